@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client } from './client.ts';
+
+/** All registrar categories. */
+export const categoryList = queryOptions({
+  queryKey: ['eppCategories', 'list'],
+  queryFn: ({ signal }) => client.eppCategories.list({ signal }),
+  meta: { failure: 'Failed to load EPP categories', failureIn: 'log' },
+});
+
+/** The EPP accounts of a category that the signed-in user may use; none for the role user. */
+export const accountsOfCategory = (categoryId: number) =>
+  queryOptions({
+    queryKey: ['eppAccounts', 'list', { category_id: categoryId }],
+    queryFn: ({ signal }) => client.eppAccounts.list({ category_id: categoryId }, { signal }),
+    meta: { failure: 'Failed to load EPP accounts', failureIn: 'log' },
+  });

@@ -1,0 +1,115 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import {
+  ApiError,
+  type Order,
+  type OrderList,
+  type OrderPaymentUpdate,
+  type OrderStatusUpdate,
+  type OrdersListQuery,
+} from '@dropcatch/sdk';
+import { client } from './client.ts';
+
+/** What any change of an order may change on screen. */
+const touched = [['orders'], ['dashboard'], ['notifications']] as const;
+
+const noOrders: OrderList = {
+  orders: [],
+  pagination: { page: 1, pages: 0, per_page: 20, total: 0, has_prev: false, has_next: false },
+};
+
+/** One page of orders. A 404 is an empty list (spec, section 7). */
+export const orderList = (query: OrdersListQuery) =>
+  queryOptions({
+    queryKey: ['orders', 'list', query],
+    queryFn: async ({ signal }) => {
+      try {
+        return await client.orders.list(query, { signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return noOrders;
+        throw error;
+      }
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** Orders counted by state. */
+export const orderStats = queryOptions({
+  queryKey: ['orders', 'stats'],
+  queryFn: ({ signal }) => client.orders.stats({ signal }),
+  meta: { failure: 'Failed to load order statistics', failureIn: 'log' },
+});
+
+/** One order with its history. */
+export const orderDetails = (id: number) =>
+  queryOptions({
+    queryKey: ['orders', 'details', id],
+    queryFn: ({ signal }) => client.orders.get(id, { signal }),
+  });
+
+/** Sets the state of an order. */
+export const updateOrderStatus = (id: number) =>
+  mutationOptions({
+    mutationFn: (body: OrderStatusUpdate) => client.orders.updateStatus(id, body),
+    meta: {
+      invalidates: touched,
+      success: 'Order status updated successfully',
+      failure: 'Failed to update order status',
+      failureIn: 'form',
+    },
+  });
+
+/** Records or withdraws the payment of an order. */
+export const updateOrderPayment = (id: number) =>
+  mutationOptions({
+    mutationFn: (body: OrderPaymentUpdate) => client.orders.updatePayment(id, body),
+    meta: {
+      invalidates: touched,
+      success: 'Payment status updated successfully',
+      failure: 'Failed to update payment status',
+      failureIn: 'form',
+    },
+  });
+
+/**
+ * Approves a NEW order in two calls, the state and then the payment (spec, section 4). If the second one fails the
+ * order is left approved but unpaid; the list then shows it as it is.
+ */
+export const approveOrder = mutationOptions({
+  mutationFn: async ({ id }: Pick<Order, 'id'>) => {
+    await client.orders.updateStatus(id, {
+      state: 'PAID_WAITING_CATCH',
+      note: 'Approved via quick action',
+    });
+    return client.orders.updatePayment(id, {
+      paid: true,
+      payment_method: 'quick_approval',
+      note: 'Quick approval',
+    });
+  },
+  meta: {
+    invalidates: touched,
+    success: ({ id }: Order) => `Order #${id} approved - ready for catching`,
+    failure: 'Failed to approve order',
+  },
+});
+
+/** Marks an order as failed. */
+export const failOrder = mutationOptions({
+  mutationFn: ({ id }: Pick<Order, 'id'>) =>
+    client.orders.updateStatus(id, { state: 'FAILED', note: 'Marked as failed' }),
+  meta: {
+    invalidates: touched,
+    success: ({ id }: Order) => `Order #${id} marked as FAILED`,
+    failure: 'Failed to update order status',
+  },
+});
+
+/** Starts an order again; the server says what it was reset to. */
+export const restartOrder = mutationOptions({
+  mutationFn: ({ id }: Pick<Order, 'id'>) => client.orders.restart(id),
+  meta: {
+    invalidates: touched,
+    success: ({ message }: { message: string }) => message,
+    failure: 'Failed to restart order',
+  },
+});

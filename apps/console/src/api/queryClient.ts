@@ -1,0 +1,74 @@
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { ApiError } from '@dropcatch/sdk';
+import { showFailure, showSuccess } from './messages.ts';
+import { errorText } from './errors.ts';
+
+/** What a mutation declares about itself; `queryClient` acts on it, in one place. */
+interface ActionMeta extends Record<string, unknown> {
+  /** Keys whose data the call may have changed. Fetched again after success and failure alike. */
+  invalidates?: readonly QueryKey[];
+  /** The toast after success; a function reads the answer. */
+  success?: string | ((answer: never) => string);
+  /** What to say when the server gives no reason (spec, section 8). */
+  failure: string;
+  /** Where a failure shows: in a toast, in the form that called, or in the console log only. */
+  failureIn?: 'toast' | 'form' | 'log';
+}
+
+/** What a query declares: the text for a failed load (spec, section 8), and whether it is only logged. */
+interface LoadMeta extends Record<string, unknown> {
+  failure: string;
+  failureIn?: 'page' | 'log';
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: ActionMeta;
+    queryMeta: LoadMeta;
+  }
+}
+
+const fiveMinutes = 300_000;
+
+/**
+ * The cache of everything the server said. No refetch on focus, one retry, five minutes fresh (spec, section 9).
+ * A refusal (4xx) is final and not asked again; calls that change something are never repeated.
+ */
+export const queryClient: QueryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      refetchOnWindowFocus: false,
+      staleTime: fiveMinutes,
+      retry: (failures, error) =>
+        failures < 1 && !(error instanceof ApiError && error.status < 500),
+    },
+    mutations: { retry: false },
+  },
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (query.meta?.failureIn === 'log') logFailure(query.meta.failure, error);
+    },
+  }),
+  mutationCache: new MutationCache({
+    onSuccess: (answer, _variables, _context, mutation) => {
+      const success = mutation.meta?.success;
+      if (success) showSuccess(typeof success === 'function' ? success(answer as never) : success);
+    },
+    onError: (error, _variables, _context, mutation) => {
+      const { failure, failureIn = 'toast' } = mutation.meta ?? { failure: 'The call failed' };
+      if (failureIn === 'toast') showFailure(errorText(error, failure), error);
+      if (failureIn === 'log') logFailure(failure, error);
+    },
+    onSettled: (_answer, _error, _variables, _context, mutation) => {
+      for (const queryKey of mutation.meta?.invalidates ?? []) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+    },
+  }),
+});
+
+/** Failures that the spec says are only logged. Errors of the SDK hold no secrets. */
+function logFailure(text: string, error: unknown): void {
+  // oxlint-disable-next-line no-console -- the spec asks for these failures in the log
+  console.error(text, error);
+}

@@ -1,0 +1,124 @@
+import { useRef, type ReactNode } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { SortOrder } from '@dropcatch/sdk';
+import { DataRow } from './DataRow.tsx';
+import { DataListHead } from './DataListHead.tsx';
+import { DataListSkeleton } from './DataListSkeleton.tsx';
+import { LoadError } from './LoadError.tsx';
+import styles from './DataList.module.css';
+
+/** A column of a list. Keep columns at module level or memoised: rows render anew when they change. */
+export interface Column<Row> {
+  id: string;
+  /** The heading, and on narrow screens the label beside the value. */
+  header: string;
+  /** Width in pixels. Where there is room left, the columns share it in proportion. */
+  width: number;
+  cell: (row: Row) => ReactNode;
+  /** The key to sort by; without one the column cannot be sorted. */
+  sortKey?: string;
+  /** Numbers stand at the right, so that digits line up. */
+  align?: 'right';
+}
+
+/** The state colour of a whole row. Never the only sign of the state. */
+export type RowTint = 'good' | 'bad' | 'wait' | 'muted';
+
+/** What a list needs to know of its query. */
+interface ListQuery {
+  isPending: boolean;
+  isPlaceholderData: boolean;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+interface DataListProps<Row> {
+  /** The table's name for assistive technology. */
+  label: string;
+  query: ListQuery;
+  rows: readonly Row[] | undefined;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string | number;
+  rowTint?: (row: Row) => RowTint | undefined;
+  /** What to say when loading fails and the server gives no reason (spec, section 8). */
+  failure: string;
+  /** What to show instead of rows: nothing is there yet, or nothing matches the filters. */
+  empty: ReactNode;
+  sort?: { by: string; order: SortOrder; onSort: (by: string, order: SortOrder) => void };
+}
+
+/** Above this many rows only those in sight are in the document. */
+const virtualAbove = 60;
+const rowHeight = 41;
+
+/**
+ * A table of rows from a query: sticky head, sortable columns, skeleton, error with retry, empty text. The rows on
+ * screen stay while new ones load. On narrow screens each row becomes a card with the same content and actions.
+ */
+export function DataList<Row>(props: DataListProps<Row>) {
+  const { label, query, rows, columns, rowKey, rowTint, failure, empty, sort } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = (rows?.length ?? 0) > virtualAbove;
+  const virtualizer = useVirtualizer({
+    count: rows?.length ?? 0,
+    enabled: virtual,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 10,
+  });
+
+  if (query.error && !rows) {
+    return <LoadError error={query.error} failure={failure} onRetry={query.refetch} />;
+  }
+  if (rows?.length === 0) return <div className={styles.empty}>{empty}</div>;
+
+  const inSight = virtual ? virtualizer.getVirtualItems() : undefined;
+  const above = inSight?.[0]?.start ?? 0;
+  const below = inSight ? virtualizer.getTotalSize() - (inSight.at(-1)?.end ?? 0) : 0;
+  const shown = inSight ? inSight.map(({ index }) => index) : rows?.map((_, index) => index);
+
+  return (
+    <>
+      {query.error && <LoadError error={query.error} failure={failure} onRetry={query.refetch} />}
+      {/* The scrolling area takes the focus so that the keyboard can scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.scroller} ref={scroller} tabIndex={0} role="region" aria-label={label}>
+        <table
+          className={styles.table}
+          aria-label={label}
+          aria-rowcount={virtual ? (rows?.length ?? 0) + 1 : undefined}
+          aria-busy={query.isPending || query.isPlaceholderData}
+          data-stale={query.isPlaceholderData || undefined}
+          style={{ minWidth: columns.reduce((sum, column) => sum + column.width, 0) }}
+        >
+          <colgroup>
+            {columns.map((column) => (
+              <col key={column.id} style={{ width: column.width }} />
+            ))}
+          </colgroup>
+          <DataListHead columns={columns} sort={sort} />
+          {!rows || !shown ? (
+            <DataListSkeleton columns={columns} />
+          ) : (
+            <tbody>
+              {above > 0 && <tr aria-hidden className={styles.spacer} style={{ height: above }} />}
+              {shown.map((index) => {
+                const row = rows[index] as Row;
+                return (
+                  <DataRow
+                    key={rowKey(row)}
+                    row={row}
+                    position={virtual ? index + 2 : undefined}
+                    columns={columns as readonly Column<unknown>[]}
+                    tint={rowTint?.(row)}
+                  />
+                );
+              })}
+              {below > 0 && <tr aria-hidden className={styles.spacer} style={{ height: below }} />}
+            </tbody>
+          )}
+        </table>
+      </div>
+    </>
+  );
+}

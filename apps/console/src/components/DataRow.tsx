@@ -1,0 +1,23 @@
+import { memo } from 'react';
+import type { Column, RowTint } from './DataList.tsx';
+
+interface DataRowProps {
+  row: unknown;
+  columns: readonly Column<unknown>[];
+  tint: RowTint | undefined;
+  /** The row's place in the whole table, from 1 with the head, where not all rows are in the document. */
+  position: number | undefined;
+}
+
+/** One row of a {@link DataList}; renders again only when its record, its columns or its place change. */
+export const DataRow = memo(function DataRow({ row, columns, tint, position }: DataRowProps) {
+  return (
+    <tr data-tint={tint} aria-rowindex={position}>
+      {columns.map((column) => (
+        <td key={column.id} data-label={column.header} data-align={column.align}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+});

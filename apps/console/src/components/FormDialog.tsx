@@ -1,0 +1,102 @@
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { getHotkeyHandler } from '@mantine/hooks';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { errorCause, errorText, fieldErrors } from '../api/errors.ts';
+
+/** What the dialog needs of the mutation that it submits to. */
+interface Submission<Values> {
+  mutateAsync: (values: Values) => Promise<unknown>;
+  isPending: boolean;
+  error: Error | null;
+  reset: () => void;
+}
+
+interface FormDialogProps<Values extends Record<string, unknown>, Body> {
+  title: string;
+  form: UseFormReturnType<Values, Body>;
+  submission: Submission<Body>;
+  /** What to say when the call fails and the server gives no reason (spec, section 8). */
+  failure: string;
+  /** The submitting button. */
+  submitLabel: string;
+  /** Called when the dialog should go: after success, or when the person gives up. */
+  onClose: () => void;
+  size?: string;
+  children: ReactNode;
+}
+
+/**
+ * A form in a dialog. Busy and failed states come from the submission and cannot be forgotten: the button waits, a
+ * failure shows in the dialog and on the fields that the server names, and nothing typed is lost. Ctrl or Cmd + Enter
+ * submits. Leaving with changes asks first.
+ */
+export function FormDialog<Values extends Record<string, unknown>, Body>(
+  props: FormDialogProps<Values, Body>,
+) {
+  const { title, form, submission, failure, submitLabel, onClose, size = 'md', children } = props;
+  const [asking, setAsking] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+
+  const submit = form.onSubmit(async (values) => {
+    if (submission.isPending) return;
+    setAsking(false);
+    try {
+      await submission.mutateAsync(values);
+    } catch (error) {
+      form.setErrors(fieldErrors(error));
+      return;
+    }
+    onClose();
+  });
+
+  const leave = () => {
+    if (submission.isPending) return;
+    if (form.isDirty() && !asking) setAsking(true);
+    else onClose();
+  };
+
+  const cause = errorCause(submission.error);
+  return (
+    <Modal opened onClose={leave} title={title} size={size} closeOnClickOutside={!submission.isPending}>
+      <form
+        ref={element}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={getHotkeyHandler([['mod+Enter', () => element.current?.requestSubmit()]])}
+      >
+        <Stack gap="sm">
+          {children}
+          {submission.error && (
+            <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
+              {errorText(submission.error, failure)}
+              {cause && <div>{cause}</div>}
+            </Alert>
+          )}
+          {asking ? (
+            <Alert color="yellow" role="alert" title="Discard your changes?">
+              <Group gap="xs" mt="xs">
+                <Button size="xs" variant="default" data-autofocus onClick={() => setAsking(false)}>
+                  Keep editing
+                </Button>
+                <Button size="xs" color="red" onClick={onClose}>
+                  Discard
+                </Button>
+              </Group>
+            </Alert>
+          ) : (
+            <Group justify="flex-end" gap="xs">
+              <Button variant="default" onClick={leave} disabled={submission.isPending}>
+                Cancel
+              </Button>
+              <Button type="submit" loading={submission.isPending}>
+                {submitLabel}
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,9 @@
+import type { OrderState } from '@dropcatch/sdk';
+import { stateLook } from '../lib/orderStates.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+
+/** The state of an order in words and colour. */
+export function OrderStateBadge({ state }: { state: OrderState }) {
+  const { label, tone } = stateLook(state);
+  return <StatusBadge tone={tone}>{label}</StatusBadge>;
+}

@@ -1,0 +1,42 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { Pagination } from '@dropcatch/sdk';
+import { pageWindow } from '../lib/pageWindow.ts';
+import { formatCount } from '../lib/numbers.ts';
+
+interface PagerProps {
+  pagination: Pagination | undefined;
+  onPage: (page: number) => void;
+}
+
+/** Previous, next and up to five page buttons; nothing where one page holds all (spec, section 2). */
+export function Pager({ pagination, onPage }: PagerProps) {
+  if (!pagination || pagination.pages <= 1) return null;
+  const { page, pages, total } = pagination;
+  return (
+    <Group component="nav" aria-label="Pagination" justify="space-between" mt="sm" gap="xs">
+      <Text size="sm" c="dimmed">
+        Page {formatCount(page)} of {formatCount(pages)} · {formatCount(total)} in all
+      </Text>
+      <Group gap={4}>
+        <Button size="xs" variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          Previous
+        </Button>
+        {pageWindow(page, pages).map((number) => (
+          <Button
+            key={number}
+            size="xs"
+            variant={number === page ? 'filled' : 'default'}
+            aria-label={`Page ${number}`}
+            aria-current={number === page ? 'page' : undefined}
+            onClick={() => onPage(number)}
+          >
+            {number}
+          </Button>
+        ))}
+        <Button size="xs" variant="default" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          Next
+        </Button>
+      </Group>
+    </Group>
+  );
+}

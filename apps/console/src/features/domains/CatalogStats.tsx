@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { domainStats } from '../../api/domains.ts';
+import { StatCards } from '../../components/StatCards.tsx';
+import { formatPrice } from '../../lib/money.ts';
+import { formatCount } from '../../lib/numbers.ts';
+import { utcDay } from '../../lib/time.ts';
+import { catalogFilters, type CatalogSearch } from './catalogSearch.ts';
+
+interface CatalogStatsProps {
+  search: CatalogSearch;
+  /** Rows under the filters, from the list (design: `pagination.total`). */
+  total: number | undefined;
+  /** The list could not be loaded. */
+  failed: boolean;
+  onToday: () => void;
+}
+
+/** The figures on top of the catalogue; "today" is the UTC day. */
+export function CatalogStats({ search, total, failed, onToday }: CatalogStatsProps) {
+  const { data, isError } = useQuery(domainStats(catalogFilters(search)));
+  const general = data?.general;
+  const today = utcDay();
+  return (
+    <StatCards
+      failed={failed || isError}
+      stats={[
+        { label: 'Total Domains', value: total === undefined ? undefined : formatCount(total) },
+        {
+          label: 'Dropping Today',
+          value: general && formatCount(general.releasing_today),
+          hint: `Show what drops on ${today} (UTC)`,
+          active: search.drop_date_from === today && search.drop_date_to === today,
+          onClick: onToday,
+        },
+        {
+          label: 'Avg Price',
+          value: general && (general.avg_price === null ? '–' : formatPrice(general.avg_price)),
+        },
+        { label: 'This Week', value: general && formatCount(general.expiring_week) },
+      ]}
+    />
+  );
+}

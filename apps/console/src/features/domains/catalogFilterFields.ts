@@ -1,0 +1,56 @@
+import { charTypes, domainLengths, type CharType } from '@dropcatch/sdk';
+import type { FilterField } from '../../components/FilterPanel.tsx';
+
+const charTypeLabels: Record<CharType, string> = {
+  alpha: 'Alpha Only (a-z)',
+  alphanumeric: 'Alphanumeric (a-z, 0-9)',
+};
+
+/** The names of the catalogue's filters, as in the address. */
+export type CatalogFilterName =
+  | 'search'
+  | 'tld'
+  | 'char_type'
+  | 'domain_length'
+  | 'drop_date_from'
+  | 'drop_date_to'
+  | 'min_price'
+  | 'max_price';
+
+/** The filter form of /domains (spec, section 2). */
+export function catalogFilterFields(tlds: readonly string[]): FilterField<CatalogFilterName>[] {
+  return [
+    { name: 'search', label: 'Search Domain', kind: 'text', placeholder: 'Part of the name' },
+    {
+      name: 'tld',
+      label: 'TLD',
+      kind: 'select',
+      options: [
+        { value: '', label: 'All TLDs' },
+        ...tlds.map((tld) => ({ value: tld, label: `.${tld}` })),
+      ],
+    },
+    {
+      name: 'char_type',
+      label: 'Char Type',
+      kind: 'select',
+      options: [
+        { value: '', label: 'All Characters' },
+        ...charTypes.map((value) => ({ value, label: charTypeLabels[value] })),
+      ],
+    },
+    {
+      name: 'domain_length',
+      label: 'Length',
+      kind: 'select',
+      options: [
+        { value: '', label: 'All Lengths' },
+        ...domainLengths.map((value) => ({ value, label: value })),
+      ],
+    },
+    { name: 'drop_date_from', label: 'Drop From', kind: 'date' },
+    { name: 'drop_date_to', label: 'Drop To', kind: 'date' },
+    { name: 'min_price', label: 'Min Price', kind: 'number', placeholder: '$' },
+    { name: 'max_price', label: 'Max Price', kind: 'number', placeholder: '$' },
+  ];
+}

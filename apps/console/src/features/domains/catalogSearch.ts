@@ -1,0 +1,81 @@
+import {
+  charTypes,
+  domainLengths,
+  sortOrders,
+  type DomainFilters,
+  type DomainsListQuery,
+  type DomainsStatsQuery,
+} from '@dropcatch/sdk';
+import * as v from 'valibot';
+import {
+  choiceParam,
+  choiceParamOr,
+  dayParam,
+  numberChoiceParam,
+  numberParam,
+  pageParam,
+  textParam,
+} from '../../lib/searchSchema.ts';
+import { utcDay } from '../../lib/time.ts';
+
+/** Page sizes to choose from (spec, section 9). */
+export const pageSizes = [25, 50, 100, 250] as const;
+
+const sortKey = v.pipe(
+  v.string(),
+  v.regex(/^(domain|chars_before_tld|drop_date|price|ds\d+_[a-z0-9_]+)$/),
+);
+
+/** What the address of /domains holds. Without `drop_date_from` the list starts today; an empty one lifts that. */
+export const CatalogSearch = v.object({
+  page: pageParam,
+  per_page: numberChoiceParam(pageSizes, 50),
+  sort_by: v.optional(v.fallback(sortKey, 'drop_date'), 'drop_date'),
+  sort_order: choiceParamOr(sortOrders, 'asc'),
+  search: textParam,
+  tld: textParam,
+  char_type: choiceParam(charTypes),
+  domain_length: choiceParam(domainLengths),
+  drop_date_from: dayParam,
+  drop_date_to: dayParam,
+  min_price: numberParam,
+  max_price: numberParam,
+});
+
+export type CatalogSearch = v.InferOutput<typeof CatalogSearch>;
+
+/** What holds where the address says nothing; left out of addresses. */
+export const catalogDefaults = {
+  page: 1,
+  per_page: 50,
+  sort_by: 'drop_date',
+  sort_order: 'asc',
+} as const;
+
+/** The filters as the statistics take them. Unset ones are not sent (spec, section 5). */
+export function catalogFilters(search: CatalogSearch): DomainsStatsQuery {
+  return {
+    search: search.search,
+    tld: search.tld,
+    drop_date_from: search.drop_date_from ?? utcDay(),
+    drop_date_to: search.drop_date_to,
+    min_price: search.min_price,
+    max_price: search.max_price,
+    char_type: search.char_type,
+    domain_length: search.domain_length,
+  };
+}
+
+/** The call that the address stands for. */
+export function catalogQuery(search: CatalogSearch): DomainsListQuery {
+  const { page, per_page, sort_by, sort_order } = search;
+  return { page, per_page, sort_by, sort_order, ...catalogFilters(search) };
+}
+
+/** The same filters in the words of the export, which calls the search `domain` (spec, section 7). */
+export function exportFilters(search: CatalogSearch): DomainFilters {
+  const { search: domain, ...filters } = catalogFilters(search);
+  return Object.fromEntries(
+    Object.entries({ domain, ...filters }).filter(([, value]) => value !== undefined && value !== ''),
+  );
+}

@@ -1,0 +1,122 @@
+import { UnstyledButton } from '@mantine/core';
+import type { Domain, EnrichmentSource } from '@dropcatch/sdk';
+import { IconShoppingCartPlus, IconStar, IconStarFilled } from '@tabler/icons-react';
+import type { Column } from '../../components/DataList.tsx';
+import { DomainName } from '../../components/DomainName.tsx';
+import { TimeLeft } from '../../components/TimeLeft.tsx';
+import { enrichmentKey } from '../../lib/columnKey.ts';
+import { formatPrice } from '../../lib/money.ts';
+import { formatCount } from '../../lib/numbers.ts';
+import { formatDay, type Day } from '../../lib/time.ts';
+import styles from './domains.module.css';
+import { DropDates } from './DropDates.tsx';
+
+/** What can be done with a row of the catalogue. */
+export interface DomainActions {
+  onOrder: (domain: string, dropDate: Day) => void;
+  onWatch: (domain: string, watched: boolean) => void;
+}
+
+/** The columns of /domains (spec, section 2); those of the chosen enrichment sources stand before Actions. */
+export function domainColumns(
+  { onOrder, onWatch }: DomainActions,
+  sources: readonly EnrichmentSource[],
+): Column<Domain>[] {
+  return [
+    {
+      id: 'domain',
+      header: 'Domain',
+      width: 300,
+      sortKey: 'domain',
+      cell: ({ domain }) => <DomainName name={domain} />,
+    },
+    { id: 'tld', header: 'TLD', width: 80, cell: ({ tld }) => `.${tld}` },
+    {
+      id: 'chars',
+      header: 'Chars',
+      width: 80,
+      align: 'right',
+      sortKey: 'chars_before_tld',
+      cell: ({ chars_before_tld }) => chars_before_tld,
+    },
+    {
+      id: 'drop_date',
+      header: 'Drop Date',
+      width: 175,
+      sortKey: 'drop_date',
+      cell: (row) => (
+        <>
+          {formatDay(row.selected_drop_date)}
+          {row.variations_count > 1 && <DropDates row={row} onPick={onOrder} />}
+        </>
+      ),
+    },
+    {
+      id: 'time_left',
+      header: 'Time Left',
+      width: 95,
+      cell: ({ selected_drop_date }) => <TimeLeft dropDate={selected_drop_date} />,
+    },
+    {
+      id: 'price',
+      header: 'Price',
+      width: 105,
+      align: 'right',
+      sortKey: 'price',
+      cell: ({ selected_price }) => formatPrice(selected_price),
+    },
+    ...sources.flatMap(sourceColumns),
+    {
+      id: 'actions',
+      header: 'Actions',
+      width: 96,
+      align: 'right',
+      cell: ({ domain, selected_drop_date, in_watchlist = false }) => (
+        <>
+          <UnstyledButton
+            className={styles.action}
+            aria-label={`Watch ${domain}`}
+            aria-pressed={in_watchlist}
+            title={in_watchlist ? 'Remove from watchlist' : 'Add to watchlist'}
+            onClick={() => onWatch(domain, !in_watchlist)}
+          >
+            {in_watchlist ? (
+              <IconStarFilled size={16} className={styles.watched} aria-hidden />
+            ) : (
+              <IconStar size={16} aria-hidden />
+            )}
+          </UnstyledButton>
+          <UnstyledButton
+            className={styles.action}
+            aria-label={`Order ${domain}`}
+            title="Order"
+            onClick={() => onOrder(domain, selected_drop_date)}
+          >
+            <IconShoppingCartPlus size={16} aria-hidden />
+          </UnstyledButton>
+        </>
+      ),
+    },
+  ];
+}
+
+function sourceColumns({ id, name, main_value_label, additional_values }: EnrichmentSource) {
+  return [
+    { key: `ds${id}_main`, label: main_value_label || name },
+    ...additional_values.map(({ field, label }) => ({ key: enrichmentKey(id, field), label })),
+  ].map(({ key, label }): Column<Domain> => ({
+    id: key,
+    header: label,
+    width: 120,
+    align: 'right',
+    sortKey: key,
+    cell: ({ enrichment }) => enrichmentText(enrichment?.[key]),
+  }));
+}
+
+function enrichmentText(value: string | number | boolean | null | undefined): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'number') return formatCount(value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return value;
+}

@@ -1,0 +1,25 @@
+import { Anchor, Center, Paper, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+
+/** Says who can help: the service has no call that resets a forgotten password (design, section 7). */
+export function ForgotPasswordPage() {
+  return (
+    <Center mih="100dvh" p="md" component="main">
+      <title>Forgot your password? · DropCatch</title>
+      <Paper withBorder w="100%" maw={400} p="xl">
+        <Stack gap="md">
+          <Title order={1} size="h3">
+            Forgot your password?
+          </Title>
+          <Text>
+            Passwords are reset by people, not by email. Ask your manager or an administrator to set
+            a new one for you, then sign in with it and change it under Profile, Security.
+          </Text>
+          <Anchor component={Link} to="/login">
+            Back to sign in
+          </Anchor>
+        </Stack>
+      </Paper>
+    </Center>
+  );
+}

@@ -1,0 +1,105 @@
+import {
+  Alert,
+  Anchor,
+  Button,
+  Center,
+  Checkbox,
+  Group,
+  Paper,
+  PasswordInput,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { errorCause, errorText } from '../../api/errors.ts';
+import { signIn, useSession } from '../../session/session.ts';
+
+/** What can be signed in with (spec, section 5). */
+const Credentials = v.object({
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Email is required'),
+    v.email('Invalid email address'),
+  ),
+  password: v.pipe(v.string(), v.nonEmpty('Password is required')),
+});
+
+/** The sign-in screen (spec, section 2). After success the guard of /login leads on to the dashboard. */
+export function LoginPage() {
+  const session = useSession();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '', password: '' },
+    validate: schemaResolver(Credentials, { sync: true }),
+  });
+  const submission = useMutation({
+    mutationFn: ({ email, password }: typeof form.values) => signIn(email.trim(), password),
+    meta: { success: 'Login successful!', failure: 'Login failed', failureIn: 'form' },
+  });
+  const cause = errorCause(submission.error);
+  const ended = session.status === 'signedOut' ? session.reason : undefined;
+
+  return (
+    <Center mih="100dvh" p="md" component="main">
+      <title>Sign In · DropCatch</title>
+      <Paper withBorder w="100%" maw={400} p="xl">
+        <form
+          noValidate
+          onSubmit={form.onSubmit((values) => {
+            if (!submission.isPending) submission.mutate(values);
+          })}
+        >
+          <Stack gap="md">
+            <div>
+              <Title order={1} size="h2" ta="center">
+                DropCatch
+              </Title>
+              <Text ta="center" c="dimmed">
+                Domain Drop-Catching Platform
+              </Text>
+            </div>
+            {submission.error ? (
+              <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
+                {errorText(submission.error, 'Login failed')}
+                {cause && <div>{cause}</div>}
+              </Alert>
+            ) : (
+              ended && !submission.isPending && <Alert role="status">{ended}</Alert>
+            )}
+            <TextInput
+              label="Email"
+              type="email"
+              autoComplete="username"
+              autoFocus
+              key={form.key('email')}
+              {...form.getInputProps('email')}
+            />
+            <PasswordInput
+              label="Password"
+              autoComplete="current-password"
+              visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
+              key={form.key('password')}
+              {...form.getInputProps('password')}
+            />
+            <Group justify="space-between">
+              <Checkbox label="Remember me" />
+              <Anchor component={Link} to="/forgot-password" size="sm">
+                Forgot your password?
+              </Anchor>
+            </Group>
+            <Button type="submit" fullWidth disabled={submission.isPending}>
+              {submission.isPending ? 'Signing in...' : 'Sign In'}
+            </Button>
+          </Stack>
+        </form>
+      </Paper>
+    </Center>
+  );
+}

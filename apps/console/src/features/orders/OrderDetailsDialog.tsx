@@ -1,0 +1,103 @@
+import { Modal, Stack, Text, Title } from '@mantine/core';
+import type { Order, OrderHistoryEntry } from '@dropcatch/sdk';
+import { DomainName } from '../../components/DomainName.tsx';
+import { Facts } from '../../components/Facts.tsx';
+import { OrderStateBadge } from '../../components/OrderStateBadge.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { Time } from '../../components/Time.tsx';
+import { formatPrice } from '../../lib/money.ts';
+import { methodLabel, paymentLook, stateLook } from '../../lib/orderStates.ts';
+import { formatDay } from '../../lib/time.ts';
+import styles from './OrderDetailsDialog.module.css';
+
+/** Order, payment, notes and everything that happened to it (spec, section 2). */
+export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const payment = paymentLook(order);
+  return (
+    <Modal opened onClose={onClose} title={`Order Details: #${order.id}`} size="xl">
+      <Stack gap="md">
+        <section>
+          <Title order={2} size="h5" mb={4}>
+            Order Information
+          </Title>
+          <Facts
+            facts={[
+              ['Domain', <DomainName key="domain" name={order.domain} />],
+              ['Drop Date', formatDay(order.drop_date)],
+              ['Status', <OrderStateBadge key="state" state={order.state} />],
+              ['Price', formatPrice(order.price)],
+              ['User', order.user.username],
+              ['Created', <Time key="created" at={order.created_at} />],
+            ]}
+          />
+        </section>
+        <section>
+          <Title order={2} size="h5" mb={4}>
+            Payment Information
+          </Title>
+          <Facts
+            facts={[
+              [
+                'Payment',
+                <StatusBadge key="payment" tone={payment.tone}>
+                  {payment.label}
+                </StatusBadge>,
+              ],
+              ['Paid At', order.paid_at ? <Time key="paid" at={order.paid_at} /> : '–'],
+              ['Payment Method', order.payment_method ? methodLabel(order.payment_method) : '–'],
+              ['Payment Reference', order.payment_reference || '–'],
+            ]}
+          />
+        </section>
+        <section>
+          <Title order={2} size="h5" mb={4}>
+            Notes
+          </Title>
+          <Text size="sm" className={styles.notes}>
+            {order.notes || 'No notes'}
+          </Text>
+        </section>
+        <section>
+          <Title order={2} size="h5" mb={4}>
+            History
+          </Title>
+          <History entries={order.history ?? []} />
+        </section>
+      </Stack>
+    </Modal>
+  );
+}
+
+function History({ entries }: { entries: readonly OrderHistoryEntry[] }) {
+  if (entries.length === 0) return <Text size="sm">No history yet</Text>;
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.history} aria-label="History">
+        <thead>
+          <tr>
+            <th>Date</th>
+            <th>Action</th>
+            <th>From</th>
+            <th>To</th>
+            <th>Actor</th>
+            <th>Note</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(({ id, created_at, action, from_state, to_state, actor, note }) => (
+            <tr key={id}>
+              <td>
+                <Time at={created_at} />
+              </td>
+              <td>{action}</td>
+              <td>{from_state ? stateLook(from_state).label : '–'}</td>
+              <td>{to_state ? stateLook(to_state).label : '–'}</td>
+              <td>{actor?.username ?? 'System'}</td>
+              <td className={styles.notes}>{note ?? ''}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

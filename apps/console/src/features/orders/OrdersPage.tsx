@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core';
+import { settableOrderStates } from '@dropcatch/sdk';
+import { IconRefresh } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { orderList, orderStats } from '../../api/orders.ts';
+import { DataList } from '../../components/DataList.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { FilterPanel, type FilterField } from '../../components/FilterPanel.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Pager } from '../../components/Pager.tsx';
+import { StatCards } from '../../components/StatCards.tsx';
+import { formatPrice } from '../../lib/money.ts';
+import { formatCount } from '../../lib/numbers.ts';
+import { stateLook } from '../../lib/orderStates.ts';
+import { orderColumns } from './orderColumns.tsx';
+import { ordersQuery } from './ordersSearch.ts';
+import { useOrderActions } from './useOrderActions.tsx';
+
+const route = getRouteApi('/_app/orders');
+
+const stateOptions = settableOrderStates.map((value) => ({ value, label: stateLook(value).label }));
+
+const filters: readonly FilterField<'state' | 'domain'>[] = [
+  {
+    name: 'state',
+    label: 'Status',
+    kind: 'select',
+    options: [{ value: '', label: 'All Statuses' }, ...stateOptions],
+  },
+  { name: 'domain', label: 'Domain Search', kind: 'text', placeholder: 'Part of the name' },
+];
+
+/** Orders Management (spec, section 2). The address holds filters and page; dialogs are child routes. */
+export function OrdersPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const queryClient = useQueryClient();
+  const list = useQuery(orderList(ordersQuery(search)));
+  const { actionsFor, dialog } = useOrderActions();
+  const columns = useMemo(() => orderColumns(actionsFor), [actionsFor]);
+  const clear = () => void navigate({ search: {} });
+  const filtered = search.state !== undefined || Boolean(search.domain);
+
+  return (
+    <>
+      <PageHeader title="Orders Management" subtitle="Follow orders from placing to catching">
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconRefresh size={14} aria-hidden />}
+          onClick={() => void queryClient.invalidateQueries({ queryKey: ['orders'] })}
+        >
+          Refresh
+        </Button>
+      </PageHeader>
+      <OrderStatCards
+        active={search.state}
+        onPick={(state) => void navigate({ search: (old) => ({ ...old, state, page: 1 }) })}
+      />
+      <FilterPanel
+        collapsible={{ startOpen: true }}
+        fields={filters}
+        values={search}
+        onChange={(name, value, { replace }) =>
+          void navigate({ search: (old) => ({ ...old, [name]: value || undefined, page: 1 }), replace })
+        }
+        onClear={clear}
+      />
+      <DataList
+        label="Orders"
+        query={list}
+        rows={list.data?.orders}
+        columns={columns}
+        rowKey={({ id }) => id}
+        failure="Failed to load orders"
+        empty={
+          filtered ? (
+            <Empty action={{ label: 'Clear Filters', onClick: clear }}>
+              No orders match these filters
+            </Empty>
+          ) : (
+            <Empty
+              action={{
+                label: 'Browse domains',
+                onClick: () => void navigate({ to: '/domains' }),
+              }}
+            >
+              No orders yet
+            </Empty>
+          )
+        }
+      />
+      <Pager
+        pagination={list.data?.pagination}
+        onPage={(page) => void navigate({ search: (old) => ({ ...old, page }) })}
+      />
+      {dialog}
+      <Outlet />
+    </>
+  );
+}
+
+type PickedState = (typeof settableOrderStates)[number] | undefined;
+
+interface OrderStatCardsProps {
+  active: PickedState;
+  onPick: (state: PickedState) => void;
+}
+
+/** One card a state, which filters the list to it, and the total value. */
+function OrderStatCards({ active, onPick }: OrderStatCardsProps) {
+  const { data, isError } = useQuery(orderStats);
+  return (
+    <StatCards
+      failed={isError}
+      stats={[
+        ...stateOptions.map(({ value, label }) => ({
+          label,
+          value: data && formatCount(data.by_state[value] ?? 0),
+          active: active === value,
+          hint: `Show orders in the state ${label}`,
+          onClick: () => onPick(active === value ? undefined : value),
+        })),
+        { label: 'Total Value', value: data && formatPrice(data.total_amount) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { settableOrderStates, type OrdersListQuery } from '@dropcatch/sdk';
+import { choiceParam, pageParam, textParam } from '../../lib/searchSchema.ts';
+
+/** What the address of /orders holds: filters and page. */
+export const OrdersSearch = v.object({
+  page: pageParam,
+  state: choiceParam(settableOrderStates),
+  domain: textParam,
+});
+
+export type OrdersSearch = v.InferOutput<typeof OrdersSearch>;
+
+const pageSize = 20;
+
+/** The call that the address stands for; 20 rows a page (spec, section 9). */
+export function ordersQuery({ page, state, domain }: OrdersSearch): OrdersListQuery {
+  return { page, per_page: pageSize, state, domain };
+}

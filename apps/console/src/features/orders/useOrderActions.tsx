@@ -1,0 +1,111 @@
+import type { Order } from '@dropcatch/sdk';
+import {
+  IconCheck,
+  IconCreditCard,
+  IconEye,
+  IconReload,
+  IconReplace,
+  IconX,
+} from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useState, type ReactNode } from 'react';
+import { approveOrder, failOrder, restartOrder } from '../../api/orders.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import type { RowAction } from '../../components/RowMenu.tsx';
+import { useCan } from '../../session/permissions.ts';
+
+type Question = { kind: 'fail' | 'restart'; order: Order };
+
+/** What can be done with an order, by role and state, and the dialog that asks before something drastic. */
+export function useOrderActions(): { actionsFor: (order: Order) => RowAction[]; dialog: ReactNode } {
+  const can = useCan();
+  const maySetState = can('orders/updateStatus');
+  const mayManagePayment = can('orders/updatePayment');
+  const mayRestart = can('orders/restart');
+  const navigate = useNavigate();
+  const [question, setQuestion] = useState<Question>();
+  const { mutate: approve } = useMutation(approveOrder);
+  const fail = useMutation(failOrder);
+  const restart = useMutation(restartOrder);
+
+  const actionsFor = useCallback(
+    (order: Order): RowAction[] => {
+      const params = { orderId: order.id };
+      const actions: (RowAction | false)[] = [
+        maySetState &&
+          order.state === 'NEW' && {
+            label: 'Quick Approve',
+            icon: IconCheck,
+            onSelect: () => approve(order),
+          },
+        maySetState && {
+          label: 'Update Status',
+          icon: IconReplace,
+          onSelect: () => void navigate({ to: '/orders/$orderId/status', params, search: true }),
+        },
+        mayManagePayment && {
+          label: 'Manage Payment',
+          icon: IconCreditCard,
+          onSelect: () => void navigate({ to: '/orders/$orderId/payment', params, search: true }),
+        },
+        maySetState &&
+          order.state !== 'FAILED' && {
+            label: 'Mark as Failed',
+            icon: IconX,
+            danger: true,
+            onSelect: () => setQuestion({ kind: 'fail', order }),
+          },
+        mayRestart && {
+          label: 'Restart',
+          icon: IconReload,
+          onSelect: () => setQuestion({ kind: 'restart', order }),
+        },
+        {
+          label: 'View Details',
+          icon: IconEye,
+          onSelect: () => void navigate({ to: '/orders/$orderId', params, search: true }),
+        },
+      ];
+      return actions.filter((action) => action !== false);
+    },
+    [approve, mayManagePayment, mayRestart, maySetState, navigate],
+  );
+
+  const close = () => setQuestion(undefined);
+  const dialog = question && (
+    <OrderQuestion
+      {...question}
+      busy={fail.isPending || restart.isPending}
+      onConfirm={() =>
+        (question.kind === 'fail' ? fail : restart).mutate(question.order, { onSettled: close })
+      }
+      onClose={close}
+    />
+  );
+  return { actionsFor, dialog };
+}
+
+interface OrderQuestionProps extends Question {
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+function OrderQuestion({ kind, order, ...buttons }: OrderQuestionProps) {
+  const name = (
+    <>
+      Order #{order.id}, <strong className="domain-name">{order.domain}</strong>
+    </>
+  );
+  return kind === 'fail' ? (
+    <ConfirmDialog title="Mark as failed?" confirmLabel="Mark as Failed" danger {...buttons}>
+      {name} will be marked as FAILED and its user will be notified.
+    </ConfirmDialog>
+  ) : (
+    <ConfirmDialog title="Restart order?" confirmLabel="Restart" {...buttons}>
+      {name} will return to PAID_WAITING_CATCH if the order is paid, otherwise to NEW. This one is{' '}
+      {order.paid_at ? 'paid' : 'not paid'}.
+    </ConfirmDialog>
+  );
+}

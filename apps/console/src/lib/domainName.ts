@@ -1,0 +1,9 @@
+/**
+ * A long name cut in the middle, so that both its beginning and its TLD stay readable.
+ * @param max the most characters to show, the ellipsis included; at least 8.
+ */
+export function shortenName(name: string, max = 38): string {
+  if (name.length <= max) return name;
+  const tail = Math.floor((max - 1) / 2);
+  return `${name.slice(0, max - 1 - tail)}…${name.slice(-tail)}`;
+}

@@ -1,0 +1,62 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import * as v from 'valibot';
+
+/** Settings live in local storage under this prefix, so that other tabs see them too. */
+const prefix = 'preference:';
+const listeners = new Set<() => void>();
+const cache = new Map<string, { text: string; value: unknown }>();
+
+function read(name: string): string {
+  try {
+    return localStorage.getItem(prefix + name) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function parse<T>(name: string, text: string, schema: v.GenericSchema<unknown, T>): T {
+  const known = cache.get(name);
+  if (known?.text === text) return known.value as T;
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text);
+  } catch {
+    stored = undefined;
+  }
+  const value = v.parse(schema, stored);
+  cache.set(name, { text, value });
+  return value;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/**
+ * A setting that outlives the tab and that other tabs share, like `useState`. What is stored may be anything (an older
+ * version wrote it, or a person): the schema turns it into a value that fits.
+ * @param schema must accept everything, so it is a `v.fallback(…)`; the fallback holds until something is set.
+ */
+export function usePreference<T>(
+  name: string,
+  schema: v.GenericSchema<unknown, T>,
+): [T, (value: T) => void] {
+  const text = useSyncExternalStore(subscribe, () => read(name));
+  const set = useCallback(
+    (value: T) => {
+      try {
+        localStorage.setItem(prefix + name, JSON.stringify(value));
+      } catch {
+        return; // Storage is full or blocked: settings cannot be kept in this browser.
+      }
+      for (const listener of listeners) listener();
+    },
+    [name],
+  );
+  return [parse(name, text, schema), set];
+}

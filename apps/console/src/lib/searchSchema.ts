@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+
+// Building blocks for the search parameters of routes. What stands in an address may be anything: each block turns
+// what does not fit into its fallback instead of failing, so that no link can break a screen.
+
+const number = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.finite());
+
+/** The page of a list, from 1. */
+export const pageParam = v.optional(
+  v.fallback(v.pipe(number, v.integer(), v.minValue(1), v.maxValue(1_000_000)), 1),
+  1,
+);
+
+/** A number of at least 0 that may be absent. */
+export const numberParam = v.optional(
+  v.fallback(v.union([v.undefined(), v.pipe(number, v.minValue(0))]), undefined),
+);
+
+/** Text that may be absent. Cut to the longest domain name that there is. */
+export const textParam = v.optional(
+  v.fallback(
+    v.union([v.undefined(), v.pipe(v.union([v.string(), v.number()]), v.transform((value) => String(value).slice(0, 253)))]),
+    undefined,
+  ),
+);
+
+/** A UTC day, `YYYY-MM-DD`, that may be absent; empty where the person wants no limit although there is a default. */
+export const dayParam = v.optional(
+  v.fallback(v.union([v.undefined(), v.literal(''), v.pipe(v.string(), v.isoDate())]), undefined),
+);
+
+/** One of a list of values, that may be absent. */
+export function choiceParam<const T extends readonly string[]>(values: T) {
+  return v.optional(v.fallback(v.union([v.undefined(), v.picklist(values)]), undefined));
+}
+
+/** One of a list of values, with the one that holds where none is given. */
+export function choiceParamOr<const T extends readonly string[]>(values: T, fallback: T[number]) {
+  return v.optional(v.fallback(v.picklist(values), fallback), fallback);
+}
+
+/** One of a list of numbers, with the one that holds where none is given. */
+export function numberChoiceParam<const T extends readonly number[]>(values: T, fallback: T[number]) {
+  return v.optional(v.fallback(v.pipe(number, v.picklist(values)), fallback), fallback);
+}

@@ -1,0 +1,84 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** A calendar day, `YYYY-MM-DD`. Days of the API are UTC days (design: "today" is UTC). */
+export type Day = string;
+
+/** The UTC day of an instant in milliseconds; without one, today. */
+export function utcDay(at: number = Date.now()): Day {
+  return new Date(at).toISOString().slice(0, 10);
+}
+
+/** The day `count` days after another; negative counts go back. */
+export function addDays(from: Day, count: number): Day {
+  return utcDay(Date.parse(`${from}T00:00:00Z`) + count * day);
+}
+
+/**
+ * How long ago something happened: 'Just now' under 1 minute, 'Nm ago' under 60 minutes, 'Nh ago' under 24 hours,
+ * 'Nd ago' under 7 days, otherwise the locale's date (spec, section 9). The future counts as now.
+ */
+export function relativeTime(at: string, now: number = Date.now()): string {
+  const age = now - Date.parse(at);
+  if (Number.isNaN(age)) return '';
+  if (age < minute) return 'Just now';
+  if (age < hour) return `${Math.floor(age / minute)}m ago`;
+  if (age < day) return `${Math.floor(age / hour)}h ago`;
+  if (age < 7 * day) return `${Math.floor(age / day)}d ago`;
+  return new Date(at).toLocaleDateString();
+}
+
+/**
+ * Time until the UTC day of a drop begins: days and hours, or hours only, or 'Soon' when under an hour or
+ * already past (spec, section 4).
+ */
+export function timeLeft(dropDate: Day, now: number = Date.now()): string {
+  const left = Date.parse(`${dropDate}T00:00:00Z`) - now;
+  if (!(left >= hour)) return 'Soon';
+  const days = Math.floor(left / day);
+  const hours = Math.floor((left % day) / hour);
+  return days > 0 ? `${days}d ${hours}h` : `${hours}h`;
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+});
+const weekdayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short' });
+
+/** A calendar day for people, `20 Nov 2026`; text that is no day is shown as it came. */
+export function formatDay(date: Day): string {
+  const at = Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
+  return Number.isNaN(at) ? date : dayFormat.format(at);
+}
+
+/** The weekday of a calendar day, `Fri`. */
+export function weekday(date: Day): string {
+  const at = Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
+  return Number.isNaN(at) ? date : weekdayFormat.format(at);
+}
+
+const instantFormats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * An instant in a time zone, `20 Nov 2026, 19:04:11`. Text that is no instant is shown as it came.
+ * @param timeZone IANA name; without one, the browser's.
+ */
+export function formatInstant(at: string, timeZone?: string): string {
+  const value = Date.parse(at);
+  if (Number.isNaN(value)) return at;
+  const key = timeZone ?? '';
+  let format = instantFormats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-GB', {
+      ...(timeZone && { timeZone }),
+      dateStyle: 'medium',
+      timeStyle: 'medium',
+    });
+    instantFormats.set(key, format);
+  }
+  return format.format(value);
+}

@@ -1,0 +1,20 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { AccessDenied } from '../session/AccessDenied.ts';
+import { getSession } from '../session/session.ts';
+import { entryOf, mayOpen } from '../shell/navigation.ts';
+import { PageError } from '../shell/PageError.tsx';
+
+/**
+ * Every screen behind the sign-in. Runs before any screen loads, so that a refused one sends no request:
+ * nobody signed in goes to /login, a role that may not open the screen is told who may.
+ */
+export const Route = createFileRoute('/_app')({
+  beforeLoad: ({ location }) => {
+    const session = getSession();
+    if (session.status !== 'signedIn') throw redirect({ to: '/login', replace: true });
+    const entry = entryOf(location.pathname);
+    if (entry && !mayOpen(entry, session.user.role)) throw new AccessDenied(entry.audience);
+  },
+  component: Outlet,
+  errorComponent: PageError,
+});

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { UnderConstruction } from '../../shell/UnderConstruction.tsx';
+
+export const Route = createFileRoute('/_app/epp-logs')({
+  component: () => <UnderConstruction title="EPP Logs" />,
+});

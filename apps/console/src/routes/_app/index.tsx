@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { UnderConstruction } from '../../shell/UnderConstruction.tsx';
+
+export const Route = createFileRoute('/_app/')({ component: () => <UnderConstruction title="Dashboard" /> });

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OrderDetailsDialog } from '../../../features/orders/OrderDetailsDialog.tsx';
+import { OrderDialogFrame } from '../../../features/orders/OrderDialogFrame.tsx';
+import { recordParam } from '../../../lib/routeParams.ts';
+
+export const Route = createFileRoute('/_app/orders/$orderId/')({
+  params: recordParam('orderId'),
+  component: OrderDetailsRoute,
+});
+
+function OrderDetailsRoute() {
+  const { orderId } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const close = () => void navigate({ to: '/orders', search: true, replace: true });
+  return (
+    <OrderDialogFrame orderId={orderId} title="Order Details" onClose={close}>
+      {(order) => <OrderDetailsDialog order={order} onClose={close} />}
+    </OrderDialogFrame>
+  );
+}

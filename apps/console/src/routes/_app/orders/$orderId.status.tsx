@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { UpdateStatusDialog } from '../../../features/orders/UpdateStatusDialog.tsx';
+import { OrderDialogFrame } from '../../../features/orders/OrderDialogFrame.tsx';
+import { recordParam } from '../../../lib/routeParams.ts';
+import { requireOperation } from '../../../session/guards.ts';
+
+export const Route = createFileRoute('/_app/orders/$orderId/status')({
+  params: recordParam('orderId'),
+  beforeLoad: () =>
+    requireOperation('orders/updateStatus', 'Only administrators and managers can change orders.'),
+  component: UpdateStatusRoute,
+});
+
+function UpdateStatusRoute() {
+  const { orderId } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const close = () => void navigate({ to: '/orders', search: true, replace: true });
+  return (
+    <OrderDialogFrame orderId={orderId} title="Update Status" onClose={close}>
+      {(order) => <UpdateStatusDialog order={order} onClose={close} />}
+    </OrderDialogFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { orderList, orderStats } from '../../../api/orders.ts';
+import { queryClient } from '../../../api/queryClient.ts';
+import { OrdersPage } from '../../../features/orders/OrdersPage.tsx';
+import { OrdersSearch, ordersQuery } from '../../../features/orders/ordersSearch.ts';
+
+export const Route = createFileRoute('/_app/orders')({
+  validateSearch: OrdersSearch,
+  search: { middlewares: [stripSearchParams({ page: 1 })] },
+  loaderDeps: ({ search }) => ordersQuery(search),
+  loader: ({ deps }) => {
+    void queryClient.prefetchQuery(orderList(deps));
+    void queryClient.prefetchQuery(orderStats);
+  },
+  component: OrdersPage,
+});

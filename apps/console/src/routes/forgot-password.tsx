@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ForgotPasswordPage } from '../features/login/ForgotPasswordPage.tsx';
+
+export const Route = createFileRoute('/forgot-password')({ component: ForgotPasswordPage });

@@ -1,0 +1,112 @@
+import { useSyncExternalStore } from 'react';
+import type { User } from '@dropcatch/sdk';
+import { client, onSignedOut, tokens } from '../api/client.ts';
+import { errorCause } from '../api/errors.ts';
+import { queryClient } from '../api/queryClient.ts';
+import { expiresAt } from './accessToken.ts';
+
+/** Who is signed in. `reason` tells why a session ended, where it was not the person's wish. */
+export type Session =
+  | { status: 'loading' }
+  | { status: 'signedOut'; reason?: string }
+  | { status: 'signedIn'; user: User };
+
+let session: Session = { status: 'loading' };
+const listeners = new Set<() => void>();
+
+function become(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+/** The session as it is now, for code outside React; components use {@link useSession}. */
+export function getSession(): Session {
+  return session;
+}
+
+/** Calls the listener after every change of the session. Answers how to stop that. */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The session as it is now; the component follows its changes. */
+export function useSession(): Session {
+  return useSyncExternalStore(onSessionChange, getSession);
+}
+
+/** The signed-in user. For components behind the sign-in only; elsewhere it throws. */
+export function useUser(): User {
+  const current = useSession();
+  if (current.status !== 'signedIn') throw new Error('useUser needs a signed-in user');
+  return current.user;
+}
+
+/**
+ * The start-up check (spec, section 4): a stored token whose expiry lies in the future is used to fetch the profile;
+ * an expired or unreadable one, or a failed fetch, ends the session; without a token nobody is signed in.
+ */
+export async function startSession(): Promise<void> {
+  const token = tokens.get()?.access_token;
+  if (!token) return become({ status: 'signedOut' });
+  const expiry = expiresAt(token);
+  if (expiry === undefined || expiry <= Date.now()) {
+    return endSession('Your session has expired. Please sign in again.');
+  }
+  try {
+    become({ status: 'signedIn', user: await client.auth.profile() });
+  } catch (error) {
+    endSession(errorCause(error) ?? 'Your session has ended. Please sign in again.');
+  }
+}
+
+/** Signs in. Rejects with the SDK's error and leaves the session as it was if that fails. */
+export async function signIn(email: string, password: string): Promise<void> {
+  const { user } = await client.auth.login({ email, password });
+  queryClient.clear();
+  become({ status: 'signedIn', user });
+}
+
+/** Signs out here and on the server; a failure of the server is only logged (spec, section 7). */
+export async function signOut(): Promise<void> {
+  const farewell = client.auth.logout();
+  endSession();
+  try {
+    await farewell;
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- the spec asks for this failure in the log
+    console.error('Logout failed', error);
+  }
+}
+
+/** Puts a changed profile in the place of the one known so far. */
+export function updateSessionUser(user: User): void {
+  if (session.status === 'signedIn') become({ status: 'signedIn', user });
+}
+
+function endSession(reason?: string): void {
+  tokens.set(undefined);
+  queryClient.clear();
+  become(reason ? { status: 'signedOut', reason } : { status: 'signedOut' });
+}
+
+onSignedOut(() => endSession('Your session has expired. Please sign in again.'));
+
+/** Keeps the tabs together: signing out, or in as somebody else, in one of them happens in all. */
+export function followOtherTabs(): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key !== null && event.key !== 'access_token' && event.key !== 'user') return;
+    const stored = tokens.get();
+    if (!stored?.access_token) {
+      if (session.status === 'signedIn') endSession('You signed out in another tab.');
+      return;
+    }
+    const known = session.status === 'signedIn' ? session.user.id : undefined;
+    if (stored.user && stored.user.id !== known) {
+      queryClient.clear();
+      void startSession();
+    }
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}

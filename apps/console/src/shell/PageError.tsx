@@ -1,0 +1,44 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { AccessDenied } from '../session/AccessDenied.ts';
+
+/** Shown in the place of a screen that may not be opened, or that broke; always with a way on. */
+export function PageError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  if (error instanceof AccessDenied) {
+    return (
+      <Stack align="flex-start" role="alert">
+        <title>Access Denied · DropCatch</title>
+        <Title order={1} size="h3">
+          Access Denied
+        </Title>
+        <Text>{`Access Denied: ${error.message}`}</Text>
+        <Button component={Link} to="/" variant="default">
+          Go to the dashboard
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <Stack align="flex-start" role="alert" p="md">
+      <title>Something went wrong · DropCatch</title>
+      <Title order={1} size="h3">
+        Something went wrong
+      </Title>
+      <Text>This screen could not be shown. Your data is safe; nothing was sent.</Text>
+      <Group>
+        <Button
+          onClick={() => {
+            reset();
+            void router.invalidate();
+          }}
+        >
+          Try again
+        </Button>
+        <Button component={Link} to="/" variant="default">
+          Go to the dashboard
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useState, type ReactNode } from 'react';
+import * as v from 'valibot';
+import { usePreference } from '../lib/preferences.ts';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+import styles from './Shell.module.css';
+
+/** At this width and below the sidebar is a panel that slides in (spec, section 9). */
+const narrowQuery = '(max-width: 768px)';
+
+const Collapsed = v.fallback(v.boolean(), false);
+
+/** The frame of every screen behind the sign-in: dark top bar, sidebar, content. */
+export function Shell({ children }: { children: ReactNode }) {
+  const narrow = useMediaQuery(narrowQuery, window.matchMedia(narrowQuery).matches);
+  const [collapsed, setCollapsed] = usePreference('sidebarCollapsed', Collapsed);
+  const [panelOpen, setPanelOpen] = useState(false);
+
+  useEffect(() => {
+    if (!narrow) setPanelOpen(false);
+  }, [narrow]);
+
+  useEffect(() => {
+    if (!panelOpen) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setPanelOpen(false);
+    };
+    window.addEventListener('keydown', closeOnEscape);
+    return () => window.removeEventListener('keydown', closeOnEscape);
+  }, [panelOpen]);
+
+  return (
+    <div className={styles.shell} data-collapsed={(!narrow && collapsed) || undefined}>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      <TopBar
+        sidebarShown={narrow ? panelOpen : !collapsed}
+        onToggleSidebar={() => (narrow ? setPanelOpen(!panelOpen) : setCollapsed(!collapsed))}
+      />
+      {narrow && panelOpen && (
+        <div className={styles.overlay} data-testid="overlay" onClick={() => setPanelOpen(false)} aria-hidden />
+      )}
+      {(!narrow || panelOpen) && (
+        <Sidebar
+          iconsOnly={!narrow && collapsed}
+          asPanel={narrow}
+          onNavigate={() => setPanelOpen(false)}
+        />
+      )}
+      <main id="content" className={styles.content} tabIndex={-1} inert={narrow && panelOpen}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useUser } from '../session/session.ts';
+import { navigationFor } from './navigation.ts';
+import styles from './Sidebar.module.css';
+
+interface SidebarProps {
+  /** Shows icons without their labels; the labels stay as names and tooltips. */
+  iconsOnly: boolean;
+  /** Lies over the content and slides in, on narrow screens. */
+  asPanel: boolean;
+  /** Called when a link is chosen. */
+  onNavigate: () => void;
+}
+
+/** The menu, grouped, with what the user's role sees (spec, section 2). */
+export function Sidebar({ iconsOnly, asPanel, onNavigate }: SidebarProps) {
+  const { role } = useUser();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  return (
+    <nav
+      id="sidebar"
+      aria-label="Main"
+      className={styles.sidebar}
+      data-icons-only={iconsOnly || undefined}
+      data-panel={asPanel || undefined}
+    >
+      {navigationFor(role).map(({ heading, entries }) => (
+        <section key={heading} aria-label={heading}>
+          <h2 className={styles.heading}>{heading}</h2>
+          <ul className={styles.list}>
+            {entries.map(({ to, label, icon: Icon }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className={styles.link}
+                  onClick={onNavigate}
+                  title={iconsOnly ? label : undefined}
+                  aria-current={pathname === to ? 'page' : undefined}
+                  activeProps={{}}
+                >
+                  <Icon size={18} stroke={1.6} aria-hidden />
+                  <span className={styles.label}>{label}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

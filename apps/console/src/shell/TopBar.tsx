@@ -1,0 +1,37 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { NotificationMenu } from './notifications/NotificationMenu.tsx';
+import { UserMenu } from './UserMenu.tsx';
+import styles from './TopBar.module.css';
+
+interface TopBarProps {
+  sidebarShown: boolean;
+  onToggleSidebar: () => void;
+}
+
+/** The dark bar on top: sidebar toggle, brand link, notifications, user menu (spec, section 2). */
+export function TopBar({ sidebarShown, onToggleSidebar }: TopBarProps) {
+  return (
+    <header className={styles.bar} data-mantine-color-scheme="dark">
+      <ActionIcon
+        variant="transparent"
+        c="inherit"
+        size="lg"
+        onClick={onToggleSidebar}
+        aria-label="Toggle sidebar"
+        aria-expanded={sidebarShown}
+        aria-controls="sidebar"
+      >
+        <IconMenu2 size={20} aria-hidden />
+      </ActionIcon>
+      <Link to="/" className={styles.brand}>
+        <img src="/favicon.svg" alt="" width={24} height={24} />
+        DropCatch
+      </Link>
+      <div className={styles.space} />
+      <NotificationMenu />
+      <UserMenu />
+    </header>
+  );
+}

@@ -1,0 +1,12 @@
+import { Text } from '@mantine/core';
+import { PageHeader } from '../components/PageHeader.tsx';
+
+/** A screen that has a place but no content yet (spec, section 2). */
+export function UnderConstruction({ title }: { title: string }) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <Text>This page is under construction.</Text>
+    </>
+  );
+}

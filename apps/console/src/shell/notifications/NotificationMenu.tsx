@@ -1,0 +1,3 @@
+export function NotificationMenu() {
+  return null;
+}
