@@ -17,9 +17,11 @@ export function errorText(error: unknown, fallback: string): string {
 
 /** Why a call failed where the server gave no text, in words that help; nothing if there is nothing to add. */
 export function errorCause(error: unknown): string | undefined {
-  if (error instanceof ApiError) return error.error ? undefined : `The server answered ${error.status}.`;
+  if (error instanceof ApiError)
+    return error.error ? undefined : `The server answered ${error.status}.`;
   if (error instanceof TimeoutError) return 'The server did not answer in time.';
-  if (error instanceof ConnectionError) return 'The server cannot be reached. Check your connection.';
+  if (error instanceof ConnectionError)
+    return 'The server cannot be reached. Check your connection.';
   if (error instanceof DecodeError) return 'The server gave an answer that cannot be read.';
   return undefined;
 }

@@ -5,6 +5,7 @@ import { DataRow } from './DataRow.tsx';
 import { DataListHead } from './DataListHead.tsx';
 import { DataListSkeleton } from './DataListSkeleton.tsx';
 import { LoadError } from './LoadError.tsx';
+import { SortSelect } from './SortSelect.tsx';
 import styles from './DataList.module.css';
 
 /** A column of a list. Keep columns at module level or memoised: rows render anew when they change. */
@@ -19,6 +20,8 @@ export interface Column<Row> {
   sortKey?: string;
   /** Numbers stand at the right, so that digits line up. */
   align?: 'right';
+  /** Stays in sight at this edge while a wide table is scrolled sideways. */
+  sticky?: 'left' | 'right';
 }
 
 /** The state colour of a whole row. Never the only sign of the state. */
@@ -30,6 +33,13 @@ interface ListQuery {
   isPlaceholderData: boolean;
   error: Error | null;
   refetch: () => unknown;
+}
+
+/** How a list is sorted, and what changes it. */
+export interface ListSort {
+  by: string;
+  order: SortOrder;
+  onSort: (by: string, order: SortOrder) => void;
 }
 
 interface DataListProps<Row> {
@@ -44,7 +54,7 @@ interface DataListProps<Row> {
   failure: string;
   /** What to show instead of rows: nothing is there yet, or nothing matches the filters. */
   empty: ReactNode;
-  sort?: { by: string; order: SortOrder; onSort: (by: string, order: SortOrder) => void };
+  sort?: ListSort;
 }
 
 /** Above this many rows only those in sight are in the document. */
@@ -80,6 +90,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   return (
     <>
       {query.error && <LoadError error={query.error} failure={failure} onRetry={query.refetch} />}
+      {sort && <SortSelect columns={columns} sort={sort} />}
       {/* The scrolling area takes the focus so that the keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroller} ref={scroller} tabIndex={0} role="region" aria-label={label}>

@@ -1,11 +1,10 @@
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
-import type { SortOrder } from '@dropcatch/sdk';
-import type { Column } from './DataList.tsx';
+import type { Column, ListSort } from './DataList.tsx';
 import styles from './DataList.module.css';
 
 interface DataListHeadProps<Row> {
   columns: readonly Column<Row>[];
-  sort: { by: string; order: SortOrder; onSort: (by: string, order: SortOrder) => void } | undefined;
+  sort: ListSort | undefined;
 }
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
@@ -16,11 +15,17 @@ export function DataListHead<Row>({ columns, sort }: DataListHeadProps<Row>) {
   return (
     <thead>
       <tr>
-        {columns.map(({ id, header, align, sortKey }) => {
+        {columns.map(({ id, header, align, sticky, sortKey }) => {
           const order = sort && sortKey === sort.by ? sort.order : undefined;
           const Mark = order ? marks[order] : IconSelector;
           return (
-            <th key={id} scope="col" data-align={align} aria-sort={order && spoken[order]}>
+            <th
+              key={id}
+              scope="col"
+              data-align={align}
+              data-sticky={sticky}
+              aria-sort={order && spoken[order]}
+            >
               {sort && sortKey ? (
                 <button
                   type="button"

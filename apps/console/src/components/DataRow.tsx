@@ -14,7 +14,12 @@ export const DataRow = memo(function DataRow({ row, columns, tint, position }: D
   return (
     <tr data-tint={tint} aria-rowindex={position}>
       {columns.map((column) => (
-        <td key={column.id} data-label={column.header} data-align={column.align}>
+        <td
+          key={column.id}
+          data-label={column.header}
+          data-align={column.align}
+          data-sticky={column.sticky}
+        >
           {column.cell(row)}
         </td>
       ))}

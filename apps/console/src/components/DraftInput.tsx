@@ -31,10 +31,13 @@ export function DraftInput({ label, kind, placeholder, value, onCommit }: DraftI
     }
   }
 
-  const commitLater = useDebouncedCallback((next: string) => {
-    setCommitted(next.trim());
-    onCommit(next.trim());
-  }, { delay: pauseMilliseconds, flushOnUnmount: false });
+  const commitLater = useDebouncedCallback(
+    (next: string) => {
+      setCommitted(next.trim());
+      onCommit(next.trim());
+    },
+    { delay: pauseMilliseconds, flushOnUnmount: false },
+  );
 
   return (
     <TextInput

@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useNarrow } from '../lib/useNarrow.ts';
 import { DraftInput } from './DraftInput.tsx';
 import styles from './FilterPanel.module.css';
 
@@ -25,8 +26,8 @@ interface FilterPanelProps<Name extends string> {
    */
   onChange: (name: Name, value: string | undefined, how: { replace: boolean }) => void;
   onClear: () => void;
-  /** Whether the panel can be folded, and how it starts. */
-  collapsible?: { startOpen: boolean };
+  /** Whether the panel can be folded. On narrow screens it always can, and starts folded: the list comes first. */
+  collapsible?: boolean;
   /** Further controls under the fields, such as checkboxes. */
   children?: ReactNode;
   /** Buttons beside Clear Filters. */
@@ -35,13 +36,17 @@ interface FilterPanelProps<Name extends string> {
 
 /** The filters of a list as data. Holds no state of its own but what is being typed: the address has the rest. */
 export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) {
-  const { fields, values, onChange, onClear, collapsible, children, actions } = props;
-  const [open, setOpen] = useState(collapsible?.startOpen ?? true);
+  const { fields, values, onChange, onClear, collapsible = false, children, actions } = props;
+  const narrow = useNarrow();
+  const [open, setOpen] = useState(!narrow);
+  const foldable = collapsible || narrow;
   const id = useId();
-  const active = fields.filter(({ name }) => values[name] !== undefined && values[name] !== '').length;
+  const active = fields.filter(
+    ({ name }) => values[name] !== undefined && values[name] !== '',
+  ).length;
   return (
     <section aria-label="Filters" className={styles.panel}>
-      {collapsible && (
+      {foldable && (
         <Button
           variant="subtle"
           color="gray"
@@ -55,7 +60,12 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
           {active > 0 ? `Filters (${active})` : 'Filters'}
         </Button>
       )}
-      <form id={id} hidden={!open} role="search" onSubmit={(event) => event.preventDefault()}>
+      <form
+        id={id}
+        hidden={foldable && !open}
+        role="search"
+        onSubmit={(event) => event.preventDefault()}
+      >
         <div className={styles.fields}>
           {fields.map((field) =>
             field.kind === 'select' ? (
@@ -76,18 +86,22 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
                 label={field.label}
                 placeholder={field.placeholder}
                 value={String(values[field.name] ?? '')}
-                onCommit={(value) => onChange(field.name, value, { replace: field.kind !== 'date' })}
+                onCommit={(value) =>
+                  onChange(field.name, value, { replace: field.kind !== 'date' })
+                }
               />
             ),
           )}
         </div>
-        {children}
-        <Group gap="xs" mt="xs">
-          {actions}
-          <Button size="xs" variant="default" onClick={onClear}>
-            Clear Filters
-          </Button>
-        </Group>
+        <div className={styles.footer}>
+          <Group gap="xs">
+            {actions}
+            <Button size="xs" variant="default" onClick={onClear}>
+              Clear Filters
+            </Button>
+          </Group>
+          {children}
+        </div>
       </form>
     </section>
   );

@@ -59,7 +59,13 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
 
   const cause = errorCause(submission.error);
   return (
-    <Modal opened onClose={leave} title={title} size={size} closeOnClickOutside={!submission.isPending}>
+    <Modal
+      opened
+      onClose={leave}
+      title={title}
+      size={size}
+      closeOnClickOutside={!submission.isPending}
+    >
       <form
         ref={element}
         noValidate

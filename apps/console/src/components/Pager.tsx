@@ -33,7 +33,12 @@ export function Pager({ pagination, onPage }: PagerProps) {
             {number}
           </Button>
         ))}
-        <Button size="xs" variant="default" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={page >= pages}
+          onClick={() => onPage(page + 1)}
+        >
           Next
         </Button>
       </Group>

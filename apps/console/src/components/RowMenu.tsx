@@ -40,7 +40,13 @@ export function RowMenu({ label, actions }: RowMenuProps) {
   );
   if (!opened) return button;
   return (
-    <Menu opened onChange={setOpened} position="bottom-end" transitionProps={{ duration: 0 }} returnFocus>
+    <Menu
+      opened
+      onChange={setOpened}
+      position="bottom-end"
+      transitionProps={{ duration: 0 }}
+      returnFocus
+    >
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         {actions().map(({ label: text, icon: ActionIcon, onSelect, disabledReason, danger }) => (

@@ -1,5 +1,6 @@
-import { Checkbox, Group } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import type { EnrichmentSource } from '@dropcatch/sdk';
+import styles from './SourcePicker.module.css';
 
 interface SourcePickerProps {
   sources: readonly EnrichmentSource[];
@@ -11,18 +12,19 @@ interface SourcePickerProps {
 export function SourcePicker({ sources, selected, onChange }: SourcePickerProps) {
   if (sources.length === 0) return null;
   return (
-    <Checkbox.Group
-      mt="xs"
-      size="xs"
-      label="Data Sources"
-      value={selected.map(String)}
-      onChange={(ids) => onChange(ids.map(Number))}
-    >
-      <Group gap="md" mt={4}>
-        {sources.map(({ id, name }) => (
-          <Checkbox key={id} size="xs" value={String(id)} label={name} />
-        ))}
-      </Group>
-    </Checkbox.Group>
+    <fieldset className={styles.picker}>
+      <legend>Data Sources</legend>
+      {sources.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          size="xs"
+          label={name}
+          checked={selected.includes(id)}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange(checked ? [...selected, id] : selected.filter((other) => other !== id))
+          }
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -19,7 +19,13 @@ export const numberParam = v.optional(
 /** Text that may be absent. Cut to the longest domain name that there is. */
 export const textParam = v.optional(
   v.fallback(
-    v.union([v.undefined(), v.pipe(v.union([v.string(), v.number()]), v.transform((value) => String(value).slice(0, 253)))]),
+    v.union([
+      v.undefined(),
+      v.pipe(
+        v.union([v.string(), v.number()]),
+        v.transform((value) => String(value).slice(0, 253)),
+      ),
+    ]),
     undefined,
   ),
 );
@@ -40,6 +46,9 @@ export function choiceParamOr<const T extends readonly string[]>(values: T, fall
 }
 
 /** One of a list of numbers, with the one that holds where none is given. */
-export function numberChoiceParam<const T extends readonly number[]>(values: T, fallback: T[number]) {
+export function numberChoiceParam<const T extends readonly number[]>(
+  values: T,
+  fallback: T[number],
+) {
   return v.optional(v.fallback(v.pipe(number, v.picklist(values)), fallback), fallback);
 }

@@ -1,19 +1,16 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { usePreference } from '../lib/preferences.ts';
+import { useNarrow } from '../lib/useNarrow.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import styles from './Shell.module.css';
-
-/** At this width and below the sidebar is a panel that slides in (spec, section 9). */
-const narrowQuery = '(max-width: 768px)';
 
 const Collapsed = v.fallback(v.boolean(), false);
 
 /** The frame of every screen behind the sign-in: dark top bar, sidebar, content. */
 export function Shell({ children }: { children: ReactNode }) {
-  const narrow = useMediaQuery(narrowQuery, window.matchMedia(narrowQuery).matches);
+  const narrow = useNarrow();
   const [collapsed, setCollapsed] = usePreference('sidebarCollapsed', Collapsed);
   const [panelOpen, setPanelOpen] = useState(false);
 
@@ -40,7 +37,12 @@ export function Shell({ children }: { children: ReactNode }) {
         onToggleSidebar={() => (narrow ? setPanelOpen(!panelOpen) : setCollapsed(!collapsed))}
       />
       {narrow && panelOpen && (
-        <div className={styles.overlay} data-testid="overlay" onClick={() => setPanelOpen(false)} aria-hidden />
+        <div
+          className={styles.overlay}
+          data-testid="overlay"
+          onClick={() => setPanelOpen(false)}
+          aria-hidden
+        />
       )}
       {(!narrow || panelOpen) && (
         <Sidebar

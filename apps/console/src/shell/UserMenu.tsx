@@ -37,7 +37,9 @@ export function UserMenu() {
           Settings
         </Menu.Item>
         <Menu.Item
-          leftSection={dark ? <IconSun size={16} aria-hidden /> : <IconMoon size={16} aria-hidden />}
+          leftSection={
+            dark ? <IconSun size={16} aria-hidden /> : <IconMoon size={16} aria-hidden />
+          }
           onClick={() => setColorScheme(dark ? 'light' : 'dark')}
         >
           {dark ? 'Light mode' : 'Dark mode'}

@@ -10,7 +10,11 @@ import {
 } from '@mantine/core';
 
 /** The stock colour with its two darkest shades replaced, so that white text on them, and they on white, reach 4.5 : 1. */
-function darker(name: 'red' | 'teal' | 'green' | 'yellow' | 'orange' | 'cyan', eight: string, nine: string) {
+function darker(
+  name: 'red' | 'teal' | 'green' | 'yellow' | 'orange' | 'cyan',
+  eight: string,
+  nine: string,
+) {
   return DEFAULT_THEME.colors[name].with(8, eight).with(9, nine) as unknown as MantineColorsTuple;
 }
 
@@ -24,10 +28,24 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif',
+  fontFamily:
+    'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif',
   fontFamilyMonospace:
     'ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, "DejaVu Sans Mono", monospace',
   colors: {
+    // A cooler, slightly blue grey in place of the stock neutral one.
+    dark: [
+      '#d5dbe1',
+      '#b7bfc8',
+      '#97a1ab',
+      '#6d7782',
+      '#4a535d',
+      '#39414a',
+      '#2b3138',
+      '#22272d',
+      '#1a1e23',
+      '#13171b',
+    ],
     red: darker('red', '#c92a2a', '#a61e1e'),
     teal: darker('teal', '#087f5b', '#066649'),
     green: darker('green', '#2b7a38', '#226230'),
@@ -37,7 +55,10 @@ export const theme = createTheme({
   },
   components: {
     Modal: Modal.extend({
-      defaultProps: { transitionProps: { duration: 120 }, closeButtonProps: { 'aria-label': 'Close' } },
+      defaultProps: {
+        transitionProps: { duration: 120 },
+        closeButtonProps: { 'aria-label': 'Close' },
+      },
     }),
     Alert: Alert.extend({ defaultProps: { closeButtonLabel: 'Dismiss' } }),
     Pagination: Pagination.extend({

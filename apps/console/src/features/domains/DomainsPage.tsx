@@ -3,7 +3,13 @@ import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { domainList, exportDomains, fallbackTlds, tldList, watchDomain } from '../../api/domains.ts';
+import {
+  domainList,
+  exportDomains,
+  fallbackTlds,
+  tldList,
+  watchDomain,
+} from '../../api/domains.ts';
 import { DataList } from '../../components/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { FilterPanel } from '../../components/FilterPanel.tsx';

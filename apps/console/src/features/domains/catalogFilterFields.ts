@@ -2,8 +2,8 @@ import { charTypes, domainLengths, type CharType } from '@dropcatch/sdk';
 import type { FilterField } from '../../components/FilterPanel.tsx';
 
 const charTypeLabels: Record<CharType, string> = {
-  alpha: 'Alpha Only (a-z)',
-  alphanumeric: 'Alphanumeric (a-z, 0-9)',
+  alpha: 'Alpha Only a-z',
+  alphanumeric: 'Alphanumeric a-z 0-9',
 };
 
 /** The names of the catalogue's filters, as in the address. */
@@ -50,7 +50,7 @@ export function catalogFilterFields(tlds: readonly string[]): FilterField<Catalo
     },
     { name: 'drop_date_from', label: 'Drop From', kind: 'date' },
     { name: 'drop_date_to', label: 'Drop To', kind: 'date' },
-    { name: 'min_price', label: 'Min Price', kind: 'number', placeholder: '$' },
-    { name: 'max_price', label: 'Max Price', kind: 'number', placeholder: '$' },
+    { name: 'min_price', label: 'Price Range Min', kind: 'number', placeholder: '$' },
+    { name: 'max_price', label: 'Price Range Max', kind: 'number', placeholder: '$' },
   ];
 }

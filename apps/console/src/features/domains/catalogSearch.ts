@@ -76,6 +76,8 @@ export function catalogQuery(search: CatalogSearch): DomainsListQuery {
 export function exportFilters(search: CatalogSearch): DomainFilters {
   const { search: domain, ...filters } = catalogFilters(search);
   return Object.fromEntries(
-    Object.entries({ domain, ...filters }).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries({ domain, ...filters }).filter(
+      ([, value]) => value !== undefined && value !== '',
+    ),
   );
 }

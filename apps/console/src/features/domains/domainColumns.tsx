@@ -26,7 +26,8 @@ export function domainColumns(
     {
       id: 'domain',
       header: 'Domain',
-      width: 300,
+      width: 280,
+      sticky: 'left',
       sortKey: 'domain',
       cell: ({ domain }) => <DomainName name={domain} />,
     },
@@ -69,7 +70,8 @@ export function domainColumns(
     {
       id: 'actions',
       header: 'Actions',
-      width: 96,
+      width: 88,
+      sticky: 'right',
       align: 'right',
       cell: ({ domain, selected_drop_date, in_watchlist = false }) => (
         <>

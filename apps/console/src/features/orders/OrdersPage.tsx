@@ -60,11 +60,14 @@ export function OrdersPage() {
         onPick={(state) => void navigate({ search: (old) => ({ ...old, state, page: 1 }) })}
       />
       <FilterPanel
-        collapsible={{ startOpen: true }}
+        collapsible
         fields={filters}
         values={search}
         onChange={(name, value, { replace }) =>
-          void navigate({ search: (old) => ({ ...old, [name]: value || undefined, page: 1 }), replace })
+          void navigate({
+            search: (old) => ({ ...old, [name]: value || undefined, page: 1 }),
+            replace,
+          })
         }
         onClear={clear}
       />

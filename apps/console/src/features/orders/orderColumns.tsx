@@ -1,4 +1,5 @@
 import type { Order } from '@dropcatch/sdk';
+import { Link } from '@tanstack/react-router';
 import type { Column } from '../../components/DataList.tsx';
 import { DomainName } from '../../components/DomainName.tsx';
 import { OrderStateBadge } from '../../components/OrderStateBadge.tsx';
@@ -8,59 +9,76 @@ import { Time } from '../../components/Time.tsx';
 import { formatPrice } from '../../lib/money.ts';
 import { paymentLook } from '../../lib/orderStates.ts';
 import { formatDay } from '../../lib/time.ts';
+import styles from './orders.module.css';
 
 /** The columns of /orders (spec, section 2). */
 export function orderColumns(actionsFor: (order: Order) => RowAction[]): Column<Order>[] {
   return [
-    { id: 'id', header: 'ID', width: 80, cell: ({ id }) => `#${id}` },
+    {
+      id: 'id',
+      header: 'ID',
+      width: 70,
+      cell: ({ id }) => (
+        <Link to="/orders/$orderId" params={{ orderId: id }} search className={styles.link}>
+          #{id}
+        </Link>
+      ),
+    },
     {
       id: 'domain',
       header: 'Domain',
-      width: 260,
-      cell: ({ domain, tld }) => (
-        <>
-          <DomainName name={domain} /> <span className="tld">.{tld}</span>
-        </>
-      ),
+      width: 225,
+      cell: ({ domain, tld }) => <DomainName name={withTld(domain, tld)} />,
     },
-    { id: 'drop_date', header: 'Drop Date', width: 115, cell: (order) => formatDay(order.drop_date) },
+    {
+      id: 'drop_date',
+      header: 'Drop Date',
+      width: 110,
+      cell: (order) => formatDay(order.drop_date),
+    },
     {
       id: 'state',
       header: 'Status',
-      width: 190,
+      width: 180,
       cell: ({ state }) => <OrderStateBadge state={state} />,
     },
     {
       id: 'price',
       header: 'Price',
-      width: 95,
+      width: 90,
       align: 'right',
       cell: ({ price }) => formatPrice(price),
     },
     {
       id: 'payment',
       header: 'Payment',
-      width: 100,
+      width: 90,
       cell: (order) => {
         const { label, tone } = paymentLook(order);
         return <StatusBadge tone={tone}>{label}</StatusBadge>;
       },
     },
-    { id: 'user', header: 'User', width: 130, cell: ({ user }) => user.username },
+    { id: 'user', header: 'User', width: 105, cell: ({ user }) => user.username },
     {
       id: 'created_at',
       header: 'Created',
-      width: 110,
+      width: 90,
       cell: ({ created_at }) => <Time at={created_at} relative />,
     },
     {
       id: 'actions',
       header: 'Actions',
-      width: 80,
+      width: 70,
+      sticky: 'right',
       align: 'right',
       cell: (order) => (
         <RowMenu label={`Actions for order #${order.id}`} actions={() => actionsFor(order)} />
       ),
     },
   ];
+}
+
+/** The domain with its TLD, whether or not the server wrote the TLD into the name already. */
+function withTld(domain: string, tld: string): string {
+  return domain.endsWith(`.${tld}`) ? domain : `${domain}.${tld}`;
 }

@@ -18,7 +18,10 @@ import { useCan } from '../../session/permissions.ts';
 type Question = { kind: 'fail' | 'restart'; order: Order };
 
 /** What can be done with an order, by role and state, and the dialog that asks before something drastic. */
-export function useOrderActions(): { actionsFor: (order: Order) => RowAction[]; dialog: ReactNode } {
+export function useOrderActions(): {
+  actionsFor: (order: Order) => RowAction[];
+  dialog: ReactNode;
+} {
   const can = useCan();
   const maySetState = can('orders/updateStatus');
   const mayManagePayment = can('orders/updatePayment');

@@ -1,4 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UnderConstruction } from '../../shell/UnderConstruction.tsx';
+import { dashboardStats, systemHealth } from '../../api/dashboard.ts';
+import { queryClient } from '../../api/queryClient.ts';
+import { DashboardPage } from '../../features/dashboard/DashboardPage.tsx';
+import { loadCharts } from '../../features/dashboard/lazyCharts.tsx';
+import { roleMay } from '../../session/permissions.ts';
+import { getSession } from '../../session/session.ts';
 
-export const Route = createFileRoute('/_app/')({ component: () => <UnderConstruction title="Dashboard" /> });
+export const Route = createFileRoute('/_app/')({
+  loader: () => {
+    void queryClient.prefetchQuery(dashboardStats);
+    const session = getSession();
+    if (session.status === 'signedIn' && roleMay(session.user.role, 'dashboard/systemHealth')) {
+      void queryClient.prefetchQuery(systemHealth);
+    }
+    // The charts' chunk comes beside the data; where it fails, the chart's place says so.
+    loadCharts().catch(() => undefined);
+  },
+  component: DashboardPage,
+});

@@ -1,0 +1,37 @@
+import { ActionIcon, Group, NativeSelect } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { Column, ListSort } from './DataList.tsx';
+import styles from './DataList.module.css';
+
+interface SortSelectProps<Row> {
+  columns: readonly Column<Row>[];
+  sort: ListSort;
+}
+
+/** Sorting on narrow screens, where a list has cards and no head to click. */
+export function SortSelect<Row>({ columns, sort }: SortSelectProps<Row>) {
+  const { by, order, onSort } = sort;
+  const ascending = order === 'asc';
+  const Arrow = ascending ? IconArrowUp : IconArrowDown;
+  return (
+    <Group className={styles.sortSelect} gap="xs" mb="xs" wrap="nowrap">
+      <NativeSelect
+        flex={1}
+        aria-label="Sort by"
+        value={by}
+        data={columns.flatMap(({ header, sortKey }) =>
+          sortKey ? [{ value: sortKey, label: `Sort by ${header}` }] : [],
+        )}
+        onChange={(event) => onSort(event.currentTarget.value, order)}
+      />
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={ascending ? 'Ascending' : 'Descending'}
+        onClick={() => onSort(by, ascending ? 'desc' : 'asc')}
+      >
+        <Arrow size={16} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}

@@ -1,0 +1,23 @@
+import type { DashboardStats } from '@dropcatch/sdk';
+import { formatPrice } from '../../lib/money.ts';
+import { formatCount } from '../../lib/numbers.ts';
+import { Figures } from './Figures.tsx';
+import { Panel } from './Panel.tsx';
+
+/** Figures of the whole service, for admins. Total Revenue is what the paid orders come to (design, reading 13). */
+export function AdminStatistics({ stats }: { stats: DashboardStats | undefined }) {
+  const count = (value: number | undefined) =>
+    stats && (value === undefined ? '–' : formatCount(value));
+  return (
+    <Panel title="Admin Statistics">
+      <Figures
+        figures={[
+          ['Total Users', count(stats?.admin?.total_users)],
+          ['Active Users', count(stats?.admin?.active_users)],
+          ['Managers', count(stats?.admin?.total_managers)],
+          ['Total Revenue', stats && formatPrice(stats.orders.total_amount)],
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { dashboardStats } from '../../api/dashboard.ts';
+import { LoadError } from '../../components/LoadError.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { useCan } from '../../session/permissions.ts';
+import { useUser } from '../../session/session.ts';
+import { AdminStatistics } from './AdminStatistics.tsx';
+import { greetingName } from './figures.ts';
+import { OrderStatus } from './OrderStatus.tsx';
+import { OrderTrends } from './OrderTrends.tsx';
+import { RecentOrders } from './RecentOrders.tsx';
+import { SummaryCards } from './SummaryCards.tsx';
+import { SystemHealth } from './SystemHealth.tsx';
+import styles from './DashboardPage.module.css';
+
+/** The start page (spec, section 2): figures, charts, the newest orders, and for admins how the service is. */
+export function DashboardPage() {
+  const user = useUser();
+  const isAdmin = useCan()('dashboard/systemHealth');
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(dashboardStats);
+  const failed = error !== null && !data;
+  const name = greetingName(data?.user_info ?? user);
+
+  return (
+    <>
+      <PageHeader
+        title={`Welcome back, ${name}`}
+        tabTitle="Dashboard"
+        subtitle="Your orders and the catalogue at a glance"
+      >
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconRefresh size={14} aria-hidden />}
+          onClick={() => void queryClient.invalidateQueries({ queryKey: ['dashboard'] })}
+        >
+          Refresh
+        </Button>
+      </PageHeader>
+      {error && (
+        <LoadError error={error} failure="Failed to load dashboard data" onRetry={refetch} />
+      )}
+      <SummaryCards stats={data} failed={failed} />
+      <div className={styles.grid}>
+        {!failed && (
+          <>
+            <OrderTrends days={data?.orders.trend_data} />
+            <OrderStatus orders={data?.orders} />
+            <RecentOrders orders={data?.recent_activity.recent_orders} />
+          </>
+        )}
+        <div className={styles.side}>
+          <SystemHealth />
+          {isAdmin && !failed && <AdminStatistics stats={data} />}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { DashboardStats } from '@dropcatch/sdk';
+import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { formatCount } from '../../lib/numbers.ts';
+import { orderStatusSlices } from './figures.ts';
+import { OrderStatusChart } from './lazyCharts.tsx';
+import { Panel } from './Panel.tsx';
+import styles from './charts.module.css';
+
+/**
+ * The doughnut of Success, Failed and Active. Its legend is a table with the counts, so nothing depends on telling the
+ * colours apart, and no whole is claimed: the three need not add up to all orders (design, reading 13).
+ */
+export function OrderStatus({ orders }: { orders: DashboardStats['orders'] | undefined }) {
+  const slices = orders && orderStatusSlices(orders);
+  const waiting = <div className={styles.waiting} data-shape="ring" />;
+  return (
+    <Panel title="Order Status">
+      <div className={styles.status}>
+        <div className={styles.ring} aria-hidden>
+          {!slices && waiting}
+          {slices?.some(({ count }) => count > 0) && (
+            <Suspense fallback={waiting}>
+              <OrderStatusChart slices={slices} />
+            </Suspense>
+          )}
+          {slices?.every(({ count }) => count === 0) && (
+            <div className={styles.none}>No orders yet</div>
+          )}
+        </div>
+        <table className={styles.legend} aria-label="Orders by status">
+          <tbody>
+            {(slices ?? orderStatusSlices({ by_state: {}, active_orders: 0 })).map(
+              ({ name, count, color, state }) => (
+                <tr key={name}>
+                  <th scope="row">
+                    <span className={styles.swatch} style={{ background: color }} />
+                    {name}
+                  </th>
+                  <td>
+                    {slices ? (
+                      <Link
+                        to="/orders"
+                        search={{ state }}
+                        className={styles.count}
+                        aria-label={`${formatCount(count)}, show ${name.toLowerCase()} orders`}
+                      >
+                        {formatCount(count)}
+                      </Link>
+                    ) : (
+                      <span className={styles.bone} />
+                    )}
+                  </td>
+                </tr>
+              ),
+            )}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,51 @@
+import type { DashboardStats } from '@dropcatch/sdk';
+import { useNavigate } from '@tanstack/react-router';
+import { StatCards } from '../../components/StatCards.tsx';
+import { formatCount, formatPercent } from '../../lib/numbers.ts';
+import { utcDay } from '../../lib/time.ts';
+
+interface SummaryCardsProps {
+  stats: DashboardStats | undefined;
+  failed: boolean;
+}
+
+/** The four figures on top; each leads to the list behind it. "Today" is the UTC day. */
+export function SummaryCards({ stats, failed }: SummaryCardsProps) {
+  const navigate = useNavigate();
+  const today = utcDay();
+  return (
+    <StatCards
+      failed={failed}
+      stats={[
+        {
+          label: 'Total Domains',
+          value: stats && formatCount(stats.domains.total_domains),
+          hint: 'Browse the catalogue',
+          onClick: () => void navigate({ to: '/domains' }),
+        },
+        {
+          label: 'Releasing Today',
+          value: stats && formatCount(stats.domains.releasing_today),
+          hint: `Show what drops on ${today} (UTC)`,
+          onClick: () =>
+            void navigate({
+              to: '/domains',
+              search: { drop_date_from: today, drop_date_to: today },
+            }),
+        },
+        {
+          label: 'Active Orders',
+          value: stats && formatCount(stats.orders.active_orders),
+          hint: 'Show the orders',
+          onClick: () => void navigate({ to: '/orders' }),
+        },
+        {
+          label: 'Success Rate',
+          value: stats && formatPercent(stats.orders.success_rate),
+          hint: 'Show the completed orders',
+          onClick: () => void navigate({ to: '/orders', search: { state: 'CATCHED_COMPLETED' } }),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Progress, Text } from '@mantine/core';
+import type { HealthStatus } from '@dropcatch/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { systemHealth } from '../../api/dashboard.ts';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { countOf, formatCount } from '../../lib/numbers.ts';
+import { useCan } from '../../session/permissions.ts';
+import { Figures } from './Figures.tsx';
+import { healthLook, queuePercent } from './figures.ts';
+import { Panel } from './Panel.tsx';
+
+/** How the service's parts are. Only an admin's console asks; others are told so (spec, sections 2 and 6). */
+export function SystemHealth() {
+  const can = useCan();
+  return (
+    <Panel title="System Health">
+      {can('dashboard/systemHealth') ? (
+        <Health />
+      ) : (
+        <Text size="sm" c="dimmed">
+          System health data available for admins only
+        </Text>
+      )}
+    </Panel>
+  );
+}
+
+function Health() {
+  const { data, isError, isFetching, refetch } = useQuery(systemHealth);
+  if (isError && !data) {
+    return (
+      <>
+        <Text size="sm" c="dimmed" mb="xs">
+          System health is not available right now.
+        </Text>
+        <Button variant="default" size="xs" loading={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Figures
+        figures={[
+          ['Database', data && <HealthBadge status={data.database.status} />],
+          ['ClickHouse', data && <HealthBadge status={data.clickhouse.status} />],
+          ['Total Records', data && formatCount(data.clickhouse.total_records)],
+          ['Queue Size', data && countOf(data.queue.size, 'job')],
+        ]}
+      />
+      <Progress
+        value={data ? queuePercent(data.queue.size) : 0}
+        size="md"
+        mt={4}
+        aria-label="Queue size"
+      />
+    </>
+  );
+}
+
+function HealthBadge({ status }: { status: HealthStatus }) {
+  const { label, tone } = healthLook(status);
+  return <StatusBadge tone={tone}>{label}</StatusBadge>;
+}

@@ -1,0 +1,28 @@
+import { Text } from '@mantine/core';
+import { lazyPart } from '../../lib/lazyPart.ts';
+
+/**
+ * Starts loading the charts, which are heavier than the rest of the screen together; call it as early as the data is
+ * asked for. The browser loads the chunk once, however often this is called.
+ */
+export const loadCharts = () => import('./charts.tsx');
+
+/** The line chart in its lazy chunk. */
+export const OrderTrendsChart = lazyPart(
+  async () => (await loadCharts()).OrderTrendsChart,
+  MissingChart,
+);
+
+/** The doughnut in its lazy chunk. */
+export const OrderStatusChart = lazyPart(
+  async () => (await loadCharts()).OrderStatusChart,
+  MissingChart,
+);
+
+function MissingChart() {
+  return (
+    <Text size="sm" c="dimmed">
+      The chart could not be loaded. Reload the page to see it.
+    </Text>
+  );
+}

@@ -1,0 +1,18 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+/**
+ * A component that comes in a chunk of its own, for use inside a `Suspense`. If the chunk cannot be had (the network is
+ * gone, or a newer version was deployed meanwhile), `missing` stands in its place and the rest of the screen lives on.
+ */
+export function lazyPart<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  missing: ComponentType<Props>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => {
+    try {
+      return { default: await load() };
+    } catch {
+      return { default: missing };
+    }
+  });
+}
