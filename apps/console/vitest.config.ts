@@ -9,6 +9,7 @@ const { executablePath, args, env } = provideBrowser();
 /** Pure functions in Node; screens in real Chromium, the whole route tree against the mock in the page. */
 export default defineConfig({
   test: {
+    expect: { poll: { timeout: 4000 } },
     projects: [
       {
         test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts'] },

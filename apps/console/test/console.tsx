@@ -2,7 +2,7 @@ import { createMock, type Mock } from '@dropcatch/mock-server/browser';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { onTestFinished, vi } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { App } from '../src/App.tsx';
 import { tokens } from '../src/api/client.ts';
 import { queryClient } from '../src/api/queryClient.ts';
@@ -50,7 +50,9 @@ export async function openConsole(url: string, options: OpenOptions = {}): Promi
   const unfollow = followOtherTabs();
   void startSession();
   await render(<App router={router} />);
-  onTestFinished(() => {
+  onTestFinished(async () => {
+    // Before the next test starts, or this console would ask the next one's mock.
+    await cleanup();
     unfollow();
     mock.verify();
   });

@@ -1,9 +1,300 @@
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { openConsole } from './console.tsx';
+import type { Mock } from '@dropcatch/mock-server/browser';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openConsole, row, rowAction } from './console.tsx';
 
-test('the list shows the orders', async () => {
-  await openConsole('/orders', { as: 'admin' });
-  await expect.element(page.getByRole('heading', { name: 'Orders Management' })).toBeVisible();
-  await expect.element(page.getByRole('table', { name: 'Orders' })).toBeVisible();
+const table = page.getByRole('table', { name: 'Orders' });
+const dialog = page.getByRole('dialog');
+
+/** The newest order in a state, and what its row is found by. */
+function orderIn(mock: Mock, state: string) {
+  const order = mock.world.store.orders.filter((candidate) => candidate.state === state).at(-1);
+  if (!order) throw new Error(`no order is ${state}`);
+  return { id: order.id, menu: `Actions for order #${order.id}` };
+}
+
+/** The server breaks the connection: no reason is given, so the console's own words show. */
+const unreachable = { kind: 'reset' } as const;
+
+describe('the list', () => {
+  test('shows its columns, the newest order first', async () => {
+    await openConsole('/orders', { as: 'admin' });
+    const headings = ['ID', 'Domain', 'Drop Date', 'Status', 'Price', 'Payment', 'User', 'Created'];
+    for (const name of [...headings, 'Actions']) {
+      await expect.element(table.getByRole('columnheader', { name, exact: true })).toBeVisible();
+    }
+    await expect.element(table.getByRole('link').first()).toHaveTextContent('#1867');
+    await expect.element(page.getByText('Total Value')).toBeVisible();
+  });
+
+  test('filters by state and name, keeps them in the address, and Clear Filters lifts them', async () => {
+    const { address, back } = await openConsole('/orders?page=2', { as: 'admin' });
+    await page.getByLabelText('Status').selectOptions('Failed');
+    await expect.poll(address).toBe('/orders?state=FAILED');
+    await expect
+      .element(table.getByText('Pending').or(table.getByText('Paid')).first())
+      .toBeVisible();
+    await expect.element(table.getByText('Caught - Completed')).not.toBeInTheDocument();
+
+    await page.getByLabelText('Domain Search').fill('zzz-nothing');
+    await expect.element(page.getByText('No orders match these filters')).toBeVisible();
+    expect(address()).toBe('/orders?state=FAILED&domain=zzz-nothing');
+
+    await page.getByRole('region', { name: 'Filters' }).getByText('Clear Filters').click();
+    await expect.poll(address).toBe('/orders');
+    back();
+    await expect.element(page.getByLabelText('Domain Search')).toHaveValue('zzz-nothing');
+  });
+
+  test('a stat card filters the list to its state and lifts that again', async () => {
+    const { address } = await openConsole('/orders', { as: 'admin' });
+    const card = page.getByRole('button', { name: /^Refunded/ });
+    await card.click();
+    await expect.poll(address).toBe('/orders?state=REFUNDED');
+    await expect.element(card).toHaveAttribute('aria-pressed', 'true');
+    await card.click();
+    await expect.poll(address).toBe('/orders');
+  });
+
+  test('pages by twenty', async () => {
+    const { address } = await openConsole('/orders', { as: 'admin' });
+    await expect.poll(() => table.getByRole('row').elements().length).toBe(21);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(address).toBe('/orders?page=2');
+    await expect
+      .element(page.getByRole('button', { name: 'Page 2' }))
+      .toHaveAttribute('aria-current', 'page');
+  });
+
+  test('takes a 404 as no orders', async () => {
+    await openConsole('/orders', {
+      as: 'user',
+      prepare: ({ faults }) =>
+        faults.add({ operation: 'orders/list', kind: 'status', status: 404 }),
+    });
+    await expect.element(page.getByText('No orders yet')).toBeVisible();
+  });
+
+  test('says when it cannot be loaded, and tries again', async () => {
+    await openConsole('/orders', {
+      as: 'user',
+      prepare: ({ faults }) => faults.add({ ...unreachable, operation: 'orders/list', times: 2 }),
+    });
+    await expect.element(page.getByText('Failed to load orders')).toBeVisible();
+    await expect.element(page.getByText(/The server cannot be reached/)).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(table.getByRole('link').first()).toBeVisible();
+  });
+
+  test("shows the server's own reason where it gives one", async () => {
+    await openConsole('/orders', {
+      as: 'user',
+      prepare: ({ faults }) =>
+        faults.add({
+          operation: 'orders/list',
+          kind: 'status',
+          status: 400,
+          error: 'Try smaller pages',
+        }),
+    });
+    await expect.element(page.getByText('Try smaller pages')).toBeVisible();
+  });
+
+  test('shows a state that it does not know by its own name', async () => {
+    const { mock } = await openConsole('/orders', { as: 'admin' });
+    const { id } = orderIn(mock, 'READY_FOR_CATCH');
+    const { domain } = mock.world.store.orders.get(id) ?? { domain: '' };
+    await page.getByLabelText('Domain Search').fill(domain);
+    await expect.element(row(`#${id}`).getByText('READY_FOR_CATCH')).toBeVisible();
+  });
+});
+
+describe('row actions', () => {
+  test('a user has only the details', async () => {
+    await openConsole('/orders', { as: 'user' });
+    await page
+      .getByRole('button', { name: /^Actions for order/ })
+      .first()
+      .click();
+    await expect.element(page.getByRole('menuitem')).toHaveTextContent('View Details');
+  });
+
+  test('quick approve sets the state, then the payment', async () => {
+    const { mock } = await openConsole('/orders?state=NEW', { as: 'admin' });
+    const { id, menu } = orderIn(mock, 'NEW');
+    await rowAction(menu, 'Quick Approve');
+    await expect
+      .element(page.getByText(`Order #${id} approved - ready for catching`))
+      .toBeVisible();
+    const order = mock.world.store.orders.get(id);
+    expect(order).toMatchObject({ state: 'PAID_WAITING_CATCH', payment_method: 'quick_approval' });
+    expect(order?.history.map(({ note }) => note)).toEqual(
+      expect.arrayContaining(['Approved via quick action', 'Quick approval']),
+    );
+  });
+
+  test('quick approve whose second call fails says so and shows the order as it is', async () => {
+    const { mock } = await openConsole('/orders', { as: 'admin' });
+    const { id, menu } = orderIn(mock, 'NEW');
+    mock.faults.add({ ...unreachable, operation: 'orders/updatePayment' });
+    await rowAction(menu, 'Quick Approve');
+    await expect.element(page.getByText('Failed to approve order')).toBeVisible();
+    await expect.element(row(`#${id}`).getByText('Paid - Waiting Catch')).toBeVisible();
+    await expect.element(row(`#${id}`).getByText('Pending')).toBeVisible();
+  });
+
+  test('only a new order can be approved', async () => {
+    const { mock } = await openConsole('/orders?state=FAILED', { as: 'admin' });
+    await page.getByRole('button', { name: orderIn(mock, 'FAILED').menu }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Restart' })).toBeVisible();
+    await expect
+      .element(page.getByRole('menuitem', { name: 'Quick Approve' }))
+      .not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('menuitem', { name: 'Mark as Failed' }))
+      .not.toBeInTheDocument();
+  });
+
+  test('mark as failed asks first', async () => {
+    const { mock } = await openConsole('/orders', { as: 'manager' });
+    const { id, menu } = orderIn(mock, 'PAID_WAITING_CATCH');
+    await rowAction(menu, 'Mark as Failed');
+    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await dialog.getByRole('button', { name: 'Mark as Failed' }).click();
+    await expect.element(page.getByText(`Order #${id} marked as FAILED`)).toBeVisible();
+    await expect.element(row(`#${id}`).getByText('Failed')).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  test('restart says what will happen, then what the server did', async () => {
+    const { mock } = await openConsole('/orders?state=FAILED', { as: 'admin' });
+    await rowAction(orderIn(mock, 'FAILED').menu, 'Restart');
+    await expect
+      .element(
+        dialog.getByText(/return to PAID_WAITING_CATCH if the order is paid, otherwise to NEW/),
+      )
+      .toBeVisible();
+    await dialog.getByRole('button', { name: 'Restart' }).click();
+    await expect.element(page.getByText(/reset to/i)).toBeVisible();
+  });
+
+  test.for([
+    ['Mark as Failed', 'orders/updateStatus', 'Failed to update order status'],
+    ['Restart', 'orders/restart', 'Failed to restart order'],
+  ] as const)('%s that fails says so', async ([action, operation, text]) => {
+    const { mock } = await openConsole('/orders', { as: 'admin' });
+    mock.faults.add({ ...unreachable, operation });
+    await rowAction(orderIn(mock, 'PAID_WAITING_CATCH').menu, action);
+    await dialog.getByRole('button', { name: action }).click();
+    await expect.element(page.getByText(text)).toBeVisible();
+  });
+});
+
+describe('update status', () => {
+  test('sets any state with a note', async () => {
+    const { mock, address } = await openConsole('/orders', { as: 'admin' });
+    const { id, menu } = orderIn(mock, 'PAID_WAITING_CATCH');
+    await rowAction(menu, 'Update Status');
+    expect(address()).toBe(`/orders/${id}/status`);
+    await dialog.getByLabelText('Status').selectOptions('Refunded');
+    await dialog.getByLabelText('Note').fill('Owner renewed');
+    await dialog.getByRole('button', { name: 'Update Status' }).click();
+    await expect.element(page.getByText('Order status updated successfully')).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(mock.world.store.orders.get(id)?.state).toBe('REFUNDED');
+    expect(mock.world.store.orders.get(id)?.history.at(-1)?.note).toBe('Owner renewed');
+  });
+
+  test('a failure shows in the dialog and keeps what was typed', async () => {
+    const { mock } = await openConsole('/orders', { as: 'admin' });
+    const { id } = orderIn(mock, 'NEW');
+    mock.faults.add({ ...unreachable, operation: 'orders/updateStatus' });
+    await rowAction(`Actions for order #${id}`, 'Update Status');
+    await dialog.getByLabelText('Note').fill('Checked by phone');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(dialog.getByText('Failed to update order status')).toBeVisible();
+    await expect.element(dialog.getByLabelText('Note')).toHaveValue('Checked by phone');
+  });
+
+  test('leaving with changes asks first', async () => {
+    const { mock, address } = await openConsole('/orders', { as: 'admin' });
+    await rowAction(orderIn(mock, 'NEW').menu, 'Update Status');
+    await dialog.getByLabelText('Note').fill('half a thou');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog.getByText('Discard your changes?')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Keep editing' }).click();
+    await expect.element(dialog.getByLabelText('Note')).toHaveValue('half a thou');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(address).toBe('/orders');
+  });
+
+  test('is refused to a user who types its address', async () => {
+    const { mock } = await openConsole('/orders/1/status', { as: 'user' });
+    await expect
+      .element(page.getByText('Access Denied: Only administrators and managers can change orders.'))
+      .toBeVisible();
+    expect(mock.requests.map(({ operation }) => operation)).not.toContain('orders/get');
+  });
+});
+
+describe('manage payment', () => {
+  test('asks for method and reference only of a paid order', async () => {
+    const { mock } = await openConsole('/orders', { as: 'admin' });
+    const { id, menu } = orderIn(mock, 'NEW');
+    await rowAction(menu, 'Manage Payment');
+    await expect.element(dialog.getByLabelText('Payment Method')).not.toBeInTheDocument();
+    await dialog.getByLabelText('Paid').click();
+    await dialog.getByLabelText('Payment Method').selectOptions('PayPal');
+    await dialog.getByLabelText('Payment Reference').fill('VS 42');
+    await dialog.getByRole('button', { name: 'Update Payment' }).click();
+    await expect.element(page.getByText('Payment status updated successfully')).toBeVisible();
+    await expect.element(row(`#${id}`).getByText('Paid', { exact: true })).toBeVisible();
+    expect(mock.world.store.orders.get(id)).toMatchObject({
+      payment_method: 'paypal',
+      payment_reference: 'VS 42',
+    });
+  });
+
+  test('a failure shows in the dialog', async () => {
+    const { mock } = await openConsole('/orders', { as: 'admin' });
+    mock.faults.add({ ...unreachable, operation: 'orders/updatePayment' });
+    await rowAction(orderIn(mock, 'NEW').menu, 'Manage Payment');
+    await dialog.getByLabelText('Paid').click();
+    await dialog.getByRole('button', { name: 'Update Payment' }).click();
+    await expect.element(dialog.getByText('Failed to update payment status')).toBeVisible();
+    await expect.element(dialog.getByLabelText('Paid')).toBeChecked();
+  });
+});
+
+describe('details', () => {
+  test('open from the list, show the history, and Back closes them', async () => {
+    const { mock, back, address } = await openConsole('/orders?state=FAILED', { as: 'user' });
+    await page
+      .getByRole('button', { name: /^Actions for order/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'View Details' }).click();
+    const history = dialog.getByRole('table', { name: 'History' });
+    for (const name of ['Date', 'Action', 'From', 'To', 'Actor', 'Note']) {
+      await expect.element(history.getByRole('columnheader', { name, exact: true })).toBeVisible();
+    }
+    expect(address()).toMatch(/^\/orders\/\d+\?state=FAILED$/);
+    back();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(mock.violations).toEqual([]);
+  });
+
+  test('open by address, and say when there is no such order', async () => {
+    await openConsole('/orders/999999', { as: 'user' });
+    await expect.element(dialog.getByText('Order not found')).toBeVisible();
+  });
+
+  test('say when they cannot be loaded', async () => {
+    await openConsole('/orders/1', {
+      as: 'admin',
+      prepare: ({ faults }) => faults.add({ ...unreachable, operation: 'orders/get' }),
+    });
+    await expect.element(dialog.getByText('Failed to load order details')).toBeVisible();
+  });
 });

@@ -14,7 +14,7 @@ export function showFailure(message: string, error?: unknown): void {
   const cause = errorCause(error);
   notifications.show({
     color: 'red',
-    message: cause ? `${message}. ${cause}` : message,
     role: 'alert',
+    ...(cause ? { title: message, message: cause } : { message }),
   });
 }

@@ -3,7 +3,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { errorCause, errorText, fieldErrors } from '../api/errors.ts';
+import { fieldErrors } from '../api/errors.ts';
+import { ErrorText } from './ErrorText.tsx';
 
 /** What the dialog needs of the mutation that it submits to. */
 interface Submission<Values> {
@@ -57,7 +58,6 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
     else onClose();
   };
 
-  const cause = errorCause(submission.error);
   return (
     <Modal
       opened
@@ -76,8 +76,7 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
           {children}
           {submission.error && (
             <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
-              {errorText(submission.error, failure)}
-              {cause && <div>{cause}</div>}
+              <ErrorText error={submission.error} failure={failure} />
             </Alert>
           )}
           {asking ? (

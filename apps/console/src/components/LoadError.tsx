@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { errorCause, errorText } from '../api/errors.ts';
+import { ErrorText } from './ErrorText.tsx';
 
 interface LoadErrorProps {
   error: unknown;
@@ -11,16 +11,12 @@ interface LoadErrorProps {
 
 /** A failed load in the place of what should be there: what failed, why, and a way to try again. */
 export function LoadError({ error, failure, onRetry }: LoadErrorProps) {
-  const cause = errorCause(error);
   return (
     <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />} my="xs">
       <Group justify="space-between">
-        <div>
-          <Text size="sm" fw={600}>
-            {errorText(error, failure)}
-          </Text>
-          {cause && <Text size="sm">{cause}</Text>}
-        </div>
+        <Text component="div" size="sm">
+          <ErrorText error={error} failure={failure} />
+        </Text>
         <Button variant="default" size="xs" onClick={() => void onRetry()}>
           Try again
         </Button>

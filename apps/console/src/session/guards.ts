@@ -1,6 +1,6 @@
 import type { OperationId } from '@dropcatch/sdk/operations';
 import { AccessDenied } from './AccessDenied.ts';
-import { roleMay } from './permissions.ts';
+import { roleMay } from './roles.ts';
 import { getSession } from './session.ts';
 
 /**

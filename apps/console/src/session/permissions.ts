@@ -1,12 +1,7 @@
-import type { Role, User } from '@dropcatch/sdk';
-import { operations, type OperationId } from '@dropcatch/sdk/operations';
+import type { User } from '@dropcatch/sdk';
+import type { OperationId } from '@dropcatch/sdk/operations';
+import { roleMay } from './roles.ts';
 import { useUser } from './session.ts';
-
-/** Whether the contract lets a role call an operation. An unknown role may do nothing. */
-export function roleMay(role: Role, operation: OperationId): boolean {
-  const roles: readonly string[] = operations[operation].roles;
-  return roles.includes(role);
-}
 
 /** Asks on behalf of the signed-in user: `can('orders/updateStatus')`. */
 export function useCan(): (operation: OperationId) => boolean {

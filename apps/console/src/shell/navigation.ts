@@ -19,7 +19,7 @@ import {
   IconWorld,
   type Icon,
 } from '@tabler/icons-react';
-import { roleMay } from '../session/permissions.ts';
+import { roleMay } from '../session/roles.ts';
 
 /** A screen as the menu knows it. */
 export interface NavigationEntry {

@@ -4,6 +4,7 @@ import {
   DEFAULT_THEME,
   type MantineColorsTuple,
   Modal,
+  Notification,
   Pagination,
   Textarea,
   TextInput,
@@ -61,6 +62,9 @@ export const theme = createTheme({
       },
     }),
     Alert: Alert.extend({ defaultProps: { closeButtonLabel: 'Dismiss' } }),
+    Notification: Notification.extend({
+      defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } },
+    }),
     Pagination: Pagination.extend({
       defaultProps: { getControlProps: (control) => ({ 'aria-label': `${control} page` }) },
     }),

@@ -7,7 +7,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { useCan } from '../../session/permissions.ts';
 import { useUser } from '../../session/session.ts';
 import { AdminStatistics } from './AdminStatistics.tsx';
-import { greetingName } from './figures.ts';
+import { greetingName } from './dashboardFigures.ts';
 import { OrderStatus } from './OrderStatus.tsx';
 import { OrderTrends } from './OrderTrends.tsx';
 import { RecentOrders } from './RecentOrders.tsx';

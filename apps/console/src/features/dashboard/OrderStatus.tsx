@@ -2,10 +2,10 @@ import type { DashboardStats } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { formatCount } from '../../lib/numbers.ts';
-import { orderStatusSlices } from './figures.ts';
+import { orderStatusSlices } from './dashboardFigures.ts';
 import { OrderStatusChart } from './lazyCharts.tsx';
 import { Panel } from './Panel.tsx';
-import styles from './charts.module.css';
+import styles from './chartPanels.module.css';
 
 /**
  * The doughnut of Success, Failed and Active. Its legend is a table with the counts, so nothing depends on telling the

@@ -4,7 +4,7 @@ import { formatCount } from '../../lib/numbers.ts';
 import { formatDay, weekday } from '../../lib/time.ts';
 import { OrderTrendsChart } from './lazyCharts.tsx';
 import { Panel } from './Panel.tsx';
-import styles from './charts.module.css';
+import styles from './chartPanels.module.css';
 
 /** Orders per day (spec, section 2): a line chart to look at, the same as a table to be read out. */
 export function OrderTrends({ days }: { days: readonly DateCount[] | undefined }) {

@@ -13,7 +13,7 @@ import styles from './RecentOrders.module.css';
 /** How many orders to keep room for while they load. */
 const expectedRows = 5;
 
-/** The newest orders (spec, section 2), tinted by state; on narrow screens each row is a small card. */
+/** The newest orders (spec, section 2), tinted by state; where there is little room each row is a small card. */
 export function RecentOrders({ orders }: { orders: readonly RecentOrder[] | undefined }) {
   const navigate = useNavigate();
   return (
@@ -34,40 +34,42 @@ export function RecentOrders({ orders }: { orders: readonly RecentOrder[] | unde
           </Empty>
         </div>
       ) : (
-        <table className={styles.table} aria-label="Recent Orders" aria-busy={!orders}>
-          <thead>
-            <tr>
-              <th scope="col">Domain</th>
-              <th scope="col">Status</th>
-              <th scope="col" data-align="right">
-                Price
-              </th>
-              <th scope="col">Drop Date</th>
-              <th scope="col" data-align="right">
-                Action
-              </th>
-            </tr>
-          </thead>
-          {orders ? (
-            <tbody>
-              {orders.map((order) => (
-                <OrderRow key={order.id} order={order} />
-              ))}
-            </tbody>
-          ) : (
-            <tbody aria-hidden className={styles.skeleton}>
-              {Array.from({ length: expectedRows }, (_, row) => (
-                <tr key={row}>
-                  {['domain', 'status', 'price', 'date', 'action'].map((cell) => (
-                    <td key={cell} data-cell={cell}>
-                      <span className={styles.bone} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          )}
-        </table>
+        <div className={styles.narrowing}>
+          <table className={styles.table} aria-label="Recent Orders" aria-busy={!orders}>
+            <thead>
+              <tr>
+                <th scope="col">Domain</th>
+                <th scope="col">Status</th>
+                <th scope="col" data-align="right">
+                  Price
+                </th>
+                <th scope="col">Drop Date</th>
+                <th scope="col" data-align="right">
+                  Action
+                </th>
+              </tr>
+            </thead>
+            {orders ? (
+              <tbody>
+                {orders.map((order) => (
+                  <OrderRow key={order.id} order={order} />
+                ))}
+              </tbody>
+            ) : (
+              <tbody aria-hidden className={styles.skeleton}>
+                {Array.from({ length: expectedRows }, (_, row) => (
+                  <tr key={row}>
+                    {['domain', 'status', 'price', 'date', 'action'].map((cell) => (
+                      <td key={cell} data-cell={cell}>
+                        <span className={styles.bone} />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            )}
+          </table>
+        </div>
       )}
     </Panel>
   );

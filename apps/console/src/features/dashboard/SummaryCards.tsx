@@ -20,8 +20,9 @@ export function SummaryCards({ stats, failed }: SummaryCardsProps) {
         {
           label: 'Total Domains',
           value: stats && formatCount(stats.domains.total_domains),
-          hint: 'Browse the catalogue',
-          onClick: () => void navigate({ to: '/domains' }),
+          hint: 'Browse the whole catalogue',
+          // The count includes what dropped already, which the list leaves out unless asked.
+          onClick: () => void navigate({ to: '/domains', search: { drop_date_from: '' } }),
         },
         {
           label: 'Releasing Today',

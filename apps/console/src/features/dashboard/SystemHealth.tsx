@@ -6,7 +6,7 @@ import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { countOf, formatCount } from '../../lib/numbers.ts';
 import { useCan } from '../../session/permissions.ts';
 import { Figures } from './Figures.tsx';
-import { healthLook, queuePercent } from './figures.ts';
+import { healthLook, queuePercent } from './dashboardFigures.ts';
 import { Panel } from './Panel.tsx';
 
 /** How the service's parts are. Only an admin's console asks; others are told so (spec, sections 2 and 6). */
@@ -52,6 +52,7 @@ function Health() {
       <Progress
         value={data ? queuePercent(data.queue.size) : 0}
         size="md"
+        color="var(--console-accent-text)"
         mt={4}
         aria-label="Queue size"
       />

@@ -1,15 +1,20 @@
 import '@mantine/charts/styles.css';
 import { DonutChart, LineChart } from '@mantine/charts';
 import type { DateCount } from '@dropcatch/sdk';
+import type { PieLabelRenderProps } from 'recharts';
 import { formatCount } from '../../lib/numbers.ts';
 import { formatDay, weekday } from '../../lib/time.ts';
-import type { OrderStatusSlice } from './figures.ts';
+import type { OrderStatusSlice } from './dashboardFigures.ts';
+import styles from './charts.module.css';
 
 // Both charts are pictures of tables that stand beside them: they are hidden from assistive technology by whoever
 // shows them, and so take no focus themselves.
 
 /** In pixels (spec, section 9). */
 const trendsHeight = 250;
+
+/** The doughnut's ring, in pixels: wide enough for a count. */
+const ringWidth = 36;
 
 /** Orders a day as a line, each day labelled by its short weekday, each point by its count. */
 export function OrderTrendsChart({ days }: { days: readonly DateCount[] }) {
@@ -20,20 +25,22 @@ export function OrderTrendsChart({ days }: { days: readonly DateCount[] }) {
       dataKey="date"
       series={[{ name: 'count', label: 'Orders', color: 'var(--console-accent-text)' }]}
       curveType="linear"
-      withPointLabels
       accessibilityLayer={false}
       valueFormatter={formatCount}
       xAxisProps={{ tickFormatter: weekday, padding: { left: 16, right: 16 } }}
-      yAxisProps={{ allowDecimals: false, width: 44, domain: [0, topOf] }}
-      tooltipProps={{ labelFormatter: (day) => formatDay(String(day)) }}
+      yAxisProps={{ allowDecimals: false, width: 44, domain: [0, 'auto'] }}
+      tooltipProps={{ labelFormatter: (day) => (typeof day === 'string' ? formatDay(day) : day) }}
+      lineProps={{
+        label: { position: 'top', offset: 10, className: styles.count, formatter: countLabel },
+      }}
       lineChartProps={{ margin: { top: 20, right: 8, bottom: 0, left: 0 } }}
     />
   );
 }
 
-/** Leaves the axis room when there are few orders, or none. */
-function topOf(most: number): number {
-  return Math.max(4, most);
+/** A point's label; recharts hands over whatever the data holds. */
+function countLabel(count: unknown): string {
+  return typeof count === 'number' ? formatCount(count) : '';
 }
 
 /** The doughnut of order counts. */
@@ -43,16 +50,41 @@ export function OrderStatusChart({ slices }: { slices: readonly OrderStatusSlice
       data={slices
         .filter(({ count }) => count > 0)
         .map(({ name, count, color }) => ({ name, value: count, color }))}
-      size={150}
-      thickness={26}
+      size={156}
+      thickness={ringWidth}
+      startAngle={90}
+      endAngle={-270}
       paddingAngle={2}
       strokeWidth={0}
       tooltipDataSource="segment"
-      withLabels
-      labelsType="name"
-      withLabelsLine={false}
       accessibilityLayer={false}
       valueFormatter={formatCount}
+      pieProps={{ rootTabIndex: -1, label: sliceLabel, labelLine: false }}
     />
+  );
+}
+
+/** The slice's count in its middle, which tells it apart without its colour; none where there is no room. */
+function sliceLabel({
+  cx,
+  cy,
+  midAngle = 0,
+  outerRadius,
+  percent = 0,
+  value,
+}: PieLabelRenderProps) {
+  if (percent < 0.08) return null;
+  const radius = outerRadius - ringWidth / 2;
+  const angle = (-midAngle * Math.PI) / 180;
+  return (
+    <text
+      x={cx + radius * Math.cos(angle)}
+      y={cy + radius * Math.sin(angle)}
+      className={styles.slice}
+      textAnchor="middle"
+      dominantBaseline="central"
+    >
+      {countLabel(value)}
+    </text>
   );
 }

@@ -17,7 +17,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { errorCause, errorText } from '../../api/errors.ts';
+import { ErrorText } from '../../components/ErrorText.tsx';
 import { signIn, useSession } from '../../session/session.ts';
 
 /** What can be signed in with (spec, section 5). */
@@ -43,7 +43,6 @@ export function LoginPage() {
     mutationFn: ({ email, password }: typeof form.values) => signIn(email.trim(), password),
     meta: { success: 'Login successful!', failure: 'Login failed', failureIn: 'form' },
   });
-  const cause = errorCause(submission.error);
   const ended = session.status === 'signedOut' ? session.reason : undefined;
 
   return (
@@ -67,8 +66,7 @@ export function LoginPage() {
             </div>
             {submission.error ? (
               <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
-                {errorText(submission.error, 'Login failed')}
-                {cause && <div>{cause}</div>}
+                <ErrorText error={submission.error} failure="Login failed" />
               </Alert>
             ) : (
               ended && !submission.isPending && <Alert role="status">{ended}</Alert>

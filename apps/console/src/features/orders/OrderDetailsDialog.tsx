@@ -17,7 +17,7 @@ export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: 
     <Modal opened onClose={onClose} title={`Order Details: #${order.id}`} size="xl">
       <Stack gap="md">
         <section>
-          <Title order={2} size="h5" mb={4}>
+          <Title order={3} size="h5" mb={4}>
             Order Information
           </Title>
           <Facts
@@ -32,7 +32,7 @@ export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: 
           />
         </section>
         <section>
-          <Title order={2} size="h5" mb={4}>
+          <Title order={3} size="h5" mb={4}>
             Payment Information
           </Title>
           <Facts
@@ -50,7 +50,7 @@ export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: 
           />
         </section>
         <section>
-          <Title order={2} size="h5" mb={4}>
+          <Title order={3} size="h5" mb={4}>
             Notes
           </Title>
           <Text size="sm" className={styles.notes}>
@@ -58,7 +58,7 @@ export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: 
           </Text>
         </section>
         <section>
-          <Title order={2} size="h5" mb={4}>
+          <Title order={3} size="h5" mb={4}>
             History
           </Title>
           <History entries={order.history ?? []} />
@@ -68,6 +68,8 @@ export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: 
   );
 }
 
+const historyColumns = ['Date', 'Action', 'From', 'To', 'Actor', 'Note'] as const;
+
 function History({ entries }: { entries: readonly OrderHistoryEntry[] }) {
   if (entries.length === 0) return <Text size="sm">No history yet</Text>;
   return (
@@ -75,12 +77,11 @@ function History({ entries }: { entries: readonly OrderHistoryEntry[] }) {
       <table className={styles.history} aria-label="History">
         <thead>
           <tr>
-            <th>Date</th>
-            <th>Action</th>
-            <th>From</th>
-            <th>To</th>
-            <th>Actor</th>
-            <th>Note</th>
+            {historyColumns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

@@ -3,7 +3,7 @@ import { dashboardStats, systemHealth } from '../../api/dashboard.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { DashboardPage } from '../../features/dashboard/DashboardPage.tsx';
 import { loadCharts } from '../../features/dashboard/lazyCharts.tsx';
-import { roleMay } from '../../session/permissions.ts';
+import { roleMay } from '../../session/roles.ts';
 import { getSession } from '../../session/session.ts';
 
 export const Route = createFileRoute('/_app/')({

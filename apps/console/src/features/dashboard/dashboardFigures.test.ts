@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { greetingName, healthLook, orderStatusSlices, queuePercent } from './figures.ts';
+import { greetingName, healthLook, orderStatusSlices, queuePercent } from './dashboardFigures.ts';
 
 describe('greetingName', () => {
   it('is the first name', () => {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { formatPrice } from './money.ts';
+import { countOf, formatCount, formatPercent } from './numbers.ts';
+
+test('prices are dollars with two decimals (spec, section 9)', () => {
+  expect(formatPrice(69)).toBe('$69.00');
+  expect(formatPrice(12840.5)).toBe('$12,840.50');
+  expect(formatPrice(0)).toBe('$0.00');
+});
+
+test('counts have separators', () => {
+  expect(formatCount(20412)).toBe('20,412');
+  expect(countOf(1, 'domain')).toBe('1 domain');
+  expect(countOf(2000, 'domain')).toBe('2,000 domains');
+  expect(countOf(0, 'entry', 'entries')).toBe('0 entries');
+});
+
+test('percents have at most one decimal', () => {
+  expect(formatPercent(63.44)).toBe('63.4%');
+  expect(formatPercent(100)).toBe('100%');
+});

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import {
+  choiceParam,
+  choiceParamOr,
+  dayParam,
+  numberChoiceParam,
+  numberParam,
+  pageParam,
+  textParam,
+} from './searchSchema.ts';
+
+const Search = v.object({
+  page: pageParam,
+  size: numberChoiceParam([25, 50], 50),
+  order: choiceParamOr(['asc', 'desc'], 'asc'),
+  state: choiceParam(['NEW', 'FAILED']),
+  text: textParam,
+  day: dayParam,
+  price: numberParam,
+});
+
+test('reads what an address holds', () => {
+  const address = {
+    page: '3',
+    size: '25',
+    order: 'desc',
+    state: 'NEW',
+    text: '123',
+    day: '2026-11-20',
+    price: '9.5',
+  };
+  expect(v.parse(Search, address)).toEqual({ ...address, page: 3, size: 25, price: 9.5 });
+});
+
+test('falls back where an address makes no sense', () => {
+  const address = {
+    page: '-1',
+    size: '7',
+    order: 'up',
+    state: 'LOST',
+    text: ['a'],
+    day: '20.11.2026',
+    price: 'cheap',
+  };
+  expect(v.parse(Search, address)).toMatchObject({ page: 1, size: 50, order: 'asc' });
+  expect(v.parse(Search, address).state).toBeUndefined();
+});
+
+test('an empty day lifts a default and stays', () => {
+  expect(v.parse(Search, { day: '' }).day).toBe('');
+});
+
+test('takes anything, and what it made of it stays the same when read again', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.constantFrom(...Object.keys(Search.entries)), fc.anything()),
+      (any) => {
+        const read = v.parse(Search, { ...any });
+        expect(v.parse(Search, read)).toEqual(read);
+      },
+    ),
+  );
+});

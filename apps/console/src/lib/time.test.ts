@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  formatDay,
+  formatInstant,
+  relativeTime,
+  timeLeft,
+  utcDay,
+  weekday,
+} from './time.ts';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+const ago = (milliseconds: number) => new Date(now - milliseconds).toISOString();
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+describe('relativeTime (spec, section 9)', () => {
+  test.for([
+    [0, 'Just now'],
+    [minute - 1, 'Just now'],
+    [minute, '1m ago'],
+    [hour - 1, '59m ago'],
+    [hour, '1h ago'],
+    [day - 1, '23h ago'],
+    [day, '1d ago'],
+    [7 * day - 1, '6d ago'],
+    [7 * day, new Date(now - 7 * day).toLocaleDateString()],
+    [-hour, 'Just now'],
+  ] as const)('%i ms ago is %s', ([milliseconds, text]) => {
+    expect(relativeTime(ago(milliseconds), now)).toBe(text);
+  });
+
+  test('has no words for what is no time', () => {
+    expect(relativeTime('yesterday', now)).toBe('');
+  });
+});
+
+describe('timeLeft (spec, section 4)', () => {
+  test.for([
+    ['2026-11-21', '12h'],
+    ['2026-11-22', '1d 12h'],
+    ['2026-12-20', '29d 12h'],
+    ['2026-11-20', 'Soon'],
+    ['2020-01-01', 'Soon'],
+    ['no day', 'Soon'],
+  ] as const)('until %s it is %s', ([date, text]) => {
+    expect(timeLeft(date, now)).toBe(text);
+  });
+
+  test('is Soon under an hour', () => {
+    expect(timeLeft('2026-11-21', Date.parse('2026-11-20T23:00:01Z'))).toBe('Soon');
+    expect(timeLeft('2026-11-21', Date.parse('2026-11-20T23:00:00Z'))).toBe('1h');
+  });
+});
+
+describe('days', () => {
+  test('are UTC, whatever the zone of the machine', () => {
+    expect(utcDay(Date.parse('2026-11-20T23:59:59Z'))).toBe('2026-11-20');
+    expect(utcDay(Date.parse('2026-11-21T00:00:00Z'))).toBe('2026-11-21');
+  });
+
+  test('adding days and taking them away again gives the same day', () => {
+    const days = fc
+      .integer({ min: -20_000, max: 60_000 })
+      .map((count) => addDays('2026-11-20', count));
+    fc.assert(
+      fc.property(days, fc.integer({ min: -5000, max: 5000 }), (from, count) => {
+        expect(addDays(addDays(from, count), -count)).toBe(from);
+      }),
+    );
+  });
+
+  test('read well', () => {
+    expect(formatDay('2026-11-20')).toBe('20 Nov 2026');
+    expect(formatDay('2026-11-20T18:00:00Z')).toBe('20 Nov 2026');
+    expect(formatDay('soon')).toBe('soon');
+    expect(weekday('2026-11-20')).toBe('Fri');
+    expect(weekday('')).toBe('');
+  });
+});
+
+test('an instant shows in the zone asked for', () => {
+  expect(formatInstant('2026-11-20T19:04:11Z', 'UTC')).toBe('20 Nov 2026, 19:04:11');
+  expect(formatInstant('2026-11-20T19:04:11Z', 'Europe/Prague')).toBe('20 Nov 2026, 20:04:11');
+  expect(formatInstant('never')).toBe('never');
+});

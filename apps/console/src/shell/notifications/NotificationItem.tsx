@@ -1,0 +1,82 @@
+import { UnstyledButton } from '@mantine/core';
+import type { Notification } from '@dropcatch/sdk';
+import { IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { Time } from '../../components/Time.tsx';
+import { notificationLook } from './notificationLooks.ts';
+import styles from './NotificationItem.module.css';
+
+interface NotificationItemProps {
+  item: Notification;
+  onRead: (id: number) => void;
+  onLeave: () => void;
+}
+
+/**
+ * One notification. A click marks an unread one as read, and leads to what it is about where there is such a screen; a
+ * read one that leads nowhere does nothing, but stays a button, so that the focus on it is not lost.
+ */
+export function NotificationItem({ item, onRead, onLeave }: NotificationItemProps) {
+  const { id, type, title, message, is_read, created_at } = item;
+  const { icon: Icon, leadsTo } = notificationLook(type);
+  const line = useRef<HTMLLIElement>(null);
+  const read = () => {
+    if (!is_read) onRead(id);
+  };
+  const content = (
+    <>
+      <Icon size={18} stroke={1.6} aria-hidden className={styles.icon} />
+      <span className={styles.text}>
+        <span className={styles.title}>
+          {!is_read && <span className="visually-hidden">Unread: </span>}
+          {title}
+        </span>
+        <span className={styles.message}>{message}</span>
+        <span className={styles.time}>
+          <Time at={created_at} relative />
+        </span>
+      </span>
+    </>
+  );
+  return (
+    <li ref={line} className={styles.item} data-unread={!is_read || undefined}>
+      {leadsTo ? (
+        <Link
+          to={leadsTo}
+          className={styles.main}
+          data-item
+          onClick={() => {
+            read();
+            onLeave();
+          }}
+        >
+          {content}
+        </Link>
+      ) : (
+        <UnstyledButton
+          className={styles.main}
+          data-item
+          onClick={read}
+          aria-disabled={is_read || undefined}
+        >
+          {content}
+        </UnstyledButton>
+      )}
+      {!is_read && (
+        <UnstyledButton
+          className={styles.check}
+          title="Mark as read"
+          aria-label={`Mark as read: ${title}`}
+          onClick={() => {
+            // The check goes away with the click; the focus stays on its item.
+            line.current?.querySelector<HTMLElement>('[data-item]')?.focus();
+            read();
+          }}
+        >
+          <IconCheck size={16} aria-hidden />
+        </UnstyledButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Title } from '@mantine/core';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { markNotificationRead, notificationPages } from '../../api/notifications.ts';
+import { LoadError } from '../../components/LoadError.tsx';
+import { notificationsOf } from '../../lib/notificationPages.ts';
+import { formatCount } from '../../lib/numbers.ts';
+import { NotificationItem } from './NotificationItem.tsx';
+import { useInSight } from './useInSight.ts';
+import styles from './NotificationPanel.module.css';
+
+/** What the bell tells the content of its dropdown. */
+export interface NotificationPanelProps {
+  /** How many are unread, of all, not only of those loaded. */
+  unread: number;
+  onMarkAllRead: () => void;
+  /** Called when an item leads to another screen. */
+  onLeave: () => void;
+}
+
+/** The notifications, newest first; more of them load when the list is scrolled to its end (spec, section 4). */
+export function NotificationPanel({ unread, onMarkAllRead, onLeave }: NotificationPanelProps) {
+  const list = useInfiniteQuery(notificationPages);
+  const { mutate: markRead } = useMutation(markNotificationRead);
+  const items = list.data && notificationsOf(list.data.pages);
+  const { hasNextPage, isFetching, isFetchNextPageError, error } = list;
+
+  const loadMore = () => void list.fetchNextPage();
+  const end = useInSight(
+    hasNextPage && !isFetching && !isFetchNextPageError ? loadMore : undefined,
+  );
+
+  return (
+    <>
+      <div className={styles.head}>
+        <Title order={2} size="h5">
+          Notifications
+        </Title>
+        {unread > 0 && <span className={styles.unread}>{formatCount(unread)} unread</span>}
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          ml="auto"
+          disabled={unread === 0 && !items?.some(({ is_read }) => !is_read)}
+          onClick={onMarkAllRead}
+        >
+          Mark all as read
+        </Button>
+      </div>
+      <div className={styles.scroller} aria-busy={isFetching}>
+        {error && !isFetchNextPageError && (
+          <div className={styles.trouble}>
+            <LoadError
+              error={error}
+              failure="Failed to load notifications"
+              onRetry={list.refetch}
+            />
+          </div>
+        )}
+        {items && items.length > 0 && (
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <NotificationItem key={item.id} item={item} onRead={markRead} onLeave={onLeave} />
+            ))}
+          </ul>
+        )}
+        {isFetchNextPageError ? (
+          <div className={styles.trouble}>
+            <LoadError error={error} failure="Failed to load notifications" onRetry={loadMore} />
+          </div>
+        ) : (
+          !list.isLoadingError && (
+            <p className={styles.end} ref={end} role="status">
+              {list.isPending && isFetching && 'Loading notifications...'}
+              {hasNextPage && 'Loading notifications...'}
+              {items?.length === 0 && 'No notifications yet'}
+              {items && items.length > 0 && !hasNextPage && 'No more notifications'}
+            </p>
+          )
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { NotificationType } from '@dropcatch/sdk';
+import {
+  IconBell,
+  IconCreditCard,
+  IconNews,
+  IconServer,
+  IconShoppingCart,
+  type Icon,
+} from '@tabler/icons-react';
+
+/** How a notification of a type looks, and the screen that shows what it is about, where there is one. */
+export interface NotificationLook {
+  icon: Icon;
+  leadsTo?: '/orders';
+}
+
+const looks: Readonly<Record<string, NotificationLook>> = {
+  news: { icon: IconNews },
+  order_status_change: { icon: IconShoppingCart, leadsTo: '/orders' },
+  system: { icon: IconServer },
+  payment: { icon: IconCreditCard },
+};
+
+/** The look of a type; one that this console does not know gets the default icon (spec, section 3). */
+export function notificationLook(type: NotificationType): NotificationLook {
+  const known = Object.hasOwn(looks, type) ? looks[type] : undefined;
+  return known ?? { icon: IconBell };
+}

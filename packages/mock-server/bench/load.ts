@@ -1,0 +1,78 @@
+import { connect, type Socket } from 'node:net';
+
+/** What a load of requests took. */
+export interface LoadResult {
+  /** Requests answered in a second. */
+  readonly perSecond: number;
+  /** The time that 99 of 100 answers took at most, in milliseconds. */
+  readonly p99: number;
+}
+
+/** The value below which so many percent of the samples lie. */
+export function percentile(samples: readonly number[], percent: number): number {
+  const sorted = samples.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0;
+}
+
+const HEAD_END = Buffer.from('\r\n\r\n');
+
+/** How many bytes an answer has in all, once its head is there. */
+function answerLength(bytes: Buffer): number | undefined {
+  const end = bytes.indexOf(HEAD_END);
+  if (end < 0) return undefined;
+  const head = bytes.toString('latin1', 0, end);
+  if (!head.startsWith('HTTP/1.1 200')) throw new Error(`Not a 200: ${head.slice(0, 40)}`);
+  return end + 4 + Number(/content-length: (\d+)/i.exec(head)?.[1]);
+}
+
+/** Sends the request and resolves when the whole answer is there. */
+function once(socket: Socket, request: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let received = 0;
+    let expected: number | undefined;
+    let head: Buffer = Buffer.alloc(0);
+    const take = (bytes: Buffer): void => {
+      try {
+        received += bytes.length;
+        if (expected === undefined) {
+          head = head.length === 0 ? bytes : Buffer.concat([head, bytes]);
+          expected = answerLength(head);
+        }
+        if (expected === undefined || received < expected) return;
+        socket.off('data', take);
+        resolve();
+      } catch (error) {
+        reject(error);
+      }
+    };
+    socket.on('data', take);
+    socket.write(request);
+  });
+}
+
+/**
+ * Asks for a URL over and over on so many kept-alive connections, for so many milliseconds. Works on
+ * bare sockets: a full HTTP client would be slower than the servers that are measured.
+ */
+export async function load(
+  url: string,
+  options: { connections: number; milliseconds: number; headers?: Record<string, string> },
+): Promise<LoadResult> {
+  const { host, hostname, port, pathname, search } = new URL(url);
+  const lines = Object.entries({ host, ...options.headers }).map(([k, v]) => `${k}: ${v}\r\n`);
+  const request = `GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`;
+  const samples: number[] = [];
+  const start = performance.now();
+  const worker = async (): Promise<void> => {
+    const socket = connect(Number(port), hostname).setNoDelay();
+    while (performance.now() - start < options.milliseconds) {
+      const before = performance.now();
+      await once(socket, request);
+      samples.push(performance.now() - before);
+    }
+    socket.destroy();
+  };
+  await Promise.all(Array.from({ length: options.connections }, worker));
+  const seconds = (performance.now() - start) / 1000;
+  return { perSecond: Math.round(samples.length / seconds), p99: percentile(samples, 99) };
+}

@@ -1,0 +1,186 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Rng } from '../rng.ts';
+import { Catalogue, enrichmentAt } from './catalogue.ts';
+import { ColumnsBuilder } from './columns.ts';
+import { generateColumns } from './generate.ts';
+import type { Filter } from './select.ts';
+
+const TODAY = 20_778;
+const ROWS = 3000;
+const catalogue = new Catalogue(generateColumns(new Rng('test'), ROWS, TODAY));
+const { columns } = catalogue;
+
+/** A row as an object, for the plain way of doing things that the catalogue is compared with. */
+interface PlainRow {
+  readonly row: number;
+  readonly domain: string;
+  readonly label: string;
+  readonly tld: string;
+  readonly keys: Readonly<Record<string, string | number | null>>;
+}
+
+const plain: PlainRow[] = Array.from({ length: ROWS }, (_, row) => {
+  const domain = catalogue.name(row);
+  const tld = columns.tlds[columns.tld[row] ?? 0] ?? '';
+  const label = domain.slice(0, -tld.length - 1);
+  const { ds2_timestamp: _text, ...enrichment } = enrichmentAt(columns, row);
+  const own = {
+    domain,
+    chars_before_tld: label.length,
+    drop_date: columns.day[row] ?? 0,
+    price: columns.cents[row] ?? 0,
+  };
+  return { row, domain, label, tld, keys: { ...own, ...enrichment } };
+});
+
+function passes({ domain, label, tld, keys }: PlainRow, filter: Filter): boolean {
+  const between = (key: string, from = 0, to = Infinity): boolean =>
+    Number(keys[key]) >= from && Number(keys[key]) <= to;
+  const form = { alpha: /^[a-z]+$/, alphanumeric: /^[a-z0-9]+$/ };
+  return (
+    domain.includes(filter.search ?? '') &&
+    (filter.tld === undefined || tld === filter.tld) &&
+    (filter.charType === undefined || form[filter.charType].test(label)) &&
+    between('drop_date', filter.dayFrom, filter.dayTo) &&
+    between('price', filter.minCents, filter.maxCents) &&
+    between('chars_before_tld', filter.minLength, filter.maxLength)
+  );
+}
+
+function sorted(rows: readonly PlainRow[], key: string, descending: boolean): PlainRow[] {
+  const compare = (a: PlainRow, b: PlainRow): number => {
+    const [x, y] = [a.keys[key] ?? null, b.keys[key] ?? null];
+    if (x === null || y === null) return Number(x === null) - Number(y === null) || a.row - b.row;
+    const order = (x < y ? -1 : x > y ? 1 : 0) || a.row - b.row;
+    return descending ? -order : order;
+  };
+  return rows.toSorted(compare);
+}
+
+const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+
+const filters = fc
+  .record({
+    search: optional(
+      fc.constantFrom(
+        'a',
+        'com',
+        'forge',
+        'in',
+        '-',
+        '.',
+        'xn--',
+        '\n',
+        '(.*)',
+        "' or 1=1",
+        'zzzz',
+      ),
+    ),
+    tld: optional(fc.constantFrom('com', 'de', 'co.uk', 'cz', 'nowhere', '')),
+    dayFrom: optional(fc.integer({ min: TODAY - 12, max: TODAY + 35 })),
+    dayTo: optional(fc.integer({ min: TODAY - 12, max: TODAY + 35 })),
+    minCents: optional(fc.integer({ min: 0, max: 20_000 })),
+    maxCents: optional(fc.integer({ min: 0, max: 2 ** 40 })),
+    charType: optional(fc.constantFrom('alpha' as const, 'alphanumeric' as const)),
+    minLength: optional(fc.integer({ min: 0, max: 20 })),
+    maxLength: optional(fc.integer({ min: 0, max: 70 })),
+  })
+  .map((filter): Filter =>
+    Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)),
+  );
+
+const sortKeys = fc.constantFrom(
+  'domain',
+  'chars_before_tld',
+  'drop_date',
+  'price',
+  'ds1_main',
+  'ds1_refdomains',
+  'ds2_main',
+);
+
+test('pages, totals, order and figures are those of a plain filter and sort', () => {
+  fc.assert(
+    fc.property(
+      filters,
+      sortKeys,
+      fc.boolean(),
+      fc.integer({ min: 0, max: ROWS + 10 }),
+      fc.integer({ min: 1, max: 250 }),
+      (filter, sortBy, descending, offset, limit) => {
+        const expected = sorted(
+          plain.filter((row) => passes(row, filter)),
+          sortBy,
+          descending,
+        );
+        const page = catalogue.page({ filter, sortBy, descending, offset, limit });
+        expect(page.total).toBe(expected.length);
+        expect(page.rows).toEqual(expected.slice(offset, offset + limit).map(({ row }) => row));
+
+        const figures = catalogue.figures(filter, TODAY);
+        const days = expected.map(({ keys }) => Number(keys['drop_date']) - TODAY);
+        expect(figures.releasingToday).toBe(days.filter((day) => day === 0).length);
+        expect(figures.expiringWeek).toBe(days.filter((day) => day >= 0 && day < 7).length);
+      },
+    ),
+    { numRuns: 300, seed: 1 },
+  );
+});
+
+test('an export has every filtered row once, by drop date', () => {
+  const filter = { tld: 'com', maxLength: 9 };
+  const expected = sorted(
+    plain.filter((row) => passes(row, filter)),
+    'drop_date',
+    false,
+  );
+  expect([...catalogue.rows(filter)]).toEqual(expected.map(({ row }) => row));
+});
+
+test('every domain is found by its whole name, and by nothing else', () => {
+  for (const { row, domain } of plain) expect(catalogue.find(domain)).toBe(row);
+  for (const other of ['', 'com', 'nothere.com', plain[1]?.domain.slice(1) ?? '', 'a\nb']) {
+    expect(catalogue.find(other)).toBe(plain.find(({ domain }) => domain === other)?.row);
+  }
+});
+
+test('TLDs are listed with the most frequent first', () => {
+  const [first] = catalogue.tlds();
+  expect(first).toBe('com');
+  expect(catalogue.tlds().toSorted()).toEqual([...new Set(plain.map(({ tld }) => tld))].toSorted());
+});
+
+test('the names are believable: unique, mostly letters, some hyphens, digits and IDNs', () => {
+  expect(new Set(plain.map(({ domain }) => domain)).size).toBe(ROWS);
+  const share = (form: RegExp): number =>
+    plain.filter(({ label }) => form.test(label)).length / ROWS;
+  expect(share(/^[a-z]+$/)).toBeGreaterThan(0.7);
+  expect(share(/^xn--/)).toBeGreaterThan(0.003);
+  expect(share(/-/)).toBeGreaterThan(0.06);
+  expect(share(/\d/)).toBeGreaterThan(0.06);
+  expect(Math.max(...plain.map(({ label }) => label.length))).toBeLessThanOrEqual(63);
+});
+
+test('the same seed and day make the same catalogue', () => {
+  const again = generateColumns(new Rng('test'), ROWS, TODAY);
+  expect(again.bytes).toEqual(columns.bytes);
+  expect(again.cents).toEqual(columns.cents);
+  expect(again.enrichment.map(({ values }) => values)).toEqual(
+    columns.enrichment.map(({ values }) => values),
+  );
+  expect(generateColumns(new Rng('other'), ROWS, TODAY).bytes).not.toEqual(columns.bytes);
+});
+
+test('a name that is in already is not added twice', () => {
+  const builder = new ColumnsBuilder(3);
+  const row = {
+    label: 'tidalforge',
+    tld: 'com',
+    variations: [{ day: TODAY, cents: 6900 }],
+  } as const;
+  expect(builder.add(row)).toBe(true);
+  expect(builder.add(row)).toBe(false);
+  expect(builder.add({ ...row, tld: 'net' })).toBe(true);
+  expect(builder.size).toBe(2);
+});

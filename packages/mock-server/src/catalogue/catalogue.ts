@@ -1,0 +1,168 @@
+import { type Columns, NONE, nameAt } from './columns.ts';
+import {
+  orderedRows,
+  pageOf,
+  rankNames,
+  rankNumbers,
+  type Ranking,
+  type View,
+  viewOf,
+} from './ranking.ts';
+import { rowNamed } from './search.ts';
+import { type Filter, type Rows, select } from './select.ts';
+
+/** How many selections and views are kept: paging, sorting and figures ask for the same ones again. */
+const KEPT = 4;
+
+/** One page of rows, in the order asked for. */
+export interface PageQuery {
+  readonly filter: Filter;
+  /** domain, chars_before_tld, drop_date, price or an enrichment key; unknown keys are undefined. */
+  readonly sortBy: string;
+  readonly descending: boolean;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The rows of a page and how many the filter leaves in all. */
+export interface RowPage {
+  readonly rows: readonly number[];
+  readonly total: number;
+}
+
+/** Figures over filtered rows. */
+export interface CatalogueFigures {
+  readonly releasingToday: number;
+  readonly expiringWeek: number;
+  /** Undefined without rows. */
+  readonly averageCents: number | undefined;
+}
+
+/** The catalogue of domains about to be released: up to a million rows, answered in milliseconds. */
+export class Catalogue {
+  readonly columns: Columns;
+  readonly #rankings = new Map<string, Ranking>();
+  readonly #selections = new Map<string, { readonly rows: Rows }>();
+  readonly #views = new Map<string, View>();
+
+  constructor(columns: Columns) {
+    this.columns = columns;
+  }
+
+  get size(): number {
+    return this.columns.size;
+  }
+
+  /** Whether rows can be sorted by this key. */
+  canSortBy(key: string): boolean {
+    return this.#values(key) !== undefined;
+  }
+
+  page(query: PageQuery): RowPage {
+    const { filter, sortBy } = query;
+    return {
+      rows: pageOf(this.#view(filter, sortBy), query),
+      total: this.#select(filter)?.length ?? this.size,
+    };
+  }
+
+  /** Every row that a filter leaves, by drop date; made one by one, so that a big file can be streamed. */
+  rows(filter: Filter): Generator<number> {
+    return orderedRows(this.#view(filter, 'drop_date'), { offset: 0, descending: false });
+  }
+
+  /** How many of the filtered rows drop today and within seven days, and their mean price in cents. */
+  figures(filter: Filter, today: number): CatalogueFigures {
+    const rows = this.#select(filter);
+    const { day, cents, size } = this.columns;
+    const count = rows?.length ?? size;
+    let releasingToday = 0;
+    let expiringWeek = 0;
+    let sum = 0;
+    for (let i = 0; i < count; i += 1) {
+      const row = rows === undefined ? i : (rows[i] ?? 0);
+      const ahead = (day[row] ?? 0) - today;
+      releasingToday += Number(ahead === 0);
+      expiringWeek += Number(ahead >= 0 && ahead < 7);
+      sum += cents[row] ?? 0;
+    }
+    return { releasingToday, expiringWeek, averageCents: count === 0 ? undefined : sum / count };
+  }
+
+  /** The TLDs that rows have, the most frequent first. */
+  tlds(): string[] {
+    const counts = new Uint32Array(this.columns.tlds.length);
+    for (const tld of this.columns.tld) counts[tld] = (counts[tld] ?? 0) + 1;
+    return this.columns.tlds
+      .map((tld, index) => ({ tld, count: counts[index] ?? 0 }))
+      .toSorted((a, b) => b.count - a.count || a.tld.localeCompare(b.tld))
+      .map(({ tld }) => tld);
+  }
+
+  /** The row of a domain; the name in lower case and ASCII. */
+  find(domain: string): number | undefined {
+    return rowNamed(this.columns, domain);
+  }
+
+  /** The name of a row. */
+  name(row: number): string {
+    return nameAt(this.columns, row);
+  }
+
+  #select(filter: Filter): Rows {
+    return remembered(this.#selections, JSON.stringify(filter), () => ({
+      rows: select(this.columns, filter),
+    })).rows;
+  }
+
+  #view(filter: Filter, sortBy: string): View {
+    return remembered(this.#views, JSON.stringify([filter, sortBy]), () =>
+      viewOf(this.#ranking(sortBy), this.#select(filter)),
+    );
+  }
+
+  #ranking(key: string): Ranking {
+    const known = this.#rankings.get(key);
+    if (known !== undefined) return known;
+    const values = this.#values(key);
+    if (values === undefined) throw new RangeError(`No column ${key}`);
+    const ranking = values === 'names' ? rankNames(this.columns) : rankNumbers(values);
+    this.#rankings.set(key, ranking);
+    return ranking;
+  }
+
+  #values(key: string): ArrayLike<number> | 'names' | undefined {
+    const { labelLength, day, cents, enrichment } = this.columns;
+    const own: Record<string, ArrayLike<number> | 'names'> = {
+      domain: 'names',
+      chars_before_tld: labelLength,
+      drop_date: day,
+      price: cents,
+    };
+    return own[key] ?? enrichment.find((column) => column.key === key)?.values;
+  }
+}
+
+/** What was made for this key last time, or else made now; the oldest of more than `KEPT` is forgotten. */
+function remembered<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  known.set(key, made);
+  const [oldest] = known.keys();
+  if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
+  return made;
+}
+
+/** The enrichment of a row by column key; null where a source has no value. */
+export function enrichmentAt(
+  columns: Columns,
+  row: number,
+): Record<string, string | number | null> {
+  const values: Record<string, string | number | null> = {};
+  for (const { key, values: stored, show } of columns.enrichment) {
+    const value = stored[row] ?? NONE;
+    values[key] = value === NONE ? null : (show?.(value) ?? value);
+  }
+  return values;
+}

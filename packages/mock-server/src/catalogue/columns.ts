@@ -1,0 +1,232 @@
+/** What stands in an enrichment column where the source has no value. */
+export const NONE = -1;
+
+/** The part before the TLD: something with hyphens or an IDN, letters only, or letters and digits. */
+export const CharClass = { other: 0, alpha: 1, alphanumeric: 2 } as const;
+
+/** A drop date of a row: the UTC day, counted from 1970-01-01, and the price in cents. */
+export interface Variation {
+  readonly day: number;
+  readonly cents: number;
+}
+
+/** The values of one enrichment column, such as ds1_main; whole numbers from 0, or NONE. */
+export interface EnrichmentColumn {
+  readonly key: string;
+  readonly values: Int32Array;
+  /** How a stored value shows in an answer; as the number itself when left out. */
+  readonly show?: (value: number) => string | number;
+}
+
+/** The catalogue as columns: row `i` is the i-th entry of each. Small, and fast to filter and sort. */
+export interface Columns {
+  readonly size: number;
+  /** Every name as bytes (names are ASCII), each followed by a newline. */
+  readonly bytes: Uint8Array;
+  /** Where the name of row `i` begins; its newline is the byte before `starts[i + 1]`. */
+  readonly starts: Uint32Array;
+  /** The same names as one text, for searches that the signatures do not help. */
+  readonly text: string;
+  /** Two signatures a name, see `signatureOf`: most names are told apart without reading them. */
+  readonly signatures: Int32Array;
+  /** Index into `tlds`. */
+  readonly tld: Uint8Array;
+  readonly tlds: readonly string[];
+  readonly labelLength: Uint8Array;
+  readonly charClass: Uint8Array;
+  readonly day: Uint16Array;
+  readonly cents: Uint32Array;
+  /** All drop dates, earliest first, of the rows that have more than one. */
+  readonly variations: ReadonlyMap<number, readonly Variation[]>;
+  readonly enrichment: readonly EnrichmentColumn[];
+}
+
+/** What a row needs to be added; the rest is computed from it. */
+export interface NewRow {
+  readonly label: string;
+  readonly tld: string;
+  /** Earliest first; at least one. */
+  readonly variations: readonly [Variation, ...Variation[]];
+}
+
+/** The bytes that stand in a name and behind it. */
+const DOT = 46;
+const NEWLINE = 10;
+
+/** The most TLDs that one catalogue can hold (a TLD is one byte in its column). */
+const MAX_TLDS = 256;
+
+/** What pairs of bytes are multiplied with to choose their bits, one for each of the two signatures. */
+const FIRST_HASH = 0x9e3779b1;
+const SECOND_HASH = 0x85ebca6b;
+
+/**
+ * One bit (of 32) in each of two numbers for each pair of neighbouring bytes. A text can only be part of
+ * another one whose signatures have all of its bits.
+ */
+export function signatureOf(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+): readonly [first: number, second: number] {
+  let first = 0;
+  let second = 0;
+  for (let i = start; i < end - 1; i += 1) {
+    const pair = ((bytes[i] ?? 0) << 8) | (bytes[i + 1] ?? 0);
+    first |= 1 << (Math.imul(pair, FIRST_HASH) >>> 27);
+    second |= 1 << (Math.imul(pair, SECOND_HASH) >>> 27);
+  }
+  return [first, second];
+}
+
+function classify(label: string): number {
+  if (/^[a-z]+$/.test(label)) return CharClass.alpha;
+  return /^[a-z0-9]+$/.test(label) ? CharClass.alphanumeric : CharClass.other;
+}
+
+/** Fills the columns row by row. A name that is there already is refused by `add`. */
+export class ColumnsBuilder {
+  readonly #capacity: number;
+  #bytes: Uint8Array;
+  #length = 0;
+  #size = 0;
+  readonly #starts: Uint32Array;
+  readonly #signatures: Int32Array;
+  readonly #tld: Uint8Array;
+  readonly #tlds: string[] = [];
+  readonly #tldIndex = new Map<string, number>();
+  readonly #labelLength: Uint8Array;
+  readonly #charClass: Uint8Array;
+  readonly #day: Uint16Array;
+  readonly #cents: Uint32Array;
+  readonly #variations = new Map<number, readonly Variation[]>();
+  /** Open-addressing table of row + 1 by the name's hash; 0 is an empty slot. */
+  readonly #slots: Uint32Array;
+
+  constructor(capacity: number) {
+    this.#capacity = capacity;
+    this.#bytes = new Uint8Array(Math.max(64, capacity * 20));
+    this.#starts = new Uint32Array(capacity + 1);
+    this.#signatures = new Int32Array(2 * capacity);
+    this.#tld = new Uint8Array(capacity);
+    this.#labelLength = new Uint8Array(capacity);
+    this.#charClass = new Uint8Array(capacity);
+    this.#day = new Uint16Array(capacity);
+    this.#cents = new Uint32Array(capacity);
+    this.#slots = new Uint32Array(2 ** Math.ceil(Math.log2(capacity * 2 + 2)));
+  }
+
+  /** How many rows are in. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Adds a row; false when its name is in the catalogue already. Throws when the columns are full. */
+  add({ label, tld, variations }: NewRow): boolean {
+    if (this.#size >= this.#capacity)
+      throw new RangeError(`No room for more than ${this.#size} rows`);
+    const end = this.#write(label, tld);
+    const slot = this.#claim(end);
+    if (slot === undefined) return false;
+    const [selected] = variations;
+    const index = this.#size;
+    this.#slots[slot] = index + 1;
+    const [first, second] = signatureOf(this.#bytes, this.#length, end);
+    this.#signatures[2 * index] = first;
+    this.#signatures[2 * index + 1] = second;
+    this.#tld[index] = this.#tldOf(tld);
+    this.#labelLength[index] = label.length;
+    this.#charClass[index] = classify(label);
+    this.#day[index] = selected.day;
+    this.#cents[index] = selected.cents;
+    if (variations.length > 1) this.#variations.set(index, variations);
+    this.#length = end;
+    this.#size += 1;
+    this.#starts[this.#size] = end;
+    return true;
+  }
+
+  /** The finished columns, with the enrichment computed for so many rows. */
+  build(enrich: (size: number) => readonly EnrichmentColumn[]): Columns {
+    const size = this.#size;
+    const bytes = this.#bytes.slice(0, this.#length);
+    return {
+      size,
+      bytes,
+      text: new TextDecoder('latin1').decode(bytes),
+      starts: this.#starts.subarray(0, size + 1),
+      signatures: this.#signatures.subarray(0, 2 * size),
+      tld: this.#tld.subarray(0, size),
+      tlds: this.#tlds,
+      labelLength: this.#labelLength.subarray(0, size),
+      charClass: this.#charClass.subarray(0, size),
+      day: this.#day.subarray(0, size),
+      cents: this.#cents.subarray(0, size),
+      variations: this.#variations,
+      enrichment: enrich(size),
+    };
+  }
+
+  #tldOf(tld: string): number {
+    const known = this.#tldIndex.get(tld);
+    if (known !== undefined) return known;
+    if (this.#tlds.length >= MAX_TLDS) throw new RangeError(`More than ${MAX_TLDS} TLDs`);
+    this.#tldIndex.set(tld, this.#tlds.length);
+    this.#tlds.push(tld);
+    return this.#tlds.length - 1;
+  }
+
+  /** Writes a name behind the others, and says where it ends; it counts once `#length` is moved there. */
+  #write(label: string, tld: string): number {
+    const end = this.#length + label.length + tld.length + 2;
+    if (end > this.#bytes.length) {
+      const larger = new Uint8Array(this.#bytes.length * 2 + end);
+      larger.set(this.#bytes);
+      this.#bytes = larger;
+    }
+    const bytes = this.#bytes;
+    const dot = this.#length + label.length;
+    for (let i = 0; i < label.length; i += 1) bytes[this.#length + i] = label.charCodeAt(i);
+    bytes[dot] = DOT;
+    for (let i = 0; i < tld.length; i += 1) bytes[dot + 1 + i] = tld.charCodeAt(i);
+    bytes[end - 1] = NEWLINE;
+    return end;
+  }
+
+  /** The free slot for the name that was just written, or undefined when the name is in already. */
+  #claim(end: number): number | undefined {
+    const bytes = this.#bytes;
+    let hash = 0x811c9dc5;
+    for (let i = this.#length; i < end; i += 1)
+      hash = Math.imul(hash ^ (bytes[i] ?? 0), 0x01000193);
+    const last = this.#slots.length - 1;
+    for (let slot = (hash ^ (hash >>> 15)) & last; ; slot = (slot + 1) & last) {
+      const row = this.#slots[slot] ?? 0;
+      if (row === 0) return slot;
+      if (this.#isSame(this.#starts[row - 1] ?? 0, this.#length)) return undefined;
+    }
+  }
+
+  /** Whether the names that begin at these two places are the same. */
+  #isSame(a: number, b: number): boolean {
+    const bytes = this.#bytes;
+    let i = 0;
+    while (bytes[a + i] === bytes[b + i]) {
+      if (bytes[a + i] === NEWLINE) return true;
+      i += 1;
+    }
+    return false;
+  }
+}
+
+/** The name of a row. */
+export function nameAt({ bytes, starts }: Columns, row: number): string {
+  return String.fromCharCode(...bytes.subarray(starts[row], (starts[row + 1] ?? 1) - 1));
+}
+
+/** All drop dates of a row with their prices, earliest first; the first one is the selected one. */
+export function variationsAt(columns: Columns, row: number): readonly Variation[] {
+  return (
+    columns.variations.get(row) ?? [{ day: columns.day[row] ?? 0, cents: columns.cents[row] ?? 0 }]
+  );
+}

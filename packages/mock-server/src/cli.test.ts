@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { HELP, OptionError, readOptions } from './options.ts';
+
+const CLI = fileURLToPath(new URL('cli.ts', import.meta.url));
+
+function run(...args: string[]): { child: ChildProcess; output: { out: string; err: string } } {
+  const child = spawn(process.execPath, [CLI, ...args]);
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (bytes) => (output.out += String(bytes)));
+  child.stderr.on('data', (bytes) => (output.err += String(bytes)));
+  return { child, output };
+}
+
+test.each([
+  [['--prot', '1'], "Unknown option '--prot'"],
+  [['extra'], "Unexpected argument 'extra'"],
+  [['--port'], '--port'],
+  [['--port', 'http'], '--port must be a whole number from 0 to 65535, not "http"'],
+  [['--port', '70000'], '--port must be a whole number'],
+  [['--rows', '-1'], '--rows'],
+  [['--rows', '1e9'], '--rows must be a whole number from 0 to 2000000'],
+  [['--now', 'noon'], '--now must be a time such as 2026-11-20T17:58:00Z, not "noon"'],
+  [['--speed', '0'], '--speed must be a number above 0'],
+  [['--latency', 'slow'], '--latency must be like 200, 50-400 or lognormal:120,0.6'],
+  [['--scenario', 'doom'], '--scenario must be one of default, empty, expired-session, not "doom"'],
+])('%j is refused in one line', (args, text) => {
+  expect(() => readOptions(args)).toThrow(OptionError);
+  expect(() => readOptions(args)).toThrow(text);
+  try {
+    readOptions(args);
+  } catch (error) {
+    expect(String(error)).not.toContain('\n');
+  }
+});
+
+test('options have defaults, and every one of them is in the help text', () => {
+  const options = readOptions([]);
+  expect(options).toMatchObject({
+    port: 4010,
+    host: '127.0.0.1',
+    seed: '1',
+    scenarios: ['default'],
+  });
+  for (const name of [
+    'port',
+    'host',
+    'seed',
+    'rows',
+    'now',
+    'freeze',
+    'speed',
+    'latency',
+    'scenario',
+  ]) {
+    expect(HELP).toContain(`--${name}`);
+  }
+  expect(
+    readOptions(['--scenario', 'empty', '--scenario', 'expired-session', '--rows', '10']),
+  ).toMatchObject({
+    scenarios: ['empty', 'expired-session'],
+    rows: 10,
+  });
+});
+
+test('a bad option ends with exit code 2 and one line', async () => {
+  const { child, output } = run('--speed', 'fast');
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(2);
+  expect(output.err).toMatch(/^dropcatch-mock: --speed .+; see --help\n$/);
+});
+
+test('a port in use ends with exit code 2 and one line', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const { child, output } = run('--rows', '10', '--port', String(port));
+  const [code] = await once(child, 'exit');
+  taken.close();
+  expect(code).toBe(2);
+  expect(output.err).toBe(`dropcatch-mock: port ${port} is in use: choose another with --port\n`);
+});
+
+test('it starts, says where it listens, and ends on SIGTERM', async () => {
+  const { child, output } = run('--rows', '10', '--port', '0', '--now', '2026-11-20T17:58:00Z');
+  await expect.poll(() => output.out, { timeout: 5000 }).toContain('__mock/status');
+  const url = /http:\/\/\S+?(?=\/api)/.exec(output.out)?.[0];
+  const status = await (await fetch(`${url}/__mock/status`)).json();
+  expect(status).toMatchObject({ domains: 10, clock: { frozen: false } });
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(0);
+});

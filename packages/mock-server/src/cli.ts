@@ -1,0 +1,67 @@
+#!/usr/bin/env node
+import { listen, type RunningServer } from './http/listen.ts';
+import { createMock } from './mock.ts';
+import { type CliOptions, HELP, OptionError, readOptions } from './options.ts';
+
+/** What is wrong when the mock cannot listen, by the system's error code. */
+const LISTEN_ERRORS: Readonly<Record<string, (options: CliOptions) => string>> = {
+  EADDRINUSE: ({ port }) => `port ${port} is in use: choose another with --port`,
+  EACCES: ({ port }) => `port ${port} may not be opened by this user: choose one above 1023`,
+  EADDRNOTAVAIL: ({ host }) => `${host} is not an address of this machine`,
+  ENOTFOUND: ({ host }) => `${host} is not known: --host takes an address of this machine`,
+};
+
+/** The start failed in a way that the user can mend: one line, exit code 2. */
+function fail(text: string): never {
+  process.stderr.write(`dropcatch-mock: ${text}\n`);
+  process.exit(2);
+}
+
+function warn(text: string): void {
+  process.stderr.write(`dropcatch-mock: ${text}\n`);
+}
+
+async function start(options: CliOptions): Promise<RunningServer> {
+  const mock = createMock({
+    ...options,
+    onViolation: ({ request, problem }) => warn(`request ${request}: ${problem}`),
+  });
+  const server = await listen(mock, {
+    ...options,
+    onError: (error) =>
+      warn(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  });
+  const { clock, world, seed, scenarios } = mock;
+  process.stdout.write(
+    [
+      `dropcatch-mock listens on ${server.url}/api`,
+      `  ${world.catalogue.size} domains, seed ${seed}, scenario ${scenarios.join(' + ')}, clock ${clock.iso()}`,
+      '  sign in as admin@, manager@ or user@dropcatch.test with the password dropcatch',
+      `  look inside: ${server.url}/__mock/status`,
+      '',
+    ].join('\n'),
+  );
+  return server;
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  const options = readOptions(args);
+  if (options.help) {
+    process.stdout.write(HELP);
+    return;
+  }
+  const server = await start(options).catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const words = LISTEN_ERRORS[code];
+    if (words === undefined) throw error;
+    return fail(words(options));
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void server.close());
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  if (error instanceof OptionError) fail(`${error.message}; see --help`);
+  throw error;
+});

@@ -1,0 +1,122 @@
+/** What a clock can be told at the start. */
+export interface ClockOptions {
+  /** Where the clock starts, in milliseconds since 1970; the real time when left out. */
+  readonly start?: number | undefined;
+  /** A frozen clock stands still until it is advanced, set or resumed. Default false. */
+  readonly frozen?: boolean | undefined;
+  /** How many mock seconds pass in one real second. Default 1. */
+  readonly speed?: number | undefined;
+  /** Where real time comes from; a test may bring its own. */
+  readonly wall?: (() => number) | undefined;
+}
+
+/** What `/__mock/clock` shows of the clock. */
+export interface ClockState {
+  readonly now: string;
+  readonly frozen: boolean;
+  readonly speed: number;
+}
+
+/** One day in milliseconds. */
+export const DAY = 86_400_000;
+/** One hour in milliseconds. */
+export const HOUR = 3_600_000;
+/** One minute in milliseconds. */
+export const MINUTE = 60_000;
+
+/** The last instant that a Date can hold, in milliseconds since 1970. */
+const LAST_INSTANT = 8.64e15;
+
+/** An instant as ISO 8601 in UTC, to the second: `2026-11-21T18:00:03Z`. */
+export function isoTime(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 19)}Z`;
+}
+
+/** The UTC day of an instant: `2026-11-21`. */
+export function isoDate(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}
+
+/** Reads an ISO date or time as milliseconds since 1970; undefined when it is none. */
+export function parseTime(text: string): number | undefined {
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? undefined : at;
+}
+
+/**
+ * The one source of time in the mock: real, shifted, frozen or sped up. Everything that happens "now"
+ * or "after 5 minutes" asks this clock, so a test can step through a drop without waiting.
+ */
+export class Clock {
+  readonly #wall: () => number;
+  readonly #options: ClockOptions;
+  #anchorWall = 0;
+  #anchorMock = 0;
+  #speed = 1;
+  #frozen = false;
+
+  constructor(options: ClockOptions = {}) {
+    this.#options = options;
+    this.#wall = options.wall ?? Date.now;
+    this.reset();
+  }
+
+  /** Back to how the clock was set up at the start. */
+  reset(): void {
+    this.#anchorWall = this.#wall();
+    this.#anchorMock = this.#options.start ?? this.#anchorWall;
+    this.#speed = this.#options.speed ?? 1;
+    this.#frozen = this.#options.frozen ?? false;
+  }
+
+  /** Milliseconds since 1970, a whole number. */
+  now(): number {
+    if (this.#frozen) return this.#anchorMock;
+    const passed = (this.#wall() - this.#anchorWall) * this.#speed;
+    return Math.min(LAST_INSTANT, Math.floor(this.#anchorMock + passed));
+  }
+
+  /** The UTC day, counted from 1970-01-01. */
+  day(): number {
+    return Math.floor(this.now() / DAY);
+  }
+
+  /** Now, as `2026-11-21T18:00:03Z`. */
+  iso(): string {
+    return isoTime(this.now());
+  }
+
+  /** Jumps to an instant; a running clock runs on from there. */
+  set(at: number): void {
+    this.#anchorWall = this.#wall();
+    this.#anchorMock = Math.max(0, Math.min(LAST_INSTANT, Math.floor(at)));
+  }
+
+  /** Jumps forward (or back, when negative) by so many milliseconds. */
+  advance(milliseconds: number): void {
+    this.set(this.now() + milliseconds);
+  }
+
+  /** Stops the clock where it is. */
+  freeze(): void {
+    this.set(this.now());
+    this.#frozen = true;
+  }
+
+  /** Lets a frozen clock run again, at its speed. */
+  resume(): void {
+    this.set(this.now());
+    this.#frozen = false;
+  }
+
+  /** Mock seconds per real second from now on; must be above 0. */
+  setSpeed(speed: number): void {
+    this.set(this.now());
+    this.#speed = speed;
+  }
+
+  /** The clock as a person would like to read it. */
+  state(): ClockState {
+    return { now: this.iso(), frozen: this.#frozen, speed: this.#speed };
+  }
+}

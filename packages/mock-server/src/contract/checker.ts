@@ -1,0 +1,117 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import {
+  type ContractOperation,
+  type ContractParameter,
+  type JsonSchema,
+  schemas,
+} from '../generated/contract.ts';
+import { type FieldErrors, fieldErrors } from './messages.ts';
+
+const LOCAL = '#/components/schemas/';
+const ROOT = 'contract';
+
+/** The same schema with references that hold outside of the contract's own document. */
+function absolute(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(absolute);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [
+      key,
+      key === '$ref' && typeof part === 'string' ? `${ROOT}${part}` : absolute(part),
+    ]),
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The schema itself, or the component that it refers to. */
+export function resolved(schema: JsonSchema): JsonSchema {
+  const { $ref } = schema;
+  if (typeof $ref !== 'string') return schema;
+  const component = schemas[$ref.slice(LOCAL.length)];
+  return component === undefined ? schema : { ...resolved(component), ...schema };
+}
+
+function createAjv(): Ajv2020 {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
+  addFormats(ajv);
+  ajv.addSchema({ $id: ROOT, components: { schemas } });
+  return ajv;
+}
+
+/** What is compared with the contract: the parameters or body that came, or an answer or event that goes. */
+export type Part = 'params' | 'body' | `answer ${string}` | `event ${string}`;
+
+/**
+ * Checks values against the contract. Each schema is compiled when it is first needed, which keeps the
+ * start quick.
+ */
+export class Checker {
+  #ajv: Ajv2020 | undefined;
+  readonly #compiled = new Map<string, ValidateFunction>();
+
+  /** What is wrong with the parameters of a call; undefined when nothing is. */
+  params(operation: ContractOperation, values: unknown): FieldErrors | undefined {
+    return this.#check(operation, 'params', values, () => ({
+      type: 'object',
+      properties: Object.fromEntries(
+        operation.parameters.map(({ name, schema }) => [name, absolute(schema)]),
+      ),
+      required: operation.parameters.filter(({ required }) => required).map(({ name }) => name),
+    }));
+  }
+
+  /** What is wrong with the body of a call; undefined when nothing is. */
+  body(operation: ContractOperation, value: unknown): FieldErrors | undefined {
+    const schema = operation.body?.schema;
+    return schema && this.#check(operation, 'body', value, () => absolute(schema));
+  }
+
+  /** What is wrong with an answer's JSON body, or that the contract does not have such an answer. */
+  answer(operation: ContractOperation, status: number, value: unknown): FieldErrors | undefined {
+    const answer = operation.answers[status] ?? operation.answers['default'];
+    if (answer === undefined) return { '': `is answered with the undocumented status ${status}` };
+    const { schema } = answer;
+    return schema && this.#check(operation, `answer ${status}`, value, () => absolute(schema));
+  }
+
+  /** What is wrong with one event of a stream. */
+  event(operation: ContractOperation, status: number, value: unknown): FieldErrors | undefined {
+    const schema = operation.answers[status]?.events;
+    return schema && this.#check(operation, `event ${status}`, value, () => absolute(schema));
+  }
+
+  #check(
+    operation: ContractOperation,
+    part: Part,
+    value: unknown,
+    schema: () => unknown,
+  ): FieldErrors | undefined {
+    const key = `${operation.id} ${part}`;
+    const validate = this.#compiled.get(key) ?? this.#compile(key, schema());
+    return validate(value) ? undefined : fieldErrors(validate.errors ?? []);
+  }
+
+  #compile(key: string, schema: unknown): ValidateFunction {
+    this.#ajv ??= createAjv();
+    const validate = this.#ajv.compile(isObject(schema) ? schema : {});
+    this.#compiled.set(key, validate);
+    return validate;
+  }
+}
+
+const CONVERT: Record<string, (text: string) => unknown> = {
+  integer: (text) => (/^-?\d+$/.test(text) ? Number(text) : text),
+  number: (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text),
+  boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
+};
+
+/** What a parameter was given as, in its own type where the text allows it, else its default. */
+export function readParameter({ schema }: ContractParameter, text: string | undefined): unknown {
+  const { type, default: fallback } = resolved(schema);
+  if (text === undefined) return fallback;
+  return (typeof type === 'string' ? CONVERT[type]?.(text) : undefined) ?? text;
+}

@@ -1,0 +1,133 @@
+import { request } from 'node:http';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listen, type RunningServer } from '../http/listen.ts';
+import type { Mock } from '../mock.ts';
+import { type Called, calledFrom, NOW, testMock } from '../testing.ts';
+
+let mock: Mock;
+let server: RunningServer;
+
+beforeEach(async () => {
+  mock = testMock({ strict: false });
+  server = await listen(mock, { port: 0 });
+});
+
+afterEach(() => server.close());
+
+async function control(method: string, path: string, body?: unknown): Promise<Called> {
+  const init = { method, body: body === undefined ? null : JSON.stringify(body) };
+  return calledFrom(await fetch(`${server.url}/__mock${path}`, init));
+}
+
+test('status tells what is running', async () => {
+  expect(await control('GET', '')).toMatchObject({
+    status: 200,
+    body: {
+      seed: '1',
+      scenarios: ['default'],
+      clock: { now: NOW, frozen: true, speed: 1 },
+      domains: 1500,
+      users: 13,
+      faults: 0,
+    },
+  });
+});
+
+test('the clock is set, advanced in seconds, sped up, stopped and started', async () => {
+  expect(await control('PUT', '/clock', { advance: 90 })).toMatchObject({
+    body: { now: '2026-11-20T17:59:30Z' },
+  });
+  expect(await control('PUT', '/clock', { now: '2027-01-01', speed: 60 })).toMatchObject({
+    body: { now: '2027-01-01T00:00:00Z', frozen: true, speed: 60 },
+  });
+  expect(await control('PUT', '/clock', { frozen: false })).toMatchObject({
+    body: { frozen: false },
+  });
+  expect(await control('GET', '/clock')).toMatchObject({ body: { speed: 60 } });
+});
+
+test('faults are planned, listed and taken back', async () => {
+  const planned = await control('POST', '/faults', {
+    kind: 'status',
+    status: 503,
+    operation: 'auth/login',
+  });
+  expect(planned).toMatchObject({ status: 200, body: { id: 1, hits: 0 } });
+  const login = { method: 'POST', body: JSON.stringify({ email: 'a', password: 'b' }) };
+  expect((await fetch(`${server.url}/api/auth/login`, login)).status).toBe(503);
+  expect(await control('GET', '/faults')).toMatchObject({
+    body: { faults: [{ id: 1, kind: 'status', operation: 'auth/login', seen: 1, hits: 1 }] },
+  });
+  expect(await control('DELETE', '/faults/1')).toMatchObject({ body: { faults: [] } });
+  expect(await control('DELETE', '/faults/1')).toMatchObject({ status: 404 });
+  expect((await fetch(`${server.url}/api/auth/login`, login)).status).toBe(401);
+  await control('POST', '/faults', { kind: 'reset' });
+  expect(await control('DELETE', '/faults')).toMatchObject({ body: { faults: [] } });
+});
+
+test('a reset brings back the seed, or another scenario', async () => {
+  mock.clock.advance(5000);
+  expect(await control('POST', '/reset')).toMatchObject({ body: { clock: { now: NOW } } });
+  expect(await control('POST', '/reset', { scenarios: ['empty'] })).toMatchObject({
+    body: { scenarios: ['empty'], orders: 0 },
+  });
+  expect(await control('GET', '/scenarios')).toMatchObject({
+    body: { scenarios: expect.arrayContaining(['default', 'empty', 'expired-session']) },
+  });
+});
+
+test('requests and violations are listed', async () => {
+  await (await fetch(`${server.url}/api/nowhere`)).text();
+  expect(await control('GET', '/requests')).toMatchObject({
+    body: { requests: [{ path: '/api/nowhere', status: 404 }] },
+  });
+  expect(await control('GET', '/violations')).toMatchObject({
+    body: { violations: [{ problem: 'The contract has no GET /api/nowhere' }] },
+  });
+});
+
+test.each([
+  ['PUT', '/clock', { now: 'soon' }, 'now: soon is not a time'],
+  ['PUT', '/clock', { advance: '1 hour' }, 'advance must be a number'],
+  ['PUT', '/clock', { speed: 0 }, 'speed must be above 0'],
+  ['PUT', '/clock', { warp: 9 }, 'warp is not known'],
+  ['PUT', '/clock', [], 'The body must be a JSON object'],
+  ['PUT', '/latency', { latency: 'slow' }, 'latency must be like 200'],
+  ['POST', '/faults', { kind: 'explode' }, 'kind must be one of status, reset'],
+  ['POST', '/faults', { kind: 'reset', operation: 'orders/steal' }, 'no operation orders/steal'],
+  ['POST', '/faults', { kind: 'status', status: 42 }, 'status must be from 200 to 599'],
+  ['POST', '/reset', { scenarios: ['doom'] }, 'There is no scenario doom'],
+])('%s %s with %j is a 400 that says what is wrong', async (method, path, body, error) => {
+  expect(await control(method, path, body)).toMatchObject({
+    status: 400,
+    body: { error: expect.stringContaining(error) },
+  });
+});
+
+test('unknown calls are a 404, wrong methods a 405, broken JSON a 400', async () => {
+  expect(await control('GET', '/constructor')).toMatchObject({ status: 404 });
+  expect(await control('DELETE', '/clock')).toMatchObject({ status: 405 });
+  const broken = await fetch(`${server.url}/__mock/clock`, { method: 'PUT', body: '{' });
+  expect(broken.status).toBe(400);
+});
+
+/** The status of GET /__mock/status with these headers; fetch would not send a false Host. */
+function statusWith(headers: Record<string, string>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request({ port: server.port, path: '/__mock/status', headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('a foreign Host or Origin gets no control', async () => {
+  expect(await statusWith({ host: 'evil.example' })).toBe(403);
+  expect(await statusWith({ host: 'localhost.evil.example' })).toBe(403);
+  expect(await statusWith({ origin: 'https://evil.example' })).toBe(403);
+  expect(await statusWith({ origin: 'null' })).toBe(403);
+  expect(await statusWith({ host: 'localhost:4010', origin: 'http://localhost:5173' })).toBe(200);
+  expect(await statusWith({ host: '[::1]:4010' })).toBe(200);
+});

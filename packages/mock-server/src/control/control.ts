@@ -1,0 +1,38 @@
+import { type Exchange, jsonReply, type Reply } from '../exchange.ts';
+import type { Mock } from '../mock.ts';
+import { ControlError } from './input.ts';
+import { routes } from './routes.ts';
+
+/** Where the control API lives on the host; it is no part of the service's contract. */
+export const CONTROL_BASE = '/__mock';
+
+async function readBody(exchange: Exchange): Promise<unknown> {
+  const text = await exchange.text();
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ControlError('The body is not valid JSON');
+  }
+}
+
+/** Answers a call of the control API: a JSON answer, or a 4xx with the reason. */
+export async function control(mock: Mock, exchange: Exchange): Promise<Reply> {
+  const [name = '', id] = exchange.path.slice(CONTROL_BASE.length + 1).split('/');
+  const known = routes.get(name === '' ? 'status' : name);
+  if (known === undefined) {
+    const error = `No such call: try ${[...routes.keys()].join(', ')}`;
+    return jsonReply(404, { error });
+  }
+  const answer = known.get(exchange.method);
+  if (answer === undefined) {
+    const allow = [...known.keys()].join(', ');
+    return jsonReply(405, { error: `${name} knows ${allow}` }, { allow });
+  }
+  try {
+    return jsonReply(200, answer({ mock, id, body: await readBody(exchange) }));
+  } catch (error) {
+    if (error instanceof ControlError) return jsonReply(error.status, { error: error.message });
+    throw error;
+  }
+}

@@ -1,0 +1,144 @@
+import { parseTime } from '../clock.ts';
+import { type Fault, FAULT_KINDS, isFaultKind } from '../faults/fault.ts';
+import type { PlannedFault } from '../faults/faults.ts';
+import { operations } from '../generated/contract.ts';
+import type { OperationId } from '../generated/operations.ts';
+import { parseLatency } from '../latency.ts';
+import type { Mock } from '../mock.ts';
+import { isScenario, SCENARIOS, type ScenarioName } from '../scenario.ts';
+import { amount, ControlError, flag, offset, readFields, text, texts } from './input.ts';
+
+/** A call of the control API. */
+export interface ControlCall {
+  readonly mock: Mock;
+  /** What stands behind the name in the path: `/__mock/faults/3`. */
+  readonly id: string | undefined;
+  readonly body: unknown;
+}
+
+/** What a call does; the value is the JSON answer. */
+type Control = (call: ControlCall) => unknown;
+
+function status({ mock }: ControlCall): unknown {
+  const { store, catalogue } = mock.world;
+  return {
+    seed: mock.seed,
+    scenarios: mock.scenarios,
+    clock: mock.clock.state(),
+    domains: catalogue.size,
+    users: store.users.size,
+    orders: store.orders.size,
+    notifications: store.notifications.size,
+    requests: mock.requests.length,
+    violations: mock.violations.length,
+    faults: mock.faults.list().length,
+  };
+}
+
+function scenariosOf(names: readonly string[] | undefined): ScenarioName[] | undefined {
+  const wrong = names?.find((name) => !isScenario(name));
+  if (wrong !== undefined) {
+    throw new ControlError(`There is no scenario ${wrong}: try ${SCENARIOS.join(', ')}`);
+  }
+  return names?.filter(isScenario);
+}
+
+function reset(call: ControlCall): unknown {
+  const { scenarios } = readFields(call.body, { scenarios: texts });
+  call.mock.reset(scenariosOf(scenarios));
+  return status(call);
+}
+
+function setClock({ mock, body }: ControlCall): unknown {
+  const { clock } = mock;
+  const { now, advance, frozen, speed } = readFields(body, {
+    now: text,
+    advance: offset,
+    frozen: flag,
+    speed: amount,
+  });
+  const at = now === undefined ? undefined : parseTime(now);
+  if (now !== undefined && at === undefined) throw new ControlError(`now: ${now} is not a time`);
+  if (speed === 0) throw new ControlError('speed must be above 0; to stop the clock set frozen');
+  if (at !== undefined) clock.set(at);
+  if (advance !== undefined) clock.advance(advance * 1000);
+  if (speed !== undefined) clock.setSpeed(speed);
+  if (frozen === true) clock.freeze();
+  if (frozen === false) clock.resume();
+  return clock.state();
+}
+
+function setLatency({ mock, body }: ControlCall): unknown {
+  const { latency = '0' } = readFields(body, { latency: text });
+  const parsed = parseLatency(latency);
+  if (parsed === undefined) {
+    throw new ControlError('latency must be like 200, 50-400 or lognormal:120,0.6 (milliseconds)');
+  }
+  mock.setLatency(parsed);
+  return { latency };
+}
+
+function faultView({ id, fault, seen, hits }: PlannedFault): unknown {
+  return { id, ...fault, seen, hits };
+}
+
+function operationOf(name: string | undefined): OperationId | undefined {
+  if (name === undefined) return undefined;
+  const known = operations.find(({ id }) => id === name);
+  if (known === undefined) throw new ControlError(`There is no operation ${name}`);
+  return known.id;
+}
+
+function addFault({ mock, body }: ControlCall): unknown {
+  const {
+    kind = '',
+    operation,
+    ...rest
+  } = readFields(body, {
+    kind: text,
+    operation: text,
+    nth: amount,
+    times: amount,
+    rate: amount,
+    status: amount,
+    error: text,
+    retry_after: amount,
+    milliseconds: amount,
+    after: amount,
+    clean: flag,
+  });
+  if (!isFaultKind(kind)) {
+    throw new ControlError(`kind must be one of ${Object.keys(FAULT_KINDS).join(', ')}`);
+  }
+  if (rest.status !== undefined && (rest.status < 200 || rest.status > 599)) {
+    throw new ControlError('status must be from 200 to 599');
+  }
+  const fault: Fault = { kind, operation: operationOf(operation), ...rest };
+  return faultView(mock.faults.add(fault));
+}
+
+function removeFaults({ mock, id }: ControlCall): unknown {
+  if (id === undefined) mock.faults.clear();
+  else if (!mock.faults.remove(Number(id))) throw new ControlError(`There is no fault ${id}`, 404);
+  return { faults: mock.faults.list().map(faultView) };
+}
+
+const CALLS: Readonly<Record<string, Readonly<Record<string, Control>>>> = {
+  status: { GET: status },
+  reset: { POST: reset },
+  clock: { GET: ({ mock }) => mock.clock.state(), PUT: setClock },
+  latency: { PUT: setLatency },
+  scenarios: { GET: () => ({ scenarios: SCENARIOS }) },
+  faults: {
+    GET: ({ mock }) => ({ faults: mock.faults.list().map(faultView), kinds: FAULT_KINDS }),
+    POST: addFault,
+    DELETE: removeFaults,
+  },
+  requests: { GET: ({ mock }) => ({ requests: mock.requests }) },
+  violations: { GET: ({ mock }) => ({ violations: mock.violations }) },
+};
+
+/** The calls by name, then by method; the README lists them. */
+export const routes: ReadonlyMap<string, ReadonlyMap<string, Control>> = new Map(
+  Object.entries(CALLS).map(([name, methods]) => [name, new Map(Object.entries(methods))]),
+);

@@ -1,0 +1,54 @@
+/** A request as the engine sees it, whatever brought it: node:http, a fetch call or a service worker. */
+export interface Exchange {
+  /** In capitals. */
+  readonly method: string;
+  /** The path as it was sent, still percent-encoded, without the query: `/api/orders/42`. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** A request header, by its name in lower case. */
+  header(name: string): string | undefined;
+  /** The whole body as text; rejects with BodyTooLarge above the limit. */
+  text(): Promise<string>;
+  /** Fires when the client leaves. */
+  readonly signal: AbortSignal;
+}
+
+/** What goes back: a whole text, or pieces that are produced while the client takes them. */
+export type ReplyBody = string | AsyncIterable<string> | Iterable<string>;
+
+/** An answer as the engine gives it. */
+export interface Reply {
+  readonly status: number;
+  /** By their names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: ReplyBody;
+  /** `reset`: nothing is sent, the connection breaks. `truncate`: it breaks after the body. */
+  readonly breaks?: 'reset' | 'truncate';
+}
+
+/** The largest body that a request may have, in characters. */
+export const MAX_BODY = 5_000_000;
+
+/** The body of a request is larger than MAX_BODY. */
+export class BodyTooLarge extends Error {
+  override readonly name = 'BodyTooLarge';
+  constructor() {
+    super(`The request body is larger than ${MAX_BODY / 1_000_000} MB`);
+  }
+}
+
+/** A reply with a JSON body. */
+export function jsonReply(
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Reply {
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    body: JSON.stringify(body),
+  };
+}
+
+/** A broken connection: nothing is sent. */
+export const RESET: Reply = { status: 0, headers: {}, body: '', breaks: 'reset' };

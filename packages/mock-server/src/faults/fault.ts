@@ -1,0 +1,62 @@
+import type { OperationId } from '../generated/operations.ts';
+
+/** What each kind of fault does to an answer. */
+export const FAULT_KINDS = {
+  status:
+    'answers with `status` (default 500) and the text `error`; 429 and 503 may set `retry_after`',
+  reset: 'breaks the connection before anything is sent',
+  hang: 'does not answer until the client leaves or the fault is removed',
+  delay: 'answers `milliseconds` later',
+  truncate: 'breaks the connection in the middle of the body',
+  malformed: 'sends only half of the body, as if it were whole: broken JSON',
+  cut: 'ends a stream after `after` events, by breaking it or, with `clean`, as if it were complete',
+  expired: 'answers as if the access token had expired (401)',
+} as const;
+
+/** A kind of fault. */
+export type FaultKind = keyof typeof FAULT_KINDS;
+
+/** When something goes wrong, and how. */
+export interface Fault {
+  readonly kind: FaultKind;
+  /** Only calls of this operation; all calls when left out. */
+  readonly operation?: OperationId | undefined;
+  /** Only the n-th such call, from 1. */
+  readonly nth?: number | undefined;
+  /** Only the first so many such calls. */
+  readonly times?: number | undefined;
+  /** Only this part of the calls, 0 to 1, drawn from the seed. */
+  readonly rate?: number | undefined;
+  readonly status?: number | undefined;
+  readonly error?: string | undefined;
+  /** Seconds, sent as Retry-After. */
+  readonly retry_after?: number | undefined;
+  readonly milliseconds?: number | undefined;
+  /** Events that still arrive; default 1. */
+  readonly after?: number | undefined;
+  readonly clean?: boolean | undefined;
+}
+
+/** Whether this is the name of a kind of fault. */
+export function isFaultKind(kind: string): kind is FaultKind {
+  return Object.hasOwn(FAULT_KINDS, kind);
+}
+
+/** The texts of faults that bring none, as a real service words them. */
+const TEXTS: Readonly<Record<number, string>> = {
+  400: 'Bad request',
+  401: 'Token has expired',
+  403: 'You do not have permission to do this',
+  404: 'Not found',
+  409: 'Conflict with the current state',
+  429: 'Too many attempts. Try again in 30 seconds.',
+  500: 'Internal server error',
+  502: 'Bad gateway',
+  503: 'Service temporarily unavailable',
+  504: 'Gateway timeout',
+};
+
+/** The error text of a status. */
+export function statusText(status: number): string {
+  return TEXTS[status] ?? `Request failed with status ${status}`;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { Exchange, Reply } from '../exchange.ts';
+import type { Fault } from './fault.ts';
+import { strike } from './strike.ts';
+
+const exchange: Exchange = {
+  method: 'POST',
+  path: '/api/epp/tools/domain-check',
+  query: new URLSearchParams(),
+  header: () => undefined,
+  text: () => Promise.resolve(''),
+  signal: new AbortController().signal,
+};
+
+async function struck(fault: Fault): Promise<{ text: string; breaks: Reply['breaks'] }> {
+  const body = ['data: 1\n\n', 'data: 2\n\n', 'data: 3\n\n'];
+  const answer = (): Promise<Reply> => Promise.resolve({ status: 200, headers: {}, body });
+  const reply = await strike({ fault, exchange, removed: undefined, answer });
+  let text = '';
+  for await (const piece of reply.body) text += piece;
+  return { text, breaks: reply.breaks };
+}
+
+test('a stream is cut after so many events, by a broken connection', async () => {
+  expect(await struck({ kind: 'cut', after: 2 })).toEqual({
+    text: 'data: 1\n\ndata: 2\n\n',
+    breaks: 'truncate',
+  });
+  expect(await struck({ kind: 'cut', after: 0 })).toEqual({ text: '', breaks: 'truncate' });
+});
+
+test('a clean cut ends the stream as if it were complete', async () => {
+  expect(await struck({ kind: 'cut', after: 1, clean: true })).toEqual({
+    text: 'data: 1\n\n',
+    breaks: undefined,
+  });
+});
+
+test('a truncated stream breaks in the middle', async () => {
+  const { text, breaks } = await struck({ kind: 'truncate' });
+  expect(breaks).toBe('truncate');
+  expect(text.length).toBe(14);
+});

@@ -1,0 +1,81 @@
+import { type Exchange, jsonReply, type Reply, type ReplyBody, RESET } from '../exchange.ts';
+import { wait } from '../wait.ts';
+import { type Fault, type FaultKind, statusText } from './fault.ts';
+
+/** What a fault has at hand when it strikes. */
+export interface Strike {
+  readonly fault: Fault;
+  readonly exchange: Exchange;
+  /** Fires when the fault is taken back. */
+  readonly removed: AbortSignal | undefined;
+  /** The answer as it would have been. */
+  readonly answer: () => Promise<Reply>;
+}
+
+function errorReply({ status = 500, error, retry_after }: Fault): Reply {
+  const seconds = retry_after ?? (status === 429 ? 30 : undefined);
+  return jsonReply(
+    status,
+    { error: error ?? statusText(status) },
+    seconds === undefined ? {} : { 'retry-after': String(seconds) },
+  );
+}
+
+async function wholeText(body: ReplyBody): Promise<string> {
+  if (typeof body === 'string') return body;
+  let text = '';
+  for await (const piece of body) text += piece;
+  return text;
+}
+
+async function half(reply: Reply): Promise<string> {
+  const text = await wholeText(reply.body);
+  return text.slice(0, Math.ceil(text.length / 2));
+}
+
+async function* firstPieces(body: ReplyBody, count: number): AsyncGenerator<string> {
+  let sent = 0;
+  if (count === 0) return;
+  for await (const piece of typeof body === 'string' ? [body] : body) {
+    yield piece;
+    sent += 1;
+    if (sent === count) return;
+  }
+}
+
+/** Resolves when the client leaves or the fault is taken back. */
+function untilOver(...signals: (AbortSignal | undefined)[]): Promise<void> {
+  return wait(2 ** 31 - 1, AbortSignal.any(signals.filter((signal) => signal !== undefined)));
+}
+
+const EFFECTS: Record<FaultKind, (strike: Strike) => Reply | Promise<Reply>> = {
+  status: ({ fault }) => errorReply(fault),
+  expired: () => errorReply({ kind: 'status', status: 401 }),
+  reset: () => RESET,
+  hang: async ({ exchange, removed, answer }) => {
+    await untilOver(exchange.signal, removed);
+    return exchange.signal.aborted ? RESET : answer();
+  },
+  delay: async ({ fault, exchange, answer }) => {
+    await wait(fault.milliseconds ?? 1000, exchange.signal);
+    return answer();
+  },
+  truncate: async ({ answer }) => {
+    const reply = await answer();
+    return { ...reply, body: await half(reply), breaks: 'truncate' };
+  },
+  malformed: async ({ answer }) => {
+    const reply = await answer();
+    return { ...reply, body: await half(reply) };
+  },
+  cut: async ({ fault, answer }) => {
+    const reply = await answer();
+    const body = firstPieces(reply.body, fault.after ?? 1);
+    return fault.clean === true ? { ...reply, body } : { ...reply, body, breaks: 'truncate' };
+  },
+};
+
+/** What comes back of a call that a fault strikes. */
+export async function strike(at: Strike): Promise<Reply> {
+  return EFFECTS[at.fault.kind](at);
+}

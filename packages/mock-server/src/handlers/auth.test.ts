@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { as, sender, testMock } from '../testing.ts';
+
+const PROFILE = { email: 'user@dropcatch.test', username: 'jnovak' };
+
+test.each(['admin', 'manager', 'user'])('%s signs in with the seeded password', async (who) => {
+  const send = sender(testMock());
+  const email = `${who}@dropcatch.test`;
+  const { status, body } = await send('POST', '/auth/login', { email, password: 'dropcatch' });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ user: { email, role: who }, access_token: expect.any(String) });
+  expect(JSON.stringify(body)).not.toContain('"password"');
+});
+
+test('a wrong password, an unknown address and an inactive account get the same 401', async () => {
+  const mock = testMock();
+  const send = sender(mock);
+  for (const [email, password] of [
+    ['user@dropcatch.test', 'wrong'],
+    ['nobody@dropcatch.test', 'dropcatch'],
+    ['sofia.marin@example.com', 'dropcatch'],
+  ]) {
+    expect(await send('POST', '/auth/login', { email, password })).toMatchObject({
+      status: 401,
+      body: { error: 'Invalid email or password' },
+    });
+  }
+  expect(mock.world.store.auditLogs.filter(({ action }) => action === 'login_failed')).toHaveLength(
+    3,
+  );
+});
+
+test('registering makes an account that can sign in', async () => {
+  const send = sender(testMock());
+  const account = { username: 'newcomer', email: 'new@example.com', password: 'correct-horse' };
+  expect(await send('POST', '/auth/register', account)).toMatchObject({
+    status: 201,
+    body: { user: { role: 'user', username: 'newcomer', manager: null } },
+  });
+  const { email, password } = account;
+  expect(await send('POST', '/auth/login', { email, password })).toMatchObject({ status: 200 });
+});
+
+test('an email or username in use is a 409 that names the field, case ignored', async () => {
+  const mock = testMock();
+  const account = { username: 'ADMIN', email: 'Admin@dropcatch.test', password: 'correct-horse' };
+  expect(await sender(mock)('POST', '/auth/register', account)).toMatchObject({
+    status: 409,
+    body: {
+      error: 'This email is already in use',
+      fields: {
+        email: 'This email is already in use',
+        username: 'This username is already in use',
+      },
+    },
+  });
+  const user = await as(mock, 'user');
+  const taken = { ...PROFILE, email: 'admin@dropcatch.test' };
+  expect(await user('PUT', '/auth/profile', taken)).toMatchObject({ status: 409 });
+});
+
+test('the profile changes, and keeps one’s own email and username free for oneself', async () => {
+  const user = await as(testMock(), 'user');
+  const change = { ...PROFILE, first_name: 'Honza', company: '' };
+  expect(await user('PUT', '/auth/profile', change)).toMatchObject({ status: 200, body: change });
+  expect(await user('GET', '/auth/profile')).toMatchObject({
+    body: { ...change, role: 'user', manager: { company_name: 'Northwind Domains' } },
+  });
+});
+
+test('the password changes only with the current one', async () => {
+  const mock = testMock();
+  const user = await as(mock, 'user');
+  const change = { current_password: 'wrong', new_password: 'correct-horse' };
+  expect(await user('PUT', '/auth/password', change)).toMatchObject({
+    status: 400,
+    body: { fields: { current_password: 'The current password is wrong' } },
+  });
+  expect(
+    await user('PUT', '/auth/password', { ...change, current_password: 'dropcatch' }),
+  ).toMatchObject({ status: 200, body: { message: 'Password updated successfully' } });
+  const login = { email: PROFILE.email, password: 'correct-horse' };
+  expect(await sender(mock)('POST', '/auth/login', login)).toMatchObject({ status: 200 });
+});

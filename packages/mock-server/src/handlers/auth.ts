@@ -1,0 +1,90 @@
+import { audit, notify } from './activity.ts';
+import { type Area, created, ok, refuse } from './handler.ts';
+import { inUse } from './unique.ts';
+import { userView } from './views.ts';
+import { openSession, signAccess } from '../session/session.ts';
+
+/** Signing in and out, and one's own profile. */
+export const auth = {
+  'auth/login': async (call) => {
+    const { body, store } = call;
+    const email = body.email.trim().toLowerCase();
+    const user = store.users.find((candidate) => candidate.email.toLowerCase() === email);
+    if (user === undefined || !user.is_active || user.password !== body.password) {
+      audit(call, undefined, {
+        action: 'login_failed',
+        resource_type: 'User',
+        resource_id: user?.id ?? null,
+        error_message: 'Invalid email or password',
+      });
+      return refuse(401, 'Invalid email or password');
+    }
+    audit(call, user, { action: 'login', resource_type: 'User', resource_id: user.id });
+    return ok({ ...(await openSession(call, user)), user: userView(store, user) });
+  },
+
+  'auth/register': async (call) => {
+    const { body, store, clock } = call;
+    const taken = inUse(store, body);
+    if (taken !== undefined) return refuse(409, taken.error, taken.fields);
+    const { username, email, password, first_name, last_name, phone, company } = body;
+    const user = store.users.add({
+      email,
+      username,
+      password,
+      first_name: first_name ?? null,
+      last_name: last_name ?? null,
+      phone: phone ?? null,
+      company: company ?? null,
+      role: 'user',
+      permissions: {},
+      manager_id: null,
+      is_active: true,
+      email_verified: false,
+      created_at: clock.iso(),
+      currency: 'USD',
+      credit_balance: 0,
+    });
+    audit(call, user, { action: 'user.create', resource_type: 'User', resource_id: user.id });
+    notify(call, user.id, {
+      type: 'system',
+      title: 'Welcome',
+      message: 'Your account is ready. Browse the catalogue and place your first order.',
+    });
+    return created({ ...(await openSession(call, user)), user: userView(store, user) });
+  },
+
+  'auth/refresh': async (call) => ok({ access_token: await signAccess(call, call) }),
+
+  'auth/logout': ({ store, session }) => {
+    store.endedSessions.add(session);
+    return ok({ message: 'Signed out' });
+  },
+
+  'auth/profile': ({ store, user }) => ok(userView(store, user)),
+
+  'auth/updateProfile': (call) => {
+    const { store, user, body } = call;
+    const taken = inUse(store, body, user.id);
+    if (taken !== undefined) return refuse(409, taken.error, taken.fields);
+    Object.assign(user, body);
+    audit(call, user, { action: 'user.update', resource_type: 'User', resource_id: user.id });
+    return ok(userView(store, user));
+  },
+
+  'auth/changePassword': (call) => {
+    const { user, body } = call;
+    if (user.password !== body.current_password) {
+      const text = 'The current password is wrong';
+      return refuse(400, text, { current_password: text });
+    }
+    user.password = body.new_password;
+    audit(call, user, {
+      action: 'user.update',
+      resource_type: 'User',
+      resource_id: user.id,
+      details: { changed: ['password'] },
+    });
+    return ok({ message: 'Password updated successfully' });
+  },
+} satisfies Area<'auth'>;

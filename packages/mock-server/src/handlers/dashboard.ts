@@ -1,0 +1,69 @@
+import { DAY, isoDate } from '../clock.ts';
+import type { StoredOrder } from '../store.ts';
+import { type Area, ok } from './handler.ts';
+import { orderStats, successRate } from './order-figures.ts';
+import { isOpen } from './order-states.ts';
+import { visibleOrders } from './visibility.ts';
+
+/** How many days the trend shows, today included. */
+const TREND_DAYS = 7;
+
+/** How many of the newest orders the start page shows. */
+const RECENT_ORDERS = 5;
+
+/** Rows in the tables of the ClickHouse store beside the catalogue: logs and released domains. */
+const OTHER_RECORDS = 48_190_334;
+
+function trend(orders: readonly StoredOrder[], lastDay: number): { date: string; count: number }[] {
+  return Array.from({ length: TREND_DAYS }, (_, i) => {
+    const date = isoDate((lastDay - TREND_DAYS + 1 + i) * DAY);
+    const count = orders.filter(({ created_at }) => created_at.startsWith(date)).length;
+    return { date, count };
+  });
+}
+
+/** The figures of the start page. */
+export const dashboard = {
+  'dashboard/stats': ({ store, user, catalogue, clock }) => {
+    const orders = visibleOrders(store, user);
+    const users = store.users.all();
+    return ok({
+      user_info: { first_name: user.first_name ?? null, username: user.username },
+      domains: {
+        total_domains: catalogue.size,
+        releasing_today: catalogue.figures({}, clock.day()).releasingToday,
+      },
+      orders: {
+        ...orderStats(orders),
+        active_orders: orders.filter(({ state }) => isOpen(state)).length,
+        success_rate: successRate(orders),
+        trend_data: trend(orders, clock.day()),
+      },
+      recent_activity: {
+        recent_orders: orders
+          .slice(0, RECENT_ORDERS)
+          .map(({ id, domain, state, price, drop_date }) => ({
+            id,
+            domain,
+            state,
+            price,
+            drop_date,
+          })),
+      },
+      ...(user.role === 'admin' && {
+        admin: {
+          total_users: users.length,
+          active_users: users.filter(({ is_active }) => is_active).length,
+          total_managers: users.filter(({ role }) => role === 'manager').length,
+        },
+      }),
+    });
+  },
+
+  'dashboard/systemHealth': ({ store, catalogue }) =>
+    ok({
+      database: { status: 'healthy' },
+      clickhouse: { status: 'healthy', total_records: OTHER_RECORDS + catalogue.size },
+      queue: { size: store.orders.filter(({ state }) => isOpen(state)).length },
+    }),
+} satisfies Area<'dashboard'>;

@@ -1,0 +1,25 @@
+import type { OperationId } from '../generated/operations.ts';
+import type { CheckedCall } from './checked-call.ts';
+import { handlers } from './handlers.ts';
+
+/** An answer of whatever operation. */
+export interface AnyAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+type AnyHandler = (call: CheckedCall) => AnyAnswer | Promise<AnyAnswer>;
+
+// The one place where types end: that a checked request has the types of its operation is what the
+// contract check guarantees, and TypeScript cannot know.
+const table = handlers as unknown as Readonly<Partial<Record<OperationId, AnyHandler>>>;
+
+/** What the handler of an operation answers; 501 for one that is not built yet. */
+export function answerOf(
+  operation: OperationId,
+  call: CheckedCall,
+): AnyAnswer | Promise<AnyAnswer> {
+  const handler = table[operation];
+  if (handler !== undefined) return handler(call);
+  return { status: 501, body: { error: `${operation} is not built yet in the mock server` } };
+}

@@ -1,0 +1,72 @@
+import { ENRICHMENT_SOURCES } from '../catalogue/enrichment.ts';
+import { isoDate } from '../clock.ts';
+import { exportCsv } from './domain-export.ts';
+import { domainFilter } from './domain-filter.ts';
+import { domainRow } from './domain-rows.ts';
+import { type Area, ok, refuse } from './handler.ts';
+import { pagination } from './paging.ts';
+import { placeOrder } from './place-order.ts';
+
+/** The catalogue of domains about to be released, ordering and the watchlist. */
+export const domains = {
+  'domains/list': ({ catalogue, store, user, params }) => {
+    const { sort_by, sort_order, page, per_page } = params;
+    if (!catalogue.canSortBy(sort_by)) {
+      const text = 'is not a column of the catalogue';
+      return refuse(400, `sort_by: ${text}`, { sort_by: text });
+    }
+    const { rows, total } = catalogue.page({
+      filter: domainFilter(params),
+      sortBy: sort_by,
+      descending: sort_order === 'desc',
+      offset: (page - 1) * per_page,
+      limit: per_page,
+    });
+    const watched = store.watchlist(user.id);
+    return ok({
+      domains: rows.map((row) => domainRow(catalogue, row, watched)),
+      pagination: pagination(params, total),
+      enrichment_sources: ENRICHMENT_SOURCES,
+    });
+  },
+
+  'domains/stats': ({ catalogue, clock, params }) => {
+    const figures = catalogue.figures(domainFilter(params), clock.day());
+    return ok({
+      general: {
+        releasing_today: figures.releasingToday,
+        avg_price:
+          figures.averageCents === undefined ? null : Math.round(figures.averageCents) / 100,
+        expiring_week: figures.expiringWeek,
+      },
+    });
+  },
+
+  'domains/tlds': ({ catalogue }) => ok({ tlds: catalogue.tlds() }),
+
+  'domains/export': ({ catalogue, clock, body }) => {
+    const { domain, ...filters } = body.filters;
+    return ok({
+      filename: `domains_${isoDate(clock.now())}.csv`,
+      content: exportCsv(catalogue, domainFilter({ ...filters, search: domain })),
+    });
+  },
+
+  'domains/order': (call) => placeOrder(call),
+
+  'domains/watch': ({ catalogue, store, user, body }) => {
+    const domain = body.domain.toLowerCase();
+    if (catalogue.find(domain) === undefined) {
+      return refuse(404, `${domain} is not in the catalogue`);
+    }
+    store.watchlist(user.id).add(domain);
+    return ok({ message: `${domain} added to watchlist` });
+  },
+
+  'domains/unwatch': ({ store, user, params }) => {
+    const domain = params.domain.toLowerCase();
+    return store.watchlist(user.id).delete(domain)
+      ? ok({ message: `${domain} removed from watchlist` })
+      : refuse(404, `${domain} is not on your watchlist`);
+  },
+} satisfies Area<'domains'>;

@@ -1,0 +1,42 @@
+import type { Store, StoredNotification, StoredUser } from '../store.ts';
+import { type Area, ok, refuse } from './handler.ts';
+import { pageRows, pagination } from './paging.ts';
+import { notificationView } from './views.ts';
+
+/** A user's notifications, newest first. */
+function own(store: Store, user: StoredUser): StoredNotification[] {
+  return store.notifications
+    .filter((notification) => notification.user_id === user.id)
+    .toSorted((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id);
+}
+
+/** What happened to the user's orders, payments and the service. */
+export const notifications = {
+  'notifications/list': ({ store, user, params }) => {
+    const rows = own(store, user);
+    return ok({
+      notifications: pageRows(params, rows).map(notificationView),
+      pagination: pagination(params, rows.length),
+    });
+  },
+
+  'notifications/stats': ({ store, user }) =>
+    ok({ unread_count: own(store, user).filter(({ is_read }) => !is_read).length }),
+
+  'notifications/markRead': ({ store, user, params, clock }) => {
+    const notification = store.notifications.get(params.id);
+    if (notification?.user_id !== user.id) return refuse(404, 'Notification not found');
+    notification.read_at ??= clock.iso();
+    notification.is_read = true;
+    return ok({ message: 'Notification marked as read' });
+  },
+
+  'notifications/markAllRead': ({ store, user, clock }) => {
+    const unread = own(store, user).filter(({ is_read }) => !is_read);
+    for (const notification of unread) {
+      notification.is_read = true;
+      notification.read_at = clock.iso();
+    }
+    return ok({ message: 'All notifications marked as read' });
+  },
+} satisfies Area<'notifications'>;

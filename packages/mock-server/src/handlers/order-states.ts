@@ -1,0 +1,36 @@
+import type { OrderState } from '@dropcatch/sdk';
+
+/** The states that end an order as caught. */
+const CAUGHT: readonly string[] = [
+  'CATCHED_PROCESSING',
+  'CATCHED_COMPLETED',
+] satisfies OrderState[];
+
+/** The states that end an order without a domain. */
+const LOST: readonly string[] = ['FAILED', 'CANCELLED', 'REFUNDED'] satisfies OrderState[];
+
+const LABELS: ReadonlyMap<string, string> = new Map([
+  ['NEW', 'New'],
+  ['PAID_WAITING_EXDATE', 'Paid - Waiting Expiry'],
+  ['PAID_WAITING_CATCH', 'Paid - Waiting Catch'],
+  ['CATCHED_PROCESSING', 'Caught - Processing'],
+  ['CATCHED_COMPLETED', 'Caught - Completed'],
+  ['FAILED', 'Failed'],
+  ['CANCELLED', 'Cancelled'],
+  ['REFUNDED', 'Refunded'],
+]);
+
+/** A state in words (spec, section 4); an unknown one as it is. */
+export function stateLabel(state: OrderState): string {
+  return LABELS.get(state) ?? state;
+}
+
+/** Whether the domain was caught. */
+export function isCaught(state: OrderState): boolean {
+  return CAUGHT.includes(state);
+}
+
+/** Whether the order still waits for its drop: neither caught nor failed, cancelled or refunded. */
+export function isOpen(state: OrderState): boolean {
+  return !isCaught(state) && !LOST.includes(state);
+}

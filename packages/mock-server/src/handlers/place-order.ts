@@ -1,0 +1,110 @@
+import type { OrderInput } from '@dropcatch/sdk';
+import { isoDate } from '../clock.ts';
+import type { StoredOrder } from '../store.ts';
+import { audit, notify } from './activity.ts';
+import { datePrices } from './domain-rows.ts';
+import { type Answer, type Call, ok, refuse } from './handler.ts';
+import { isOpen } from './order-states.ts';
+
+type OrderCall = Call<'domains/order'>;
+type OrderAnswer = Answer<'domains/order'>;
+
+function wrong(field: keyof OrderInput, text: string): OrderAnswer {
+  return refuse(400, `${field}: ${text}`, { [field]: text });
+}
+
+/** Why the domain, date or price cannot be ordered; undefined when they can. */
+function domainTrouble({ body, catalogue, clock }: OrderCall): OrderAnswer | undefined {
+  const row = catalogue.find(body.domain);
+  if (row === undefined) return refuse(404, `${body.domain} is not in the catalogue`);
+  const offered = datePrices(catalogue, row).find(({ drop_date }) => drop_date === body.drop_date);
+  if (offered === undefined) return wrong('drop_date', `${body.domain} does not drop on this day`);
+  if (body.drop_date < isoDate(clock.now())) {
+    return ok({ success: false, error: `${body.domain} has dropped already` });
+  }
+  if (body.price !== offered.price) {
+    const price = `$${offered.price.toFixed(2)}`;
+    return ok({ success: false, error: `The price of ${body.domain} is ${price} now` });
+  }
+  return undefined;
+}
+
+/** Why the category or account cannot be used; undefined when they can. */
+function registrarTrouble({ body, catalogue, store, user }: OrderCall): OrderAnswer | undefined {
+  const category = store.eppCategories.get(body.epp_registrar_category_id);
+  if (category?.is_active !== true) {
+    return wrong('epp_registrar_category_id', 'is not an active category');
+  }
+  const { tlds, tld } = catalogue.columns;
+  const ending = tlds[tld[catalogue.find(body.domain) ?? 0] ?? 0] ?? '';
+  if (category.supported_tlds.length > 0 && !category.supported_tlds.includes(ending)) {
+    return wrong('epp_registrar_category_id', `${category.name} does not register .${ending}`);
+  }
+  if (body.epp_account_id == null) return undefined;
+  const account = store.eppAccounts.get(body.epp_account_id);
+  const allowed =
+    user.role === 'admin' || (user.role === 'manager' && account?.manager_id === user.id);
+  const usable = account?.is_active === true && account.registrar_category_id === category.id;
+  return allowed && usable
+    ? undefined
+    : wrong('epp_account_id', 'is not an account of this category');
+}
+
+function isSame(order: StoredOrder, { body, user }: OrderCall): boolean {
+  return (
+    order.user_id === user.id &&
+    order.domain === body.domain &&
+    order.drop_date === body.drop_date &&
+    isOpen(order.state)
+  );
+}
+
+/** Places an order, or says why not. It shows up in orders, dashboard, notifications and audit log. */
+export function placeOrder(call: OrderCall): OrderAnswer {
+  const { body, store, user, clock, catalogue } = call;
+  const trouble = domainTrouble(call) ?? registrarTrouble(call);
+  if (trouble !== undefined) return trouble;
+  if (store.orders.find((order) => isSame(order, call)) !== undefined) {
+    return refuse(409, `You already have an order for ${body.domain}`);
+  }
+  const { tlds, tld } = catalogue.columns;
+  const order = store.orders.add({
+    domain: body.domain,
+    tld: tlds[tld[catalogue.find(body.domain) ?? 0] ?? 0] ?? '',
+    drop_date: body.drop_date,
+    state: 'NEW',
+    price: body.price,
+    paid_at: null,
+    payment_method: null,
+    payment_reference: null,
+    notes: body.notes ?? null,
+    created_at: clock.iso(),
+    user_id: user.id,
+    epp_registrar_category_id: body.epp_registrar_category_id,
+    epp_account_id: body.epp_account_id ?? null,
+    history: [],
+  });
+  order.history.push({
+    id: store.nextHistoryEntry(),
+    created_at: order.created_at,
+    action: 'created',
+    from_state: null,
+    to_state: 'NEW',
+    actor_id: user.id,
+    note: null,
+  });
+  audit(call, user, { action: 'order.create', resource_type: 'Order', resource_id: order.id });
+  notify(call, user.id, {
+    type: 'order_status_change',
+    title: `Order #${order.id} placed`,
+    message: `${order.domain} is ordered for its drop on ${order.drop_date}`,
+  });
+  if (user.manager_id != null) {
+    notify(call, user.manager_id, {
+      type: 'order_status_change',
+      title: `New order #${order.id}`,
+      message: `${user.username} ordered ${order.domain} – $${order.price.toFixed(2)}`,
+    });
+  }
+  return ok({ success: true, order_id: order.id });
+}

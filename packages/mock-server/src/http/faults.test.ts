@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Clock } from '../clock.ts';
+import type { Fault } from '../faults/fault.ts';
+import type { Mock } from '../mock.ts';
+import { calledFrom, testMock } from '../testing.ts';
+import { listen, type RunningServer } from './listen.ts';
+
+let mock: Mock;
+let server: RunningServer;
+let authorization: string;
+
+beforeEach(async () => {
+  mock = testMock();
+  server = await listen(mock, { port: 0 });
+  authorization = `Bearer ${(await mock.signIn('admin@dropcatch.test')).access_token}`;
+});
+
+afterEach(() => server.close());
+
+interface Init extends RequestInit {
+  readonly headers?: Record<string, string>;
+}
+
+const get = (path: string, init: Init = {}): Promise<Response> =>
+  fetch(`${server.url}/api${path}`, { ...init, headers: { authorization, ...init.headers } });
+
+/** The answers to some calls of GET /orders/stats while a fault is planned: statuses, or `broken`. */
+async function outcomes(fault: Fault, calls: number): Promise<(number | 'broken')[]> {
+  mock.faults.add(fault);
+  const results: (number | 'broken')[] = [];
+  for (let i = 0; i < calls; i += 1) {
+    results.push(
+      await get('/orders/stats').then(
+        async (response) => {
+          await response.json();
+          return response.status;
+        },
+        () => 'broken' as const,
+      ),
+    );
+  }
+  return results;
+}
+
+test('a status fault answers with its status, text and Retry-After', async () => {
+  mock.faults.add({ kind: 'status', status: 429, operation: 'orders/stats', times: 1 });
+  const { status, body, headers } = await calledFrom(await get('/orders/stats'));
+  expect(status).toBe(429);
+  expect(headers.get('retry-after')).toBe('30');
+  expect(body).toEqual({ error: 'Too many attempts. Try again in 30 seconds.' });
+  expect((await get('/orders/stats')).status).toBe(200);
+});
+
+test('faults strike by operation, number of the call, how often and rate', async () => {
+  expect(await outcomes({ kind: 'status', operation: 'orders/list' }, 2)).toEqual([200, 200]);
+  mock.faults.clear();
+  expect(await outcomes({ kind: 'status', nth: 2 }, 4)).toEqual([200, 500, 200, 200]);
+  mock.faults.clear();
+  expect(await outcomes({ kind: 'status', status: 503, times: 2 }, 4)).toEqual([
+    503, 503, 200, 200,
+  ]);
+  mock.faults.clear();
+  const drawn = await outcomes({ kind: 'status', rate: 0.5 }, 20);
+  expect(new Set(drawn)).toEqual(new Set([200, 500]));
+  mock.faults.clear();
+  expect(await outcomes({ kind: 'status', rate: 0.5 }, 20)).toEqual(drawn);
+});
+
+test('a reset breaks the connection', async () => {
+  expect(await outcomes({ kind: 'reset', times: 1 }, 2)).toEqual(['broken', 200]);
+});
+
+test('an expired token is a 401 that a refresh mends', async () => {
+  mock.faults.add({ kind: 'expired', times: 1 });
+  expect(await calledFrom(await get('/orders'))).toMatchObject({
+    status: 401,
+    body: { error: 'Token has expired' },
+  });
+  expect((await get('/orders')).status).toBe(200);
+});
+
+test('malformed JSON arrives whole but cannot be read', async () => {
+  mock.faults.add({ kind: 'malformed' });
+  const response = await get('/orders');
+  expect(response.status).toBe(200);
+  const text = await response.text();
+  expect(text).toMatch(/^\{"orders"/);
+  expect(() => JSON.parse(text)).toThrow(SyntaxError);
+});
+
+test('a truncated body breaks while it is read', async () => {
+  mock.faults.add({ kind: 'truncate' });
+  const response = await get('/orders');
+  expect(response.status).toBe(200);
+  await expect(response.text()).rejects.toThrow('terminated');
+});
+
+test('a call that hangs ends when the client leaves, or goes on when the fault is removed', async () => {
+  const hang = mock.faults.add({ kind: 'hang' });
+  const client = new AbortController();
+  const left = get('/orders', { signal: client.signal });
+  const waiting = get('/orders/stats');
+  await expect.poll(() => hang.hits).toBe(2);
+  client.abort();
+  await expect(left).rejects.toThrow('aborted');
+  hang.remove();
+  expect((await waiting).status).toBe(200);
+});
+
+test('a delayed answer arrives', async () => {
+  mock.faults.add({ kind: 'delay', milliseconds: 30 });
+  const real = new Clock();
+  const before = real.now();
+  expect((await get('/orders/stats')).status).toBe(200);
+  expect(real.now() - before).toBeGreaterThanOrEqual(29);
+});
+
+test.each([
+  ['code=503', 503],
+  ['code=418', 418],
+  ['code=200', 200],
+  ['wait=5; code=500', 500],
+  ['nonsense', 200],
+])('Prefer: %s is answered with %i', async (prefer, expected) => {
+  const response = await get('/orders', { headers: { prefer } });
+  expect(response.status).toBe(expected);
+  await response.text();
+});
+
+test('Prefer: fault=reset breaks the connection of this one request', async () => {
+  await expect(get('/orders', { headers: { prefer: 'fault=reset' } })).rejects.toThrow(
+    'fetch failed',
+  );
+  expect((await get('/orders')).status).toBe(200);
+});

@@ -1,0 +1,115 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { CONTROL_BASE, control } from '../control/control.ts';
+import { type Exchange, jsonReply, type Reply } from '../exchange.ts';
+import type { Mock } from '../mock.ts';
+import {
+  corsHeaders,
+  isLocalHost,
+  isLocalOrigin,
+  isLoopback,
+  PREFLIGHT_HEADERS,
+} from './origins.ts';
+import { exchangeFrom } from './request.ts';
+import { respond } from './respond.ts';
+
+/** Where to listen. */
+export interface ListenOptions {
+  /** Default 4010; 0 takes any free port. */
+  readonly port?: number | undefined;
+  /** Default 127.0.0.1: this machine only. */
+  readonly host?: string | undefined;
+  /** Is told of errors inside the mock; the client gets a 500. */
+  readonly onError?: ((error: unknown) => void) | undefined;
+}
+
+/** A mock that listens. */
+export interface RunningServer {
+  /** Where: `http://127.0.0.1:4010`. */
+  readonly url: string;
+  readonly port: number;
+  /** Ends all connections, also those that stream or hang, and frees the port. */
+  close(): Promise<void>;
+}
+
+/** The port that the mock listens on unless told otherwise. */
+export const DEFAULT_PORT = 4010;
+/** The address that the mock listens on unless told otherwise. */
+export const DEFAULT_HOST = '127.0.0.1';
+
+/** Whether a request may reach the control API: from this machine, by its name, by no foreign page. */
+function mayControl({ headers, socket }: IncomingMessage): boolean {
+  return (
+    isLoopback(socket.remoteAddress) &&
+    isLocalHost(headers.host) &&
+    (headers.origin === undefined || isLocalOrigin(headers.origin))
+  );
+}
+
+function replyTo(mock: Mock, request: IncomingMessage, exchange: Exchange): Reply | Promise<Reply> {
+  if (exchange.path !== CONTROL_BASE && !exchange.path.startsWith(`${CONTROL_BASE}/`)) {
+    return mock.handle(exchange);
+  }
+  return mayControl(request)
+    ? control(mock, exchange)
+    : jsonReply(403, { error: 'The control API is for this machine only' });
+}
+
+async function serve(
+  mock: Mock,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const cors = corsHeaders(request.headers.origin);
+  if (request.method === 'OPTIONS') {
+    response.writeHead(204, { ...cors, ...PREFLIGHT_HEADERS }).end();
+    return;
+  }
+  const reply = await replyTo(mock, request, exchangeFrom(request, response));
+  await respond(response, { ...reply, headers: { ...reply.headers, ...cors } });
+}
+
+function fail(response: ServerResponse, error: unknown): void {
+  if (response.headersSent) {
+    response.socket?.destroy();
+    return;
+  }
+  const text = error instanceof Error ? error.message : String(error);
+  const body = JSON.stringify({ error: `The mock failed: ${text}` });
+  response.writeHead(500, { 'content-type': 'application/json' }).end(body);
+}
+
+function started(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}
+
+/** Serves a mock over HTTP. Rejects when the port is taken (EADDRINUSE) or the host is not ours. */
+export async function listen(mock: Mock, options: ListenOptions = {}): Promise<RunningServer> {
+  const { host = DEFAULT_HOST, onError } = options;
+  const server = createServer((request, response) => {
+    // The same requests get the same bytes, so no header tells the real time.
+    response.sendDate = false;
+    serve(mock, request, response).catch((error: unknown) => {
+      // A client that left in the middle of its request is no trouble of the mock.
+      if (response.destroyed) return;
+      onError?.(error);
+      fail(response, error);
+    });
+  });
+  const port = await started(server, options.port ?? DEFAULT_PORT, host);
+  return {
+    port,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BodyTooLarge, type Exchange, MAX_BODY } from '../exchange.ts';
+
+/** The whole body. One that is too large is read to its end all the same, so that the answer arrives. */
+function readText(request: IncomingMessage): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    let length = 0;
+    request.on('data', (piece: Buffer) => {
+      length += piece.length;
+      if (length <= MAX_BODY) pieces.push(piece);
+      else reject(new BodyTooLarge());
+    });
+    request.on('end', () => resolve(Buffer.concat(pieces).toString('utf8')));
+    request.on('error', reject);
+  });
+}
+
+/** A request of node:http as the engine sees it; its signal fires when the client leaves. */
+export function exchangeFrom(request: IncomingMessage, response: ServerResponse): Exchange {
+  const url = request.url ?? '/';
+  const cut = url.indexOf('?');
+  const path = cut < 0 ? url : url.slice(0, cut);
+  let leaving: AbortController | undefined;
+  return {
+    method: request.method ?? 'GET',
+    path,
+    query: new URLSearchParams(cut < 0 ? '' : url.slice(cut)),
+    header: (name) => {
+      const value = request.headers[name];
+      return Array.isArray(value) ? value.join(', ') : value;
+    },
+    text: () => readText(request),
+    // Made when it is asked for: most answers are over before anybody could leave.
+    get signal() {
+      if (leaving === undefined) {
+        const controller = new AbortController();
+        leaving = controller;
+        const leave = (): void => {
+          if (!response.writableFinished) controller.abort();
+        };
+        if (response.closed) leave();
+        else response.once('close', leave);
+      }
+      return leaving.signal;
+    },
+  };
+}

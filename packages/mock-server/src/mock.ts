@@ -1,0 +1,160 @@
+import type { SignedIn } from '@dropcatch/sdk';
+import { Clock, parseTime } from './clock.ts';
+import { Engine } from './engine.ts';
+import type { Exchange, Reply } from './exchange.ts';
+import { Faults } from './faults/faults.ts';
+import { fetchFrom } from './fetch-adapter.ts';
+import { userView } from './handlers/views.ts';
+import { Journal, type JournalEntry, type Violation } from './journal.ts';
+import { type Latency, NO_LATENCY } from './latency.ts';
+import { Rng } from './rng.ts';
+import { type ScenarioName, scenarioRows } from './scenario.ts';
+import { openSession } from './session/session.ts';
+import { createWorld, type World } from './world.ts';
+
+/** Domains in the catalogue, unless asked otherwise. */
+export const DEFAULT_ROWS = 20_000;
+
+/** What a mock is made from. The same options, clock and requests give the same answers. */
+export interface MockOptions {
+  /** What chance comes from. Default 1. */
+  readonly seed?: string | number | undefined;
+  /** Domains in the catalogue. Default 20,000; a few hundred keep a test quick. */
+  readonly rows?: number | undefined;
+  /** Where the clock starts, in ISO 8601 (`2026-11-20T18:00:00Z`); the real time when left out. */
+  readonly now?: string | undefined;
+  /** Whether the clock stands still until it is told to move. Default: when `now` is given. */
+  readonly frozen?: boolean | undefined;
+  /** Mock seconds per real second. Default 1. */
+  readonly speed?: number | undefined;
+  /** Default: an ordinary day. Several are applied in order. */
+  readonly scenarios?: readonly ScenarioName[] | undefined;
+  /** Default: none. */
+  readonly latency?: Latency | undefined;
+  /** Whether a call fails where it or its answer breaks the contract. Default true. */
+  readonly strict?: boolean | undefined;
+  /** Is told of each violation, strict or not. */
+  readonly onViolation?: ((violation: Violation) => void) | undefined;
+}
+
+/** A request or an answer does not keep to the contract. */
+export class ContractViolation extends Error {
+  override readonly name = 'ContractViolation';
+}
+
+/** The service, simulated: it answers requests, and tests can look inside and break it on purpose. */
+export class Mock {
+  readonly clock: Clock;
+  /** What goes wrong on purpose. */
+  readonly faults: Faults;
+  readonly seed: string;
+  readonly #options: MockOptions;
+  readonly #requests = new Journal<JournalEntry>();
+  readonly #violations = new Journal<Violation>();
+  readonly #engine: Engine;
+  #scenarios: readonly ScenarioName[];
+  #latency: Latency;
+  #latencyRng: Rng;
+  #world: World;
+
+  constructor(options: MockOptions = {}) {
+    const { now, frozen = now !== undefined, speed } = options;
+    const start = now === undefined ? undefined : parseTime(now);
+    if (now !== undefined && start === undefined) throw new RangeError(`now: ${now} is not a time`);
+    this.#options = options;
+    this.seed = String(options.seed ?? 1);
+    this.clock = new Clock({ start, frozen, speed });
+    this.faults = new Faults(this.seed);
+    this.#scenarios = options.scenarios ?? ['default'];
+    this.#latency = options.latency ?? NO_LATENCY;
+    this.#latencyRng = new Rng(`${this.seed}/latency`);
+    this.#world = this.#createWorld();
+    this.#engine = new Engine({
+      world: () => this.#world,
+      latency: () => this.#latency(this.#latencyRng),
+      faults: this.faults,
+      requests: this.#requests,
+      onViolation: (violation) => this.#onViolation(violation),
+    });
+  }
+
+  /** The store, the catalogue and the rest of the world behind the answers. */
+  get world(): World {
+    return this.#world;
+  }
+
+  /** The scenarios in force. */
+  get scenarios(): readonly ScenarioName[] {
+    return this.#scenarios;
+  }
+
+  /** The last requests and what became of them, oldest first. */
+  get requests(): readonly JournalEntry[] {
+    return this.#requests.list();
+  }
+
+  /** Where requests or answers did not keep to the contract, oldest first. */
+  get violations(): readonly Violation[] {
+    return this.#violations.list();
+  }
+
+  /** Answers a request, whatever brought it. */
+  readonly handle = (exchange: Exchange): Promise<Reply> => this.#engine.handle(exchange);
+
+  /** Answers like the global `fetch`, without a network: give it to `createClient`, or stub the global one. */
+  readonly fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const absolute =
+      typeof input === 'string' && input.startsWith('/') ? `http://mock${input}` : input;
+    return fetchFrom(this.handle, new Request(absolute, init));
+  };
+
+  /** A session of this user, without the password: for tests that start signed in. */
+  async signIn(email: string): Promise<SignedIn> {
+    const { store } = this.#world;
+    const user = store.users.find((candidate) => candidate.email === email);
+    if (user === undefined) throw new RangeError(`There is no user ${email}`);
+    return { ...(await openSession(this.#world, user)), user: userView(store, user) };
+  }
+
+  /** Sets how long answers take from now on. */
+  setLatency(latency: Latency): void {
+    this.#latency = latency;
+  }
+
+  /** Back to the start: data from the seed, the clock, no faults, empty journals. */
+  reset(scenarios: readonly ScenarioName[] = this.#options.scenarios ?? ['default']): void {
+    this.#scenarios = scenarios;
+    this.clock.reset();
+    this.faults.clear();
+    this.#requests.clear();
+    this.#violations.clear();
+    this.#engine.reset();
+    this.#latency = this.#options.latency ?? NO_LATENCY;
+    this.#latencyRng = new Rng(`${this.seed}/latency`);
+    this.#world = this.#createWorld();
+  }
+
+  /** Throws when some request or answer broke the contract: call it after each test. */
+  verify(): void {
+    const problems = this.violations.map(
+      ({ request, problem }) => `request ${request}: ${problem}`,
+    );
+    if (problems.length > 0) throw new ContractViolation(problems.join('\n'));
+  }
+
+  #createWorld(): World {
+    const rows = this.#options.rows ?? scenarioRows(this.#scenarios) ?? DEFAULT_ROWS;
+    return createWorld({ seed: this.seed, rows, scenarios: this.#scenarios }, this.clock);
+  }
+
+  #onViolation(violation: Violation): void {
+    this.#violations.add(violation);
+    this.#options.onViolation?.(violation);
+    if (this.#options.strict ?? true) throw new ContractViolation(violation.problem);
+  }
+}
+
+/** Makes a mock of the service: `const mock = createMock({ seed: 1, rows: 500 })`. */
+export function createMock(options: MockOptions = {}): Mock {
+  return new Mock(options);
+}

@@ -1,0 +1,3 @@
+export { createMock, ContractViolation, type Mock, type MockOptions } from './mock.ts';
+export { listen, type ListenOptions, type RunningServer } from './http/listen.ts';
+export { mswHandlers } from './msw.ts';

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { Rng, sampler } from './rng.ts';
+
+const draws = (rng: Rng): number[] => Array.from({ length: 20 }, () => rng.next());
+
+test('the same seed gives the same draws, another seed others', () => {
+  expect(draws(new Rng(1))).toEqual(draws(new Rng(1)));
+  expect(draws(new Rng(1))).not.toEqual(draws(new Rng(2)));
+});
+
+test('a derived stream does not depend on what the others drew', () => {
+  const rng = new Rng(1);
+  const before = draws(rng.derive('orders'));
+  draws(rng);
+  draws(rng.derive('users'));
+  expect(draws(rng.derive('orders'))).toEqual(before);
+});
+
+test('draws keep to their ranges and weights', () => {
+  const rng = new Rng('ranges');
+  const numbers = Array.from({ length: 5000 }, () => rng.int(3, 7));
+  expect(new Set(numbers)).toEqual(new Set([3, 4, 5, 6, 7]));
+  const table = [
+    ['often', 9],
+    ['seldom', 1],
+  ] as const;
+  const draw = sampler(table);
+  for (const next of [() => draw(rng), () => rng.weighted(table)]) {
+    const seldom = Array.from({ length: 5000 }, next).filter((word) => word === 'seldom').length;
+    expect(seldom / 5000).toBeCloseTo(0.1, 1);
+  }
+});

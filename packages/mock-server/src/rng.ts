@@ -1,0 +1,112 @@
+/** Values with their weights; the weights need not add up to anything. */
+export type Weighted<T> = readonly (readonly [value: T, weight: number])[];
+
+/** Four 32-bit words out of a text, well mixed (the cyrb128 hash). */
+function hashWords(text: string): [number, number, number, number] {
+  let h1 = 1779033703;
+  let h2 = 3144134277;
+  let h3 = 1013904242;
+  let h4 = 2773480762;
+  for (let i = 0; i < text.length; i += 1) {
+    const k = text.charCodeAt(i);
+    h1 = h2 ^ Math.imul(h1 ^ k, 597399067);
+    h2 = h3 ^ Math.imul(h2 ^ k, 2869860233);
+    h3 = h4 ^ Math.imul(h3 ^ k, 951274213);
+    h4 = h1 ^ Math.imul(h4 ^ k, 2716044179);
+  }
+  h1 = Math.imul(h3 ^ (h1 >>> 18), 597399067);
+  h2 = Math.imul(h4 ^ (h2 >>> 22), 2869860233);
+  h3 = Math.imul(h1 ^ (h3 >>> 17), 951274213);
+  h4 = Math.imul(h2 ^ (h4 >>> 19), 2716044179);
+  return [h1 ^ h2 ^ h3 ^ h4, h2 ^ h1, h3 ^ h1, h4 ^ h1];
+}
+
+/**
+ * The one source of chance in the mock: the same seed gives the same draws, in Node and in the browser
+ * (the sfc32 generator, 32-bit integer arithmetic only). Ask for a stream per purpose with `derive`, so
+ * that one more draw in one place changes nothing elsewhere.
+ */
+export class Rng {
+  readonly #name: string;
+  #a: number;
+  #b: number;
+  #c: number;
+  #d: number;
+
+  constructor(seed: string | number) {
+    this.#name = String(seed);
+    [this.#a, this.#b, this.#c, this.#d] = hashWords(this.#name);
+    for (let i = 0; i < 12; i += 1) this.bits();
+  }
+
+  /** An independent stream for one purpose, such as `orders` or `catalogue/prices`. */
+  derive(purpose: string | number): Rng {
+    return new Rng(`${this.#name}/${purpose}`);
+  }
+
+  /** 32 random bits, as an unsigned integer. */
+  bits(): number {
+    const t = (((this.#a + this.#b) | 0) + this.#d) | 0;
+    this.#d = (this.#d + 1) | 0;
+    this.#a = this.#b ^ (this.#b >>> 9);
+    this.#b = (this.#c + (this.#c << 3)) | 0;
+    this.#c = (this.#c << 21) | (this.#c >>> 11);
+    this.#c = (this.#c + t) | 0;
+    return t >>> 0;
+  }
+
+  /** A number from 0 (inclusive) to 1 (exclusive). */
+  next(): number {
+    return this.bits() / 4_294_967_296;
+  }
+
+  /** A whole number from `min` to `max`, both inclusive. */
+  int(min: number, max: number): number {
+    return min + Math.floor(this.next() * (max - min + 1));
+  }
+
+  /** True with the given probability (0 to 1). */
+  chance(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  /** One of the items; throws when there is none. */
+  pick<T>(items: readonly T[]): T {
+    const item = items[this.int(0, items.length - 1)];
+    if (item === undefined) throw new RangeError('Nothing to pick from');
+    return item;
+  }
+
+  /** One of the values, as often as its weight says; throws when there is none. */
+  weighted<T>(table: Weighted<T>): T {
+    let left = this.next() * table.reduce((sum, [, weight]) => sum + weight, 0);
+    for (const [value, weight] of table) {
+      left -= weight;
+      if (left < 0) return value;
+    }
+    const last = table.at(-1);
+    if (last === undefined) throw new RangeError('Nothing to pick from');
+    return last[0];
+  }
+
+  /** A draw from (nearly) the normal distribution with mean 0 and deviation 1: six uniform draws. */
+  normal(): number {
+    let sum = -3;
+    for (let i = 0; i < 6; i += 1) sum += this.next();
+    return sum * Math.SQRT2;
+  }
+}
+
+/** Prepares a weighted draw for hot loops: the sums are computed once, not on each draw. */
+export function sampler<T>(table: Weighted<T>): (rng: Rng) => T {
+  let total = 0;
+  const bounds = Float64Array.from(table, ([, weight]) => (total += weight));
+  return (rng) => {
+    const drawn = rng.next() * total;
+    let index = 0;
+    while ((bounds[index] ?? total) <= drawn) index += 1;
+    const entry = table[index];
+    if (entry === undefined) throw new RangeError('Nothing to pick from');
+    return entry[0];
+  };
+}

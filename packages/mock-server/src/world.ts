@@ -1,0 +1,59 @@
+import { Catalogue } from './catalogue/catalogue.ts';
+import type { Columns } from './catalogue/columns.ts';
+import { generateColumns } from './catalogue/generate.ts';
+import type { Clock } from './clock.ts';
+import { Rng } from './rng.ts';
+import { applyScenario, type ScenarioName } from './scenario.ts';
+import { seedStore } from './seed/seed.ts';
+import { Tokens } from './session/tokens.ts';
+import { Store } from './store.ts';
+
+/** What a world is made from; the same options and clock make the same world. */
+export interface WorldOptions {
+  readonly seed: string;
+  /** Domains in the catalogue. */
+  readonly rows: number;
+  readonly scenarios: readonly ScenarioName[];
+}
+
+/** How long tokens last, in seconds. */
+export interface TokenLifetimes {
+  access: number;
+  refresh: number;
+}
+
+/** Everything that a handler can read and change, beside the request itself. */
+export interface World {
+  readonly clock: Clock;
+  readonly store: Store;
+  readonly catalogue: Catalogue;
+  readonly tokens: Tokens;
+  readonly lifetimes: TokenLifetimes;
+}
+
+const ORDINARY_LIFETIMES: TokenLifetimes = { access: 15 * 60, refresh: 30 * 24 * 3600 };
+
+/** The columns that were made last: a reset asks for the same again, and nobody changes them. */
+let lastColumns: { readonly key: string; readonly columns: Columns } | undefined;
+
+function columnsFor({ seed, rows }: WorldOptions, rng: Rng, day: number): Columns {
+  const key = JSON.stringify([seed, rows, day]);
+  if (lastColumns?.key !== key) lastColumns = { key, columns: generateColumns(rng, rows, day) };
+  return lastColumns.columns;
+}
+
+/** A fresh world: the store from the seed, the catalogue around the clock's day. */
+export function createWorld(options: WorldOptions, clock: Clock): World {
+  const rng = new Rng(options.seed);
+  const columns = columnsFor(options, rng.derive('catalogue'), clock.day());
+  const world: World = {
+    clock,
+    store: new Store(),
+    catalogue: new Catalogue(columns),
+    tokens: new Tokens(options.seed),
+    lifetimes: { ...ORDINARY_LIFETIMES },
+  };
+  seedStore(world, rng.derive('store'));
+  for (const name of options.scenarios) applyScenario(name, world);
+  return world;
+}

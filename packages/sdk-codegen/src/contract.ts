@@ -1,0 +1,130 @@
+/**
+ * The contract as the emitters see it: references to parameters and responses are followed, every operation is checked and
+ * complete. Schemas keep their references, because each component schema becomes one named type.
+ */
+
+/** A JSON value. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** The subset of JSON Schema 2020-12 that the contract may use; `schema-keywords.ts` lists and checks it. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  enum?: (string | number)[];
+  const?: Json;
+  format?: string;
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+  propertyNames?: Schema;
+  /** False closes a tuple of `prefixItems`. */
+  items?: Schema | boolean;
+  prefixItems?: Schema[];
+  allOf?: Schema[];
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  minItems?: number;
+  maxItems?: number;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  default?: Json;
+  'x-open-enum'?: boolean;
+}
+
+/** HTTP methods that the contract may use. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** How a successful answer is read: a JSON value, a stream of events or a file. */
+export type AnswerKind = 'json' | 'stream' | 'file';
+
+/** Which token an operation carries: none, the access token or the refresh token. */
+export type Auth = 'none' | 'access' | 'refresh';
+
+/** How the end of a paged list is told; see the head of the contract. */
+export type Until = 'pages' | 'has_next' | 'short_page';
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  description: string;
+  required: boolean;
+  schema: Schema;
+}
+
+export interface Body {
+  required: boolean;
+  contentType: string;
+  schema: Schema;
+}
+
+export interface Answer {
+  /** `200`, `404` … or `default`. */
+  status: string;
+  description: string;
+  /** Absent when the answer has no body. */
+  content?: {
+    type: string;
+    schema: Schema;
+    /** The schema of one event, for an event stream. */
+    events?: Schema;
+  };
+}
+
+export interface Operation {
+  /** `orders/updateStatus`. */
+  id: string;
+  /** `orders`. */
+  tag: string;
+  /** `updateStatus`. */
+  name: string;
+  method: Method;
+  /** `/orders/{id}/status`. */
+  path: string;
+  summary: string;
+  description: string;
+  roles: string[];
+  auth: Auth;
+  /** Path parameters in the order of the path, then query parameters in the order of the contract. */
+  parameters: Parameter[];
+  body?: Body;
+  answers: Answer[];
+  /** The successful answer, one of `answers`. */
+  success: Answer;
+  kind: AnswerKind;
+  pagination?: { items: string; until: Until };
+}
+
+export interface Tag {
+  name: string;
+  description: string;
+  operations: Operation[];
+}
+
+export interface Contract {
+  title: string;
+  /** The contract as it was parsed, for openapi-typescript. */
+  document: Record<string, unknown>;
+  tags: Tag[];
+  operations: Operation[];
+  schemas: Record<string, Schema>;
+}
+
+const schemaPrefix = '#/components/schemas/';
+
+/** The component name that a reference points to, or undefined for a schema that is written in place. */
+export function refName(schema: Schema): string | undefined {
+  return schema.$ref?.startsWith(schemaPrefix) ? schema.$ref.slice(schemaPrefix.length) : undefined;
+}
+
+/** Follows references until a schema that is written in place. */
+export function resolveSchema(contract: Pick<Contract, 'schemas'>, schema: Schema): Schema {
+  const name = refName(schema);
+  if (name === undefined) return schema;
+  const target = contract.schemas[name];
+  if (!target) throw new Error(`${schemaPrefix}${name} does not exist`);
+  return resolveSchema(contract, target);
+}

@@ -1,0 +1,67 @@
+import type { Operation } from './contract.ts';
+
+const width = 100;
+
+/** Breaks a text into lines; blank lines part paragraphs, single line breaks within one do not count. */
+function wrap(text: string, columns: number): string[] {
+  return text.split(/\n{2,}/).flatMap((paragraph, index) => {
+    const lines: string[] = [];
+    for (const word of paragraph.split(/\s+/).filter(Boolean)) {
+      const last = lines.at(-1);
+      if (last !== undefined && last.length + 1 + word.length <= columns) {
+        lines[lines.length - 1] = `${last} ${word}`;
+      } else {
+        lines.push(word);
+      }
+    }
+    return index === 0 ? lines : ['', ...lines];
+  });
+}
+
+/** A docstring of the given paragraphs (empty ones are left out), ending in a line break; nothing to say gives ''. */
+export function docstring(paragraphs: readonly (string | undefined)[], indent = ''): string {
+  const text = paragraphs.filter(Boolean).join('\n\n').replaceAll('*/', '*\\/');
+  if (text === '') return '';
+  const lines = wrap(text, width - indent.length - 3);
+  const [only] = lines;
+  if (lines.length === 1 && only !== undefined && indent.length + only.length + 7 <= width) {
+    return `${indent}/** ${only} */\n`;
+  }
+  return `${indent}/**\n${lines.map((line) => `${indent} * ${line}`.trimEnd()).join('\n')}\n${indent} */\n`;
+}
+
+/** Ends a text with a full stop unless it has an end already. */
+export function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+/** Who may call an operation, in words. */
+export function rolesText(operation: Operation): string {
+  return `Roles: ${operation.roles.join(', ')}.`;
+}
+
+/** The error statuses that an operation documents, `400, 401, 403`. */
+export function errorStatuses(operation: Operation): string {
+  return operation.answers
+    .map(({ status }) => status)
+    .filter((status) => /^[45]/.test(status))
+    .join(', ');
+}
+
+/** The docstring of the method of an operation: summary, description, the call, roles and errors. */
+export function operationDocstring(operation: Operation, indent: string): string {
+  const errors = errorStatuses(operation);
+  return docstring(
+    [
+      sentence(operation.summary),
+      operation.description,
+      `\`${operation.method} ${operation.path}\`. ${rolesText(operation)}`,
+      errors && `@throws {ApiError} ${errors}`,
+    ],
+    indent,
+  );
+}
+
+/** The first lines of every generated file. */
+export const banner =
+  '// Generated from openapi/console.yaml by packages/sdk-codegen (pnpm run fix). Do not edit.\n\n';

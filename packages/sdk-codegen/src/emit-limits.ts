@@ -1,0 +1,121 @@
+import { refName, resolveSchema, type Contract, type Json, type Schema } from './contract.ts';
+import { banner, docstring } from './docs.ts';
+import { queryParameters } from './emit-types.ts';
+import { camel, operationTypeName, propertyKey, quote } from './names.ts';
+
+/** The keywords that become limits, with their names in the data. */
+const limitNames = {
+  minimum: 'min',
+  maximum: 'max',
+  minLength: 'minLength',
+  maxLength: 'maxLength',
+  minItems: 'minItems',
+  maxItems: 'maxItems',
+  pattern: 'pattern',
+  default: 'default',
+} as const;
+
+type Limits = Record<string, Json>;
+
+/**
+ * `limits.ts`: for each schema that callers send and each query, the limits, defaults and required marks of its properties, so
+ * that a form and the contract cannot disagree. Each schema is its own constant: an app keeps only those that it imports.
+ */
+export function emitLimits(contract: Contract): string {
+  const bodies = sentSchemas(contract).map((name) => {
+    const { properties, required } = mergedObject(contract, {
+      $ref: `#/components/schemas/${name}`,
+    });
+    const fields = Object.entries(properties).map(([field, schema]) =>
+      fieldLimits(contract, field, schema, required.has(field)),
+    );
+    return constant(`${camel(name)}Limits`, `Limits of ${name}.`, fields);
+  });
+  const queries = contract.operations.map((operation) =>
+    constant(
+      `${camel(operationTypeName(operation.id))}QueryLimits`,
+      `Limits of the query of \`${operation.id}\`.`,
+      queryParameters(operation).map(({ name, schema, required }) =>
+        fieldLimits(contract, name, schema, required),
+      ),
+    ),
+  );
+  const constants = [...bodies, ...queries].filter((text) => text !== '');
+  return `${banner}${constants.join('\n')}`;
+}
+
+/** Component objects reachable from request bodies, in the contract's order. */
+function sentSchemas(contract: Contract): string[] {
+  const seen = new Set<string>();
+  const visit = (schema: Schema | undefined) => {
+    if (!schema) return;
+    const name = refName(schema);
+    if (name !== undefined) {
+      if (seen.has(name)) return;
+      seen.add(name);
+      visit(contract.schemas[name]);
+      return;
+    }
+    const parts = [schema.allOf, schema.oneOf, schema.anyOf].flatMap((list) => list ?? []);
+    [...Object.values(schema.properties ?? {}), ...parts].forEach(visit);
+    for (const part of [schema.items, schema.additionalProperties]) {
+      if (typeof part === 'object') visit(part);
+    }
+  };
+  for (const { body } of contract.operations) visit(body?.schema);
+  return Object.keys(contract.schemas).filter((name) => seen.has(name));
+}
+
+interface ObjectParts {
+  properties: Record<string, Schema>;
+  required: Set<string>;
+}
+
+/** The properties of an object schema after those of its `allOf` parts. */
+function mergedObject(contract: Contract, schema: Schema): ObjectParts {
+  const { properties = {}, required = [], allOf = [] } = resolveSchema(contract, schema);
+  const parts = [
+    ...allOf.map((part) => mergedObject(contract, part)),
+    { properties, required: new Set(required) },
+  ];
+  return {
+    properties: Object.assign({}, ...parts.map((part) => part.properties)),
+    required: new Set(parts.flatMap((part) => [...part.required])),
+  };
+}
+
+function fieldLimits(contract: Contract, field: string, schema: Schema, required: boolean) {
+  const limits: Limits = required ? { required: true } : {};
+  for (const source of [resolveSchema(contract, schema), schema]) {
+    for (const [keyword, name] of Object.entries(limitNames)) {
+      const value = Object.entries(source).find(([key]) => key === keyword)?.[1];
+      if (value !== undefined) limits[name] = value;
+    }
+  }
+  return { field, limits };
+}
+
+function constant(
+  name: string,
+  doc: string,
+  fields: readonly { field: string; limits: Limits }[],
+): string {
+  const rows = fields
+    .filter(({ limits }) => Object.keys(limits).length > 0)
+    .map(({ field, limits }) => `  ${propertyKey(field)}: ${literal(limits)},\n`);
+  if (rows.length === 0) return '';
+  return `${docstring([doc])}export const ${name} = {\n${rows.join('')}} as const;\n`;
+}
+
+/** A JSON value as a TypeScript literal. */
+function literal(value: Json): string {
+  if (typeof value === 'string') return quote(value);
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value).map(
+      ([key, part]) => `${propertyKey(key)}: ${literal(part)}`,
+    );
+    return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
+  }
+  return String(value);
+}

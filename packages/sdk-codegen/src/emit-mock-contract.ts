@@ -1,0 +1,115 @@
+import type { Contract, Operation } from './contract.ts';
+import { banner } from './docs.ts';
+import { propertyKey } from './names.ts';
+
+/** Keywords that only readers need, and those that no check of the mock looks at. */
+const unneeded = ['description', 'title', 'example', 'examples', 'deprecated'];
+
+/** A schema for checking: without prose, and open enumerations as plain strings, since other values are valid. */
+function checkable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(checkable);
+  if (typeof value !== 'object' || value === null) return value;
+  const open = 'x-open-enum' in value && value['x-open-enum'] === true;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, part]) => {
+        if (key === 'x-open-enum' || (open && key === 'enum')) return false;
+        // A property may be called "title" or "description": only keywords with text or a list are prose.
+        return !unneeded.includes(key) || (typeof part === 'object' && !Array.isArray(part));
+      })
+      .map(([key, part]) => [key, checkable(part)]),
+  );
+}
+
+/** The parts of an operation that the mock needs while it runs. */
+function runtimeOperation(operation: Operation) {
+  const { id, method, path, roles, auth, kind, parameters, body, answers, pagination } = operation;
+  return {
+    id,
+    method,
+    path,
+    roles,
+    auth,
+    kind,
+    parameters: parameters.map(({ name, in: place, required, schema }) => ({
+      name,
+      in: place,
+      required,
+      schema: checkable(schema),
+    })),
+    ...(body && { body: { required: body.required, schema: checkable(body.schema) } }),
+    answers: Object.fromEntries(
+      answers.map(({ status, content }) => [
+        status,
+        content
+          ? {
+              contentType: content.type,
+              schema: checkable(content.schema),
+              ...(content.events && { events: checkable(content.events) }),
+            }
+          : {},
+      ]),
+    ),
+    ...(pagination && { pagination }),
+  };
+}
+
+const types = `/** A JSON schema (2020-12); references are to \`#/components/schemas/…\`. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+export interface ContractParameter {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  schema: JsonSchema;
+}
+
+export interface ContractAnswer {
+  /** Absent when the answer has no body, as is the schema. */
+  contentType?: string;
+  schema?: JsonSchema;
+  /** The schema of one event, for an event stream. */
+  events?: JsonSchema;
+}
+
+export interface ContractOperation {
+  id: OperationId;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** A template: \`/orders/{id}\`. */
+  path: string;
+  /** Who may call it; \`anonymous\` is a caller without a token. */
+  roles: readonly ('anonymous' | Role)[];
+  /** The token that it is called with. */
+  auth: 'none' | 'access' | 'refresh';
+  /** How the successful answer is sent. */
+  kind: 'json' | 'stream' | 'file';
+  parameters: readonly ContractParameter[];
+  body?: { required: boolean; schema: JsonSchema };
+  /** By status, and \`default\` for any other. */
+  answers: Readonly<Record<string, ContractAnswer>>;
+  /** For a paged list the key of its rows and how its end is told. */
+  pagination?: { items: string; until: 'pages' | 'has_next' | 'short_page' };
+}
+`;
+
+/** `contract.ts` of the mock server: operations and component schemas as data, references kept. */
+export function emitMockContract(contract: Contract): string {
+  const operations = contract.operations.map(
+    (operation) => `  ${JSON.stringify(runtimeOperation(operation))},\n`,
+  );
+  const schemas = Object.entries(contract.schemas).map(
+    ([name, schema]) => `  ${propertyKey(name)}: ${JSON.stringify(checkable(schema))},\n`,
+  );
+  return `${banner}import type { Role } from '@dropcatch/sdk';
+import type { OperationId } from './operations.ts';
+
+${types}
+/** Every operation, in the contract's order. */
+export const operations: readonly ContractOperation[] = [
+${operations.join('')}];
+
+/** The component schemas by name, without prose; open enumerations are plain strings. */
+export const schemas: Readonly<Record<string, JsonSchema>> = {
+${schemas.join('')}};
+`;
+}

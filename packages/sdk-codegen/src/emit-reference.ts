@@ -1,0 +1,87 @@
+import { refName, resolveSchema, type Contract, type Operation, type Schema } from './contract.ts';
+import { errorStatuses, sentence } from './docs.ts';
+import { parameterList } from './emit-client.ts';
+import { queryParameters } from './emit-types.ts';
+import { answerType } from './type-names.ts';
+
+/** `API.md`: every method of the client, for people who read before they type. */
+export function emitReference(contract: Contract): string {
+  const index = contract.tags.map(
+    ({ name, operations }) =>
+      `- [\`client.${name}\`](#${name.toLowerCase()}): ${operations.map((operation) => operation.name).join(', ')}`,
+  );
+  const sections = contract.tags.map(
+    ({ name, description, operations }) =>
+      `## ${name}\n\n${description}\n\n${operations.map((operation) => method(contract, operation)).join('\n')}`,
+  );
+  return `<!-- Generated from openapi/console.yaml by packages/sdk-codegen (pnpm run fix). Do not edit. -->
+
+# API of @dropcatch/sdk
+
+Every method takes \`{ signal, timeout, headers }\` last and may also throw
+\`ConnectionError\`, \`TimeoutError\` and \`DecodeError\` (see [README](README.md)).
+
+${index.join('\n')}
+
+${sections.join('\n')}`;
+}
+
+function method(contract: Contract, operation: Operation): string {
+  const { tag, name, summary, description, roles } = operation;
+  const call = parameterList(operation).map((parameter) =>
+    parameter.optional ? `${parameter.name}?` : parameter.name,
+  );
+  const errors = errorStatuses(operation);
+  const facts = [
+    `\`${operation.method} ${operation.path}\``,
+    `roles: ${roles.join(', ')}`,
+    errors && `errors: ${errors}`,
+    operation.pagination && `all pages: \`client.${tag}.${name}All(…)\``,
+  ].filter(Boolean);
+  return [
+    `### \`client.${tag}.${name}(${call.join(', ')})\` → \`${answerType(operation)}\``,
+    `${sentence(summary)} ${description}`,
+    facts.join(' · '),
+    inputTable(contract, operation),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** The query parameters or the properties of the body, as a table. */
+function inputTable(contract: Contract, operation: Operation): string {
+  const query = queryParameters(operation);
+  const body = operation.body && resolveSchema(contract, operation.body.schema);
+  const required = new Set(body?.required);
+  const rows = [
+    ...query.map(({ name, description, schema, ...parameter }) =>
+      row(name, parameter.required, schema, description),
+    ),
+    ...Object.entries(body?.properties ?? {}).map(([name, schema]) =>
+      row(name, required.has(name), schema, schema.description),
+    ),
+  ];
+  if (rows.length === 0) return '';
+  return `| ${query.length > 0 ? 'query' : 'body'} | type | |\n|---|---|---|\n${rows.join('\n')}`;
+}
+
+function row(name: string, required: boolean, schema: Schema, description = ''): string {
+  const text = description || (refName(schema) ? '' : (schema.description ?? ''));
+  const cells = [`\`${name}\`${required ? ' *' : ''}`, `\`${describeType(schema)}\``, text];
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')).join(' | ')} |`;
+}
+
+/** A short type for a table cell: `OrderState`, `string[]`, `integer 1–65535, default 700`. */
+function describeType(schema: Schema): string {
+  const name = refName(schema);
+  const base =
+    name ??
+    (schema.type === 'array' && typeof schema.items === 'object'
+      ? `${describeType(schema.items)}[]`
+      : [schema.type ?? 'any'].flat().join(' | '));
+  const { minimum, maximum, default: preset } = schema;
+  const range =
+    minimum === undefined && maximum === undefined ? '' : ` ${minimum ?? ''}–${maximum ?? ''}`;
+  return `${base}${range}${preset === undefined ? '' : `, default ${JSON.stringify(preset)}`}`;
+}

@@ -1,0 +1,54 @@
+import openapiTS, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
+import type { Contract } from './contract.ts';
+import { banner } from './docs.ts';
+import { sdkPropertyTypes } from './sdk-types.ts';
+
+const reference = (name: string) => ts.factory.createTypeReferenceNode(name);
+const undefinedType = ts.factory.createKeywordTypeNode(ts.SyntaxKind.UndefinedKeyword);
+
+/** `'A' | 'B' | (string & {})`: editors offer the known values, and any other string is accepted. */
+function openEnumType(values: readonly (string | number)[]): ts.TypeNode {
+  const anyString = ts.factory.createParenthesizedType(
+    ts.factory.createIntersectionTypeNode([
+      ts.factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword),
+      ts.factory.createTypeLiteralNode([]),
+    ]),
+  );
+  const known = values.map((value) =>
+    ts.factory.createLiteralTypeNode(ts.factory.createStringLiteral(String(value))),
+  );
+  return ts.factory.createUnionTypeNode([...known, anyString]);
+}
+
+/**
+ * `schema.ts`: openapi-typescript's types of the whole contract, with three changes: open enums accept any string, binary
+ * strings are Blobs, and optional properties accept `undefined` (it is left out of what is sent), so that the types are as easy
+ * to use under `exactOptionalPropertyTypes` as without it.
+ */
+export async function emitSchema(contract: Contract, yaml: string): Promise<string> {
+  const nodes = await openapiTS(yaml, {
+    defaultNonNullable: false,
+    silent: true,
+    transform(schema, { path = '' }) {
+      if ('format' in schema && schema.format === 'binary') return reference('Blob');
+      const name = /^#\/components\/schemas\/(\w+)$/.exec(path)?.[1];
+      const own = name === undefined ? undefined : contract.schemas[name];
+      return own?.['x-open-enum'] && own.enum ? openEnumType(own.enum) : undefined;
+    },
+    transformProperty(property, _schema, { path = '' }) {
+      const override = sdkPropertyTypes[path.replace('#/components/schemas/', '')];
+      const type = override === undefined ? property.type : reference(override);
+      if (!type || (property.questionToken === undefined && override === undefined))
+        return undefined;
+      return ts.factory.updatePropertySignature(
+        property,
+        property.modifiers,
+        property.name,
+        property.questionToken,
+        property.questionToken ? ts.factory.createUnionTypeNode([type, undefinedType]) : type,
+      );
+    },
+  });
+  return banner + astToString(nodes);
+}

@@ -1,0 +1,29 @@
+import type { Contract, Operation } from './contract.ts';
+import { banner, docstring, sentence } from './docs.ts';
+import { operationTypeName, quote } from './names.ts';
+
+/** Query parameters of an operation, if it takes any. */
+export function queryParameters(operation: Operation) {
+  return operation.parameters.filter((parameter) => parameter.in === 'query');
+}
+
+/** `types.ts`: one named type for each component schema and for the query of each operation that takes one. */
+export function emitTypes(contract: Contract): string {
+  const components = Object.entries(contract.schemas).map(
+    ([name, schema]) =>
+      docstring([schema.description]) +
+      `export type ${name} = components['schemas'][${quote(name)}];\n`,
+  );
+  const queries = contract.operations
+    .filter((operation) => queryParameters(operation).length > 0)
+    .map(
+      ({ id, summary }) =>
+        docstring([`Query of \`${id}\`: ${sentence(summary)}`]) +
+        `export type ${operationTypeName(id)}Query = Query<operations[${quote(id)}]['parameters']['query']>;\n`,
+    );
+  return [
+    `${banner}import type { Query } from '../call.ts';\nimport type { components, operations } from './schema.ts';\n`,
+    ...components,
+    ...queries,
+  ].join('\n');
+}

@@ -1,0 +1,113 @@
+/**
+ * A small contract with one of everything that the generator treats specially: a paged list, a path value, a body with limits, a
+ * stream, a file, an open enum, a call without a token.
+ */
+export const fixture = `openapi: 3.1.1
+info: { title: Kennel, version: 1.0.0 }
+servers: [{ url: /api, description: Here. }]
+security: [{ accessToken: [] }]
+tags:
+  - { name: dogs, description: The dogs. }
+  - { name: auth, description: Signing in. }
+paths:
+  /dogs:
+    get:
+      operationId: dogs/list
+      tags: [dogs]
+      summary: List dogs
+      description: All dogs, page by page.
+      x-roles: [admin, user]
+      x-pagination: { items: dogs, until: short_page }
+      parameters:
+        - { name: page, in: query, description: The page., schema: { type: integer, minimum: 1, default: 1 } }
+        - { name: per_page, in: query, description: Rows a page., schema: { type: integer, maximum: 250, default: 20 } }
+        - { name: mood, in: query, description: Only those., schema: { $ref: '#/components/schemas/Mood' } }
+      responses:
+        '200': { description: A page., content: { application/json: { schema: { $ref: '#/components/schemas/DogList' } } } }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        default: { $ref: '#/components/responses/Unauthorized' }
+  /dogs/{id}/walk-now:
+    post:
+      operationId: dogs/walkNow
+      tags: [dogs]
+      summary: Walk a dog
+      description: Walks it. A comment end */ does no harm.
+      x-roles: [admin]
+      parameters:
+        - { name: id, in: path, required: true, description: Which., schema: { type: integer } }
+      requestBody:
+        required: true
+        content: { application/json: { schema: { $ref: '#/components/schemas/WalkInput' } } }
+      responses:
+        '200':
+          description: What happens on the way.
+          content:
+            text/event-stream:
+              schema: { type: string }
+              x-events: { $ref: '#/components/schemas/Step' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+  /dogs/photo:
+    get:
+      operationId: dogs/photo
+      tags: [dogs]
+      summary: Get a photo
+      description: Of all dogs.
+      x-roles: [admin, user]
+      responses:
+        '200': { description: The photo., content: { image/png: { schema: { type: string, format: binary } } } }
+  /auth/login:
+    post:
+      operationId: auth/login
+      tags: [auth]
+      summary: Sign in
+      description: By name.
+      security: []
+      x-roles: [anonymous]
+      responses:
+        '204': { description: Welcome. }
+components:
+  securitySchemes:
+    accessToken: { type: http, scheme: bearer, description: A token. }
+  responses:
+    Unauthorized:
+      description: Sign in first.
+      content: { application/json: { schema: { $ref: '#/components/schemas/ErrorBody' } } }
+  schemas:
+    ErrorBody:
+      type: object
+      description: What went wrong.
+      required: [error]
+      properties: { error: { type: string, description: In words. } }
+    Mood: { type: string, description: How it feels., enum: [happy, hungry], x-open-enum: true }
+    Breed: { type: string, description: What it is., enum: [spitz, dachshund] }
+    Dog:
+      type: object
+      description: A dog.
+      required: [name, breed]
+      properties:
+        name: { type: string, description: Its name. }
+        breed: { $ref: '#/components/schemas/Breed', description: What it is. }
+        mood: { $ref: '#/components/schemas/Mood', description: How it feels. }
+    DogList:
+      type: object
+      description: Some dogs.
+      required: [dogs]
+      properties:
+        dogs: { type: array, description: They., items: { $ref: '#/components/schemas/Dog' } }
+    Walk:
+      type: object
+      description: What every walk has.
+      required: [minutes]
+      properties: { minutes: { type: integer, description: How long., minimum: 1, maximum: 240, default: 30 } }
+    WalkInput:
+      description: A walk to take.
+      allOf:
+        - { $ref: '#/components/schemas/Walk' }
+        - type: object
+          properties: { leash: { type: string, description: Which., maxLength: 20, pattern: '^[a-z]+$' } }
+    Step:
+      type: object
+      description: A step of the walk.
+      required: [type]
+      properties: { type: { type: string, description: Which kind. } }
+`;

@@ -1,0 +1,45 @@
+/**
+ * `node src/generate.ts` writes the generated files; with `--check` it writes nothing and fails with the list of files that
+ * differ from what the contract says. With nothing wrong and nothing to change it is quiet.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { outputs } from './outputs.ts';
+import { ContractError } from './values.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+
+/** The file's text, or undefined when there is none. */
+async function existing(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+try {
+  const yaml = await readFile(resolve(root, 'openapi/console.yaml'), 'utf8');
+  const changed: string[] = [];
+  for (const [path, text] of await outputs(yaml)) {
+    const file = resolve(root, path);
+    if ((await existing(file)) === text) continue;
+    changed.push(path);
+    if (values.check) continue;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  const list = changed.map((path) => `  ${path}\n`).join('');
+  if (changed.length > 0 && values.check) {
+    process.stderr.write(`Not what openapi/console.yaml says; run "pnpm run fix":\n${list}`);
+    process.exitCode = 1;
+  } else if (changed.length > 0) {
+    process.stdout.write(`Written:\n${list}`);
+  }
+} catch (error) {
+  if (!(error instanceof ContractError)) throw error;
+  process.stderr.write(`openapi/console.yaml: ${error.message}\n`);
+  process.exitCode = 1;
+}

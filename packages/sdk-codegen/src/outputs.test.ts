@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fixture } from './fixture.ts';
+import { outputs } from './outputs.ts';
+
+let files: ReadonlyMap<string, string>;
+const file = (name: string) => files.get(name) ?? '';
+const sdk = (name: string) => file(`packages/sdk/src/generated/${name}.ts`);
+const mock = (name: string) => file(`packages/mock-server/src/generated/${name}.ts`);
+
+beforeAll(async () => {
+  files = await outputs(fixture);
+});
+
+test('the same contract gives the same bytes', async () => {
+  expect(await outputs(fixture)).toEqual(files);
+});
+
+test('what is committed is what the contract says', async () => {
+  const root = resolve(import.meta.dirname, '../../..');
+  const yaml = await readFile(resolve(root, 'openapi/console.yaml'), 'utf8');
+  for (const [path, text] of await outputs(yaml)) {
+    expect({ path, text: await readFile(resolve(root, path), 'utf8') }).toEqual({ path, text });
+  }
+});
+
+describe('schema.ts', () => {
+  test('open enums accept any string, closed ones do not', () => {
+    expect(sdk('schema')).toContain('Mood: "happy" | "hungry" | (string & {});');
+    expect(sdk('schema')).toContain('Breed: "spitz" | "dachshund";');
+  });
+
+  test('optional properties accept undefined, and a default makes none required', () => {
+    expect(sdk('schema')).toMatch(/mood\?: components\["schemas"\]\["Mood"\] \| undefined;/);
+    expect(sdk('schema')).toMatch(/leash\?: string \| undefined;/);
+  });
+
+  test('binary strings are Blobs', () => {
+    expect(sdk('schema')).toContain('"image/png": Blob;');
+  });
+});
+
+describe('client.ts', () => {
+  test('methods take path values, then query or body, then options', () => {
+    expect(sdk('client')).toContain(
+      'list: (query?: DogsListQuery, options?: CallOptions) => Promise<DogList>;',
+    );
+    expect(sdk('client')).toContain(
+      'walkNow: (id: number, body: WalkInput, options?: CallOptions) => Promise<EventStream<Step>>;',
+    );
+    expect(sdk('client')).toContain('photo: (options?: CallOptions) => Promise<Download>;');
+    expect(sdk('client')).toContain('login: (options?: CallOptions) => Promise<undefined>;');
+  });
+
+  test('a paged list has a method that goes through all pages', () => {
+    expect(sdk('client')).toContain(
+      "listAll: (query?: Omit<DogsListQuery, 'page'>, options?: CallOptions) => AsyncIterableIterator<Dog>;",
+    );
+  });
+
+  test('docstrings tell summary, call, roles and errors, and end where they should', () => {
+    expect(sdk('client')).toContain('* Walk a dog.');
+    expect(sdk('client')).toContain('* `POST /dogs/{id}/walk-now`. Roles: admin.');
+    expect(sdk('client')).toContain('* @throws {ApiError} 401');
+    expect(sdk('client')).toContain('A comment end *\\/ does no harm.');
+  });
+
+  test('the table has one compact entry a method', () => {
+    expect(sdk('client')).toContain(
+      "dogs: '/~,list GET  ? dogs 20,walkNow POST /{}/~ ! stream,photo GET /~  file',",
+    );
+    expect(sdk('client')).toContain("auth: '/auth/login,login POST   login',");
+  });
+});
+
+test('enums.ts lists the values of each enumeration', () => {
+  expect(sdk('enums')).toMatch(
+    /moods = \[\s*'happy',\s*'hungry',\s*\] as const satisfies readonly Mood\[\]/,
+  );
+  expect(sdk('enums')).toContain('The server may add values');
+});
+
+test('operations.ts tells who may call what, and how it answers', () => {
+  expect(sdk('operations')).toContain(
+    "roles: ['anonymous'],\n    answer: 'json',\n    auth: 'none'",
+  );
+  expect(sdk('operations')).toContain("pagination: { items: 'dogs', until: 'short_page' }");
+});
+
+test('limits.ts has the limits of bodies, inherited ones too, and of queries', () => {
+  expect(sdk('limits')).toContain(
+    'export const walkInputLimits = {\n' +
+      '  minutes: { required: true, min: 1, max: 240, default: 30 },\n' +
+      "  leash: { maxLength: 20, pattern: '^[a-z]+$' },\n} as const;",
+  );
+  expect(sdk('limits')).toContain('per_page: { max: 250, default: 20 }');
+  expect(sdk('limits')).not.toContain('dogLimits');
+});
+
+describe('what the mock server gets', () => {
+  test('schemas without prose, in which open enumerations accept any string', () => {
+    expect(mock('contract')).toContain('  Mood: {"type":"string"},');
+    expect(mock('contract')).toContain('  Breed: {"type":"string","enum":["spitz","dachshund"]},');
+    expect(mock('contract')).not.toContain('How it feels');
+  });
+
+  test('answers by status, with default left to the faults', () => {
+    expect(mock('operations')).toContain('200: Events<Step>;\n      401: ErrorBody;');
+    expect(mock('operations')).toContain('200: FileBody;');
+    expect(mock('operations')).toContain('204: undefined;');
+    expect(mock('operations')).not.toContain('default:');
+  });
+
+  test('parameters that have a default are always there', () => {
+    expect(mock('operations')).toContain('page: number;\n      per_page: number;');
+    expect(mock('operations')).toContain('mood?: Mood | undefined;');
+  });
+});
+
+test('API.md has a section for each method', () => {
+  expect(file('packages/sdk/API.md')).toContain(
+    '### `client.dogs.walkNow(id, body)` → `EventStream<Step>`',
+  );
+});

@@ -1,0 +1,32 @@
+import { emitClient } from './emit-client.ts';
+import { emitEnums } from './emit-enums.ts';
+import { emitLimits } from './emit-limits.ts';
+import { emitMockContract } from './emit-mock-contract.ts';
+import { emitMockOperations } from './emit-mock-operations.ts';
+import { emitOperations } from './emit-operations.ts';
+import { emitReference } from './emit-reference.ts';
+import { emitSchema } from './emit-schema.ts';
+import { emitTypes } from './emit-types.ts';
+import { readContract } from './read-contract.ts';
+
+const sdk = 'packages/sdk';
+const mock = 'packages/mock-server/src/generated';
+
+/**
+ * Everything that is generated: path from the repository's root → text. The same contract gives the same bytes.
+ * @throws {ContractError} when the contract has a fault
+ */
+export async function outputs(yaml: string): Promise<ReadonlyMap<string, string>> {
+  const contract = readContract(yaml);
+  return new Map([
+    [`${sdk}/src/generated/schema.ts`, await emitSchema(contract, yaml)],
+    [`${sdk}/src/generated/types.ts`, emitTypes(contract)],
+    [`${sdk}/src/generated/enums.ts`, emitEnums(contract)],
+    [`${sdk}/src/generated/limits.ts`, emitLimits(contract)],
+    [`${sdk}/src/generated/operations.ts`, emitOperations(contract)],
+    [`${sdk}/src/generated/client.ts`, emitClient(contract)],
+    [`${sdk}/API.md`, emitReference(contract)],
+    [`${mock}/contract.ts`, emitMockContract(contract)],
+    [`${mock}/operations.ts`, emitMockOperations(contract)],
+  ]);
+}

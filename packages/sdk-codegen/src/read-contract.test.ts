@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { fixture } from './fixture.ts';
+import { readContract } from './read-contract.ts';
+
+/** The fixture with one thing changed. */
+const changed = (from: string, to: string) => {
+  expect(fixture).toContain(from);
+  return () => readContract(fixture.replace(from, to));
+};
+
+test('the fixture is a good contract', () => {
+  expect(readContract(fixture).operations.map(({ id, kind }) => `${id} ${kind}`)).toEqual([
+    'dogs/list json',
+    'dogs/walkNow stream',
+    'dogs/photo file',
+    'auth/login json',
+  ]);
+});
+
+test.each([
+  ['an unknown keyword', 'maximum: 240', 'maxmum: 240', /Walk.*minutes.*"maxmum"/],
+  ['an unknown extension', 'x-open-enum', 'x-open', /Mood.*"x-open"/],
+  ['an unknown extension of an operation', 'x-pagination', 'x-paging', /dogs\/list.*"x-paging"/],
+  ['an unknown type', 'type: integer, description: How long.', 'type: int', /"int"/],
+  ['missing roles', 'x-roles: [anonymous]', '', /auth\/login\/x-roles/],
+  ['an unknown role', 'x-roles: [anonymous]', 'x-roles: [cat]', /"cat"/],
+  ['a missing operationId', 'operationId: dogs/photo', '', /GET \/dogs\/photo: operationId/],
+  ['a missing summary', 'summary: Get a photo', '', /dogs\/photo\/summary/],
+  ['a missing description', 'description: Of all dogs.', '', /dogs\/photo\/description/],
+  ['an operationId used twice', 'operationId: dogs/photo', 'operationId: dogs/list', /twice/],
+  ['a path used twice', '/dogs/photo:', '/auth/login:', /unique|twice/],
+  ['an operationId of another form', 'dogs/photo\n', 'photo\n', /tag\/method/],
+  [
+    'a tag that is not declared',
+    '{ name: auth, description: Signing in. }',
+    '{ name: a, description: A. }',
+    /"auth"/,
+  ],
+  ['a reference to nothing', "'#/components/schemas/Step'", "'#/components/schemas/Stop'", /Stop/],
+  [
+    'a component that nobody uses',
+    'Breed: {',
+    'Race: { type: string }\n    Breed: {',
+    /Race.*nothing/,
+  ],
+  ['a required property that is none', 'required: [minutes]', 'required: [hours]', /"hours"/],
+  ['a path value that is not described', 'name: id, in: path', 'name: dog, in: path', /id/],
+  [
+    'an event stream without events',
+    "x-events: { $ref: '#/components/schemas/Step' }",
+    '',
+    /x-events|Step/,
+  ],
+  ['a paged list without pages', 'name: page, in', 'name: pago, in', /"page"/],
+])('%s is refused, with its place', (_, from, to, message) => {
+  expect(changed(from, to)).toThrow(message);
+});

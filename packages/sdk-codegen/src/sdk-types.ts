@@ -1,0 +1,8 @@
+/**
+ * Properties that the SDK brings into one form before it hands them out (packages/sdk/src/normalize.ts): the contract allows
+ * several forms on the wire, the types show the one that callers see. Keys are `Schema/property`.
+ */
+export const sdkPropertyTypes: Readonly<Record<string, string>> = {
+  'EppLogRow/connection_type': "components['schemas']['EppConnectionType']",
+  'EppLogRow/success': 'boolean',
+};

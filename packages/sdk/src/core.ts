@@ -1,0 +1,119 @@
+import { send } from './transport.ts';
+import { readDownload } from './download.ts';
+import { ApiError, ConnectionError, DecodeError, TimeoutError } from './errors.ts';
+import { readEvents } from './event-stream.ts';
+import { reviverOf } from './normalize.ts';
+import { readArguments, type Call, type Route } from './route.ts';
+import { createSessionKeeper } from './session.ts';
+import { memoryTokens, type Session, type TokenStorage } from './tokens.ts';
+
+/** What a client is made of. */
+export interface ClientOptions {
+  /** Where the API is, such as `https://dropcatch.example.com/api`; in a browser also `/api`. */
+  baseUrl: string;
+  /** Where the session is kept; in memory when nothing is given. */
+  tokens?: TokenStorage | undefined;
+  /** In place of the platform's `fetch`, for proxies and tests. */
+  fetch?: typeof fetch | undefined;
+  /** Milliseconds for an answer, 30,000 when nothing is given; `false` waits without end. */
+  timeout?: number | false | undefined;
+  /** Called once when a session ended by itself: its refresh failed, or a fresh token was refused. Not after a logout. */
+  onSignOut?: (() => void) | undefined;
+  /** `false` signs out on the first 401 in place of a refresh. */
+  refresh?: boolean | undefined;
+}
+
+/** What is read of the transport's errors; the innermost cause of Node's has a code, such as ECONNREFUSED. */
+interface Failure {
+  name: string;
+  cause?: { cause?: { code?: string } };
+}
+
+/** Makes the call of a route with the arguments of its method. */
+export type PerformCall = (route: Route, args: unknown[]) => Promise<unknown>;
+
+/**
+ * What all methods of a client share: the base URL, the session and one way to send.
+ * @param refresh calls auth/refresh
+ */
+export function createCore(
+  { baseUrl, tokens = memoryTokens(), onSignOut, timeout = 30_000, ...options }: ClientOptions,
+  refresh: () => Promise<unknown>,
+): PerformCall {
+  const root = new URL(baseUrl, globalThis.location?.href).href.replace(/\/$/, '');
+  const [token, settlers, renew, end] = createSessionKeeper(
+    tokens,
+    options.refresh === false ? undefined : refresh,
+    onSignOut,
+  );
+
+  /** Sends a call once and reads its answer. */
+  async function attempt(
+    [operation, method, , , kind]: Route,
+    [target, body, { signal = null, headers, timeout: limit = timeout }]: Call,
+    bearer: string | undefined,
+  ): Promise<unknown> {
+    const fail = (error: unknown): never => {
+      const { name, cause } = error as Failure;
+      signal?.throwIfAborted();
+      const NoAnswer = name === 'TimeoutError' ? TimeoutError : ConnectionError;
+      throw new NoAnswer(operation, `no answer (${cause?.cause?.code ?? name})`);
+    };
+    let response;
+    let json;
+    try {
+      signal?.throwIfAborted();
+      const pending = send(
+        root + target,
+        {
+          method,
+          headers: {
+            'content-type': 'application/json',
+            ...(bearer && { authorization: `Bearer ${bearer}` }),
+            ...headers,
+          },
+          body,
+        },
+        signal,
+        limit,
+        options.fetch,
+      );
+      response = await pending;
+      if (response.ok && kind === 'stream') return readEvents(operation, response.body, signal);
+      if (response.ok && kind === 'file') return readDownload(response, fail);
+      json = await pending.text();
+    } catch (error) {
+      return fail(error);
+    }
+    let answer;
+    try {
+      if (json) answer = JSON.parse(json, reviverOf(operation));
+    } catch {
+      // Without a cause: it would quote the answer, and with it perhaps a token.
+      if (response.ok) throw new DecodeError(operation, 'unreadable answer');
+    }
+    if (!response.ok) throw new ApiError(operation, response, answer);
+    return answer;
+  }
+
+  return async (route, args) => {
+    const kind = route[4];
+    const call = readArguments(route, args);
+    let sent = await token(kind);
+    const settle = settlers[kind as string];
+    for (let last = false; ; last = true) {
+      try {
+        const answer = await attempt(route, call, sent);
+        await settle?.(sent, answer as Session);
+        return answer;
+      } catch (error) {
+        if (settle) await settle(sent, undefined, call[2].signal?.aborted);
+        else if (error instanceof ApiError && error.status === 401) {
+          if (last) await end(sent);
+          else if ((sent = await renew(sent, call[2].signal))) continue;
+        }
+        throw error;
+      }
+    }
+  };
+}

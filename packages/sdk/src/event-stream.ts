@@ -1,0 +1,42 @@
+import type { Download } from './call.ts';
+import { StreamError } from './errors.ts';
+import type { OperationId } from './generated/operations.ts';
+
+/** What every event has; `completed` is the last one. */
+interface StreamEvent {
+  type: string;
+}
+
+/**
+ * Reads events: lines that begin with `data:`, parted by one line end or two, LF or CRLF, in chunks cut anywhere. Other lines
+ * (comments, names, ids) mean nothing here. Ends after `completed`; leaving the loop closes the connection.
+ * @throws {StreamError} when the stream ends or breaks off before `completed`, or an event cannot be read
+ */
+export async function* readEvents(
+  operation: OperationId,
+  body: Download['stream'],
+  signal: AbortSignal | null,
+): AsyncGenerator<StreamEvent, void, undefined> {
+  const bytes = body ?? new Blob().stream();
+  const reader = bytes.pipeThrough(new TextDecoderStream()).getReader();
+  try {
+    for (let rest = '', ended = false; !ended;) {
+      // The end of the stream ends its last line, too.
+      const { done, value = '\n' } = await reader.read();
+      const lines = (rest + value).split('\n');
+      rest = lines.pop() ?? '';
+      ended = done;
+      for (const line of lines) {
+        if (!line.startsWith('data:')) continue;
+        const event: StreamEvent = JSON.parse(line.slice(5));
+        yield event;
+        if (event.type === 'completed') return;
+      }
+    }
+  } catch {
+    signal?.throwIfAborted();
+  } finally {
+    reader.cancel().catch(() => {});
+  }
+  throw new StreamError(operation, 'ended before `completed`');
+}

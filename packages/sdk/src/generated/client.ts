@@ -1,0 +1,1565 @@
+// Generated from openapi/console.yaml by packages/sdk-codegen (pnpm run fix). Do not edit.
+
+import type { CallOptions, Download, EventStream } from '../call.ts';
+import type {
+  AdminUsersListQuery,
+  AnalyzeInput,
+  AnalyzeResult,
+  AuditLog,
+  AuditLogList,
+  AuditLogStatsAnswer,
+  AuditLogsListQuery,
+  BrowsedRecord,
+  BrowsedRecordList,
+  BulkCheckEvent,
+  BulkCheckInput,
+  CheckInput,
+  CheckProgressResult,
+  CheckSession,
+  CreateTableResult,
+  DashboardStats,
+  DataSource,
+  DataSourceInput,
+  DataSourceList,
+  DataSourceProgress,
+  DataSourceStats,
+  DataSourceTestInput,
+  DataSourceTestResult,
+  DataSourcesBrowseQuery,
+  Domain,
+  DomainExportInput,
+  DomainList,
+  DomainName,
+  DomainStats,
+  DomainsListQuery,
+  DomainsStatsQuery,
+  EppAccount,
+  EppAccountInput,
+  EppAccountList,
+  EppAccountSettingsAnswer,
+  EppAccountSettingsUpdate,
+  EppAccountUpdate,
+  EppAccountsListQuery,
+  EppCategory,
+  EppCategoryInput,
+  EppCategoryList,
+  EppCategorySettings,
+  EppCategorySettingsAnswer,
+  EppLogAnswer,
+  EppLogList,
+  EppLogRow,
+  EppLogStatsAnswer,
+  EppLogsListQuery,
+  ImportHistory,
+  ImportInput,
+  ImportResult,
+  LoginInput,
+  ManagerList,
+  Message,
+  NewsArticle,
+  NewsInput,
+  NewsList,
+  NewsListQuery,
+  NewsPublish,
+  Notification,
+  NotificationList,
+  NotificationStats,
+  NotificationsListQuery,
+  Order,
+  OrderInput,
+  OrderList,
+  OrderPaymentUpdate,
+  OrderPlaced,
+  OrderStats,
+  OrderStatusUpdate,
+  OrdersListQuery,
+  OrdersTestCatchInput,
+  Outcome,
+  PasswordChange,
+  PopulateInput,
+  PopulateResult,
+  ProfileInput,
+  RealCatchInput,
+  RealCatchStatus,
+  Refreshed,
+  RegisterInput,
+  ReleasedDomain,
+  ReleasedDomainList,
+  ReleasedDomainStatsResult,
+  ReleasedDomainsListQuery,
+  ScheduleInput,
+  ScheduleResult,
+  SchedulerCategory,
+  SchedulerHealth,
+  SchedulerJobList,
+  SignedIn,
+  Source,
+  SourceDataStats,
+  SourceDeleteDataInput,
+  SourceInput,
+  SourceList,
+  SystemHealth,
+  TestCatchDates,
+  TestCatchInput,
+  TestCatchStatus,
+  TldList,
+  User,
+  UserCreate,
+  UserList,
+  UserUpdate,
+  UsersListQuery,
+  WatchInput,
+} from './types.ts';
+
+/** Signing in and out, the session's tokens, and one's own profile. */
+export interface AuthClient {
+  /**
+   * Sign in.
+   *
+   * Exchanges an email address and password for a pair of tokens. The error text never tells which
+   * of the two was wrong. Never answered by a token refresh: a 401 here means that the credentials
+   * are wrong or the account is inactive.
+   *
+   * `POST /auth/login`. Roles: anonymous, admin, manager, user.
+   *
+   * @throws {ApiError} 400, 401, 429
+   */
+  login: (body: LoginInput, options?: CallOptions) => Promise<SignedIn>;
+
+  /**
+   * Create an account and sign in.
+   *
+   * Creates an account of the role user and answers like a sign-in. The console has no registration
+   * screen; other tools may use this call.
+   *
+   * `POST /auth/register`. Roles: anonymous, admin, manager, user.
+   *
+   * @throws {ApiError} 400, 409, 429
+   */
+  register: (body: RegisterInput, options?: CallOptions) => Promise<SignedIn>;
+
+  /**
+   * Get a new access token.
+   *
+   * Sent without a body and with the refresh token as the bearer token (spec, section 7). A 401
+   * means that the session is over and the user has to sign in again.
+   *
+   * `POST /auth/refresh`. Roles: admin, manager, user.
+   *
+   * @throws {ApiError} 401
+   */
+  refresh: (options?: CallOptions) => Promise<Refreshed>;
+
+  /**
+   * Sign out.
+   *
+   * Ends the session on the server. Clients forget their tokens whether or not this call succeeds.
+   *
+   * `POST /auth/logout`. Roles: admin, manager, user.
+   *
+   * @throws {ApiError} 401
+   */
+  logout: (options?: CallOptions) => Promise<Message>;
+
+  /**
+   * Get one's own profile.
+   *
+   * Answers the signed-in user. Called once when the console starts, to learn who is signed in.
+   *
+   * `GET /auth/profile`. Roles: admin, manager, user.
+   *
+   * @throws {ApiError} 401
+   */
+  profile: (options?: CallOptions) => Promise<User>;
+
+  /**
+   * Change one's own profile.
+   *
+   * Changes the signed-in user's name, contact and company. The role, the manager and the credit
+   * balance cannot be changed this way. An email or username that somebody else uses is a 409 that
+   * names the field.
+   *
+   * `PUT /auth/profile`. Roles: admin, manager, user.
+   *
+   * @throws {ApiError} 400, 401, 409
+   */
+  updateProfile: (body: ProfileInput, options?: CallOptions) => Promise<User>;
+
+  /**
+   * Change one's own password.
+   *
+   * Needs the current password; a wrong one is a 400 that names the field. Sessions that are open
+   * stay open.
+   *
+   * `PUT /auth/password`. Roles: admin, manager, user.
+   *
+   * @throws {ApiError} 400, 401
+   */
+  changePassword: (body: PasswordChange, options?: CallOptions) => Promise<Message>;
+}
+
+/** What happened to the signed-in user's orders, payments and the service. */
+export interface NotificationsClient {
+  /**
+   * List notifications.
+   *
+   * The signed-in user's notifications, newest first, read ones included.
+   *
+   * `GET /notifications`. Roles: admin, manager, user.
+   *
+   * @throws {ApiError} 400, 401
+   */
+  list: (query?: NotificationsListQuery, options?: CallOptions) => Promise<NotificationList>;
+
+  /** Every row of `list`, page after page. Leaving the loop asks for no more pages. */
+  listAll: (query?: Omit<NotificationsListQuery, 'page'>, options?: CallOptions) => AsyncIterableIterator<Notification>;
+
+  /**
+   * Count unread notifications.
+   *
+   * The number behind the bell's badge. The console asks every 30 seconds while somebody is signed
+   * in.
+   *
+   * `GET /notifications/stats`. Roles: admin, manager, user.
+   *
+   * @throws {ApiError} 401
+   */
+  stats: (options?: CallOptions) => Promise<NotificationStats>;
+
+  /**
+   * Mark all notifications as read.
+   *
+   * Sets `is_read` and `read_at` on each of the user's unread notifications. Has no body.
+   *
+   * `PUT /notifications/mark-all-read`. Roles: admin, manager, user.
+   *
+   * @throws {ApiError} 401
+   */
+  markAllRead: (options?: CallOptions) => Promise<Message>;
+
+  /**
+   * Mark a notification as read.
+   *
+   * Sets `is_read` and `read_at`. Has no body. Marking a read one again changes nothing.
+   *
+   * `PUT /notifications/{id}/read`. Roles: admin, manager, user.
+   *
+   * @throws {ApiError} 400, 401, 404
+   */
+  markRead: (id: number, options?: CallOptions) => Promise<Message>;
+}
+
+/** The figures of the start page. */
+export interface DashboardClient {
+  /**
+   * Get the start page's figures.
+   *
+   * Figures over what the caller may see: a user's own orders, a manager's users' orders,
+   * everything for an admin. Only admins get the `admin` part.
+   *
+   * `GET /dashboard/stats`. Roles: admin, manager, user.
+   *
+   * @throws {ApiError} 401
+   */
+  stats: (options?: CallOptions) => Promise<DashboardStats>;
+
+  /**
+   * Get the state of the service's parts.
+   *
+   * The database, the ClickHouse store and the work queue. For admins only (spec, section 6).
+   *
+   * `GET /dashboard/system-health`. Roles: admin.
+   *
+   * @throws {ApiError} 401, 403
+   */
+  systemHealth: (options?: CallOptions) => Promise<SystemHealth>;
+}
+
+/** The catalogue of domains about to be released, ordering and the watchlist. */
+export interface DomainsClient {
+  /**
+   * List domains about to be released.
+   *
+   * The catalogue, one row a domain, filtered, sorted and paged. A domain with several drop dates
+   * shows the chosen one as `selected_drop_date` and all of them in `date_price_variations`. Values
+   * of enrichment sources stand under keys `ds{sourceId}_main` and `ds{sourceId}_{field}`;
+   * `enrichment_sources` tells what they are.
+   *
+   * `GET /domains`. Roles: admin, manager, user.
+   *
+   * @throws {ApiError} 400, 401
+   */
+  list: (query?: DomainsListQuery, options?: CallOptions) => Promise<DomainList>;
+
+  /** Every row of `list`, page after page. Leaving the loop asks for no more pages. */
+  listAll: (query?: Omit<DomainsListQuery, 'page'>, options?: CallOptions) => AsyncIterableIterator<Domain>;
+
+  /**
+   * Get figures of the catalogue.
+   *
+   * Figures over the rows that the same filters leave in the catalogue. "Today" is the UTC day.
+   *
+   * `GET /domains/stats`. Roles: admin, manager, user.
+   *
+   * @throws {ApiError} 400, 401
+   */
+  stats: (query?: DomainsStatsQuery, options?: CallOptions) => Promise<DomainStats>;
+
+  /**
+   * List the TLDs of the catalogue.
+   *
+   * Every TLD that some domain of the catalogue has, without a leading dot, the most frequent
+   * first; co.uk counts as one TLD. Clients may keep the answer for an hour.
+   *
+   * `GET /domains/tlds`. Roles: admin, manager, user.
+   *
+   * @throws {ApiError} 401
+   */
+  tlds: (options?: CallOptions) => Promise<TldList>;
+
+  /**
+   * Export the catalogue as CSV.
+   *
+   * Answers a file with exactly the rows that the filters leave, not only one page. Saved by the
+   * console as domains_{date}.csv.
+   *
+   * `POST /domains/export`. Roles: admin, manager, user.
+   *
+   * @throws {ApiError} 400, 401
+   */
+  export: (body: DomainExportInput, options?: CallOptions) => Promise<Download>;
+
+  /**
+   * Order a domain.
+   *
+   * Places an order for one domain and one of its drop dates, through a registrar category and, if
+   * the caller may choose one, a certain account; without an account the category's default one is
+   * used. A second order of the same user for a domain and drop date whose order is still open is a
+   * 409. The order appears in /orders in the state NEW.
+   *
+   * `POST /domains/order`. Roles: admin, manager, user.
+   *
+   * @throws {ApiError} 400, 401, 404, 409
+   */
+  order: (body: OrderInput, options?: CallOptions) => Promise<OrderPlaced>;
+
+  /**
+   * Put a domain on the watchlist.
+   *
+   * Adds a domain to the signed-in user's watchlist. Adding one that is on it already changes
+   * nothing.
+   *
+   * `POST /domains/watchlist`. Roles: admin, manager, user.
+   *
+   * @throws {ApiError} 400, 401, 404
+   */
+  watch: (body: WatchInput, options?: CallOptions) => Promise<Message>;
+
+  /**
+   * Take a domain off the watchlist.
+   *
+   * Removes a domain from the signed-in user's watchlist. A domain that is not on it is a 404.
+   *
+   * `DELETE /domains/watchlist/{domain}`. Roles: admin, manager, user.
+   *
+   * @throws {ApiError} 400, 401, 404
+   */
+  unwatch: (domain: DomainName, options?: CallOptions) => Promise<Message>;
+}
+
+/** Orders, their states, payments and history. */
+export interface OrdersClient {
+  /**
+   * List orders.
+   *
+   * A user's own orders, the orders of a manager's users, or all orders for an admin; the newest
+   * first. The rows have no history. A service without orders may answer 404, which readers take as
+   * an empty list.
+   *
+   * `GET /orders`. Roles: admin, manager, user.
+   *
+   * @throws {ApiError} 400, 401, 404
+   */
+  list: (query?: OrdersListQuery, options?: CallOptions) => Promise<OrderList>;
+
+  /** Every row of `list`, page after page. Leaving the loop asks for no more pages. */
+  listAll: (query?: Omit<OrdersListQuery, 'page'>, options?: CallOptions) => AsyncIterableIterator<Order>;
+
+  /**
+   * Count orders by state.
+   *
+   * Over the same orders that the caller sees in the list, whatever its filters.
+   *
+   * `GET /orders/stats`. Roles: admin, manager, user.
+   *
+   * @throws {ApiError} 401
+   */
+  stats: (options?: CallOptions) => Promise<OrderStats>;
+
+  /**
+   * Get an order with its history.
+   *
+   * An order that the caller may not see is a 404.
+   *
+   * `GET /orders/{id}`. Roles: admin, manager, user.
+   *
+   * @throws {ApiError} 400, 401, 404
+   */
+  get: (id: number, options?: CallOptions) => Promise<Order>;
+
+  /**
+   * Change the state of an order.
+   *
+   * Staff may set any state; no transition is refused (spec, section 4). Adds an entry to the
+   * order's history and notifies its user. With `paid: true` the order is marked paid in the same
+   * call.
+   *
+   * `PUT /orders/{id}/status`. Roles: admin, manager.
+   *
+   * @throws {ApiError} 400, 401, 403, 404
+   */
+  updateStatus: (id: number, body: OrderStatusUpdate, options?: CallOptions) => Promise<Order>;
+
+  /**
+   * Record or withdraw the payment of an order.
+   *
+   * With `paid: true` sets `paid_at` (unless it is set already), the method and the reference; with
+   * `paid: false` clears all three. Adds an entry to the order's history. Does not change the
+   * state.
+   *
+   * `PUT /orders/{id}/payment`. Roles: admin, manager.
+   *
+   * @throws {ApiError} 400, 401, 403, 404
+   */
+  updatePayment: (id: number, body: OrderPaymentUpdate, options?: CallOptions) => Promise<Order>;
+
+  /**
+   * Start an order again.
+   *
+   * Resets the order to PAID_WAITING_CATCH if it is paid, otherwise to NEW (spec, section 4), and
+   * adds an entry to its history. Has no body. The answer's message is shown to the person.
+   *
+   * `PUT /orders/{id}/restart`. Roles: admin, manager.
+   *
+   * @throws {ApiError} 400, 401, 403, 404
+   */
+  restart: (id: number, options?: CallOptions) => Promise<Message>;
+}
+
+/** Registrar categories (one registry connection profile each) and their EPP settings. */
+export interface EppCategoriesClient {
+  /**
+   * List the EPP registrar categories.
+   *
+   * All categories, inactive ones included, in the order of their names. Every role may call it,
+   * since the order form offers the categories too (spec, section 7); forms offer the active ones
+   * only. Not paged.
+   *
+   * `GET /epp/categories`. Roles: admin, manager, user.
+   *
+   * @throws {ApiError} 401
+   */
+  list: (options?: CallOptions) => Promise<EppCategoryList>;
+
+  /**
+   * Create an EPP registrar category.
+   *
+   * Adds a registry's EPP server, with the default settings of spec section 9. Accounts, orders and
+   * sources can refer to it from then on. Name and server are required (spec, section 5).
+   *
+   * `POST /epp/categories`. Roles: admin.
+   *
+   * @throws {ApiError} 400, 401, 403
+   */
+  create: (body: EppCategoryInput, options?: CallOptions) => Promise<EppCategory>;
+
+  /**
+   * Change an EPP registrar category.
+   *
+   * Changes the category's fields. Accounts of the category use the new server, port and timeout
+   * from their next connection on, unless they override them. An inactive category is no longer
+   * offered in forms.
+   *
+   * `PUT /epp/categories/{id}`. Roles: admin.
+   *
+   * @throws {ApiError} 400, 401, 403, 404
+   */
+  update: (id: number, body: EppCategoryInput, options?: CallOptions) => Promise<EppCategory>;
+
+  /**
+   * Delete an EPP registrar category.
+   *
+   * Removes the category and its settings for good. Refused with 409 while EPP accounts, sources or
+   * orders use it; set it inactive instead.
+   *
+   * `DELETE /epp/categories/{id}`. Roles: admin.
+   *
+   * @throws {ApiError} 401, 403, 404, 409
+   */
+  delete: (id: number, options?: CallOptions) => Promise<Message>;
+
+  /**
+   * Get the EPP settings of a category.
+   *
+   * The defaults for all accounts of the category. Managers may read them, because the account
+   * settings dialog falls back to them when the account's own settings cannot be fetched (spec,
+   * section 8).
+   *
+   * `GET /epp/settings/{categoryId}`. Roles: admin, manager.
+   *
+   * @throws {ApiError} 401, 403, 404
+   */
+  settings: (categoryId: number, options?: CallOptions) => Promise<EppCategorySettingsAnswer>;
+
+  /**
+   * Change the EPP settings of a category.
+   *
+   * Replaces the settings as a whole; the body is the settings object itself. Accounts that inherit
+   * a value follow the new one at once; accounts with a value of their own keep it. A template is
+   * required where its command type, or the keepalive type, is `custom`.
+   *
+   * `PUT /epp/settings/{categoryId}`. Roles: admin.
+   *
+   * @throws {ApiError} 400, 401, 403, 404
+   */
+  updateSettings: (categoryId: number, body: EppCategorySettings, options?: CallOptions) => Promise<EppCategorySettingsAnswer>;
+}
+
+/** Registrar accounts, their connections and settings, test catch and real catch. */
+export interface EppAccountsClient {
+  /**
+   * List the EPP accounts.
+   *
+   * Admins see all accounts, managers only their own; the role user may call it too, for the order
+   * form, and gets an empty list. No answer holds a password, certificate or key. Not paged.
+   *
+   * `GET /epp/accounts`. Roles: admin, manager, user.
+   *
+   * @throws {ApiError} 400, 401
+   */
+  list: (query?: EppAccountsListQuery, options?: CallOptions) => Promise<EppAccountList>;
+
+  /**
+   * Create an EPP account.
+   *
+   * Stores the credentials for one registrar login; nothing is sent to the registry yet.
+   * Certificate and private key are required where the category has requires_ssl_cert. Admins
+   * choose the manager and must; an account that a manager creates is always their own.
+   *
+   * `POST /epp/accounts`. Roles: admin, manager.
+   *
+   * @throws {ApiError} 400, 401, 403
+   */
+  create: (body: EppAccountInput, options?: CallOptions) => Promise<EppAccount>;
+
+  /**
+   * Change an EPP account.
+   *
+   * Changes the account's fields. A password, certificate or key that is left out or empty stays as
+   * it is. Takes effect on the next connection. A manager's request for another manager's account
+   * answers 404, here and in all calls on one account.
+   *
+   * `PUT /epp/accounts/{id}`. Roles: admin, manager.
+   *
+   * @throws {ApiError} 400, 401, 403, 404
+   */
+  update: (id: number, body: EppAccountUpdate, options?: CallOptions) => Promise<EppAccount>;
+
+  /**
+   * Delete an EPP account.
+   *
+   * Disconnects the account and removes it and its settings for good; its log rows stay. Refused
+   * with 409 while a test catch or real catch runs on it.
+   *
+   * `DELETE /epp/accounts/{id}`. Roles: admin, manager.
+   *
+   * @throws {ApiError} 401, 403, 404, 409
+   */
+  delete: (id: number, options?: CallOptions) => Promise<Message>;
+
+  /**
+   * Test the connection of an EPP account.
+   *
+   * Opens a connection of its own, logs in, logs out, and writes rows to the EPP log; the
+   * background connection is left alone. A refused login or a time-out also answers 200, with
+   * `success: false` and the reason in `error`. May take as long as the account's connection
+   * timeout.
+   *
+   * `POST /epp/accounts/{id}/test`. Roles: admin, manager.
+   *
+   * @throws {ApiError} 401, 403, 404
+   */
+  test: (id: number, options?: CallOptions) => Promise<Outcome>;
+
+  /**
+   * Open the background connection of an account.
+   *
+   * Logs in to the registry and keeps the session open, with keepalives as the category sets them;
+   * `is_connected` turns true. An account that is connected stays so. An inactive account answers
+   * 409.
+   *
+   * `POST /epp/accounts/{id}/connect`. Roles: admin, manager.
+   *
+   * @throws {ApiError} 401, 403, 404, 409
+   */
+  connect: (id: number, options?: CallOptions) => Promise<Message>;
+
+  /**
+   * Close the background connection of an account.
+   *
+   * Logs out of the registry and ends the keepalives; `is_connected` turns false. An account that
+   * is not connected stays so. Answers 409 while a real catch runs on the account.
+   *
+   * `POST /epp/accounts/{id}/disconnect`. Roles: admin, manager.
+   *
+   * @throws {ApiError} 401, 403, 404, 409
+   */
+  disconnect: (id: number, options?: CallOptions) => Promise<Message>;
+
+  /**
+   * Get the settings in force for an account.
+   *
+   * The account's own values where it has any, else those of its category (spec, section 3). The
+   * answer does not tell the two apart. `id` is the account's id.
+   *
+   * `GET /epp/account-settings/{id}`. Roles: admin, manager.
+   *
+   * @throws {ApiError} 401, 403, 404
+   */
+  settings: (id: number, options?: CallOptions) => Promise<EppAccountSettingsAnswer>;
+
+  /**
+   * Change the settings of an account.
+   *
+   * Send the changed keys only: a key that is left out stays as it is, and null gives up the
+   * account's own value, so that it inherits the category's again. Takes effect on the next
+   * connection, check or catch; a catch that runs keeps what it started with.
+   *
+   * `PUT /epp/account-settings/{id}`. Roles: admin, manager.
+   *
+   * @throws {ApiError} 400, 401, 403, 404
+   */
+  updateSettings: (id: number, body: EppAccountSettingsUpdate, options?: CallOptions) => Promise<EppAccountSettingsAnswer>;
+
+  /**
+   * Start a test catch with given domains.
+   *
+   * Rehearses a catch with the account's settings on the names sent; no order changes. Returns at
+   * once: poll `eppAccounts/testCatchStatus` for the lines. Answers 409 while a test catch or real
+   * catch runs on the account, or when it is inactive.
+   *
+   * `POST /epp/accounts/{id}/test-catch/start`. Roles: admin, manager.
+   *
+   * @throws {ApiError} 400, 401, 403, 404, 409
+   */
+  startTestCatch: (id: number, body: TestCatchInput, options?: CallOptions) => Promise<Outcome>;
+
+  /**
+   * Start a test catch with the orders of a day.
+   *
+   * Rehearses the catch of the pending orders that drop on `test_date`, one of the days of
+   * `eppAccounts/testCatchDates`; no order changes. A day without pending orders answers 400.
+   * Answers 409 while a test catch or real catch runs on the account, or when it is inactive.
+   *
+   * `POST /epp/accounts/{id}/test-catch/start-orders`. Roles: admin, manager.
+   *
+   * @throws {ApiError} 400, 401, 403, 404, 409
+   */
+  startOrdersTestCatch: (id: number, body: OrdersTestCatchInput, options?: CallOptions) => Promise<Outcome>;
+
+  /**
+   * Get the lines of the test catch.
+   *
+   * All lines of the account's running test catch, or of its last one, oldest first. Poll every
+   * second until `is_running` is false (spec, section 9).
+   *
+   * `GET /epp/accounts/{id}/test-catch/status`. Roles: admin, manager.
+   *
+   * @throws {ApiError} 401, 403, 404
+   */
+  testCatchStatus: (id: number, options?: CallOptions) => Promise<TestCatchStatus>;
+
+  /**
+   * Stop the test catch.
+   *
+   * Ends the account's test catch after the command under way; the lines so far stay readable. Also
+   * succeeds when none runs.
+   *
+   * `POST /epp/accounts/{id}/test-catch/stop`. Roles: admin, manager.
+   *
+   * @throws {ApiError} 401, 403, 404
+   */
+  stopTestCatch: (id: number, options?: CallOptions) => Promise<Outcome>;
+
+  /**
+   * List the days with pending orders.
+   *
+   * The drop days (UTC) that have pending orders for this account, each with the number of orders,
+   * earliest first. Offered as test dates by `eppAccounts/startOrdersTestCatch`.
+   *
+   * `GET /epp/accounts/{id}/test-catch/available-dates`. Roles: admin, manager.
+   *
+   * @throws {ApiError} 401, 403, 404
+   */
+  testCatchDates: (id: number, options?: CallOptions) => Promise<TestCatchDates>;
+
+  /**
+   * Start a real catch by hand.
+   *
+   * Sends real create commands to the registry for the account's paid orders that drop on
+   * `target_date`; names that are won are registered and billed, and the orders change state.
+   * Answers 409 while a catch runs on the account, or when it is inactive. Returns at once.
+   *
+   * `POST /epp/accounts/{id}/real-catch/start-manual`. Roles: admin, manager.
+   *
+   * @throws {ApiError} 400, 401, 403, 404, 409
+   */
+  startRealCatch: (id: number, body: RealCatchInput, options?: CallOptions) => Promise<Outcome>;
+
+  /**
+   * Stop the real catch.
+   *
+   * Sends no further commands for the account's real catch; names that are won already stay
+   * registered. Also succeeds when none runs.
+   *
+   * `POST /epp/accounts/{id}/real-catch/stop`. Roles: admin, manager.
+   *
+   * @throws {ApiError} 401, 403, 404
+   */
+  stopRealCatch: (id: number, options?: CallOptions) => Promise<Outcome>;
+
+  /**
+   * Tell whether a real catch runs.
+   *
+   * Tells whether a real catch runs on the account, started by hand or by its schedule. The
+   * account's row shows a stop button while it does (spec, section 2).
+   *
+   * `GET /epp/accounts/{id}/real-catch/status`. Roles: admin, manager.
+   *
+   * @throws {ApiError} 401, 403, 404
+   */
+  realCatchStatus: (id: number, options?: CallOptions) => Promise<RealCatchStatus>;
+}
+
+/** Every EPP exchange with a registry, request and response. */
+export interface EppLogsClient {
+  /**
+   * List the EPP log.
+   *
+   * One row for each exchange with a registry, newest first, without the XML. Admins see all rows,
+   * with `account_id`; managers see the rows of their own accounts, without it. Filters add up.
+   *
+   * `GET /epp/logs`. Roles: admin, manager.
+   *
+   * @throws {ApiError} 400, 401, 403
+   */
+  list: (query?: EppLogsListQuery, options?: CallOptions) => Promise<EppLogList>;
+
+  /** Every row of `list`, page after page. Leaving the loop asks for no more pages. */
+  listAll: (query?: Omit<EppLogsListQuery, 'page'>, options?: CallOptions) => AsyncIterableIterator<EppLogRow>;
+
+  /**
+   * Get the figures of the EPP log.
+   *
+   * Figures over all rows that the caller may see: all of them for an admin, those of their own
+   * accounts for a manager. The list's filters do not apply.
+   *
+   * `GET /epp/logs/stats`. Roles: admin, manager.
+   *
+   * @throws {ApiError} 401, 403
+   */
+  stats: (options?: CallOptions) => Promise<EppLogStatsAnswer>;
+
+  /**
+   * Get an EPP log row with its XML.
+   *
+   * The row and the XML of request and response. `id` is the row's `log_id`. Mask passwords (`pw`,
+   * `newPW`, `authInfo`) before you show the XML: the server may not have. `account_id` appears for
+   * admins only.
+   *
+   * `GET /epp/logs/{id}`. Roles: admin, manager.
+   *
+   * @throws {ApiError} 401, 403, 404
+   */
+  get: (id: number, options?: CallOptions) => Promise<EppLogAnswer>;
+}
+
+/** Tools that talk to a registry directly. */
+export interface EppToolsClient {
+  /**
+   * Check the availability of many domains.
+   *
+   * Sends EPP check commands through the account and streams a result for each name as it comes;
+   * the commands appear in the EPP log. Takes 1–500 names without duplicates (spec, section 9).
+   * Close the connection to stop the check. An unknown account, or for a manager someone else's,
+   * answers 400; an inactive one 409.
+   *
+   * `POST /epp/tools/domain-check`. Roles: admin, manager.
+   *
+   * @throws {ApiError} 400, 401, 403, 409
+   */
+  checkDomains: (body: BulkCheckInput, options?: CallOptions) => Promise<EventStream<BulkCheckEvent>>;
+}
+
+/** Managers to choose from in forms. */
+export interface ManagersClient {
+  /**
+   * List the managers for EPP accounts.
+   *
+   * The managers that an EPP account can belong to, for the account form's select. The same list as
+   * `managers/listForUsers`; the two screens call different paths (spec, section 7). Not paged.
+   *
+   * `GET /managers`. Roles: admin.
+   *
+   * @throws {ApiError} 401, 403
+   */
+  list: (options?: CallOptions) => Promise<ManagerList>;
+
+  /**
+   * List the managers for user management.
+   *
+   * The managers that a user can belong to, for the filter and the form of user management. The
+   * same list as `managers/list`. Not paged.
+   *
+   * `GET /admin/managers`. Roles: admin.
+   *
+   * @throws {ApiError} 401, 403
+   */
+  listForUsers: (options?: CallOptions) => Promise<ManagerList>;
+}
+
+/** Where domains come from. Files and APIs that are imported, on demand or by schedule. */
+export interface SourcesClient {
+  /**
+   * List the sources.
+   *
+   * Every source that domains are imported from, with its set-up, schedule and last import, ordered
+   * by id. The list is not paged. Secrets in `auth_config` come back masked as `********`.
+   *
+   * `GET /sources`. Roles: admin.
+   *
+   * @throws {ApiError} 401, 403
+   */
+  list: (options?: CallOptions) => Promise<SourceList>;
+
+  /**
+   * Add a source.
+   *
+   * Stores a new source. Nothing is fetched yet: check it with sources/test, look at its first
+   * records with sources/import and `preview: true`, then import or schedule it. Only the name has
+   * to be given a value by the user (spec, section 5). The addition appears in the audit log.
+   *
+   * `POST /sources`. Roles: admin.
+   *
+   * @throws {ApiError} 400, 401, 403
+   */
+  create: (body: SourceInput, options?: CallOptions) => Promise<Source>;
+
+  /**
+   * Change a source.
+   *
+   * Send the whole form; a field that is left out keeps its value. A secret that is sent back as
+   * the mask `********`, or left out, stays as stored. Domains imported already do not change; the
+   * next import uses the new set-up. The change appears in the audit log.
+   *
+   * `PUT /sources/{id}`. Roles: admin.
+   *
+   * @throws {ApiError} 400, 401, 403, 404
+   */
+  update: (id: number, body: SourceInput, options?: CallOptions) => Promise<Source>;
+
+  /**
+   * Delete a source.
+   *
+   * Deletes the source with its schedule. It cannot be undone. To remove the domains that it
+   * imported as well, call sources/deleteData first. The deletion appears in the audit log.
+   *
+   * `DELETE /sources/{id}`. Roles: admin.
+   *
+   * @throws {ApiError} 401, 403, 404
+   */
+  delete: (id: number, options?: CallOptions) => Promise<Message>;
+
+  /**
+   * Test the connection of a source.
+   *
+   * Connects to the URL of the source with its credentials, without importing anything. A
+   * connection that fails is still a 200: `success` is false and `error` says why. Takes no body.
+   *
+   * `POST /sources/{id}/test`. Roles: admin.
+   *
+   * @throws {ApiError} 401, 403, 404
+   */
+  test: (id: number, options?: CallOptions) => Promise<Outcome>;
+
+  /**
+   * Import or preview the domains of a source.
+   *
+   * With `preview: true` fetches 10 records whatever the limit and stores nothing. Otherwise
+   * imports up to `limit` records (0 means all) into the catalogue and adds a row to
+   * sources/history. An import that fails is still a 200 with `success: false` and `error`. A long
+   * import may answer 200 with `background: true`, or 504: either way it goes on in the background
+   * and its result appears in the history (spec, section 4). Do not send it again.
+   *
+   * `POST /sources/{id}/import`. Roles: admin.
+   *
+   * @throws {ApiError} 400, 401, 403, 404, 504
+   */
+  import: (id: number, body: ImportInput, options?: CallOptions) => Promise<ImportResult>;
+
+  /**
+   * Schedule the imports of a source.
+   *
+   * Replaces the schedule of the source and sets its `schedule_enabled`, `schedule_cron` and
+   * `schedule_config`. The cron expression is derived from `type` (spec, section 5): daily `minute
+   * hour * * *`; weekly `minute hour * * day`; interval `0 *\/hours * * *` if hours are above 0
+   * (minutes are then ignored), otherwise `*\/minutes * * * *`. 0 hours with 0 minutes is refused.
+   * With `enabled: false` the job is removed. All times are UTC.
+   *
+   * `POST /sources/{id}/schedule`. Roles: admin.
+   *
+   * @throws {ApiError} 400, 401, 403, 404
+   */
+  schedule: (id: number, body: ScheduleInput, options?: CallOptions) => Promise<ScheduleResult>;
+
+  /**
+   * List the imports of a source.
+   *
+   * One row for each import, latest first; previews leave no row. A row is an array, not an object:
+   * batch id, start time, end time, total, imported, failed. A batch counts as Success if imported
+   * is above 0, Failed if failed is above 0, otherwise Partial (spec, section 4). Empty for a
+   * source that was never imported.
+   *
+   * `GET /sources/{id}/history`. Roles: admin.
+   *
+   * @throws {ApiError} 401, 403, 404
+   */
+  history: (id: number, options?: CallOptions) => Promise<ImportHistory>;
+
+  /**
+   * Count the imported domains of a source.
+   *
+   * How many domains of this source are stored, which drop dates they span and how many there are
+   * for each date. Read it before sources/deleteData to know what would go.
+   *
+   * `GET /sources/{id}/data-stats`. Roles: admin.
+   *
+   * @throws {ApiError} 401, 403, 404
+   */
+  dataStats: (id: number, options?: CallOptions) => Promise<SourceDataStats>;
+
+  /**
+   * Delete the imported domains of a source.
+   *
+   * Deletes what this source imported: everything with `delete_all: true`, otherwise the domains of
+   * one drop `date`. One of the two has to be given (spec, section 5). The domains leave the
+   * catalogue, the source itself stays. It cannot be undone, so `confirm: true` is required. The
+   * deletion appears in the audit log.
+   *
+   * `POST /sources/{id}/delete-data`. Roles: admin.
+   *
+   * @throws {ApiError} 400, 401, 403, 404
+   */
+  deleteData: (id: number, body: SourceDeleteDataInput, options?: CallOptions) => Promise<Outcome>;
+}
+
+/** The users of the signed-in manager. */
+export interface UsersClient {
+  /**
+   * List the users of the calling manager.
+   *
+   * Pages through the users who are assigned to the calling manager, newest first; all of them have
+   * the role user. It takes the parameters of GET /admin/users (spec, section 7), but `role` and
+   * `manager_id` can only narrow the list, never show the users of others.
+   *
+   * `GET /users`. Roles: manager.
+   *
+   * @throws {ApiError} 400, 401, 403
+   */
+  list: (query?: UsersListQuery, options?: CallOptions) => Promise<UserList>;
+
+  /** Every row of `list`, page after page. Leaving the loop asks for no more pages. */
+  listAll: (query?: Omit<UsersListQuery, 'page'>, options?: CallOptions) => AsyncIterableIterator<User>;
+
+  /**
+   * Create a user of the calling manager.
+   *
+   * Creates a user assigned to the calling manager. The role is always user and the manager always
+   * the caller; `role` and `manager_id` in the body are ignored. Answers 409 naming the field if
+   * the email or the username is in use. Adds `user.create` to the audit log.
+   *
+   * `POST /users`. Roles: manager.
+   *
+   * @throws {ApiError} 400, 401, 403, 409
+   */
+  create: (body: UserCreate, options?: CallOptions) => Promise<User>;
+
+  /**
+   * Change a user of the calling manager.
+   *
+   * Changes a user assigned to the caller; any other id answers 404. Fields left out stay as they
+   * are, without `password` the current one is kept, and `role` and `manager_id` are ignored.
+   * Answers 409 naming the field if the email or the username belongs to another user. Adds
+   * `user.update` to the audit log.
+   *
+   * `PUT /users/{id}`. Roles: manager.
+   *
+   * @throws {ApiError} 400, 401, 403, 404, 409
+   */
+  update: (id: number, body: UserUpdate, options?: CallOptions) => Promise<User>;
+
+  /**
+   * Delete a user of the calling manager.
+   *
+   * Removes a user assigned to the caller for good; this cannot be undone. Any other id answers
+   * 404, the caller's own account included. Adds `user.delete` to the audit log.
+   *
+   * `DELETE /users/{id}`. Roles: manager.
+   *
+   * @throws {ApiError} 400, 401, 403, 404
+   */
+  delete: (id: number, options?: CallOptions) => Promise<Message>;
+}
+
+/** All users, for admins. */
+export interface AdminUsersClient {
+  /**
+   * List all users.
+   *
+   * Pages through the users of every role, newest first. Only admins call this; a manager uses GET
+   * /users (spec, section 6). Filters add up; passwords are never in an answer.
+   *
+   * `GET /admin/users`. Roles: admin.
+   *
+   * @throws {ApiError} 400, 401, 403
+   */
+  list: (query?: AdminUsersListQuery, options?: CallOptions) => Promise<UserList>;
+
+  /** Every row of `list`, page after page. Leaving the loop asks for no more pages. */
+  listAll: (query?: Omit<AdminUsersListQuery, 'page'>, options?: CallOptions) => AsyncIterableIterator<User>;
+
+  /**
+   * Create a user.
+   *
+   * Creates a user of any role, who can sign in at once unless `is_active` is false. `manager_id`
+   * counts for the role user only. Answers 409 naming the field if the email or the username is in
+   * use. Adds `user.create` to the audit log.
+   *
+   * `POST /admin/users`. Roles: admin.
+   *
+   * @throws {ApiError} 400, 401, 403, 409
+   */
+  create: (body: UserCreate, options?: CallOptions) => Promise<User>;
+
+  /**
+   * Change a user.
+   *
+   * Changes the user's data, role, manager or active flag; fields left out stay as they are, and
+   * without `password` the current one is kept (spec, section 5). Answers 409 naming the field if
+   * the email or the username belongs to another user. Adds `user.update` to the audit log.
+   *
+   * `PUT /admin/users/{id}`. Roles: admin.
+   *
+   * @throws {ApiError} 400, 401, 403, 404, 409
+   */
+  update: (id: number, body: UserUpdate, options?: CallOptions) => Promise<User>;
+
+  /**
+   * Delete a user.
+   *
+   * Removes the user for good; this cannot be undone. Nobody can delete his own account (spec,
+   * section 6), which answers 409. Adds `user.delete` to the audit log.
+   *
+   * `DELETE /admin/users/{id}`. Roles: admin.
+   *
+   * @throws {ApiError} 400, 401, 403, 404, 409
+   */
+  delete: (id: number, options?: CallOptions) => Promise<Message>;
+}
+
+/** Who did what, when, and whether it succeeded. */
+export interface AuditLogsClient {
+  /**
+   * List audit log entries.
+   *
+   * Pages through what users did in the console, newest first; filters add up. Only admins see the
+   * audit log (spec, section 2). A client shows a 404 as an empty list, without an error (spec,
+   * section 8).
+   *
+   * `GET /audit-logs`. Roles: admin.
+   *
+   * @throws {ApiError} 400, 401, 403, 404
+   */
+  list: (query?: AuditLogsListQuery, options?: CallOptions) => Promise<AuditLogList>;
+
+  /** Every row of `list`, page after page. Leaving the loop asks for no more pages. */
+  listAll: (query?: Omit<AuditLogsListQuery, 'page'>, options?: CallOptions) => AsyncIterableIterator<AuditLog>;
+
+  /**
+   * Count audit log entries.
+   *
+   * Counts all entries of the audit log, split into those that succeeded and those that failed. It
+   * takes no filters.
+   *
+   * `GET /audit-logs/stats`. Roles: admin.
+   *
+   * @throws {ApiError} 401, 403
+   */
+  stats: (options?: CallOptions) => Promise<AuditLogStatsAnswer>;
+}
+
+/** Articles shown to all users. */
+export interface NewsClient {
+  /**
+   * List news articles.
+   *
+   * Pages through the news, newest first. Everyone reads published articles; drafts come only to an
+   * admin who asks with `include_unpublished=true`, which is ignored for other roles.
+   *
+   * `GET /news`. Roles: admin, manager, user.
+   *
+   * @throws {ApiError} 400, 401
+   */
+  list: (query?: NewsListQuery, options?: CallOptions) => Promise<NewsList>;
+
+  /** Every row of `list`, page after page. Leaving the loop asks for no more pages. */
+  listAll: (query?: Omit<NewsListQuery, 'page'>, options?: CallOptions) => AsyncIterableIterator<NewsArticle>;
+
+  /**
+   * Write a news article.
+   *
+   * Creates an article by the caller, a draft unless `is_published` is true. A published article
+   * notifies all users at once (spec, section 4).
+   *
+   * `POST /news`. Roles: admin.
+   *
+   * @throws {ApiError} 400, 401, 403
+   */
+  create: (body: NewsInput, options?: CallOptions) => Promise<NewsArticle>;
+
+  /**
+   * Change a news article.
+   *
+   * Replaces title, content and summary; without `is_published` the article stays the draft or
+   * published article it is. Turning a draft into a published article notifies all users at once
+   * (spec, section 4); editing a published one notifies nobody.
+   *
+   * `PUT /news/{id}`. Roles: admin.
+   *
+   * @throws {ApiError} 400, 401, 403, 404
+   */
+  update: (id: number, body: NewsInput, options?: CallOptions) => Promise<NewsArticle>;
+
+  /**
+   * Delete a news article.
+   *
+   * Removes the article for good; this cannot be undone. Notifications that were sent about it
+   * stay.
+   *
+   * `DELETE /news/{id}`. Roles: admin.
+   *
+   * @throws {ApiError} 400, 401, 403, 404
+   */
+  delete: (id: number, options?: CallOptions) => Promise<Message>;
+
+  /**
+   * Publish a news article or withdraw it.
+   *
+   * Sets whether the article is published, both ways (spec, section 4). Publishing a draft sets
+   * `published_at` and notifies all users at once; withdrawing clears `published_at` and notifies
+   * nobody. Setting what is set already changes nothing.
+   *
+   * `PUT /news/{id}/publish`. Roles: admin.
+   *
+   * @throws {ApiError} 400, 401, 403, 404
+   */
+  publish: (id: number, body: NewsPublish, options?: CallOptions) => Promise<NewsArticle>;
+}
+
+/** The background jobs and their health. */
+export interface SchedulerClient {
+  /**
+   * Show how the schedulers are doing.
+   *
+   * Tells whether the scheduler runs, how its categories are doing, and the record of every job
+   * that is known to it. The console asks every 30 seconds (spec, section 9). A job without an
+   * entry here is new: there is no health data of it yet.
+   *
+   * `GET /scheduler/health`. Roles: admin.
+   *
+   * @throws {ApiError} 401, 403
+   */
+  health: (options?: CallOptions) => Promise<SchedulerHealth>;
+
+  /**
+   * List the active scheduler jobs.
+   *
+   * Lists all jobs that are scheduled now with the time of their next run, in UTC. Not paged. Their
+   * health comes from GET /scheduler/health, matched by `job_id`.
+   *
+   * `GET /scheduler/jobs`. Roles: admin.
+   *
+   * @throws {ApiError} 401, 403
+   */
+  jobs: (options?: CallOptions) => Promise<SchedulerJobList>;
+
+  /**
+   * Reload all schedulers.
+   *
+   * Reads the schedules of every category anew and replaces the active jobs by them; use it when a
+   * changed schedule has not taken effect. The health records of the jobs stay.
+   *
+   * `POST /scheduler/reload`. Roles: admin.
+   *
+   * @throws {ApiError} 401, 403
+   */
+  reload: (options?: CallOptions) => Promise<Message>;
+
+  /**
+   * Reload the schedulers of one category.
+   *
+   * Does for the jobs of one category what POST /scheduler/reload does for all. A category that the
+   * server does not know answers 404.
+   *
+   * `POST /scheduler/reload/{category}`. Roles: admin.
+   *
+   * @throws {ApiError} 400, 401, 403, 404
+   */
+  reloadCategory: (category: SchedulerCategory, options?: CallOptions) => Promise<Message>;
+
+  /**
+   * Run a scheduler job now.
+   *
+   * Starts the job at once, beside its schedule, and answers without waiting for its end; the next
+   * scheduled run stays. What came of it shows in GET /scheduler/health. Answers 409 if the job is
+   * running already.
+   *
+   * `POST /scheduler/jobs/{id}/run`. Roles: admin.
+   *
+   * @throws {ApiError} 400, 401, 403, 404, 409
+   */
+  runJob: (id: string, options?: CallOptions) => Promise<Message>;
+}
+
+/** Domains that dropped, and the checks of their availability. */
+export interface ReleasedDomainsClient {
+  /**
+   * List the released domains.
+   *
+   * Domains whose release date has come, a page at a time, with the result of their last
+   * availability check and the values of every active data source. `enrichment_sources` names the
+   * columns that those values belong to. Everybody sees the same rows.
+   *
+   * `GET /released-domains/`. Roles: admin, manager, user.
+   *
+   * @throws {ApiError} 400, 401
+   */
+  list: (query?: ReleasedDomainsListQuery, options?: CallOptions) => Promise<ReleasedDomainList>;
+
+  /** Every row of `list`, page after page. Leaving the loop asks for no more pages. */
+  listAll: (query?: Omit<ReleasedDomainsListQuery, 'page'>, options?: CallOptions) => AsyncIterableIterator<ReleasedDomain>;
+
+  /**
+   * Count the released domains.
+   *
+   * How many released domains there are, and how many of them were found available, found
+   * unavailable or never checked. Filters of the list do not apply.
+   *
+   * `GET /released-domains/stats`. Roles: admin, manager, user.
+   *
+   * @throws {ApiError} 401
+   */
+  stats: (options?: CallOptions) => Promise<ReleasedDomainStatsResult>;
+
+  /**
+   * List the EPP accounts a check can use.
+   *
+   * The accounts to choose from when a check starts, each with its registrar category and whether
+   * it is connected. Accounts that are not connected are listed too, so that the choice can say so.
+   *
+   * `GET /released-domains/epp-accounts`. Roles: admin, manager.
+   *
+   * @throws {ApiError} 401, 403
+   */
+  eppAccounts: (options?: CallOptions) => Promise<EppAccountList>;
+
+  /**
+   * Check the domains released yesterday.
+   *
+   * Starts an availability check of all domains released yesterday (UTC), through an EPP account
+   * that the server chooses. Takes no body. Follow the session with releasedDomains/checkProgress,
+   * about every 2 seconds.
+   *
+   * `POST /released-domains/quick-check`. Roles: admin, manager.
+   *
+   * @throws {ApiError} 401, 403
+   */
+  quickCheck: (options?: CallOptions) => Promise<CheckSession>;
+
+  /**
+   * Check the domains released on a date.
+   *
+   * Starts an availability check of all domains released on one date, through one EPP account; both
+   * are required (spec, section 5). The answer comes at once, the check goes on in the background
+   * and updates `last_checked` and `is_available` of each domain. Follow it with
+   * releasedDomains/checkProgress. An account that cannot be used ends the session as failed, with
+   * `error_message`.
+   *
+   * `POST /released-domains/check`. Roles: admin, manager.
+   *
+   * @throws {ApiError} 400, 401, 403
+   */
+  check: (body: CheckInput, options?: CallOptions) => Promise<CheckSession>;
+
+  /**
+   * Cancel a running check.
+   *
+   * Stops a check that is running. Results found so far are kept. A session that has ended already
+   * stays as it is. Takes no body.
+   *
+   * `POST /released-domains/check/{sessionId}/cancel`. Roles: admin, manager.
+   *
+   * @throws {ApiError} 401, 403, 404
+   */
+  cancelCheck: (sessionId: string, options?: CallOptions) => Promise<Message>;
+
+  /**
+   * Read the progress of a check.
+   *
+   * How far a check has come. Read it about every 2 seconds until `status` is no longer running. A
+   * session that has ended can be read for about 5 minutes; after that, and for an unknown session,
+   * the answer is 404.
+   *
+   * `GET /released-domains/check/{sessionId}/progress`. Roles: admin, manager.
+   *
+   * @throws {ApiError} 401, 403, 404
+   */
+  checkProgress: (sessionId: string, options?: CallOptions) => Promise<CheckProgressResult>;
+
+  /**
+   * Read the progress of a check (second reading).
+   *
+   * The same answer as releasedDomains/checkProgress. The spec gives two paths for this call
+   * (section 7); this is the second one, kept so that clients of either are served. Prefer
+   * releasedDomains/checkProgress.
+   *
+   * `GET /released-domains/progress/{sessionId}`. Roles: admin, manager.
+   *
+   * @throws {ApiError} 401, 403, 404
+   */
+  progress: (sessionId: string, options?: CallOptions) => Promise<CheckProgressResult>;
+
+  /**
+   * Add the domains that drop on a date.
+   *
+   * Copies the catalogue's domains that drop on the target date into the released domains, as not
+   * checked. Domains that are there already are left alone and not counted, so repeating the call
+   * does no harm.
+   *
+   * `POST /released-domains/populate`. Roles: admin, manager.
+   *
+   * @throws {ApiError} 400, 401, 403
+   */
+  populate: (body: PopulateInput, options?: CallOptions) => Promise<PopulateResult>;
+}
+
+/** External APIs that enrich domains with metrics. */
+export interface DataSourcesClient {
+  /**
+   * List the data sources.
+   *
+   * Every external API that enriches domains, ordered by id; not paged. Everybody may read it,
+   * because the catalogue and the released domains offer a checkbox for each source. For roles
+   * other than admin the list leaves out `auth_credentials` and `request_headers`; an admin gets
+   * the secrets in `auth_credentials` masked as `********`.
+   *
+   * `GET /data-sources/`. Roles: admin, manager, user.
+   *
+   * @throws {ApiError} 401
+   */
+  list: (options?: CallOptions) => Promise<DataSourceList>;
+
+  /**
+   * Add a data source.
+   *
+   * Stores a new data source. Name and API URL are required: the form only marks them, so the
+   * server reports what is missing, and the 400 names the field (spec, section 5). Before it can
+   * enrich domains it needs a response mapping and a table (dataSources/createTable).
+   *
+   * `POST /data-sources/`. Roles: admin.
+   *
+   * @throws {ApiError} 400, 401, 403
+   */
+  create: (body: DataSourceInput, options?: CallOptions) => Promise<DataSource>;
+
+  /**
+   * Change a data source.
+   *
+   * Send the whole form; a field that is left out keeps its value. A secret that is sent back as
+   * the mask `********`, or left out, stays as stored. The name and the mapping's labels show at
+   * once as column heads in the catalogue; after a change of the additional values create the table
+   * again.
+   *
+   * `PUT /data-sources/{id}`. Roles: admin.
+   *
+   * @throws {ApiError} 400, 401, 403, 404
+   */
+  update: (id: number, body: DataSourceInput, options?: CallOptions) => Promise<DataSource>;
+
+  /**
+   * Delete a data source.
+   *
+   * Deletes the data source; its columns leave the catalogue and the released domains. It cannot be
+   * undone.
+   *
+   * `DELETE /data-sources/{id}`. Roles: admin.
+   *
+   * @throws {ApiError} 401, 403, 404
+   */
+  delete: (id: number, options?: CallOptions) => Promise<Message>;
+
+  /**
+   * Count the enriched domains of each data source.
+   *
+   * The number of domains, and for each data source how many of them have a value. The console
+   * reads it every 5 seconds while the screen is open.
+   *
+   * `GET /data-sources/stats`. Roles: admin.
+   *
+   * @throws {ApiError} 401, 403
+   */
+  stats: (options?: CallOptions) => Promise<DataSourceStats>;
+
+  /**
+   * List the active enrichment jobs.
+   *
+   * The enrichment jobs at work, with how far each has come; empty when there are none. The console
+   * reads it every 5 seconds while the screen is open.
+   *
+   * `GET /data-sources/progress`. Roles: admin.
+   *
+   * @throws {ApiError} 401, 403
+   */
+  progress: (options?: CallOptions) => Promise<DataSourceProgress>;
+
+  /**
+   * Browse the stored values of a data source.
+   *
+   * What the data source has stored for each domain, a page at a time. The answer has no page
+   * count: a page with fewer rows than `per_page` is the last one. Besides the fixed columns a row
+   * has one for each additional value of the mapping. Empty until the first run.
+   *
+   * `GET /data-sources/{id}/browse`. Roles: admin.
+   *
+   * @throws {ApiError} 400, 401, 403, 404
+   */
+  browse: (id: number, query?: DataSourcesBrowseQuery, options?: CallOptions) => Promise<BrowsedRecordList>;
+
+  /** Every row of `browse`, page after page. Leaving the loop asks for no more pages. */
+  browseAll: (id: number, query?: Omit<DataSourcesBrowseQuery, 'page'>, options?: CallOptions) => AsyncIterableIterator<BrowsedRecord>;
+
+  /**
+   * Create the ClickHouse table of a data source.
+   *
+   * Creates the table that holds the values of this data source, with a column for each additional
+   * value of its mapping; a table that exists is created anew, and what it held is gone. A failure
+   * is still a 200 with `success: false`. Takes no body.
+   *
+   * `POST /data-sources/{id}/create-table`. Roles: admin.
+   *
+   * @throws {ApiError} 401, 403, 404
+   */
+  createTable: (id: number, options?: CallOptions) => Promise<CreateTableResult>;
+
+  /**
+   * Try a data source with some domains.
+   *
+   * Calls the external API for the given domains and reads its answer with the source's mapping. A
+   * call that fails is still a 200: `success` is false and `error` says why. The external API may
+   * charge for it.
+   *
+   * `POST /data-sources/{id}/test`. Roles: admin.
+   *
+   * @throws {ApiError} 400, 401, 403, 404
+   */
+  test: (id: number, body: DataSourceTestInput, options?: CallOptions) => Promise<DataSourceTestResult>;
+
+  /**
+   * Find the fields of an example response.
+   *
+   * Reads an example response of an external API and lists the fields and arrays that a mapping can
+   * use. Nothing is stored and nothing is called. A text that cannot be read in the given format is
+   * a 400.
+   *
+   * `POST /data-sources/analyze`. Roles: admin.
+   *
+   * @throws {ApiError} 400, 401, 403
+   */
+  analyze: (body: AnalyzeInput, options?: CallOptions) => Promise<AnalyzeResult>;
+}
+
+/** All calls of the service, one property for each area. */
+export interface Client {
+  /** Signing in and out, the session's tokens, and one's own profile. */
+  auth: AuthClient;
+  /** What happened to the signed-in user's orders, payments and the service. */
+  notifications: NotificationsClient;
+  /** The figures of the start page. */
+  dashboard: DashboardClient;
+  /** The catalogue of domains about to be released, ordering and the watchlist. */
+  domains: DomainsClient;
+  /** Orders, their states, payments and history. */
+  orders: OrdersClient;
+  /** Registrar categories (one registry connection profile each) and their EPP settings. */
+  eppCategories: EppCategoriesClient;
+  /** Registrar accounts, their connections and settings, test catch and real catch. */
+  eppAccounts: EppAccountsClient;
+  /** Every EPP exchange with a registry, request and response. */
+  eppLogs: EppLogsClient;
+  /** Tools that talk to a registry directly. */
+  eppTools: EppToolsClient;
+  /** Managers to choose from in forms. */
+  managers: ManagersClient;
+  /** Where domains come from. Files and APIs that are imported, on demand or by schedule. */
+  sources: SourcesClient;
+  /** The users of the signed-in manager. */
+  users: UsersClient;
+  /** All users, for admins. */
+  adminUsers: AdminUsersClient;
+  /** Who did what, when, and whether it succeeded. */
+  auditLogs: AuditLogsClient;
+  /** Articles shown to all users. */
+  news: NewsClient;
+  /** The background jobs and their health. */
+  scheduler: SchedulerClient;
+  /** Domains that dropped, and the checks of their availability. */
+  releasedDomains: ReleasedDomainsClient;
+  /** External APIs that enrich domains with metrics. */
+  dataSources: DataSourcesClient;
+}
+
+/**
+ * What drives the client. For each area the path that all its calls begin with, then an entry for each method: name, HTTP method, the
+ * rest of the path with `{}` for values, `?` for a query or `!` for a body, and how the answer is treated. `~` is the area's or the
+ * method's name in kebab case. So compact because it is part of every bundle; `route.ts` reads it.
+ */
+export const routes = {
+  auth: '/~,login POST /~ ! login,register POST /~ ! login,refresh POST /~  refresh,logout POST /~  logout,profile GET /~,updateProfile PUT /profile !,changePassword PUT /password !',
+  notifications: '/~,list GET  ? notifications,stats GET /~,markAllRead PUT /~,markRead PUT /{}/read',
+  dashboard: '/~,stats GET /~,systemHealth GET /~',
+  domains: '/~,list GET  ? domains,stats GET /~ ?,tlds GET /~,export POST /~ ! file,order POST /~ !,watch POST /watchlist !,unwatch DELETE /watchlist/{}',
+  orders: '/~,list GET  ? orders,stats GET /~,get GET /{},updateStatus PUT /{}/status !,updatePayment PUT /{}/payment !,restart PUT /{}/~',
+  eppCategories: '/epp,list GET /categories,create POST /categories !,update PUT /categories/{} !,delete DELETE /categories/{},settings GET /settings/{},updateSettings PUT /settings/{} !',
+  eppAccounts: '/epp,list GET /accounts ?,create POST /accounts !,update PUT /accounts/{} !,delete DELETE /accounts/{},test POST /accounts/{}/~,connect POST /accounts/{}/~,disconnect POST /accounts/{}/~,settings GET /account-settings/{},updateSettings PUT /account-settings/{} !,startTestCatch POST /accounts/{}/test-catch/start !,startOrdersTestCatch POST /accounts/{}/test-catch/start-orders !,testCatchStatus GET /accounts/{}/test-catch/status,stopTestCatch POST /accounts/{}/test-catch/stop,testCatchDates GET /accounts/{}/test-catch/available-dates,startRealCatch POST /accounts/{}/real-catch/start-manual !,stopRealCatch POST /accounts/{}/real-catch/stop,realCatchStatus GET /accounts/{}/real-catch/status',
+  eppLogs: '/epp/logs,list GET  ? logs,stats GET /~,get GET /{}',
+  eppTools: '/epp/tools/domain-check,checkDomains POST  ! stream',
+  managers: ',list GET /managers,listForUsers GET /admin/managers',
+  sources: '/~,list GET,create POST  !,update PUT /{} !,delete DELETE /{},test POST /{}/~,import POST /{}/~ !,schedule POST /{}/~ !,history GET /{}/~,dataStats GET /{}/~,deleteData POST /{}/~ !',
+  users: '/~,list GET  ? users,create POST  !,update PUT /{} !,delete DELETE /{}',
+  adminUsers: '/admin/users,list GET  ? users,create POST  !,update PUT /{} !,delete DELETE /{}',
+  auditLogs: '/~,list GET  ? logs,stats GET /~',
+  news: '/~,list GET  ? news,create POST  !,update PUT /{} !,delete DELETE /{},publish PUT /{}/~ !',
+  scheduler: '/~,health GET /~,jobs GET /~,reload POST /~,reloadCategory POST /reload/{},runJob POST /jobs/{}/run',
+  releasedDomains: '/~,list GET / ? domains,stats GET /~,eppAccounts GET /~,quickCheck POST /~,check POST /~ !,cancelCheck POST /check/{}/cancel,checkProgress GET /check/{}/progress,progress GET /progress/{},populate POST /~ !',
+  dataSources: '/~,list GET /,create POST / !,update PUT /{} !,delete DELETE /{},stats GET /~,progress GET /~,browse GET /{}/~ ? data 50,createTable POST /{}/~,test POST /{}/~ !,analyze POST /~ !',
+};

@@ -1,0 +1,368 @@
+// Generated from openapi/console.yaml by packages/sdk-codegen (pnpm run fix). Do not edit.
+
+import type {
+  ArchiveType,
+  AuditResourceType,
+  AuditScope,
+  AuthType,
+  BulkCheckStatus,
+  CaptureStrategy,
+  CharType,
+  CheckStatus,
+  CommandType,
+  CreateMode,
+  CsvDelimiter,
+  DataFormat,
+  DomainLength,
+  EnrichmentJobStatus,
+  EppConnectionType,
+  EppLogSuccessFilter,
+  ExportFormat,
+  HealthStatus,
+  KeepaliveType,
+  NotificationType,
+  OrderState,
+  PaymentMethod,
+  RequestMethod,
+  ResponseFormat,
+  Role,
+  ScheduleType,
+  SchedulerCategory,
+  SettableOrderState,
+  SortOrder,
+  SourceAuthType,
+  SourceType,
+  TimeZone,
+} from './types.ts';
+
+/** asc from the smallest, the earliest or A; desc the other way. */
+export const sortOrders = [
+  'asc',
+  'desc',
+] as const satisfies readonly SortOrder[];
+
+/** alpha is a to z only; alphanumeric is a to z and 0 to 9. Neither includes hyphens. */
+export const charTypes = [
+  'alpha',
+  'alphanumeric',
+] as const satisfies readonly CharType[];
+
+/**
+ * A number of characters before the TLD, or a range that includes both ends; ranges overlap, and
+ * 15+ is 15 or more.
+ */
+export const domainLengths = [
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+  '6-8',
+  '9-10',
+  '10-15',
+  '15+',
+] as const satisfies readonly DomainLength[];
+
+/**
+ * admin sees and does everything; manager looks after users, EPP accounts, logs and tools; user
+ * browses and orders.
+ */
+export const roles = [
+  'admin',
+  'manager',
+  'user',
+] as const satisfies readonly Role[];
+
+/**
+ * What a notification is about. Readers show an unknown type with a default icon.
+ *
+ * The server may add values: show unknown ones as they are.
+ */
+export const notificationTypes = [
+  'news',
+  'order_status_change',
+  'system',
+  'payment',
+] as const satisfies readonly NotificationType[];
+
+/**
+ * healthy works; degraded works with errors or slowly; unhealthy does not work.
+ *
+ * The server may add values: show unknown ones as they are.
+ */
+export const healthStatuses = [
+  'healthy',
+  'degraded',
+  'unhealthy',
+] as const satisfies readonly HealthStatus[];
+
+/** The kind of file. */
+export const exportFormats = [
+  'csv',
+] as const satisfies readonly ExportFormat[];
+
+/**
+ * NEW: New. PAID_WAITING_EXDATE: Paid - Waiting Expiry. PAID_WAITING_CATCH: Paid - Waiting Catch.
+ * CATCHED_PROCESSING: Caught - Processing. CATCHED_COMPLETED: Caught - Completed. FAILED,
+ * CANCELLED, REFUNDED. A service may answer further states (READY_FOR_CATCH, PROCESSING); readers
+ * show those with a warning badge.
+ *
+ * The server may add values: show unknown ones as they are.
+ */
+export const orderStates = [
+  'NEW',
+  'PAID_WAITING_EXDATE',
+  'PAID_WAITING_CATCH',
+  'CATCHED_PROCESSING',
+  'CATCHED_COMPLETED',
+  'FAILED',
+  'CANCELLED',
+  'REFUNDED',
+] as const satisfies readonly OrderState[];
+
+/** A state that staff may set; the same eight as OrderState, and no other. */
+export const settableOrderStates = [
+  'NEW',
+  'PAID_WAITING_EXDATE',
+  'PAID_WAITING_CATCH',
+  'CATCHED_PROCESSING',
+  'CATCHED_COMPLETED',
+  'FAILED',
+  'CANCELLED',
+  'REFUNDED',
+] as const satisfies readonly SettableOrderState[];
+
+/** How an order was paid. quick_approval is set by the quick approve action. */
+export const paymentMethods = [
+  'bank_transfer',
+  'credit_card',
+  'paypal',
+  'crypto',
+  'other',
+  'quick_approval',
+] as const satisfies readonly PaymentMethod[];
+
+/**
+ * How a name is caught. check_then_create: check until the name is free, then create it;
+ * direct_create: send creates straight away, without a check.
+ */
+export const captureStrategies = [
+  'check_then_create',
+  'direct_create',
+] as const satisfies readonly CaptureStrategy[];
+
+/**
+ * How creates follow each other. wait_response: wait for each answer before the next command;
+ * fire_and_forget: send on without waiting.
+ */
+export const createModes = [
+  'wait_response',
+  'fire_and_forget',
+] as const satisfies readonly CreateMode[];
+
+/**
+ * Which XML a command is sent as. rfc: the form of the EPP RFCs (RFC 5730, 5731); custom: the
+ * category's own template.
+ */
+export const commandTypes = [
+  'rfc',
+  'custom',
+] as const satisfies readonly CommandType[];
+
+/**
+ * What is sent to keep an idle session open. hello: an EPP hello (RFC 5730, 2.3); domain_check: a
+ * check of the keepalive domain; custom: the category's own template.
+ */
+export const keepaliveTypes = [
+  'hello',
+  'domain_check',
+  'custom',
+] as const satisfies readonly KeepaliveType[];
+
+/** The time zone, by its IANA name, in which a schedule's time of day is meant. */
+export const timeZones = [
+  'UTC',
+  'Europe/Prague',
+  'America/New_York',
+  'Europe/London',
+  'Asia/Tokyo',
+] as const satisfies readonly TimeZone[];
+
+/**
+ * What an EPP log row is about. connect: the TCP and TLS connection and the greeting; login: the
+ * login command; command: any other command; logout: the logout command; error: a broken session.
+ *
+ * The server may add values: show unknown ones as they are.
+ */
+export const eppConnectionTypes = [
+  'connect',
+  'login',
+  'command',
+  'logout',
+  'error',
+] as const satisfies readonly EppConnectionType[];
+
+/** A yes or no as a number, 1 for success and 0 for failure. */
+export const eppLogSuccessFilters = [
+  1,
+  0,
+] as const satisfies readonly EppLogSuccessFilter[];
+
+/**
+ * Outcome for one name. available: can be registered; taken: is registered or reserved; error:
+ * could not be checked, see the message.
+ *
+ * The server may add values: show unknown ones as they are.
+ */
+export const bulkCheckStatuses = [
+  'available',
+  'taken',
+  'error',
+] as const satisfies readonly BulkCheckStatus[];
+
+/**
+ * How a source is fetched: HTTP (web address), FTP, FTPS (FTP over TLS), S3 (object store), API
+ * (paged web API), FILE (file on the server).
+ */
+export const sourceTypes = [
+  'HTTP',
+  'FTP',
+  'FTPS',
+  'S3',
+  'API',
+  'FILE',
+] as const satisfies readonly SourceType[];
+
+/** Format of a source's data, once unpacked - JSON, CSV, TSV (tab separated) or XML. */
+export const dataFormats = [
+  'JSON',
+  'CSV',
+  'TSV',
+  'XML',
+] as const satisfies readonly DataFormat[];
+
+/** How a source's data is packed - NONE (plain), GZIP, ZIP or TAR. */
+export const archiveTypes = [
+  'NONE',
+  'GZIP',
+  'ZIP',
+  'TAR',
+] as const satisfies readonly ArchiveType[];
+
+/**
+ * How a source is signed in to: basic (username and password), bearer (token), api_key (header and
+ * key), oauth (token).
+ */
+export const sourceAuthTypes = [
+  'basic',
+  'bearer',
+  'api_key',
+  'oauth',
+] as const satisfies readonly SourceAuthType[];
+
+/** Character between the columns of a CSV file - comma, semicolon, pipe, tab or space. */
+export const csvDelimiters = [
+  ',',
+  ';',
+  '|',
+  '\t',
+  ' ',
+] as const satisfies readonly CsvDelimiter[];
+
+/**
+ * How a schedule repeats: interval (every so many hours or minutes), daily (at a time), weekly (on
+ * a day at a time), cron (an expression of its own).
+ */
+export const scheduleTypes = [
+  'interval',
+  'daily',
+  'weekly',
+  'cron',
+] as const satisfies readonly ScheduleType[];
+
+/**
+ * State of a check session: running, completed, failed. Others may come; an unknown one means that
+ * the session has ended.
+ *
+ * The server may add values: show unknown ones as they are.
+ */
+export const checkStatuses = [
+  'running',
+  'completed',
+  'failed',
+] as const satisfies readonly CheckStatus[];
+
+/**
+ * How a data source is signed in to: none, basic (username and password), bearer (token), api_key
+ * (a header of its own).
+ */
+export const authTypes = [
+  'none',
+  'basic',
+  'bearer',
+  'api_key',
+] as const satisfies readonly AuthType[];
+
+/** HTTP method that a data source is called with - GET, POST or PUT. */
+export const requestMethods = [
+  'GET',
+  'POST',
+  'PUT',
+] as const satisfies readonly RequestMethod[];
+
+/** Format of an external API's answer - json, xml, csv or text. */
+export const responseFormats = [
+  'json',
+  'xml',
+  'csv',
+  'text',
+] as const satisfies readonly ResponseFormat[];
+
+/**
+ * State of an enrichment job: running, completed, failed. The spec names none, so others may come;
+ * show them as they are.
+ *
+ * The server may add values: show unknown ones as they are.
+ */
+export const enrichmentJobStatuses = [
+  'running',
+  'completed',
+  'failed',
+] as const satisfies readonly EnrichmentJobStatus[];
+
+/** Whose actions the audit log lists. all - everyone's; own - the caller's own. */
+export const auditScopes = [
+  'all',
+  'own',
+] as const satisfies readonly AuditScope[];
+
+/**
+ * Kind of record that an audit log entry is about. User - a user, also for sign-ins; Order - an
+ * order; Source - an imported domain source; EppAccount - a registrar account; EppCategory - a
+ * registrar category.
+ *
+ * The server may add values: show unknown ones as they are.
+ */
+export const auditResourceTypes = [
+  'User',
+  'Order',
+  'Source',
+  'EppAccount',
+  'EppCategory',
+] as const satisfies readonly AuditResourceType[];
+
+/**
+ * Group that scheduler jobs belong to. epp_registry - connections and keepalives of registrar
+ * accounts; domain_catching - catches and their WHOIS verification; sources - imports of domain
+ * sources; released_domains - checks of released domains; system_maintenance - pruning and
+ * statistics.
+ *
+ * The server may add values: show unknown ones as they are.
+ */
+export const schedulerCategories = [
+  'epp_registry',
+  'domain_catching',
+  'sources',
+  'released_domains',
+  'system_maintenance',
+] as const satisfies readonly SchedulerCategory[];

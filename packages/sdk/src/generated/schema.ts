@@ -1,0 +1,8618 @@
+// Generated from openapi/console.yaml by packages/sdk-codegen (pnpm run fix). Do not edit.
+
+export interface paths {
+    "/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in
+         * @description Exchanges an email address and password for a pair of tokens. The error text never tells which of the two was wrong. Never answered by a token refresh: a 401 here means that the credentials are wrong or the account is inactive.
+         */
+        post: operations["auth/login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an account and sign in
+         * @description Creates an account of the role user and answers like a sign-in. The console has no registration screen; other tools may use this call.
+         */
+        post: operations["auth/register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a new access token
+         * @description Sent without a body and with the refresh token as the bearer token (spec, section 7). A 401 means that the session is over and the user has to sign in again.
+         */
+        post: operations["auth/refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out
+         * @description Ends the session on the server. Clients forget their tokens whether or not this call succeeds.
+         */
+        post: operations["auth/logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one's own profile
+         * @description Answers the signed-in user. Called once when the console starts, to learn who is signed in.
+         */
+        get: operations["auth/profile"];
+        /**
+         * Change one's own profile
+         * @description Changes the signed-in user's name, contact and company. The role, the manager and the credit balance cannot be changed this way. An email or username that somebody else uses is a 409 that names the field.
+         */
+        put: operations["auth/updateProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change one's own password
+         * @description Needs the current password; a wrong one is a 400 that names the field. Sessions that are open stay open.
+         */
+        put: operations["auth/changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List notifications
+         * @description The signed-in user's notifications, newest first, read ones included.
+         */
+        get: operations["notifications/list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count unread notifications
+         * @description The number behind the bell's badge. The console asks every 30 seconds while somebody is signed in.
+         */
+        get: operations["notifications/stats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/mark-all-read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark all notifications as read
+         * @description Sets `is_read` and `read_at` on each of the user's unread notifications. Has no body.
+         */
+        put: operations["notifications/markAllRead"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark a notification as read
+         * @description Sets `is_read` and `read_at`. Has no body. Marking a read one again changes nothing.
+         */
+        put: operations["notifications/markRead"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the start page's figures
+         * @description Figures over what the caller may see: a user's own orders, a manager's users' orders, everything for an admin. Only admins get the `admin` part.
+         */
+        get: operations["dashboard/stats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/system-health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the state of the service's parts
+         * @description The database, the ClickHouse store and the work queue. For admins only (spec, section 6).
+         */
+        get: operations["dashboard/systemHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/domains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List domains about to be released
+         * @description The catalogue, one row a domain, filtered, sorted and paged. A domain with several drop dates shows the chosen one as `selected_drop_date` and all of them in `date_price_variations`. Values of enrichment sources stand under keys `ds{sourceId}_main` and `ds{sourceId}_{field}`; `enrichment_sources` tells what they are.
+         */
+        get: operations["domains/list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/domains/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get figures of the catalogue
+         * @description Figures over the rows that the same filters leave in the catalogue. "Today" is the UTC day.
+         */
+        get: operations["domains/stats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/domains/tlds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the TLDs of the catalogue
+         * @description Every TLD that some domain of the catalogue has, without a leading dot, the most frequent first; co.uk counts as one TLD. Clients may keep the answer for an hour.
+         */
+        get: operations["domains/tlds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/domains/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export the catalogue as CSV
+         * @description Answers a file with exactly the rows that the filters leave, not only one page. Saved by the console as domains_{date}.csv.
+         */
+        post: operations["domains/export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/domains/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Order a domain
+         * @description Places an order for one domain and one of its drop dates, through a registrar category and, if the caller may choose one, a certain account; without an account the category's default one is used. A second order of the same user for a domain and drop date whose order is still open is a 409. The order appears in /orders in the state NEW.
+         */
+        post: operations["domains/order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/domains/watchlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a domain on the watchlist
+         * @description Adds a domain to the signed-in user's watchlist. Adding one that is on it already changes nothing.
+         */
+        post: operations["domains/watch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/domains/watchlist/{domain}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a domain off the watchlist
+         * @description Removes a domain from the signed-in user's watchlist. A domain that is not on it is a 404.
+         */
+        delete: operations["domains/unwatch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List orders
+         * @description A user's own orders, the orders of a manager's users, or all orders for an admin; the newest first. The rows have no history. A service without orders may answer 404, which readers take as an empty list.
+         */
+        get: operations["orders/list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count orders by state
+         * @description Over the same orders that the caller sees in the list, whatever its filters.
+         */
+        get: operations["orders/stats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an order with its history
+         * @description An order that the caller may not see is a 404.
+         */
+        get: operations["orders/get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the state of an order
+         * @description Staff may set any state; no transition is refused (spec, section 4). Adds an entry to the order's history and notifies its user. With `paid: true` the order is marked paid in the same call.
+         */
+        put: operations["orders/updateStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Record or withdraw the payment of an order
+         * @description With `paid: true` sets `paid_at` (unless it is set already), the method and the reference; with `paid: false` clears all three. Adds an entry to the order's history. Does not change the state.
+         */
+        put: operations["orders/updatePayment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/restart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Start an order again
+         * @description Resets the order to PAID_WAITING_CATCH if it is paid, otherwise to NEW (spec, section 4), and adds an entry to its history. Has no body. The answer's message is shown to the person.
+         */
+        put: operations["orders/restart"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/epp/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the EPP registrar categories
+         * @description All categories, inactive ones included, in the order of their names. Every role may call it, since the order form offers the categories too (spec, section 7); forms offer the active ones only. Not paged.
+         */
+        get: operations["eppCategories/list"];
+        put?: never;
+        /**
+         * Create an EPP registrar category
+         * @description Adds a registry's EPP server, with the default settings of spec section 9. Accounts, orders and sources can refer to it from then on. Name and server are required (spec, section 5).
+         */
+        post: operations["eppCategories/create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/epp/categories/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change an EPP registrar category
+         * @description Changes the category's fields. Accounts of the category use the new server, port and timeout from their next connection on, unless they override them. An inactive category is no longer offered in forms.
+         */
+        put: operations["eppCategories/update"];
+        post?: never;
+        /**
+         * Delete an EPP registrar category
+         * @description Removes the category and its settings for good. Refused with 409 while EPP accounts, sources or orders use it; set it inactive instead.
+         */
+        delete: operations["eppCategories/delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/epp/settings/{categoryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the EPP settings of a category
+         * @description The defaults for all accounts of the category. Managers may read them, because the account settings dialog falls back to them when the account's own settings cannot be fetched (spec, section 8).
+         */
+        get: operations["eppCategories/settings"];
+        /**
+         * Change the EPP settings of a category
+         * @description Replaces the settings as a whole; the body is the settings object itself. Accounts that inherit a value follow the new one at once; accounts with a value of their own keep it. A template is required where its command type, or the keepalive type, is `custom`.
+         */
+        put: operations["eppCategories/updateSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/epp/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the EPP accounts
+         * @description Admins see all accounts, managers only their own; the role user may call it too, for the order form, and gets an empty list. No answer holds a password, certificate or key. Not paged.
+         */
+        get: operations["eppAccounts/list"];
+        put?: never;
+        /**
+         * Create an EPP account
+         * @description Stores the credentials for one registrar login; nothing is sent to the registry yet. Certificate and private key are required where the category has requires_ssl_cert. Admins choose the manager and must; an account that a manager creates is always their own.
+         */
+        post: operations["eppAccounts/create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/epp/accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change an EPP account
+         * @description Changes the account's fields. A password, certificate or key that is left out or empty stays as it is. Takes effect on the next connection. A manager's request for another manager's account answers 404, here and in all calls on one account.
+         */
+        put: operations["eppAccounts/update"];
+        post?: never;
+        /**
+         * Delete an EPP account
+         * @description Disconnects the account and removes it and its settings for good; its log rows stay. Refused with 409 while a test catch or real catch runs on it.
+         */
+        delete: operations["eppAccounts/delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/epp/accounts/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test the connection of an EPP account
+         * @description Opens a connection of its own, logs in, logs out, and writes rows to the EPP log; the background connection is left alone. A refused login or a time-out also answers 200, with `success: false` and the reason in `error`. May take as long as the account's connection timeout.
+         */
+        post: operations["eppAccounts/test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/epp/accounts/{id}/connect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the background connection of an account
+         * @description Logs in to the registry and keeps the session open, with keepalives as the category sets them; `is_connected` turns true. An account that is connected stays so. An inactive account answers 409.
+         */
+        post: operations["eppAccounts/connect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/epp/accounts/{id}/disconnect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close the background connection of an account
+         * @description Logs out of the registry and ends the keepalives; `is_connected` turns false. An account that is not connected stays so. Answers 409 while a real catch runs on the account.
+         */
+        post: operations["eppAccounts/disconnect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/epp/account-settings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the settings in force for an account
+         * @description The account's own values where it has any, else those of its category (spec, section 3). The answer does not tell the two apart. `id` is the account's id.
+         */
+        get: operations["eppAccounts/settings"];
+        /**
+         * Change the settings of an account
+         * @description Send the changed keys only: a key that is left out stays as it is, and null gives up the account's own value, so that it inherits the category's again. Takes effect on the next connection, check or catch; a catch that runs keeps what it started with.
+         */
+        put: operations["eppAccounts/updateSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/epp/accounts/{id}/test-catch/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a test catch with given domains
+         * @description Rehearses a catch with the account's settings on the names sent; no order changes. Returns at once: poll `eppAccounts/testCatchStatus` for the lines. Answers 409 while a test catch or real catch runs on the account, or when it is inactive.
+         */
+        post: operations["eppAccounts/startTestCatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/epp/accounts/{id}/test-catch/start-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a test catch with the orders of a day
+         * @description Rehearses the catch of the pending orders that drop on `test_date`, one of the days of `eppAccounts/testCatchDates`; no order changes. A day without pending orders answers 400. Answers 409 while a test catch or real catch runs on the account, or when it is inactive.
+         */
+        post: operations["eppAccounts/startOrdersTestCatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/epp/accounts/{id}/test-catch/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the lines of the test catch
+         * @description All lines of the account's running test catch, or of its last one, oldest first. Poll every second until `is_running` is false (spec, section 9).
+         */
+        get: operations["eppAccounts/testCatchStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/epp/accounts/{id}/test-catch/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop the test catch
+         * @description Ends the account's test catch after the command under way; the lines so far stay readable. Also succeeds when none runs.
+         */
+        post: operations["eppAccounts/stopTestCatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/epp/accounts/{id}/test-catch/available-dates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the days with pending orders
+         * @description The drop days (UTC) that have pending orders for this account, each with the number of orders, earliest first. Offered as test dates by `eppAccounts/startOrdersTestCatch`.
+         */
+        get: operations["eppAccounts/testCatchDates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/epp/accounts/{id}/real-catch/start-manual": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a real catch by hand
+         * @description Sends real create commands to the registry for the account's paid orders that drop on `target_date`; names that are won are registered and billed, and the orders change state. Answers 409 while a catch runs on the account, or when it is inactive. Returns at once.
+         */
+        post: operations["eppAccounts/startRealCatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/epp/accounts/{id}/real-catch/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop the real catch
+         * @description Sends no further commands for the account's real catch; names that are won already stay registered. Also succeeds when none runs.
+         */
+        post: operations["eppAccounts/stopRealCatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/epp/accounts/{id}/real-catch/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell whether a real catch runs
+         * @description Tells whether a real catch runs on the account, started by hand or by its schedule. The account's row shows a stop button while it does (spec, section 2).
+         */
+        get: operations["eppAccounts/realCatchStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/managers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the managers for EPP accounts
+         * @description The managers that an EPP account can belong to, for the account form's select. The same list as `managers/listForUsers`; the two screens call different paths (spec, section 7). Not paged.
+         */
+        get: operations["managers/list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/managers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the managers for user management
+         * @description The managers that a user can belong to, for the filter and the form of user management. The same list as `managers/list`. Not paged.
+         */
+        get: operations["managers/listForUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/epp/logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the EPP log
+         * @description One row for each exchange with a registry, newest first, without the XML. Admins see all rows, with `account_id`; managers see the rows of their own accounts, without it. Filters add up.
+         */
+        get: operations["eppLogs/list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/epp/logs/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the figures of the EPP log
+         * @description Figures over all rows that the caller may see: all of them for an admin, those of their own accounts for a manager. The list's filters do not apply.
+         */
+        get: operations["eppLogs/stats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/epp/logs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an EPP log row with its XML
+         * @description The row and the XML of request and response. `id` is the row's `log_id`. Mask passwords (`pw`, `newPW`, `authInfo`) before you show the XML: the server may not have. `account_id` appears for admins only.
+         */
+        get: operations["eppLogs/get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/epp/tools/domain-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check the availability of many domains
+         * @description Sends EPP check commands through the account and streams a result for each name as it comes; the commands appear in the EPP log. Takes 1–500 names without duplicates (spec, section 9). Close the connection to stop the check. An unknown account, or for a manager someone else's, answers 400; an inactive one 409.
+         */
+        post: operations["eppTools/checkDomains"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the sources
+         * @description Every source that domains are imported from, with its set-up, schedule and last import, ordered by id. The list is not paged. Secrets in `auth_config` come back masked as `********`.
+         */
+        get: operations["sources/list"];
+        put?: never;
+        /**
+         * Add a source
+         * @description Stores a new source. Nothing is fetched yet: check it with sources/test, look at its first records with sources/import and `preview: true`, then import or schedule it. Only the name has to be given a value by the user (spec, section 5). The addition appears in the audit log.
+         */
+        post: operations["sources/create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sources/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a source
+         * @description Send the whole form; a field that is left out keeps its value. A secret that is sent back as the mask `********`, or left out, stays as stored. Domains imported already do not change; the next import uses the new set-up. The change appears in the audit log.
+         */
+        put: operations["sources/update"];
+        post?: never;
+        /**
+         * Delete a source
+         * @description Deletes the source with its schedule. It cannot be undone. To remove the domains that it imported as well, call sources/deleteData first. The deletion appears in the audit log.
+         */
+        delete: operations["sources/delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sources/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test the connection of a source
+         * @description Connects to the URL of the source with its credentials, without importing anything. A connection that fails is still a 200: `success` is false and `error` says why. Takes no body.
+         */
+        post: operations["sources/test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sources/{id}/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import or preview the domains of a source
+         * @description With `preview: true` fetches 10 records whatever the limit and stores nothing. Otherwise imports up to `limit` records (0 means all) into the catalogue and adds a row to sources/history. An import that fails is still a 200 with `success: false` and `error`. A long import may answer 200 with `background: true`, or 504: either way it goes on in the background and its result appears in the history (spec, section 4). Do not send it again.
+         */
+        post: operations["sources/import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sources/{id}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Schedule the imports of a source
+         * @description Replaces the schedule of the source and sets its `schedule_enabled`, `schedule_cron` and `schedule_config`. The cron expression is derived from `type` (spec, section 5): daily `minute hour * * *`; weekly `minute hour * * day`; interval `0 *\/hours * * *` if hours are above 0 (minutes are then ignored), otherwise `*\/minutes * * * *`. 0 hours with 0 minutes is refused. With `enabled: false` the job is removed. All times are UTC.
+         */
+        post: operations["sources/schedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sources/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the imports of a source
+         * @description One row for each import, latest first; previews leave no row. A row is an array, not an object: batch id, start time, end time, total, imported, failed. A batch counts as Success if imported is above 0, Failed if failed is above 0, otherwise Partial (spec, section 4). Empty for a source that was never imported.
+         */
+        get: operations["sources/history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sources/{id}/data-stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the imported domains of a source
+         * @description How many domains of this source are stored, which drop dates they span and how many there are for each date. Read it before sources/deleteData to know what would go.
+         */
+        get: operations["sources/dataStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sources/{id}/delete-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete the imported domains of a source
+         * @description Deletes what this source imported: everything with `delete_all: true`, otherwise the domains of one drop `date`. One of the two has to be given (spec, section 5). The domains leave the catalogue, the source itself stays. It cannot be undone, so `confirm: true` is required. The deletion appears in the audit log.
+         */
+        post: operations["sources/deleteData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/released-domains/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the released domains
+         * @description Domains whose release date has come, a page at a time, with the result of their last availability check and the values of every active data source. `enrichment_sources` names the columns that those values belong to. Everybody sees the same rows.
+         */
+        get: operations["releasedDomains/list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/released-domains/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the released domains
+         * @description How many released domains there are, and how many of them were found available, found unavailable or never checked. Filters of the list do not apply.
+         */
+        get: operations["releasedDomains/stats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/released-domains/epp-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the EPP accounts a check can use
+         * @description The accounts to choose from when a check starts, each with its registrar category and whether it is connected. Accounts that are not connected are listed too, so that the choice can say so.
+         */
+        get: operations["releasedDomains/eppAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/released-domains/quick-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check the domains released yesterday
+         * @description Starts an availability check of all domains released yesterday (UTC), through an EPP account that the server chooses. Takes no body. Follow the session with releasedDomains/checkProgress, about every 2 seconds.
+         */
+        post: operations["releasedDomains/quickCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/released-domains/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check the domains released on a date
+         * @description Starts an availability check of all domains released on one date, through one EPP account; both are required (spec, section 5). The answer comes at once, the check goes on in the background and updates `last_checked` and `is_available` of each domain. Follow it with releasedDomains/checkProgress. An account that cannot be used ends the session as failed, with `error_message`.
+         */
+        post: operations["releasedDomains/check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/released-domains/check/{sessionId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a running check
+         * @description Stops a check that is running. Results found so far are kept. A session that has ended already stays as it is. Takes no body.
+         */
+        post: operations["releasedDomains/cancelCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/released-domains/check/{sessionId}/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the progress of a check
+         * @description How far a check has come. Read it about every 2 seconds until `status` is no longer running. A session that has ended can be read for about 5 minutes; after that, and for an unknown session, the answer is 404.
+         */
+        get: operations["releasedDomains/checkProgress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/released-domains/progress/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the progress of a check (second reading)
+         * @description The same answer as releasedDomains/checkProgress. The spec gives two paths for this call (section 7); this is the second one, kept so that clients of either are served. Prefer releasedDomains/checkProgress.
+         */
+        get: operations["releasedDomains/progress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/released-domains/populate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add the domains that drop on a date
+         * @description Copies the catalogue's domains that drop on the target date into the released domains, as not checked. Domains that are there already are left alone and not counted, so repeating the call does no harm.
+         */
+        post: operations["releasedDomains/populate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data-sources/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the data sources
+         * @description Every external API that enriches domains, ordered by id; not paged. Everybody may read it, because the catalogue and the released domains offer a checkbox for each source. For roles other than admin the list leaves out `auth_credentials` and `request_headers`; an admin gets the secrets in `auth_credentials` masked as `********`.
+         */
+        get: operations["dataSources/list"];
+        put?: never;
+        /**
+         * Add a data source
+         * @description Stores a new data source. Name and API URL are required: the form only marks them, so the server reports what is missing, and the 400 names the field (spec, section 5). Before it can enrich domains it needs a response mapping and a table (dataSources/createTable).
+         */
+        post: operations["dataSources/create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data-sources/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a data source
+         * @description Send the whole form; a field that is left out keeps its value. A secret that is sent back as the mask `********`, or left out, stays as stored. The name and the mapping's labels show at once as column heads in the catalogue; after a change of the additional values create the table again.
+         */
+        put: operations["dataSources/update"];
+        post?: never;
+        /**
+         * Delete a data source
+         * @description Deletes the data source; its columns leave the catalogue and the released domains. It cannot be undone.
+         */
+        delete: operations["dataSources/delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data-sources/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the enriched domains of each data source
+         * @description The number of domains, and for each data source how many of them have a value. The console reads it every 5 seconds while the screen is open.
+         */
+        get: operations["dataSources/stats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data-sources/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the active enrichment jobs
+         * @description The enrichment jobs at work, with how far each has come; empty when there are none. The console reads it every 5 seconds while the screen is open.
+         */
+        get: operations["dataSources/progress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data-sources/{id}/browse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Browse the stored values of a data source
+         * @description What the data source has stored for each domain, a page at a time. The answer has no page count: a page with fewer rows than `per_page` is the last one. Besides the fixed columns a row has one for each additional value of the mapping. Empty until the first run.
+         */
+        get: operations["dataSources/browse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data-sources/{id}/create-table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create the ClickHouse table of a data source
+         * @description Creates the table that holds the values of this data source, with a column for each additional value of its mapping; a table that exists is created anew, and what it held is gone. A failure is still a 200 with `success: false`. Takes no body.
+         */
+        post: operations["dataSources/createTable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data-sources/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a data source with some domains
+         * @description Calls the external API for the given domains and reads its answer with the source's mapping. A call that fails is still a 200: `success` is false and `error` says why. The external API may charge for it.
+         */
+        post: operations["dataSources/test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data-sources/analyze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find the fields of an example response
+         * @description Reads an example response of an external API and lists the fields and arrays that a mapping can use. Nothing is stored and nothing is called. A text that cannot be read in the given format is a 400.
+         */
+        post: operations["dataSources/analyze"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all users
+         * @description Pages through the users of every role, newest first. Only admins call this; a manager uses GET /users (spec, section 6). Filters add up; passwords are never in an answer.
+         */
+        get: operations["adminUsers/list"];
+        put?: never;
+        /**
+         * Create a user
+         * @description Creates a user of any role, who can sign in at once unless `is_active` is false. `manager_id` counts for the role user only. Answers 409 naming the field if the email or the username is in use. Adds `user.create` to the audit log.
+         */
+        post: operations["adminUsers/create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a user
+         * @description Changes the user's data, role, manager or active flag; fields left out stay as they are, and without `password` the current one is kept (spec, section 5). Answers 409 naming the field if the email or the username belongs to another user. Adds `user.update` to the audit log.
+         */
+        put: operations["adminUsers/update"];
+        post?: never;
+        /**
+         * Delete a user
+         * @description Removes the user for good; this cannot be undone. Nobody can delete his own account (spec, section 6), which answers 409. Adds `user.delete` to the audit log.
+         */
+        delete: operations["adminUsers/delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the users of the calling manager
+         * @description Pages through the users who are assigned to the calling manager, newest first; all of them have the role user. It takes the parameters of GET /admin/users (spec, section 7), but `role` and `manager_id` can only narrow the list, never show the users of others.
+         */
+        get: operations["users/list"];
+        put?: never;
+        /**
+         * Create a user of the calling manager
+         * @description Creates a user assigned to the calling manager. The role is always user and the manager always the caller; `role` and `manager_id` in the body are ignored. Answers 409 naming the field if the email or the username is in use. Adds `user.create` to the audit log.
+         */
+        post: operations["users/create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a user of the calling manager
+         * @description Changes a user assigned to the caller; any other id answers 404. Fields left out stay as they are, without `password` the current one is kept, and `role` and `manager_id` are ignored. Answers 409 naming the field if the email or the username belongs to another user. Adds `user.update` to the audit log.
+         */
+        put: operations["users/update"];
+        post?: never;
+        /**
+         * Delete a user of the calling manager
+         * @description Removes a user assigned to the caller for good; this cannot be undone. Any other id answers 404, the caller's own account included. Adds `user.delete` to the audit log.
+         */
+        delete: operations["users/delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit-logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List audit log entries
+         * @description Pages through what users did in the console, newest first; filters add up. Only admins see the audit log (spec, section 2). A client shows a 404 as an empty list, without an error (spec, section 8).
+         */
+        get: operations["auditLogs/list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit-logs/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count audit log entries
+         * @description Counts all entries of the audit log, split into those that succeeded and those that failed. It takes no filters.
+         */
+        get: operations["auditLogs/stats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/news": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List news articles
+         * @description Pages through the news, newest first. Everyone reads published articles; drafts come only to an admin who asks with `include_unpublished=true`, which is ignored for other roles.
+         */
+        get: operations["news/list"];
+        put?: never;
+        /**
+         * Write a news article
+         * @description Creates an article by the caller, a draft unless `is_published` is true. A published article notifies all users at once (spec, section 4).
+         */
+        post: operations["news/create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/news/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a news article
+         * @description Replaces title, content and summary; without `is_published` the article stays the draft or published article it is. Turning a draft into a published article notifies all users at once (spec, section 4); editing a published one notifies nobody.
+         */
+        put: operations["news/update"];
+        post?: never;
+        /**
+         * Delete a news article
+         * @description Removes the article for good; this cannot be undone. Notifications that were sent about it stay.
+         */
+        delete: operations["news/delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/news/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Publish a news article or withdraw it
+         * @description Sets whether the article is published, both ways (spec, section 4). Publishing a draft sets `published_at` and notifies all users at once; withdrawing clears `published_at` and notifies nobody. Setting what is set already changes nothing.
+         */
+        put: operations["news/publish"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scheduler/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show how the schedulers are doing
+         * @description Tells whether the scheduler runs, how its categories are doing, and the record of every job that is known to it. The console asks every 30 seconds (spec, section 9). A job without an entry here is new: there is no health data of it yet.
+         */
+        get: operations["scheduler/health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scheduler/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the active scheduler jobs
+         * @description Lists all jobs that are scheduled now with the time of their next run, in UTC. Not paged. Their health comes from GET /scheduler/health, matched by `job_id`.
+         */
+        get: operations["scheduler/jobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scheduler/reload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reload all schedulers
+         * @description Reads the schedules of every category anew and replaces the active jobs by them; use it when a changed schedule has not taken effect. The health records of the jobs stay.
+         */
+        post: operations["scheduler/reload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scheduler/reload/{category}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reload the schedulers of one category
+         * @description Does for the jobs of one category what POST /scheduler/reload does for all. A category that the server does not know answers 404.
+         */
+        post: operations["scheduler/reloadCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scheduler/jobs/{id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a scheduler job now
+         * @description Starts the job at once, beside its schedule, and answers without waiting for its end; the next scheduled run stays. What came of it shows in GET /scheduler/health. Answers 409 if the job is running already.
+         */
+        post: operations["scheduler/runJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description What every error answer carries. */
+        ErrorBody: {
+            /** @description What went wrong, in words for the person. */
+            error: string;
+            /** @description What is wrong with which field of the request. */
+            fields?: {
+                [key: string]: string;
+            } | undefined;
+        };
+        /** @description A call succeeded, with a text for the person. */
+        Message: {
+            /**
+             * @description What was done.
+             * @example Signed out
+             */
+            message: string;
+        };
+        /** @description The outcome of something that can fail without being an error of the call, such as a connection test. */
+        Outcome: {
+            /** @description Whether it worked. */
+            success: boolean;
+            /** @description What was done. */
+            message?: string | undefined;
+            /**
+             * @description Why it failed, where it did.
+             * @example connect timeout after 30 s
+             */
+            error?: string | undefined;
+        };
+        /** @description Where a page stands in its list. */
+        Pagination: {
+            /**
+             * @description This page, from 1.
+             * @example 2
+             */
+            page: number;
+            /**
+             * @description The number of pages; 0 when there are no rows.
+             * @example 7
+             */
+            pages: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            per_page: number;
+            /**
+             * @description Rows in all pages.
+             * @example 312
+             */
+            total: number;
+            /** @description Whether a page comes before this one. */
+            has_prev: boolean;
+            /** @description Whether a page comes after this one. */
+            has_next: boolean;
+        };
+        /**
+         * @description asc from the smallest, the earliest or A; desc the other way.
+         * @default asc
+         * @enum {string}
+         */
+        SortOrder: "asc" | "desc";
+        /**
+         * @description alpha is a to z only; alphanumeric is a to z and 0 to 9. Neither includes hyphens.
+         * @enum {string}
+         */
+        CharType: "alpha" | "alphanumeric";
+        /**
+         * @description A number of characters before the TLD, or a range that includes both ends; ranges overlap, and 15+ is 15 or more.
+         * @enum {string}
+         */
+        DomainLength: "1" | "2" | "3" | "4" | "5" | "6-8" | "9-10" | "10-15" | "15+";
+        /**
+         * @description A domain name in its ASCII form (an IDN as xn--…), in lower case, with its TLD.
+         * @example tidalforge.com
+         */
+        DomainName: string;
+        /** @description How many there were on a day. */
+        DateCount: {
+            /**
+             * Format: date
+             * @description The UTC day.
+             * @example 2026-11-20
+             */
+            date: string;
+            /**
+             * @description How many.
+             * @example 12
+             */
+            count: number;
+        };
+        /**
+         * @description admin sees and does everything; manager looks after users, EPP accounts, logs and tools; user browses and orders.
+         * @enum {string}
+         */
+        Role: "admin" | "manager" | "user";
+        /** @description A person with an account. */
+        User: {
+            /**
+             * @description The user's number.
+             * @example 3
+             */
+            id: number;
+            /**
+             * Format: email
+             * @description The address to sign in with.
+             * @example user@dropcatch.test
+             */
+            email: string;
+            /**
+             * @description The name shown in the console.
+             * @example jnovak
+             */
+            username: string;
+            /**
+             * @description First name.
+             * @example Jan
+             */
+            first_name?: (string | null) | undefined;
+            /**
+             * @description Last name.
+             * @example Novák
+             */
+            last_name?: (string | null) | undefined;
+            /**
+             * @description Phone number as entered.
+             * @example +420 601 234 567
+             */
+            phone?: (string | null) | undefined;
+            /**
+             * @description Company name.
+             * @example Tidal Forge s.r.o.
+             */
+            company?: (string | null) | undefined;
+            /** @description What the person may do. */
+            role: components["schemas"]["Role"];
+            /**
+             * @description Named permissions beyond the role; an admin has all of them whatever stands here.
+             * @example {
+             *       "export_domains": true
+             *     }
+             */
+            permissions: {
+                [key: string]: boolean;
+            };
+            /**
+             * @description The manager who looks after this user, if any.
+             * @example 2
+             */
+            manager_id?: (number | null) | undefined;
+            /** @description The manager's company, for display. */
+            manager?: (components["schemas"]["ManagerCompany"] | null) | undefined;
+            /** @description Whether the person may sign in. */
+            is_active: boolean;
+            /** @description Whether the address was confirmed. */
+            email_verified?: boolean | undefined;
+            /**
+             * Format: date-time
+             * @description When the account was made.
+             */
+            created_at: string;
+            /**
+             * @description The currency of the credit balance (ISO 4217).
+             * @example USD
+             */
+            currency?: string | undefined;
+            /**
+             * @description Prepaid credit, in `currency`.
+             * @example 250
+             */
+            credit_balance?: number | undefined;
+        };
+        /** @description A manager as shown beside a record. */
+        ManagerCompany: {
+            /**
+             * @description The manager's company.
+             * @example Northwind Domains
+             */
+            company_name: string;
+        };
+        /** @description A manager to choose in a form. */
+        ManagerOption: {
+            /**
+             * @description The manager's number.
+             * @example 2
+             */
+            id: number;
+            /**
+             * @description The manager's company.
+             * @example Northwind Domains
+             */
+            company_name: string;
+        };
+        /** @description Credentials. */
+        LoginInput: {
+            /** @description The email address, case ignored. */
+            email: string;
+            /** @description The password. */
+            password: string;
+        };
+        /** @description A new account. */
+        RegisterInput: {
+            /** @description The name shown in the console. */
+            username: string;
+            /**
+             * Format: email
+             * @description The address to sign in with.
+             */
+            email: string;
+            /** @description The password. */
+            password: string;
+            /** @description First name. */
+            first_name?: string | undefined;
+            /** @description Last name. */
+            last_name?: string | undefined;
+            /** @description Phone number. */
+            phone?: string | undefined;
+            /** @description Company name. */
+            company?: string | undefined;
+        };
+        /** @description A new session. */
+        SignedIn: {
+            /** @description Sent as the bearer token of every call; short-lived. */
+            access_token: string;
+            /** @description Exchanged for a new access token; long-lived. */
+            refresh_token: string;
+            /** @description Who signed in. */
+            user: components["schemas"]["User"];
+        };
+        /** @description A renewed session. */
+        Refreshed: {
+            /** @description Replaces the one before. */
+            access_token: string;
+        };
+        /** @description What a person may change of the own profile. */
+        ProfileInput: {
+            /** @description First name. */
+            first_name?: string | undefined;
+            /** @description Last name. */
+            last_name?: string | undefined;
+            /**
+             * Format: email
+             * @description The address to sign in with.
+             */
+            email: string;
+            /** @description The name shown in the console. */
+            username: string;
+            /** @description Phone number. */
+            phone?: string | undefined;
+            /** @description Company name. */
+            company?: string | undefined;
+        };
+        /** @description A change of password. */
+        PasswordChange: {
+            /** @description The password until now. */
+            current_password: string;
+            /** @description The password from now on. */
+            new_password: string;
+        };
+        /**
+         * @description What a notification is about. Readers show an unknown type with a default icon.
+         * @enum {string}
+         */
+        NotificationType: "news" | "order_status_change" | "system" | "payment" | (string & {});
+        /** @description Something that the user should know. */
+        Notification: {
+            /** @description The notification's number. */
+            id: number;
+            /** @description What it is about. */
+            type: components["schemas"]["NotificationType"];
+            /**
+             * @description One line.
+             * @example Domain caught
+             */
+            title: string;
+            /**
+             * @description The news itself, plain text.
+             * @example tidalforge.com caught at 19:04:11 UTC
+             */
+            message: string;
+            /** @description Whether the user has read it. */
+            is_read: boolean;
+            /**
+             * Format: date-time
+             * @description When it was read, if it was.
+             */
+            read_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             */
+            created_at: string;
+        };
+        /** @description A page of notifications. */
+        NotificationList: {
+            /** @description The rows, newest first. */
+            notifications: components["schemas"]["Notification"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description Counts of the user's notifications. */
+        NotificationStats: {
+            /**
+             * @description How many are unread.
+             * @example 3
+             */
+            unread_count: number;
+        };
+        /** @description The start page's figures. */
+        DashboardStats: {
+            /** @description Who is greeted. */
+            user_info: {
+                /**
+                 * @description First name, if known.
+                 * @example Jan
+                 */
+                first_name: string | null;
+                /**
+                 * @description The name to fall back to.
+                 * @example jnovak
+                 */
+                username: string;
+            };
+            /** @description Figures of the catalogue. */
+            domains: {
+                /** @description Domains in the catalogue. */
+                total_domains: number;
+                /** @description Domains that drop on this UTC day. */
+                releasing_today: number;
+            };
+            /** @description Figures of the orders that the caller may see. */
+            orders: {
+                /** @description Orders that are neither caught, failed, cancelled nor refunded. */
+                active_orders: number;
+                /**
+                 * @description Caught of all decided orders, in percent.
+                 * @example 63.4
+                 */
+                success_rate: number;
+                /**
+                 * @description Paid orders’ prices together, in dollars.
+                 * @example 12840
+                 */
+                total_amount: number;
+                /** @description Orders a day, the last seven days, oldest first. */
+                trend_data: components["schemas"]["DateCount"][];
+                by_state: components["schemas"]["OrdersByState"];
+            };
+            /** @description What happened lately. */
+            recent_activity: {
+                /** @description The newest orders. */
+                recent_orders: components["schemas"]["RecentOrder"][];
+            };
+            /** @description Figures of the whole service; only for admins. */
+            admin?: {
+                /** @description All accounts. */
+                total_users: number;
+                /** @description Accounts that may sign in. */
+                active_users: number;
+                /** @description Accounts of the role manager. */
+                total_managers: number;
+            } | undefined;
+        };
+        /** @description An order as the start page shows it. */
+        RecentOrder: {
+            /**
+             * @description The order's number.
+             * @example 1842
+             */
+            id: number;
+            domain: components["schemas"]["DomainName"];
+            state: components["schemas"]["OrderState"];
+            /**
+             * @description Dollars.
+             * @example 69
+             */
+            price: number;
+            /**
+             * Format: date
+             * @description The day of the drop.
+             * @example 2026-11-20
+             */
+            drop_date: string;
+        };
+        /** @description The state of the service's parts. */
+        SystemHealth: {
+            /** @description The database of users and orders. */
+            database: {
+                status: components["schemas"]["HealthStatus"];
+            };
+            /** @description The store of domains and logs. */
+            clickhouse: {
+                status: components["schemas"]["HealthStatus"];
+                /**
+                 * @description Rows in all tables.
+                 * @example 48210334
+                 */
+                total_records: number;
+            };
+            /** @description The work queue. */
+            queue: {
+                /**
+                 * @description Jobs that wait.
+                 * @example 37
+                 */
+                size: number;
+            };
+        };
+        /**
+         * @description healthy works; degraded works with errors or slowly; unhealthy does not work.
+         * @enum {string}
+         */
+        HealthStatus: "healthy" | "degraded" | "unhealthy" | (string & {});
+        /** @description A domain about to be released, as a row of the catalogue. */
+        Domain: {
+            domain: components["schemas"]["DomainName"];
+            /**
+             * @description The TLD without a leading dot.
+             * @example com
+             * @example co.uk
+             */
+            tld: string;
+            /**
+             * @description Characters before the TLD.
+             * @example 10
+             */
+            chars_before_tld: number;
+            /**
+             * Format: date
+             * @description The UTC day of the drop shown.
+             * @example 2026-11-20
+             */
+            selected_drop_date: string;
+            /**
+             * @description The price for that drop in dollars.
+             * @example 69
+             */
+            selected_price: number;
+            /** @description Every drop date with its price, the selected pair included, earliest first. */
+            date_price_variations: components["schemas"]["DatePrice"][];
+            /**
+             * @description The number of drop dates.
+             * @example 1
+             */
+            variations_count: number;
+            /** @description Whether the domain is on the caller's watchlist; may be absent. */
+            in_watchlist?: boolean | undefined;
+            enrichment?: components["schemas"]["Enrichment"] | undefined;
+        };
+        /** @description A drop date and its price. */
+        DatePrice: {
+            /**
+             * Format: date
+             * @description The UTC day of the drop.
+             * @example 2026-11-20
+             */
+            drop_date: string;
+            /**
+             * @description Dollars.
+             * @example 69
+             */
+            price: number;
+        };
+        /**
+         * @description Values of enrichment sources by column key, ds{sourceId}_main or ds{sourceId}_{field}; null where a source has none.
+         * @example {
+         *       "ds1_main": 14,
+         *       "ds1_citationflow": 21,
+         *       "ds2_main": "2011"
+         *     }
+         */
+        Enrichment: {
+            [key: string]: string | number | boolean | null;
+        };
+        /** @description A data source whose values rows may carry. */
+        EnrichmentSource: {
+            /**
+             * @description The number in the column keys, ds{id}_….
+             * @example 1
+             */
+            id: number;
+            /**
+             * @description The source's name.
+             * @example Majestic
+             */
+            name: string;
+            /**
+             * @description The heading of ds{id}_main.
+             * @example Trust Flow
+             */
+            main_value_label: string;
+            /** @description The further columns, keys ds{id}_{field}. */
+            additional_values: components["schemas"]["AdditionalValue"][];
+        };
+        /** @description A further value of a data source. Its column key is the field in lower case, with every other character than a to z and 0 to 9 replaced by an underscore (spec, section 3). */
+        AdditionalValue: {
+            /**
+             * @description The field in the source's answer.
+             * @example CitationFlow
+             */
+            field: string;
+            /**
+             * @description The column's heading.
+             * @example Citation Flow
+             */
+            label: string;
+        };
+        /** @description A page of the catalogue. */
+        DomainList: {
+            /** @description The rows. */
+            domains: components["schemas"]["Domain"][];
+            pagination: components["schemas"]["Pagination"];
+            /** @description The sources whose values the rows carry. */
+            enrichment_sources: components["schemas"]["EnrichmentSource"][];
+        };
+        /** @description Figures of the catalogue under the filters. */
+        DomainStats: {
+            /** @description The figures. */
+            general: {
+                /**
+                 * @description Domains that drop on this UTC day.
+                 * @example 812
+                 */
+                releasing_today: number;
+                /**
+                 * @description The average price in dollars; null without rows.
+                 * @example 74.5
+                 */
+                avg_price: number | null;
+                /**
+                 * @description Domains that drop within seven days, today included.
+                 * @example 5160
+                 */
+                expiring_week: number;
+            };
+        };
+        /** @description TLDs to filter by. */
+        TldList: {
+            /** @description TLDs without a leading dot. */
+            tlds: string[];
+        };
+        /** @description Which rows of the catalogue to export; the same meanings as the parameters of the list. */
+        DomainFilters: {
+            /** @description Names that contain this text (the list’s `search`). */
+            domain?: string | undefined;
+            /** @description This TLD. */
+            tld?: string | undefined;
+            /**
+             * Format: date
+             * @description Drops on this UTC day or later.
+             */
+            drop_date_from?: string | undefined;
+            /**
+             * Format: date
+             * @description Drops on this UTC day or earlier.
+             */
+            drop_date_to?: string | undefined;
+            /** @description Dollars. */
+            min_price?: number | undefined;
+            /** @description Dollars. */
+            max_price?: number | undefined;
+            char_type?: components["schemas"]["CharType"] | undefined;
+            domain_length?: components["schemas"]["DomainLength"] | undefined;
+        };
+        /**
+         * @description The kind of file.
+         * @enum {string}
+         */
+        ExportFormat: "csv";
+        /** @description What to export. */
+        DomainExportInput: {
+            filters: components["schemas"]["DomainFilters"];
+            format: components["schemas"]["ExportFormat"];
+        };
+        /** @description An order for one domain. */
+        OrderInput: {
+            domain: components["schemas"]["DomainName"];
+            /**
+             * Format: date
+             * @description One of the domain's drop dates.
+             */
+            drop_date: string;
+            /** @description The price shown for that date in dollars. */
+            price: number;
+            /** @description The registrar category to catch through. */
+            epp_registrar_category_id: number;
+            /** @description A certain account; absent or null for the default one. */
+            epp_account_id?: (number | null) | undefined;
+            /** @description A note for staff. */
+            notes?: string | undefined;
+        };
+        /** @description What became of the order. */
+        OrderPlaced: {
+            /** @description Whether the order was placed. */
+            success: boolean;
+            /**
+             * @description The new order, where it was.
+             * @example 1843
+             */
+            order_id?: number | undefined;
+            /** @description Why not, where it was not. */
+            error?: string | undefined;
+        };
+        /** @description What to watch. */
+        WatchInput: {
+            domain: components["schemas"]["DomainName"];
+        };
+        /**
+         * @description NEW: New. PAID_WAITING_EXDATE: Paid - Waiting Expiry. PAID_WAITING_CATCH: Paid - Waiting Catch. CATCHED_PROCESSING: Caught - Processing. CATCHED_COMPLETED: Caught - Completed. FAILED, CANCELLED, REFUNDED. A service may answer further states (READY_FOR_CATCH, PROCESSING); readers show those with a warning badge.
+         * @enum {string}
+         */
+        OrderState: "NEW" | "PAID_WAITING_EXDATE" | "PAID_WAITING_CATCH" | "CATCHED_PROCESSING" | "CATCHED_COMPLETED" | "FAILED" | "CANCELLED" | "REFUNDED" | (string & {});
+        /**
+         * @description A state that staff may set; the same eight as OrderState, and no other.
+         * @enum {string}
+         */
+        SettableOrderState: "NEW" | "PAID_WAITING_EXDATE" | "PAID_WAITING_CATCH" | "CATCHED_PROCESSING" | "CATCHED_COMPLETED" | "FAILED" | "CANCELLED" | "REFUNDED";
+        /**
+         * @description How many orders there are in each state; states without orders may be absent.
+         * @example {
+         *       "NEW": 4,
+         *       "PAID_WAITING_CATCH": 9,
+         *       "CATCHED_COMPLETED": 61,
+         *       "FAILED": 22
+         *     }
+         */
+        OrdersByState: {
+            [key: string]: number;
+        };
+        /**
+         * @description How an order was paid. quick_approval is set by the quick approve action.
+         * @enum {string}
+         */
+        PaymentMethod: "bank_transfer" | "credit_card" | "paypal" | "crypto" | "other" | "quick_approval";
+        /** @description An order for a domain. */
+        Order: {
+            /**
+             * @description The order's number.
+             * @example 1842
+             */
+            id: number;
+            domain: components["schemas"]["DomainName"];
+            /**
+             * @description The TLD without a leading dot.
+             * @example com
+             */
+            tld: string;
+            /**
+             * Format: date
+             * @description The UTC day of the drop.
+             * @example 2026-11-20
+             */
+            drop_date: string;
+            state: components["schemas"]["OrderState"];
+            /**
+             * @description Dollars.
+             * @example 69
+             */
+            price: number;
+            /**
+             * Format: date-time
+             * @description When it was paid; null while payment is pending.
+             */
+            paid_at: string | null;
+            /**
+             * @description How it was paid (a value of PaymentMethod); null while payment is pending.
+             * @example bank_transfer
+             */
+            payment_method: string | null;
+            /**
+             * @description The payment's reference.
+             * @example VS 2026001842
+             */
+            payment_reference: string | null;
+            /** @description The customer's note. */
+            notes: string | null;
+            /**
+             * Format: date-time
+             * @description When it was placed.
+             */
+            created_at: string;
+            /** @description Whose order it is. */
+            user: components["schemas"]["Actor"];
+            /** @description What happened to it, oldest first; only in the answer for one order. */
+            history?: components["schemas"]["OrderHistoryEntry"][] | undefined;
+        };
+        /** @description A person as shown beside a record. */
+        Actor: {
+            /**
+             * @description The username.
+             * @example jnovak
+             */
+            username: string;
+        };
+        /** @description One thing that happened to an order. */
+        OrderHistoryEntry: {
+            /** @description The entry's number. */
+            id: number;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            created_at: string;
+            /**
+             * @description What happened.
+             * @example status_change
+             */
+            action: string;
+            /** @description The state before; null when the order was placed. */
+            from_state: components["schemas"]["OrderState"] | null;
+            /** @description The state after; null where the state did not change. */
+            to_state: components["schemas"]["OrderState"] | null;
+            /** @description Who did it; null for the service itself. */
+            actor: components["schemas"]["Actor"] | null;
+            /** @description The note given with it. */
+            note: string | null;
+        };
+        /** @description A page of orders. */
+        OrderList: {
+            /** @description The rows, without history. */
+            orders: components["schemas"]["Order"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description Orders by state and what they are worth. */
+        OrderStats: {
+            by_state: components["schemas"]["OrdersByState"];
+            /**
+             * @description Paid orders’ prices together, in dollars.
+             * @example 12840
+             */
+            total_amount: number;
+        };
+        /** @description A change of state. */
+        OrderStatusUpdate: {
+            state: components["schemas"]["SettableOrderState"];
+            /** @description A note for the history. */
+            note?: string | undefined;
+            /** @description Whether to mark the order paid as well. */
+            paid?: boolean | undefined;
+        };
+        /** @description What is known of the payment. */
+        OrderPaymentUpdate: {
+            /** @description Whether the order is paid. */
+            paid: boolean;
+            payment_method?: components["schemas"]["PaymentMethod"] | undefined;
+            /** @description The payment's reference. */
+            payment_reference?: string | undefined;
+            /** @description A note for the history. */
+            note?: string | undefined;
+        };
+        /**
+         * @description How a name is caught. check_then_create: check until the name is free, then create it; direct_create: send creates straight away, without a check.
+         * @example direct_create
+         * @enum {string}
+         */
+        CaptureStrategy: "check_then_create" | "direct_create";
+        /**
+         * @description How creates follow each other. wait_response: wait for each answer before the next command; fire_and_forget: send on without waiting.
+         * @example wait_response
+         * @enum {string}
+         */
+        CreateMode: "wait_response" | "fire_and_forget";
+        /**
+         * @description Which XML a command is sent as. rfc: the form of the EPP RFCs (RFC 5730, 5731); custom: the category's own template.
+         * @example rfc
+         * @enum {string}
+         */
+        CommandType: "rfc" | "custom";
+        /**
+         * @description What is sent to keep an idle session open. hello: an EPP hello (RFC 5730, 2.3); domain_check: a check of the keepalive domain; custom: the category's own template.
+         * @example hello
+         * @enum {string}
+         */
+        KeepaliveType: "hello" | "domain_check" | "custom";
+        /**
+         * @description The time zone, by its IANA name, in which a schedule's time of day is meant.
+         * @example Europe/Prague
+         * @enum {string}
+         */
+        TimeZone: "UTC" | "Europe/Prague" | "America/New_York" | "Europe/London" | "Asia/Tokyo";
+        /**
+         * @description A time of day as HH:MM:SS, 00:00:00 to 23:59:59, in the time zone given beside it.
+         * @example 17:50:00
+         */
+        TimeOfDay: string;
+        /**
+         * @description The XML of a custom command. {XMLNS_DOMAIN}, {DOMAIN} and {CLTRID} are replaced by the registry's domain namespace, the name and the client transaction id; in a batch template also {DOMAINS_XML} and {DOMAINS_LIST}, by all names as XML elements and as a list.
+         * @example <hello xmlns="urn:ietf:params:xml:ns:epp-1.0"/>
+         * @example <domain:check xmlns:domain="{XMLNS_DOMAIN}"><domain:name>{DOMAIN}</domain:name></domain:check>
+         */
+        CommandTemplate: string;
+        /**
+         * @description Pause between two commands, in milliseconds; 0 for none.
+         * @example 50
+         */
+        CommandDelay: number;
+        /**
+         * @description Most commands sent in a second.
+         * @default 10
+         * @example 10
+         */
+        CommandsPerSecond: number;
+        /**
+         * @description Most commands waiting for an answer at a time.
+         * @default 5
+         * @example 5
+         */
+        ConcurrentCommands: number;
+        /**
+         * @description Most names in one check command; registries set limits of their own, such as 30 or 50.
+         * @default 1
+         * @example 50
+         */
+        CheckBatchSize: number;
+        /**
+         * Format: hostname
+         * @description A host name with at least one dot, without scheme, port or path.
+         * @example epp.example.com
+         */
+        HostName: string;
+        /** @description A registry's EPP server and the TLDs caught through it; EPP accounts belong to one. */
+        EppCategory: {
+            /**
+             * @description The category's id.
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description Name as shown in lists and selects.
+             * @example CZ.NIC FRED
+             */
+            name: string;
+            /** @description Host name of the EPP server; in spite of the key not a URL. */
+            epp_server_url: components["schemas"]["HostName"];
+            /**
+             * @description TCP port of the EPP server.
+             * @default 700
+             * @example 700
+             */
+            epp_port: number;
+            /**
+             * @description Free text for staff; null when there is none.
+             * @example Registry of .cz and its ENUM zone
+             */
+            description: string | null;
+            /**
+             * @description The TLDs of the server, without a leading dot; empty means any.
+             * @example [
+             *       "com",
+             *       "net"
+             *     ]
+             */
+            supported_tlds: string[];
+            /**
+             * @description Connection timeout for the category's accounts, in seconds.
+             * @default 30
+             * @example 30
+             */
+            default_timeout: number;
+            /**
+             * @description Whether the server asks for a client certificate, so that new accounts need one.
+             * @example true
+             */
+            requires_ssl_cert: boolean;
+            /**
+             * @description Whether forms offer the category.
+             * @example true
+             */
+            is_active: boolean;
+        };
+        /** @description The EPP registrar categories. */
+        EppCategoryList: {
+            /** @description All categories, by name. */
+            categories: components["schemas"]["EppCategory"][];
+        };
+        /** @description What an admin enters to create or change an EPP registrar category. On a change, fields that are left out stay as they are; the defaults are those of a new category. */
+        EppCategoryInput: {
+            /**
+             * @description Name as shown in lists and selects.
+             * @example CZ.NIC FRED
+             */
+            name: string;
+            /** @description Host name of the EPP server; in spite of the key not a URL. */
+            epp_server_url: components["schemas"]["HostName"];
+            /**
+             * @description TCP port of the EPP server.
+             * @default 700
+             * @example 700
+             */
+            epp_port?: number | undefined;
+            /**
+             * @description Free text for staff.
+             * @example Registry of .cz and its ENUM zone
+             */
+            description?: (string | null) | undefined;
+            /**
+             * @description The TLDs of the server, without a leading dot; empty means any.
+             * @default []
+             * @example [
+             *       "com",
+             *       "net"
+             *     ]
+             */
+            supported_tlds?: string[] | undefined;
+            /**
+             * @description Connection timeout for the category's accounts, in seconds.
+             * @default 30
+             * @example 30
+             */
+            default_timeout?: number | undefined;
+            /**
+             * @description Whether the server asks for a client certificate, so that new accounts need one.
+             * @default false
+             */
+            requires_ssl_cert?: boolean | undefined;
+            /**
+             * @description Whether forms offer the category.
+             * @default true
+             */
+            is_active?: boolean | undefined;
+        };
+        /** @description The settings that a category has as defaults and an account may override (spec, section 3): schedules, catching, pace, checks and command types. */
+        EppCommonSettings: {
+            /**
+             * @description Whether accounts connect by themselves each day.
+             * @example true
+             */
+            connection_schedule_enabled: boolean;
+            /**
+             * @description When they connect; null when not set.
+             * @example 17:50:00
+             */
+            connection_schedule_time: components["schemas"]["TimeOfDay"] | null;
+            /** @description Time zone of connection_schedule_time. */
+            connection_schedule_timezone: components["schemas"]["TimeZone"];
+            /**
+             * @description Whether catching of the day's orders starts by itself each day.
+             * @example true
+             */
+            order_processing_schedule_enabled: boolean;
+            /**
+             * @description When catching starts; null when not set.
+             * @example 18:00:00
+             */
+            order_processing_schedule_time: components["schemas"]["TimeOfDay"] | null;
+            /** @description Time zone of order_processing_schedule_time and order_processing_end_time. */
+            order_processing_schedule_timezone: components["schemas"]["TimeZone"];
+            /** @description Whether a name is checked before it is created. */
+            capture_strategy: components["schemas"]["CaptureStrategy"];
+            /** @description Pause between two commands, in milliseconds. */
+            command_delay_ms: components["schemas"]["CommandDelay"];
+            /** @description Whether the next create waits for the answer to the last. */
+            create_mode: components["schemas"]["CreateMode"];
+            /** @description Most commands sent in a second. */
+            max_commands_per_second: components["schemas"]["CommandsPerSecond"];
+            /** @description Most commands waiting for an answer at a time. */
+            max_concurrent_commands: components["schemas"]["ConcurrentCommands"];
+            /**
+             * @description Whether one check command may hold several names.
+             * @example true
+             */
+            domain_check_multicheck_enabled: boolean;
+            /** @description Most names in one check command; used where multicheck is enabled. */
+            domain_check_batch_size: components["schemas"]["CheckBatchSize"];
+            /** @description The XML for a check of one name. */
+            check_command_type: components["schemas"]["CommandType"];
+            /** @description The XML for a check of several names. */
+            check_batch_command_type: components["schemas"]["CommandType"];
+            /** @description The XML for a create. */
+            create_command_type: components["schemas"]["CommandType"];
+        };
+        /** @description The settings of a category, the defaults of its accounts; read and written as a whole. The templates and the keepalive are the category's alone. */
+        EppCategorySettings: components["schemas"]["EppCommonSettings"] & {
+            /** @description Template for a check of one name; needed when check_command_type is custom. */
+            check_command_custom: components["schemas"]["CommandTemplate"] | null;
+            /** @description Template for a check of several names; for check_batch_command_type custom. */
+            check_batch_command_custom: components["schemas"]["CommandTemplate"] | null;
+            /** @description Template for a create; needed when create_command_type is custom. */
+            create_command_custom: components["schemas"]["CommandTemplate"] | null;
+            /**
+             * @description Whether idle sessions are kept open.
+             * @example true
+             */
+            keepalive_enabled: boolean;
+            /**
+             * @description Time between two keepalives, in seconds.
+             * @default 300
+             * @example 300
+             */
+            keepalive_interval: number;
+            /** @description What is sent as a keepalive. */
+            keepalive_type: components["schemas"]["KeepaliveType"];
+            /**
+             * @description The name that is checked when keepalive_type is domain_check.
+             * @default example.com
+             * @example example.com
+             */
+            keepalive_domain: string | null;
+            /** @description Template for the keepalive; needed when keepalive_type is custom. */
+            keepalive_command_custom: components["schemas"]["CommandTemplate"] | null;
+        };
+        /** @description The settings of a category. */
+        EppCategorySettingsAnswer: {
+            /** @description The settings as they stand. */
+            settings: components["schemas"]["EppCategorySettings"];
+        };
+        /** @description What an account's row shows of its category. */
+        EppAccountCategory: {
+            /**
+             * @description Name of the category.
+             * @example CZ.NIC FRED
+             */
+            name: string;
+            /** @description Host name of the category's EPP server. */
+            epp_server_url: components["schemas"]["HostName"];
+            /**
+             * @description Whether the server asks for a client certificate.
+             * @example true
+             */
+            requires_ssl_cert: boolean;
+            /**
+             * @description Whether forms offer the category.
+             * @example true
+             */
+            is_active: boolean;
+        };
+        /** @description What an account's row shows of its manager. */
+        EppAccountManager: {
+            /**
+             * @description The manager's company.
+             * @example Northgate Domains
+             */
+            company_name: string;
+        };
+        /** @description How the account's checks are batched; changed through the account settings. */
+        EppBatchSettings: {
+            /**
+             * @description Whether one check command may hold several names.
+             * @example true
+             */
+            domain_check_multicheck_enabled: boolean;
+            /** @description Most names in one check command. */
+            domain_check_batch_size: components["schemas"]["CheckBatchSize"];
+        };
+        /** @description One login at a registry, through which names are checked and caught. Shown as inactive if is_active is false, else as Connected if is_connected, else as Active (spec, section 4). */
+        EppAccount: {
+            /**
+             * @description The account's id.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Name as shown in lists and selects.
+             * @example CZ-02
+             */
+            name: string;
+            /**
+             * @description The category that the account belongs to.
+             * @example 3
+             */
+            registrar_category_id: number;
+            /** @description That category, in short. */
+            registrar_category: components["schemas"]["EppAccountCategory"];
+            /**
+             * @description The EPP client id that logs in.
+             * @example REG-DROPCATCH
+             */
+            username: string;
+            /**
+             * @description Whether a client certificate is stored.
+             * @example true
+             */
+            ssl_cert_configured: boolean;
+            /**
+             * @description Whether a private key is stored.
+             * @example true
+             */
+            ssl_key_configured: boolean;
+            /**
+             * @description Host to use in place of the category's; null for the category's.
+             * @example epp2.example.com
+             */
+            host_override: components["schemas"]["HostName"] | null;
+            /**
+             * @description Port to use in place of the category's; null for the category's.
+             * @example 1700
+             */
+            port_override: number | null;
+            /**
+             * @description The manager who owns the account; null when nobody does.
+             * @example 2
+             */
+            manager_id: number | null;
+            /** @description That manager, in short; null when nobody owns the account. */
+            manager: components["schemas"]["EppAccountManager"] | null;
+            /**
+             * @description How long to wait for a connection, in seconds.
+             * @default 30
+             * @example 30
+             */
+            connection_timeout: number;
+            /**
+             * @description Whether the account may be used; an inactive one can't connect or catch.
+             * @example true
+             */
+            is_active: boolean;
+            /**
+             * @description Whether the background connection is open now.
+             * @example true
+             */
+            is_connected: boolean;
+            /**
+             * @description Whether the account checks released domains by its schedule.
+             * @example true
+             */
+            released_domain_checking_enabled: boolean;
+            /**
+             * @description When it does so, as a cron expression (minute hour day month day-of-week) in UTC.
+             * @default 0 1 * * *
+             * @example 0 1 * * *
+             */
+            released_domain_schedule_cron: string;
+            /**
+             * @description Most released domains that it checks in a day.
+             * @default 10000
+             * @example 10000
+             */
+            released_domain_max_domains_per_day: number;
+            /** @description How the account's checks are batched, as in force. */
+            batch_settings: components["schemas"]["EppBatchSettings"];
+        };
+        /** @description EPP accounts. */
+        EppAccountList: {
+            /** @description The accounts that the caller may see, by name. */
+            accounts: components["schemas"]["EppAccount"][];
+        };
+        /** @description What staff enter to change an EPP account. Fields that are left out stay as they are; the defaults are those of a new account. */
+        EppAccountUpdate: {
+            /**
+             * @description Name as shown in lists and selects.
+             * @example CZ-02
+             */
+            name: string;
+            /**
+             * @description The category that the account belongs to; forms offer active ones only.
+             * @example 3
+             */
+            registrar_category_id: number;
+            /**
+             * @description The EPP client id; 3–16 characters at most registries (RFC 5730, 4).
+             * @example REG-DROPCATCH
+             */
+            username: string;
+            /** @description The EPP password; left out or empty, the stored one stays. */
+            password?: string | undefined;
+            /** @description Client certificate as PEM; left out or empty, the stored one stays. */
+            ssl_cert?: string | undefined;
+            /** @description Private key of the certificate as PEM; left out or empty, the stored one stays. */
+            ssl_key?: string | undefined;
+            /**
+             * @description Host to use in place of the category's; null for the category's.
+             * @default null
+             * @example epp2.example.com
+             */
+            host_override?: (components["schemas"]["HostName"] | null) | undefined;
+            /**
+             * @description Port to use in place of the category's; null for the category's.
+             * @default null
+             * @example 1700
+             */
+            port_override?: (number | null) | undefined;
+            /**
+             * @description The manager who owns the account. Admins set it; from a manager it is ignored.
+             * @example 2
+             */
+            manager_id?: number | undefined;
+            /**
+             * @description How long to wait for a connection, in seconds.
+             * @default 30
+             * @example 30
+             */
+            connection_timeout?: number | undefined;
+            /**
+             * @description Whether the account may be used.
+             * @default true
+             */
+            is_active?: boolean | undefined;
+            /**
+             * @description Whether the account checks released domains by its schedule.
+             * @default false
+             */
+            released_domain_checking_enabled?: boolean | undefined;
+            /**
+             * @description When it does so, as a cron expression (minute hour day month day-of-week) in UTC.
+             * @default 0 1 * * *
+             * @example 0 1 * * *
+             */
+            released_domain_schedule_cron?: string | undefined;
+            /**
+             * @description Most released domains that it checks in a day.
+             * @default 10000
+             * @example 10000
+             */
+            released_domain_max_domains_per_day?: number | undefined;
+        };
+        /** @description What staff enter to create an EPP account: as for a change, with the password required; ssl_cert and ssl_key too where the category has requires_ssl_cert, and manager_id from admins (spec, section 5). */
+        EppAccountInput: components["schemas"]["EppAccountUpdate"] & {
+            /** @description The EPP password; 6–16 characters at most registries (RFC 5730, 4). */
+            password: string;
+        };
+        /** @description The settings in force for an account: its own values, else its category's. The WHOIS check and the end of order processing are the account's alone. */
+        EppAccountSettings: components["schemas"]["EppCommonSettings"] & {
+            /**
+             * @description When catching ends, in order_processing_schedule_timezone; null when not set.
+             * @example 20:15:00
+             */
+            order_processing_end_time: components["schemas"]["TimeOfDay"] | null;
+            /**
+             * @description Whether WHOIS confirms caught names, every 2 minutes during a catch.
+             * @example true
+             */
+            whois_check_enabled: boolean;
+            /**
+             * @description The WHOIS server to ask; null for the registry's public one.
+             * @example whois.example.com
+             */
+            whois_server: string | null;
+            /**
+             * @description The registrar that WHOIS must name for a catch to count as confirmed.
+             * @example REG-DROPCATCH
+             */
+            whois_valid_registrar: string | null;
+        };
+        /** @description The settings in force for an account. */
+        EppAccountSettingsAnswer: {
+            /** @description The account's own values, else its category's. */
+            effective_settings: components["schemas"]["EppAccountSettings"];
+        };
+        /** @description Changes to an account's settings: changed keys only. A key that is left out stays as it is; null gives up the account's own value, and the category's counts again. */
+        EppAccountSettingsUpdate: {
+            /** @description Whether the account connects by itself each day. */
+            connection_schedule_enabled?: (boolean | null) | undefined;
+            /** @description When it connects. */
+            connection_schedule_time?: (components["schemas"]["TimeOfDay"] | null) | undefined;
+            /** @description Time zone of connection_schedule_time. */
+            connection_schedule_timezone?: (components["schemas"]["TimeZone"] | null) | undefined;
+            /** @description Whether catching of the day's orders starts by itself each day. */
+            order_processing_schedule_enabled?: (boolean | null) | undefined;
+            /** @description When catching starts. */
+            order_processing_schedule_time?: (components["schemas"]["TimeOfDay"] | null) | undefined;
+            /** @description When catching ends; null for no end of its own. */
+            order_processing_end_time?: (components["schemas"]["TimeOfDay"] | null) | undefined;
+            /** @description Time zone of the two order processing times. */
+            order_processing_schedule_timezone?: (components["schemas"]["TimeZone"] | null) | undefined;
+            /** @description Whether WHOIS confirms caught names, every 2 minutes during a catch; null for off. */
+            whois_check_enabled?: (boolean | null) | undefined;
+            /**
+             * @description The WHOIS server to ask; null for the registry's public one.
+             * @example whois.example.com
+             */
+            whois_server?: (string | null) | undefined;
+            /**
+             * @description The registrar that WHOIS must name for a catch to count as confirmed; null for none.
+             * @example REG-DROPCATCH
+             */
+            whois_valid_registrar?: (string | null) | undefined;
+            /** @description Whether a name is checked before it is created. */
+            capture_strategy?: (components["schemas"]["CaptureStrategy"] | null) | undefined;
+            /** @description Pause between two commands, in milliseconds. */
+            command_delay_ms?: (components["schemas"]["CommandDelay"] | null) | undefined;
+            /** @description Whether the next create waits for the answer to the last. */
+            create_mode?: (components["schemas"]["CreateMode"] | null) | undefined;
+            /** @description Most commands sent in a second. */
+            max_commands_per_second?: (components["schemas"]["CommandsPerSecond"] | null) | undefined;
+            /** @description Most commands waiting for an answer at a time. */
+            max_concurrent_commands?: (components["schemas"]["ConcurrentCommands"] | null) | undefined;
+            /** @description Whether one check command may hold several names. */
+            domain_check_multicheck_enabled?: (boolean | null) | undefined;
+            /** @description Most names in one check command. */
+            domain_check_batch_size?: (components["schemas"]["CheckBatchSize"] | null) | undefined;
+            /** @description The XML for a check of one name. */
+            check_command_type?: (components["schemas"]["CommandType"] | null) | undefined;
+            /** @description The XML for a check of several names. */
+            check_batch_command_type?: (components["schemas"]["CommandType"] | null) | undefined;
+            /** @description The XML for a create. */
+            create_command_type?: (components["schemas"]["CommandType"] | null) | undefined;
+        };
+        /** @description The names for a manual test catch. */
+        TestCatchInput: {
+            /**
+             * @description The names to rehearse with, at least one.
+             * @example [
+             *       "tidalforge.com",
+             *       "pixelbarn.net"
+             *     ]
+             */
+            domains: components["schemas"]["DomainName"][];
+        };
+        /** @description The day for a test catch with orders. */
+        OrdersTestCatchInput: {
+            /**
+             * Format: date
+             * @description Drop day (UTC) whose pending orders are used.
+             * @example 2026-11-20
+             */
+            test_date: string;
+        };
+        /** @description One line of a test catch. */
+        TestCatchLine: {
+            /**
+             * Format: date-time
+             * @description When it happened, with fractions of a second.
+             * @example 2026-11-20T18:00:03.417Z
+             */
+            timestamp: string;
+            /**
+             * @description The name that it is about; null for a line about the session as a whole.
+             * @example tidalforge.com
+             */
+            domain: components["schemas"]["DomainName"] | null;
+            /**
+             * @description What happened, in words.
+             * @example Create answered 2302 Object exists after 38 ms
+             */
+            message: string;
+        };
+        /** @description How far an account's test catch is. */
+        TestCatchStatus: {
+            /**
+             * @description Whether the status could be read.
+             * @example true
+             */
+            success: boolean;
+            /** @description The lines so far, oldest first; empty when there was no test catch. */
+            results: components["schemas"]["TestCatchLine"][];
+            /**
+             * @description Whether the test catch still runs.
+             * @example true
+             */
+            is_running: boolean;
+        };
+        /** @description The drop days that have pending orders. */
+        TestCatchDates: {
+            /** @description A day (UTC) and its number of pending orders, earliest first. */
+            dates: components["schemas"]["DateCount"][];
+        };
+        /** @description The day for a real catch started by hand. */
+        RealCatchInput: {
+            /**
+             * Format: date
+             * @description Drop day (UTC) whose orders are caught.
+             * @example 2026-11-20
+             */
+            target_date: string;
+        };
+        /** @description Whether a real catch runs on an account. */
+        RealCatchStatus: {
+            /**
+             * @description Whether the status could be read.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Whether a real catch runs.
+             * @example false
+             */
+            is_running: boolean;
+        };
+        /** @description The managers that a user or an EPP account can belong to. */
+        ManagerList: {
+            /** @description The managers, by company name. */
+            managers: components["schemas"]["ManagerOption"][];
+        };
+        /**
+         * @description What an EPP log row is about. connect: the TCP and TLS connection and the greeting; login: the login command; command: any other command; logout: the logout command; error: a broken session.
+         * @example command
+         * @enum {string}
+         */
+        EppConnectionType: "connect" | "login" | "command" | "logout" | "error" | (string & {});
+        /**
+         * @description An EppConnectionType as its number, 1 connect, 2 login, 3 command, 4 logout, 5 error.
+         * @example 3
+         */
+        EppConnectionCode: number;
+        /**
+         * @description A yes or no as a number, 1 for success and 0 for failure.
+         * @example 1
+         * @enum {integer}
+         */
+        EppLogSuccessFilter: 1 | 0;
+        /** @description One exchange with a registry, without the XML. */
+        EppLogRow: {
+            /**
+             * @description The row's id.
+             * @example 48213
+             */
+            log_id: number;
+            /**
+             * Format: date-time
+             * @description When the request was sent.
+             * @example 2026-11-20T18:00:03.417Z
+             */
+            timestamp: string;
+            /**
+             * @description Name of the EPP category.
+             * @example CZ.NIC FRED
+             */
+            registrar_name: string;
+            /**
+             * @description The EPP account that was used; in answers to admins only.
+             * @example 7
+             */
+            account_id?: number | undefined;
+            /**
+             * @description What the row is about, as a word or as its number 1–5; the SDK makes it the word.
+             * @example command
+             * @example 3
+             */
+            connection_type: components['schemas']['EppConnectionType'];
+            /**
+             * @description The EPP command; null for a row of the connection itself.
+             * @example create
+             */
+            command: string | null;
+            /**
+             * @description Client transaction id, 3–64 characters; null for connect and hello, which have none.
+             * @example DC-20261120-180003-000417
+             */
+            cltrid: string | null;
+            /**
+             * @description Server transaction id, 3–64 characters; null for connect, hello or no answer.
+             * @example ccReg-3885524928
+             */
+            svtrid: string | null;
+            /**
+             * @description The object of the command, usually a domain; null when there is none.
+             * @example tidalforge.com
+             */
+            object_name: string | null;
+            /**
+             * @description Whether the command succeeded (result code below 2000), as a boolean or as 1 or 0; the SDK makes it a boolean.
+             * @example true
+             * @example 1
+             */
+            success: boolean;
+            /**
+             * @description EPP result code (RFC 5730, 3); null for connect and hello or without an answer.
+             * @example 2302
+             */
+            status_code: number | null;
+            /**
+             * @description The registry's text for the code, or the connection's error; null when there is none.
+             * @example Object exists
+             */
+            status_message: string | null;
+            /**
+             * @description Time from request to answer, in milliseconds.
+             * @example 38
+             */
+            duration_ms: number;
+        };
+        /** @description One exchange with a registry, with the XML. */
+        EppLog: components["schemas"]["EppLogRow"] & {
+            /**
+             * @description The XML that was sent; null for connect, where nothing is.
+             * @example <epp xmlns="urn:ietf:params:xml:ns:epp-1.0"><hello/></epp>
+             */
+            request: string | null;
+            /** @description The XML that came back; null when no answer came. */
+            response: string | null;
+        };
+        /** @description A page of the EPP log. */
+        EppLogList: {
+            /** @description The rows, newest first. */
+            logs: components["schemas"]["EppLogRow"][];
+            /** @description Where this page stands. */
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description A row of the EPP log. */
+        EppLogAnswer: {
+            /** @description The row, with the XML. */
+            log: components["schemas"]["EppLog"];
+        };
+        /** @description Figures of the EPP log. */
+        EppLogStats: {
+            /**
+             * @description Number of rows.
+             * @example 184203
+             */
+            total_logs: number;
+            /**
+             * @description Share of successful rows, in percent.
+             * @example 91.4
+             */
+            success_rate: number;
+            /**
+             * @description Mean time from request to answer, in milliseconds; 0 without rows.
+             * @example 57.3
+             */
+            avg_duration_ms: number;
+            /**
+             * @description Number of different registrars in the rows.
+             * @example 6
+             */
+            unique_registrars: number;
+        };
+        /** @description Figures of the EPP log. */
+        EppLogStatsAnswer: {
+            /** @description The figures. */
+            stats: components["schemas"]["EppLogStats"];
+        };
+        /** @description The names to check and the account to check them with. */
+        BulkCheckInput: {
+            /**
+             * @description The EPP account to use.
+             * @example 3
+             */
+            account_id: number;
+            /**
+             * @description 1–500 names, trimmed, in lower case and without duplicates.
+             * @example [
+             *       "tidalforge.com",
+             *       "pixelbarn.net"
+             *     ]
+             */
+            domains: components["schemas"]["DomainName"][];
+        };
+        /**
+         * @description Outcome for one name. available: can be registered; taken: is registered or reserved; error: could not be checked, see the message.
+         * @example available
+         * @enum {string}
+         */
+        BulkCheckStatus: "available" | "taken" | "error" | (string & {});
+        /** @description One event of a bulk check. `type` tells which; skip events of an unknown type. */
+        BulkCheckEvent: components["schemas"]["BulkCheckStarted"] | components["schemas"]["BulkCheckResult"] | components["schemas"]["BulkCheckCompleted"];
+        /** @description The first event of a bulk check. */
+        BulkCheckStarted: {
+            /**
+             * @description Tells the events apart. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "started";
+            /**
+             * @description Number of names.
+             * @example 3
+             */
+            total: number;
+        };
+        /** @description The outcome for one name; there is one for each name. */
+        BulkCheckResult: {
+            /**
+             * @description Tells the events apart. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "result";
+            /**
+             * @description Position of the name in the `domains` sent, from 0.
+             * @example 1
+             */
+            index: number;
+            /** @description The name. */
+            domain: components["schemas"]["DomainName"];
+            /** @description Outcome for the name. */
+            status: components["schemas"]["BulkCheckStatus"];
+            /**
+             * @description The registry's reason or the error.
+             * @example In use
+             */
+            message: string;
+            /**
+             * @description Time of the check command that held the name, in milliseconds.
+             * @example 38
+             */
+            duration_ms: number;
+        };
+        /** @description The last event of a bulk check; without it the stream was cut off. */
+        BulkCheckCompleted: {
+            /**
+             * @description Tells the events apart. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "completed";
+        };
+        /**
+         * @description How a source is fetched: HTTP (web address), FTP, FTPS (FTP over TLS), S3 (object store), API (paged web API), FILE (file on the server).
+         * @example HTTP
+         * @enum {string}
+         */
+        SourceType: "HTTP" | "FTP" | "FTPS" | "S3" | "API" | "FILE";
+        /**
+         * @description Format of a source's data, once unpacked - JSON, CSV, TSV (tab separated) or XML.
+         * @example CSV
+         * @enum {string}
+         */
+        DataFormat: "JSON" | "CSV" | "TSV" | "XML";
+        /**
+         * @description How a source's data is packed - NONE (plain), GZIP, ZIP or TAR.
+         * @example GZIP
+         * @enum {string}
+         */
+        ArchiveType: "NONE" | "GZIP" | "ZIP" | "TAR";
+        /**
+         * @description How a source is signed in to: basic (username and password), bearer (token), api_key (header and key), oauth (token).
+         * @example basic
+         * @enum {string}
+         */
+        SourceAuthType: "basic" | "bearer" | "api_key" | "oauth";
+        /**
+         * @description Character between the columns of a CSV file - comma, semicolon, pipe, tab or space.
+         * @example ;
+         * @enum {string}
+         */
+        CsvDelimiter: "," | ";" | "|" | "\t" | " ";
+        /**
+         * @description How a schedule repeats: interval (every so many hours or minutes), daily (at a time), weekly (on a day at a time), cron (an expression of its own).
+         * @example interval
+         * @enum {string}
+         */
+        ScheduleType: "interval" | "daily" | "weekly" | "cron";
+        /** @description Credentials of a source as answered. Which fields are there depends on `auth_type`; secrets are masked as `********`. */
+        SourceAuthConfig: {
+            /**
+             * @description User name (basic).
+             * @example dropcatch
+             */
+            username?: string | undefined;
+            /**
+             * @description Mask of the stored password (basic), never the password itself.
+             * @example ********
+             */
+            password?: string | undefined;
+            /**
+             * @description Mask of the stored token (bearer, oauth), never the token itself.
+             * @example ********
+             */
+            token?: string | undefined;
+            /**
+             * @description Name of the header that carries the key (api_key).
+             * @default X-API-Key
+             * @example X-API-Key
+             */
+            header?: string | undefined;
+            /**
+             * @description Mask of the stored key (api_key), never the key itself.
+             * @example ********
+             */
+            key?: string | undefined;
+        };
+        /** @description Credentials of a source as sent. Which fields count depends on `auth_type`. A secret that is left out or is the mask `********` stays as stored. */
+        SourceAuthConfigInput: {
+            /**
+             * @description User name (basic).
+             * @example dropcatch
+             */
+            username?: string | undefined;
+            /**
+             * @description Password (basic).
+             * @example correct-horse
+             */
+            password?: string | undefined;
+            /**
+             * @description Token (bearer, oauth).
+             * @example eyJhbGciOi-example
+             */
+            token?: string | undefined;
+            /**
+             * @description Name of the header that carries the key (api_key).
+             * @default X-API-Key
+             * @example X-API-Key
+             */
+            header?: string | undefined;
+            /**
+             * @description Key (api_key).
+             * @example 4f1c0d9ab7
+             */
+            key?: string | undefined;
+        };
+        /** @description How the data of a source is fetched. */
+        SourceFetchConfig: {
+            /**
+             * @description Longest wait for the data in seconds.
+             * @default 60
+             */
+            timeout?: number | undefined;
+            /** @description Character between columns, for the formats CSV and TSV. */
+            csv_delimiter?: components["schemas"]["CsvDelimiter"] | undefined;
+            /**
+             * @description Most pages fetched in one import, for paged sources.
+             * @default 10
+             */
+            max_pages?: number | undefined;
+        };
+        /** @description Which field or column of the source's data holds what. */
+        SourceFieldMapping: {
+            /**
+             * @description Field of the domain name.
+             * @example name
+             */
+            domain?: string | undefined;
+            /**
+             * @description Field of the expiration date.
+             * @example expires
+             */
+            expiration_date?: string | undefined;
+            /**
+             * @description Field of the registrar.
+             * @example registrar
+             */
+            registrar?: string | undefined;
+            /**
+             * @description Field of the price in dollars.
+             * @example price
+             */
+            price?: string | undefined;
+        };
+        /** @description What a record of the source must meet to be imported. */
+        SourceValidationRules: {
+            /**
+             * @description Fields that may not be empty, by their names in `field_mapping`.
+             * @default [
+             *       "domain",
+             *       "expiration_date"
+             *     ]
+             * @example [
+             *       "domain",
+             *       "expiration_date"
+             *     ]
+             */
+            required_fields?: string[] | undefined;
+            /**
+             * @description How dates are written in the data, as a Python strftime format.
+             * @default %Y-%m-%d
+             * @example %d/%m/%Y
+             */
+            date_format?: string | undefined;
+        };
+        /** @description EPP category that a source feeds, in short. */
+        SourceCategory: {
+            /**
+             * @description Id of the EPP category.
+             * @example 1
+             */
+            id: number;
+            /**
+             * @description Name of the EPP category.
+             * @example Verisign COM/NET
+             */
+            name: string;
+            /**
+             * @description Registrar or registry behind the category.
+             * @example Verisign
+             */
+            registrar?: (string | null) | undefined;
+        };
+        /** @description Schedule as it was last set with sources/schedule. All times are UTC. */
+        ScheduleConfig: {
+            type?: components["schemas"]["ScheduleType"] | undefined;
+            /**
+             * @description Hours between runs (interval). Above 0, minutes are ignored.
+             * @default 6
+             */
+            hours?: number | undefined;
+            /**
+             * @description Minutes between runs (interval with 0 hours).
+             * @default 0
+             */
+            minutes?: number | undefined;
+            /**
+             * @description Time of day HH:MM (daily).
+             * @default 00:00
+             * @example 04:30
+             */
+            time?: string | undefined;
+            /**
+             * @description Expression of minute hour day month day-of-week (cron).
+             * @example 1 0,10 * * *
+             */
+            cron?: string | undefined;
+            /**
+             * @description Day of the week (weekly). 0 is Sunday and 6 Saturday.
+             * @example 1
+             */
+            day_of_week?: number | undefined;
+            /**
+             * @description Hour of the day (weekly).
+             * @example 4
+             */
+            hour?: number | undefined;
+            /**
+             * @description Minute of the hour (weekly).
+             * @example 30
+             */
+            minute?: number | undefined;
+        };
+        /** @description Place that domains are imported from, with how to fetch, read and schedule it. */
+        Source: {
+            /**
+             * @description Id of the source.
+             * @example 4
+             */
+            id: number;
+            /**
+             * @description Name of the source.
+             * @example Verisign .com drop list
+             */
+            name: string;
+            /**
+             * @description What the source is, in words.
+             * @example Names that leave pendingDelete
+             */
+            description: string | null;
+            type: components["schemas"]["SourceType"];
+            /**
+             * @description Address of the data, empty when there is none. May hold {TODAY} and {YESTERDAY} (YYYYmmdd).
+             * @example https://lists.example.com/com/drop-{TODAY}.csv.gz
+             */
+            url: string;
+            data_format: components["schemas"]["DataFormat"];
+            archive_type: components["schemas"]["ArchiveType"];
+            /** @description How the source is signed in to; null means without signing in. */
+            auth_type: components["schemas"]["SourceAuthType"] | null;
+            auth_config: components["schemas"]["SourceAuthConfig"];
+            fetch_config: components["schemas"]["SourceFetchConfig"];
+            field_mapping: components["schemas"]["SourceFieldMapping"];
+            validation_rules: components["schemas"]["SourceValidationRules"];
+            /**
+             * @description Python text that changes each record before it is stored.
+             * @example record['domain'] = record['domain'].lower()
+             */
+            transform_script: string | null;
+            /** @description Whether the source is imported on a schedule. */
+            schedule_enabled: boolean;
+            /**
+             * @description Cron expression of the schedule (UTC), as derived from its type; null when never scheduled.
+             * @example 0 *\/6 * * *
+             */
+            schedule_cron: string | null;
+            /**
+             * @description Minutes between imports when there is no cron expression.
+             * @default 60
+             */
+            schedule_interval_minutes: number;
+            /** @description What the schedule was set to; null when never scheduled. */
+            schedule_config: components["schemas"]["ScheduleConfig"] | null;
+            /** @description Whether the source is in use (Active or Inactive). */
+            is_active: boolean;
+            /** @description EPP categories that the source's domains are meant for. */
+            epp_categories: components["schemas"]["SourceCategory"][];
+            /**
+             * Format: date-time
+             * @description When the last import ended; null when never imported.
+             * @example 2026-11-20T10:01:42Z
+             */
+            last_import_at: string | null;
+            /** @description Whether the last import succeeded; null when never imported. */
+            last_import_success: boolean | null;
+            /**
+             * @description Domains imported from this source so far.
+             * @example 1284310
+             */
+            total_domains_imported: number;
+        };
+        /** @description All sources. */
+        SourceList: {
+            /** @description The sources, ordered by id. */
+            sources: components["schemas"]["Source"][];
+        };
+        /** @description A source as sent to create or change it. `epp_categories` is a list of ids here. */
+        SourceInput: {
+            /**
+             * @description Name of the source.
+             * @example Verisign .com drop list
+             */
+            name: string;
+            /**
+             * @description What the source is, in words.
+             * @example Names that leave pendingDelete
+             */
+            description?: (string | null) | undefined;
+            type: components["schemas"]["SourceType"];
+            /**
+             * @description Address of the data. May hold {TODAY} and {YESTERDAY}, replaced by the date as YYYYmmdd.
+             * @example https://lists.example.com/com/drop-{TODAY}.csv.gz
+             */
+            url?: string | undefined;
+            data_format: components["schemas"]["DataFormat"];
+            /** @description How the data is packed. Left out on creation, NONE. */
+            archive_type?: components["schemas"]["ArchiveType"] | undefined;
+            /** @description How the source is signed in to; null means without signing in. */
+            auth_type?: (components["schemas"]["SourceAuthType"] | null) | undefined;
+            auth_config?: components["schemas"]["SourceAuthConfigInput"] | undefined;
+            fetch_config?: components["schemas"]["SourceFetchConfig"] | undefined;
+            field_mapping?: components["schemas"]["SourceFieldMapping"] | undefined;
+            validation_rules?: components["schemas"]["SourceValidationRules"] | undefined;
+            /**
+             * @description Python text that changes each record before it is stored.
+             * @example record['domain'] = record['domain'].lower()
+             */
+            transform_script?: (string | null) | undefined;
+            /**
+             * @description Whether the source is imported on a schedule. Usually set with sources/schedule.
+             * @default false
+             */
+            schedule_enabled?: boolean | undefined;
+            /**
+             * @description Cron expression of the schedule (UTC). Usually set with sources/schedule.
+             * @example 0 *\/6 * * *
+             */
+            schedule_cron?: (string | null) | undefined;
+            /**
+             * @description Minutes between imports when there is no cron expression.
+             * @default 60
+             */
+            schedule_interval_minutes?: number | undefined;
+            /** @description What the schedule is set to. Usually set with sources/schedule. */
+            schedule_config?: (components["schemas"]["ScheduleConfig"] | null) | undefined;
+            /**
+             * @description Whether the source is in use.
+             * @default true
+             */
+            is_active?: boolean | undefined;
+            /**
+             * @description Ids of the EPP categories that the source's domains are meant for.
+             * @example [
+             *       1,
+             *       2
+             *     ]
+             */
+            epp_categories?: number[] | undefined;
+        };
+        /** @description How to import a source. */
+        ImportInput: {
+            /**
+             * @description Only show the first 10 records and store nothing.
+             * @default false
+             */
+            preview?: boolean | undefined;
+            /**
+             * @description Most records to import; 0 means no limit. A preview ignores it.
+             * @default 100
+             */
+            limit?: number | undefined;
+        };
+        /** @description What an import did, in numbers. */
+        ImportStats: {
+            /**
+             * @description Records read.
+             * @example 100
+             */
+            total: number;
+            /**
+             * @description Records stored.
+             * @example 97
+             */
+            imported: number;
+            /**
+             * @description Records refused.
+             * @example 1
+             */
+            failed: number;
+            /**
+             * @description Records that were stored already.
+             * @example 2
+             */
+            duplicates: number;
+            /**
+             * @description What was wrong with the refused records; may stop after the first few.
+             * @example [
+             *       "row 41: no domain"
+             *     ]
+             */
+            errors: string[];
+            /**
+             * @description Remark on the import.
+             * @example Stopped at the limit of 100 records
+             */
+            note?: string | undefined;
+        };
+        /** @description One record as it would be imported. */
+        ImportPreviewRecord: {
+            domain: components["schemas"]["DomainName"];
+            /**
+             * Format: date
+             * @description Date of the drop (UTC).
+             * @example 2026-11-25
+             */
+            drop_date?: (string | null) | undefined;
+            /**
+             * Format: date
+             * @description Date of expiry (UTC).
+             * @example 2026-09-11
+             */
+            expiration_date?: (string | null) | undefined;
+            /**
+             * @description Price in dollars.
+             * @example 69
+             */
+            price?: (number | null) | undefined;
+        };
+        /** @description What came of an import or a preview. */
+        ImportResult: {
+            /** @description Whether the import or preview worked. */
+            success: boolean;
+            /**
+             * @description Whether the import goes on in the background; then there are no numbers yet.
+             * @default false
+             */
+            background?: boolean | undefined;
+            /**
+             * @description Text to show.
+             * @example Imported 97 of 100 records
+             */
+            message?: string | undefined;
+            /**
+             * @description Why the import failed, when it did.
+             * @example HTTP 404 from lists.example.com
+             */
+            error?: string | undefined;
+            stats?: components["schemas"]["ImportStats"] | undefined;
+            /** @description The previewed records, when a preview was asked for. */
+            preview?: components["schemas"]["ImportPreviewRecord"][] | undefined;
+        };
+        /** @description Schedule to set. With `enabled: true` a type is needed, and the fields that go with it; the others are ignored. All times are UTC. */
+        ScheduleInput: {
+            /** @description Whether the source is to be imported on a schedule. */
+            enabled: boolean;
+            type?: components["schemas"]["ScheduleType"] | undefined;
+            /**
+             * @description Hours between runs (interval). Above 0, minutes are ignored.
+             * @default 6
+             */
+            hours?: number | undefined;
+            /**
+             * @description Minutes between runs (interval with 0 hours).
+             * @default 0
+             */
+            minutes?: number | undefined;
+            /**
+             * @description Time of day HH:MM (daily).
+             * @default 00:00
+             * @example 04:30
+             */
+            time?: string | undefined;
+            /**
+             * @description Expression of minute hour day month day-of-week (cron).
+             * @example 1 0,10 * * *
+             */
+            cron?: string | undefined;
+            /**
+             * @description Day of the week (weekly). 0 is Sunday and 6 Saturday.
+             * @example 1
+             */
+            day_of_week?: number | undefined;
+            /**
+             * @description Hour of the day (weekly).
+             * @example 4
+             */
+            hour?: number | undefined;
+            /**
+             * @description Minute of the hour (weekly).
+             * @example 30
+             */
+            minute?: number | undefined;
+        };
+        /** @description The job that imports a source on its schedule. */
+        ScheduledImport: {
+            /**
+             * Format: date-time
+             * @description When the job runs next (UTC); null when it is not scheduled.
+             * @example 2026-11-21T00:00:00Z
+             */
+            next_run_time: string | null;
+        };
+        /** @description The job that a schedule made. */
+        ScheduleResult: {
+            /** @description The scheduled job; null when scheduling is off. */
+            job: components["schemas"]["ScheduledImport"] | null;
+        };
+        /**
+         * @description One import as an array of six - batch id, start time, end time, total, imported, failed.
+         * @example [
+         *       "imp-20261120-0012",
+         *       "2026-11-20T10:01:00Z",
+         *       "2026-11-20T10:01:42Z",
+         *       78722,
+         *       78412,
+         *       0
+         *     ]
+         */
+        ImportHistoryRow: [
+            string,
+            string,
+            string | null,
+            number,
+            number,
+            number
+        ];
+        /** @description The imports of a source. */
+        ImportHistory: {
+            /** @description One row for each import, latest first. */
+            history: components["schemas"]["ImportHistoryRow"][];
+        };
+        /** @description First and last drop date of a source's domains. */
+        SourceDateRange: {
+            /**
+             * Format: date
+             * @description Earliest date; null when nothing is stored.
+             * @example 2026-11-01
+             */
+            min_date: string | null;
+            /**
+             * Format: date
+             * @description Latest date; null when nothing is stored.
+             * @example 2026-11-25
+             */
+            max_date: string | null;
+        };
+        /** @description The stored domains of a source, counted. */
+        SourceDataStats: {
+            /**
+             * @description Domains stored.
+             * @example 391204
+             */
+            total_records: number;
+            date_range: components["schemas"]["SourceDateRange"];
+            /** @description Domains for each drop date, earliest first. */
+            date_distribution: components["schemas"]["DateCount"][];
+        };
+        /** @description Which domains of a source to delete. Either `delete_all` is true or a `date` is given. */
+        SourceDeleteDataInput: {
+            /**
+             * @description Always true; says that the deletion is meant.
+             * @constant
+             */
+            confirm: true;
+            /**
+             * @description Delete all domains of the source.
+             * @default false
+             */
+            delete_all?: boolean | undefined;
+            /**
+             * Format: date
+             * @description Delete the domains of this drop date (UTC). Ignored when all are deleted.
+             * @example 2026-11-20
+             */
+            date?: (string | null) | undefined;
+        };
+        /** @description Domain whose release date has come, with its last check. */
+        ReleasedDomain: {
+            domain: components["schemas"]["DomainName"];
+            /**
+             * @description TLD without the leading dot.
+             * @example com
+             */
+            tld: string;
+            /**
+             * Format: date
+             * @description Date of the release (UTC).
+             * @example 2026-11-19
+             */
+            release_date: string;
+            /**
+             * Format: date-time
+             * @description When it was last checked. Missing, null or 1970-01-01T00:00:00Z means never.
+             * @example 2026-11-20T01:04:11Z
+             */
+            last_checked?: (string | null) | undefined;
+            /** @description Whether it could be registered at the last check. Says nothing while never checked. */
+            is_available: boolean | null;
+            enrichment: components["schemas"]["Enrichment"];
+        };
+        /** @description One page of released domains. */
+        ReleasedDomainList: {
+            /** @description The rows of the page. */
+            domains: components["schemas"]["ReleasedDomain"][];
+            pagination: components["schemas"]["Pagination"];
+            /** @description The data sources that the enrichment values come from. */
+            enrichment_sources: components["schemas"]["EnrichmentSource"][];
+        };
+        /** @description Released domains by the result of their last check. */
+        ReleasedDomainStats: {
+            /**
+             * @description All released domains.
+             * @example 24310
+             */
+            total_domains: number;
+            /**
+             * @description Found available.
+             * @example 17904
+             */
+            available_domains: number;
+            /**
+             * @description Found not available.
+             * @example 4112
+             */
+            unavailable_domains: number;
+            /**
+             * @description Not checked yet.
+             * @example 2294
+             */
+            never_checked: number;
+        };
+        /** @description The counts of the released domains. */
+        ReleasedDomainStatsResult: {
+            stats: components["schemas"]["ReleasedDomainStats"];
+        };
+        /** @description Which released domains to check, and through which account. */
+        CheckInput: {
+            /**
+             * Format: date
+             * @description Date of release (UTC) whose domains are checked.
+             * @example 2026-11-19
+             */
+            release_date: string;
+            /**
+             * @description Id of the EPP account that the check goes through.
+             * @example 3
+             */
+            epp_account_id: number;
+        };
+        /** @description A check that was started. */
+        CheckSession: {
+            /**
+             * @description Id to follow or cancel the check.
+             * @example chk-20261120-0007
+             */
+            session_id: string;
+            /**
+             * @description Text to show; quick checks have one.
+             * @example Checking 812 domains released on 2026-11-19
+             */
+            message?: string | undefined;
+        };
+        /**
+         * @description State of a check session: running, completed, failed. Others may come; an unknown one means that the session has ended.
+         * @example running
+         * @enum {string}
+         */
+        CheckStatus: "running" | "completed" | "failed" | (string & {});
+        /** @description How far a check has come. */
+        CheckProgress: {
+            status: components["schemas"]["CheckStatus"];
+            /**
+             * @description Part done in percent.
+             * @example 42.5
+             */
+            progress_percent: number;
+            /**
+             * @description Domains checked so far.
+             * @example 345
+             */
+            checked_domains: number;
+            /**
+             * @description Domains to check.
+             * @example 812
+             */
+            total_domains: number;
+            /**
+             * @description Domains found available so far.
+             * @example 251
+             */
+            available_domains: number;
+            /**
+             * @description Domains whose check failed so far.
+             * @example 2
+             */
+            failed_domains: number;
+            /**
+             * @description Time since the start in seconds.
+             * @example 34.2
+             */
+            elapsed_time: number;
+            /**
+             * @description Speed in domains per second.
+             * @example 10.1
+             */
+            domains_per_second: number;
+            /**
+             * @description Estimated time to the end in seconds; null when unknown.
+             * @example 46.2
+             */
+            estimated_remaining: number | null;
+            /**
+             * @description Domain that is checked at this moment; null when none.
+             * @example pixelbarn.net
+             */
+            current_domain: string | null;
+            /**
+             * @description Why the check failed; null when it did not.
+             * @example EPP account CZ-02: connect timeout after 30 s
+             */
+            error_message: string | null;
+        };
+        /** @description The progress of a check session. */
+        CheckProgressResult: {
+            progress: components["schemas"]["CheckProgress"];
+        };
+        /** @description Which day's domains to add to the released domains. */
+        PopulateInput: {
+            /**
+             * Format: date
+             * @description Drop date (UTC) whose domains are added.
+             * @example 2026-11-20
+             */
+            target_date: string;
+        };
+        /** @description What populating added. */
+        PopulateResult: {
+            /**
+             * @description Domains added.
+             * @example 812
+             */
+            inserted: number;
+        };
+        /**
+         * @description How a data source is signed in to: none, basic (username and password), bearer (token), api_key (a header of its own).
+         * @example api_key
+         * @enum {string}
+         */
+        AuthType: "none" | "basic" | "bearer" | "api_key";
+        /**
+         * @description HTTP method that a data source is called with - GET, POST or PUT.
+         * @example POST
+         * @enum {string}
+         */
+        RequestMethod: "GET" | "POST" | "PUT";
+        /**
+         * @description Format of an external API's answer - json, xml, csv or text.
+         * @example json
+         * @enum {string}
+         */
+        ResponseFormat: "json" | "xml" | "csv" | "text";
+        /** @description Credentials of a data source as answered. Which fields are there depends on `auth_type`; secrets are masked as `********`. */
+        AuthCredentials: {
+            /**
+             * @description User name (basic).
+             * @example dropcatch
+             */
+            username?: string | undefined;
+            /**
+             * @description Mask of the stored password (basic), never the password itself.
+             * @example ********
+             */
+            password?: string | undefined;
+            /**
+             * @description Mask of the stored token (bearer), never the token itself.
+             * @example ********
+             */
+            token?: string | undefined;
+            /**
+             * @description Name of the header that carries the value (api_key).
+             * @default X-API-Key
+             * @example X-API-Key
+             */
+            key?: string | undefined;
+            /**
+             * @description Mask of the stored header value (api_key), never the value itself.
+             * @example ********
+             */
+            value?: string | undefined;
+        };
+        /** @description Credentials of a data source as sent. Which fields count depends on `auth_type`. A secret that is left out or is the mask `********` stays as stored. */
+        AuthCredentialsInput: {
+            /**
+             * @description User name (basic).
+             * @example dropcatch
+             */
+            username?: string | undefined;
+            /**
+             * @description Password (basic).
+             * @example correct-horse
+             */
+            password?: string | undefined;
+            /**
+             * @description Token (bearer).
+             * @example eyJhbGciOi-example
+             */
+            token?: string | undefined;
+            /**
+             * @description Name of the header that carries the value (api_key).
+             * @default X-API-Key
+             * @example X-API-Key
+             */
+            key?: string | undefined;
+            /**
+             * @description Header value (api_key).
+             * @example 4f1c0d9ab7
+             */
+            value?: string | undefined;
+        };
+        /**
+         * @description Headers sent with each request to the external API, by name.
+         * @example {
+         *       "Accept": "application/json"
+         *     }
+         */
+        RequestHeaders: {
+            [key: string]: string;
+        };
+        /** @description How the answer of an external API is read: where the records are, and which of their fields hold what. */
+        ResponseMapping: {
+            /**
+             * @description Path to the array of records, dotted. Empty when the answer itself is the array or the record.
+             * @example DataTables.Results.Data
+             */
+            array_path?: string | undefined;
+            /**
+             * @description Field of a record that holds the domain.
+             * @example Item
+             */
+            domain_field: string;
+            /**
+             * @description Field of a record that holds the main value.
+             * @example TrustFlow
+             */
+            main_value_field: string;
+            /**
+             * @description Column head of the main value.
+             * @default Main Value
+             * @example Trust Flow
+             */
+            main_value_label?: string | undefined;
+            /** @description Further fields to read, by name, each with its path in a record. */
+            extra_fields?: {
+                [key: string]: string;
+            } | undefined;
+            /** @description Additional values, one column each, in the order shown. */
+            additional_values?: components["schemas"]["AdditionalValue"][] | undefined;
+            /** @description Format that the mapping was made for; added when the mapping is applied. */
+            format?: components["schemas"]["ResponseFormat"] | undefined;
+        };
+        /** @description External API that enriches domains. `auth_credentials` and `request_headers` are there for admins only. */
+        DataSource: {
+            /**
+             * @description Id of the data source; the number in its ds keys.
+             * @example 1
+             */
+            id: number;
+            /**
+             * @description Name of the data source.
+             * @example Majestic
+             */
+            name: string;
+            /**
+             * @description What the data source gives, in words.
+             * @example Trust Flow and Citation Flow
+             */
+            description: string | null;
+            /**
+             * @description Address of the API. {DOMAIN} makes one request for each domain; {DOMAINS_INDEXED} takes the indexed parameters. Every role can read it, so it is no place for a key.
+             * @example https://archive.example.org/wayback/available?url={DOMAIN}
+             */
+            api_url: string;
+            auth_type: components["schemas"]["AuthType"];
+            auth_credentials?: components["schemas"]["AuthCredentials"] | undefined;
+            request_method: components["schemas"]["RequestMethod"];
+            /**
+             * @description Body of the request. {DOMAIN} stands for one domain, {DOMAINS_LIST} for an array of a batch.
+             * @example {"targets": {DOMAINS_LIST}}
+             */
+            request_body_template: string | null;
+            request_headers?: components["schemas"]["RequestHeaders"] | undefined;
+            response_format: components["schemas"]["ResponseFormat"];
+            /** @description How the answer is read; null until a mapping is applied. */
+            response_mapping: components["schemas"]["ResponseMapping"] | null;
+            /**
+             * @description Domains in one request.
+             * @default 100
+             */
+            batch_size: number;
+            /**
+             * @description Requests at a time.
+             * @default 1
+             */
+            parallel_workers: number;
+            /**
+             * @description Whether {DOMAINS_INDEXED} becomes a count and numbered parameters (items=3&item0=…&item1=…).
+             * @default false
+             */
+            indexed_params_enabled: boolean;
+            /**
+             * @description Name of the numbered parameters, before the number.
+             * @default item
+             */
+            indexed_params_prefix: string;
+            /**
+             * @description Name of the parameter that holds the count.
+             * @default items
+             */
+            indexed_params_count_key: string;
+            /**
+             * @description Number of the first parameter, 0 or 1.
+             * @default 0
+             */
+            indexed_params_start_index: number;
+            /**
+             * @description Whether the data source is in use.
+             * @default true
+             */
+            is_active: boolean;
+        };
+        /** @description All data sources. */
+        DataSourceList: {
+            /** @description The data sources, ordered by id. */
+            sources: components["schemas"]["DataSource"][];
+        };
+        /** @description A data source as sent to create or change it, the full form. */
+        DataSourceInput: {
+            /**
+             * @description Name of the data source.
+             * @example Majestic
+             */
+            name: string;
+            /**
+             * @description What the data source gives, in words.
+             * @example Trust Flow and Citation Flow
+             */
+            description?: (string | null) | undefined;
+            /**
+             * @description Address of the API. {DOMAIN} makes one request for each domain; {DOMAINS_INDEXED} takes the indexed parameters. Every role can read it, so it is no place for a key.
+             * @example https://archive.example.org/wayback/available?url={DOMAIN}
+             */
+            api_url: string;
+            /**
+             * @description How the API is signed in to.
+             * @default none
+             */
+            auth_type?: components["schemas"]["AuthType"] | undefined;
+            auth_credentials?: components["schemas"]["AuthCredentialsInput"] | undefined;
+            /**
+             * @description HTTP method of the requests.
+             * @default POST
+             */
+            request_method?: components["schemas"]["RequestMethod"] | undefined;
+            /**
+             * @description Body of the request. {DOMAIN} stands for one domain, {DOMAINS_LIST} for an array of a batch.
+             * @example {"targets": {DOMAINS_LIST}}
+             */
+            request_body_template?: (string | null) | undefined;
+            request_headers?: components["schemas"]["RequestHeaders"] | undefined;
+            /**
+             * @description Format of the API's answer.
+             * @default json
+             */
+            response_format?: components["schemas"]["ResponseFormat"] | undefined;
+            /** @description How the answer is read; null while there is no mapping. */
+            response_mapping?: (components["schemas"]["ResponseMapping"] | null) | undefined;
+            /**
+             * @description Domains in one request.
+             * @default 100
+             */
+            batch_size?: number | undefined;
+            /**
+             * @description Requests at a time.
+             * @default 1
+             */
+            parallel_workers?: number | undefined;
+            /**
+             * @description Whether {DOMAINS_INDEXED} becomes a count and numbered parameters (items=3&item0=…&item1=…).
+             * @default false
+             */
+            indexed_params_enabled?: boolean | undefined;
+            /**
+             * @description Name of the numbered parameters, before the number.
+             * @default item
+             */
+            indexed_params_prefix?: string | undefined;
+            /**
+             * @description Name of the parameter that holds the count.
+             * @default items
+             */
+            indexed_params_count_key?: string | undefined;
+            /**
+             * @description Number of the first parameter, 0 or 1.
+             * @default 0
+             */
+            indexed_params_start_index?: number | undefined;
+            /**
+             * @description Whether the data source is in use.
+             * @default true
+             */
+            is_active?: boolean | undefined;
+        };
+        /** @description How many domains one data source has a value for. */
+        DataSourceCoverage: {
+            /**
+             * @description Id of the data source.
+             * @example 1
+             */
+            id: number;
+            /**
+             * @description Name of the data source.
+             * @example Majestic
+             */
+            name: string;
+            /**
+             * @description Domains with a value.
+             * @example 91244
+             */
+            enriched: number;
+            /**
+             * @description Part of all domains that have a value in percent.
+             * @example 91.2
+             */
+            percentage: number;
+        };
+        /** @description Coverage of the data sources. */
+        DataSourceStats: {
+            /**
+             * @description All domains.
+             * @example 100000
+             */
+            total_domains: number;
+            /** @description One entry for each data source. */
+            per_source: components["schemas"]["DataSourceCoverage"][];
+        };
+        /**
+         * @description State of an enrichment job: running, completed, failed. The spec names none, so others may come; show them as they are.
+         * @example running
+         * @enum {string}
+         */
+        EnrichmentJobStatus: "running" | "completed" | "failed" | (string & {});
+        /** @description A run of a data source over the domains. */
+        EnrichmentJob: {
+            /**
+             * @description Name of the data source.
+             * @example Majestic
+             */
+            source_name: string;
+            /**
+             * @description Domains done so far.
+             * @example 4200
+             */
+            processed: number;
+            /**
+             * @description Domains to do.
+             * @example 10000
+             */
+            total_domains: number;
+            /**
+             * @description Part done in percent.
+             * @example 42
+             */
+            progress: number;
+            status: components["schemas"]["EnrichmentJobStatus"];
+            /**
+             * Format: date-time
+             * @description When the job started.
+             * @example 2026-11-20T18:00:03Z
+             */
+            started_at: string;
+        };
+        /** @description The enrichment jobs at work. */
+        DataSourceProgress: {
+            /** @description The active jobs; empty when there are none. */
+            active_jobs: components["schemas"]["EnrichmentJob"][];
+        };
+        /**
+         * @description What a data source has stored for one domain. Besides the fixed fields there is one for each additional value; its key is the field's name in lower case with other than letters and digits replaced by underscores.
+         * @example {
+         *       "domain": "tidalforge.com",
+         *       "main_value_numeric": 14,
+         *       "fetched_at": "2026-11-20T17:58:20Z",
+         *       "citationflow": 22,
+         *       "refdomains": 31
+         *     }
+         */
+        BrowsedRecord: {
+            domain: components["schemas"]["DomainName"];
+            /**
+             * @description Main value as a number; null when there is none.
+             * @example 14
+             */
+            main_value_numeric: number | null;
+            /**
+             * Format: date-time
+             * @description When the value was fetched.
+             * @example 2026-11-20T17:58:20Z
+             */
+            fetched_at: string;
+        } & {
+            [key: string]: string | number | boolean | null;
+        };
+        /** @description One page of what a data source has stored. */
+        BrowsedRecordList: {
+            /** @description The rows of the page. */
+            data: components["schemas"]["BrowsedRecord"][];
+            /**
+             * @description Records on all pages.
+             * @example 91244
+             */
+            total: number;
+        };
+        /** @description What came of creating a table. */
+        CreateTableResult: {
+            /** @description Whether the table was created. */
+            success: boolean;
+            /**
+             * @description Name of the table; absent on failure.
+             * @example ds_1_majestic
+             */
+            table_name?: string | undefined;
+        };
+        /** @description Domains to try a data source with. */
+        DataSourceTestInput: {
+            /**
+             * @description The domains.
+             * @example [
+             *       "tidalforge.com",
+             *       "pixelbarn.net"
+             *     ]
+             */
+            domains: components["schemas"]["DomainName"][];
+        };
+        /** @description What the external API said about one domain. */
+        DataSourceTestRow: {
+            domain: components["schemas"]["DomainName"];
+            /**
+             * @description Main value; null when there is none.
+             * @example 14
+             */
+            main_value: string | number | boolean | null;
+            /**
+             * @description Additional values by their labels.
+             * @example {
+             *       "Citation Flow": 22,
+             *       "Referring Domains": 31
+             *     }
+             */
+            additional_data: {
+                [key: string]: string | number | boolean | null;
+            };
+            /**
+             * @description The part of the answer that this row was read from, of any JSON type.
+             * @example {
+             *       "Item": "tidalforge.com",
+             *       "TrustFlow": 14,
+             *       "CitationFlow": 22,
+             *       "RefDomains": 31
+             *     }
+             */
+            raw?: unknown | undefined;
+        };
+        /** @description What came of trying a data source. */
+        DataSourceTestResult: {
+            /** @description Whether the call worked and its answer could be read. */
+            success: boolean;
+            /**
+             * @description Why it failed when it did.
+             * @example HTTP 401 from the API
+             */
+            error?: string | undefined;
+            /** @description One row for each domain found in the answer; empty on failure. */
+            results: components["schemas"]["DataSourceTestRow"][];
+            /**
+             * @description The whole answer as text; null when there was none.
+             * @example {"Data":[{"Item":"tidalforge.com","TrustFlow":14}]}
+             */
+            raw_response: string | null;
+        };
+        /** @description Example response to look for fields in. */
+        AnalyzeInput: {
+            /**
+             * @description The example response.
+             * @example {"Data":[{"Item":"tidalforge.com","TrustFlow":14}]}
+             */
+            response_text: string;
+            /** @description Format to read it in. Left out, it is detected. */
+            format_type?: components["schemas"]["ResponseFormat"] | undefined;
+        };
+        /** @description What an example response holds. */
+        AnalyzeResult: {
+            format: components["schemas"]["ResponseFormat"];
+            /**
+             * @description Paths of all fields, dotted.
+             * @example [
+             *       "Data.Item",
+             *       "Data.TrustFlow",
+             *       "Data.CitationFlow"
+             *     ]
+             */
+            fields: string[];
+            /**
+             * @description Paths of all arrays, dotted.
+             * @example [
+             *       "Data"
+             *     ]
+             */
+            arrays: string[];
+        };
+        /** @description A user to be created. On /users, `role` and `manager_id` are ignored (a manager creates users of his own). */
+        UserCreate: {
+            /**
+             * Format: email
+             * @description Email address to sign in with; no two users share one.
+             * @example jana.novak@example.com
+             */
+            email: string;
+            /**
+             * @description Name shown in the console; no two users share one.
+             * @example jnovak
+             */
+            username: string;
+            /**
+             * Format: password
+             * @description Password to sign in with, at least 8 characters (spec, section 9).
+             * @example correct-horse-9
+             */
+            password: string;
+            /**
+             * @description First name.
+             * @example Jana
+             */
+            first_name?: (string | null) | undefined;
+            /**
+             * @description Last name.
+             * @example Novak
+             */
+            last_name?: (string | null) | undefined;
+            /**
+             * @description Phone number, in any notation.
+             * @example +420 601 234 567
+             */
+            phone?: (string | null) | undefined;
+            /**
+             * @description Company name.
+             * @example Tidal Names s.r.o.
+             */
+            company?: (string | null) | undefined;
+            /**
+             * @description Role of the user; user when left out.
+             * @default user
+             */
+            role?: components["schemas"]["Role"] | undefined;
+            /**
+             * @description Id of the manager the user is assigned to, null for none; counts for the role user only.
+             * @example 7
+             */
+            manager_id?: (number | null) | undefined;
+            /**
+             * @description Whether the user may sign in.
+             * @default true
+             */
+            is_active?: boolean | undefined;
+        };
+        /** @description Changes to a user. What is left out stays as it is. On /users, `role` and `manager_id` are ignored. */
+        UserUpdate: {
+            /**
+             * Format: email
+             * @description Email address to sign in with; no two users share one.
+             * @example jana.novak@example.com
+             */
+            email: string;
+            /**
+             * @description Name shown in the console; no two users share one.
+             * @example jnovak
+             */
+            username: string;
+            /**
+             * Format: password
+             * @description New password, at least 8 characters (spec, section 9); left out, the current one is kept.
+             * @example correct-horse-9
+             */
+            password?: string | undefined;
+            /**
+             * @description First name; null or empty clears it.
+             * @example Jana
+             */
+            first_name?: (string | null) | undefined;
+            /**
+             * @description Last name; null or empty clears it.
+             * @example Novak
+             */
+            last_name?: (string | null) | undefined;
+            /**
+             * @description Phone number, in any notation; null or empty clears it.
+             * @example +420 601 234 567
+             */
+            phone?: (string | null) | undefined;
+            /**
+             * @description Company name; null or empty clears it.
+             * @example Tidal Names s.r.o.
+             */
+            company?: (string | null) | undefined;
+            /** @description New role of the user. */
+            role?: components["schemas"]["Role"] | undefined;
+            /**
+             * @description Id of the manager the user is assigned to, null for none; counts for the role user only.
+             * @example 7
+             */
+            manager_id?: (number | null) | undefined;
+            /** @description Whether the user may sign in. */
+            is_active?: boolean | undefined;
+        };
+        /** @description One page of users. */
+        UserList: {
+            /** @description The users of this page, newest first. */
+            users: components["schemas"]["User"][];
+            /** @description Where this page stands among all. */
+            pagination: components["schemas"]["Pagination"];
+        };
+        /**
+         * @description Whose actions the audit log lists. all - everyone's; own - the caller's own.
+         * @default all
+         * @enum {string}
+         */
+        AuditScope: "all" | "own";
+        /**
+         * @description Kind of record that an audit log entry is about. User - a user, also for sign-ins; Order - an order; Source - an imported domain source; EppAccount - a registrar account; EppCategory - a registrar category.
+         * @enum {string}
+         */
+        AuditResourceType: "User" | "Order" | "Source" | "EppAccount" | "EppCategory" | (string & {});
+        /** @description One entry of the audit log - who did what to which record, and whether it succeeded. */
+        AuditLog: {
+            /**
+             * @description Id of the entry.
+             * @example 90412
+             */
+            id: number;
+            /**
+             * Format: date-time
+             * @description When it happened, in UTC.
+             * @example 2026-11-20T17:52:08Z
+             */
+            created_at: string;
+            /**
+             * @description Username of who did it; null where nobody was signed in (a failed sign-in) or the server acted itself.
+             * @example jnovak
+             */
+            actor: string | null;
+            /**
+             * @description User id of who did it; null where `actor` is null.
+             * @example 12
+             */
+            actor_id: number | null;
+            /**
+             * @description What was done, a free word such as login, login_failed, order.create or source.delete_data.
+             * @example order.status_change
+             * @example epp_account.real_catch_start
+             * @example login_failed
+             */
+            action: string;
+            /** @description Kind of record it was done to. */
+            resource_type: components["schemas"]["AuditResourceType"];
+            /**
+             * @description Id of the record it was done to; null where there is none.
+             * @example 1842
+             */
+            resource_id: number | null;
+            /** @description Whether it succeeded. */
+            success: boolean;
+            /**
+             * @description IPv4 or IPv6 address the call came from; null where the server acted itself.
+             * @example 203.0.113.24
+             * @example 2001:db8::4f
+             */
+            ip_address: string | null;
+            /**
+             * @description Why it failed; null where it succeeded.
+             * @example Invalid email or password
+             */
+            error_message: string | null;
+            /**
+             * @description More about it, of a shape that depends on the action; null where there is no more. Holds no secrets.
+             * @example {
+             *       "from_state": "NEW",
+             *       "to_state": "PAID_WAITING_CATCH",
+             *       "note": "Approved via quick action"
+             *     }
+             */
+            details: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /** @description One page of audit log entries. */
+        AuditLogList: {
+            /** @description The entries of this page, newest first. */
+            logs: components["schemas"]["AuditLog"][];
+            /** @description Where this page stands among all. */
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description Counts over the whole audit log. */
+        AuditLogStats: {
+            /**
+             * @description All entries.
+             * @example 90412
+             */
+            total_logs: number;
+            /**
+             * @description Entries of actions that succeeded.
+             * @example 88975
+             */
+            success_count: number;
+            /**
+             * @description Entries of actions that failed.
+             * @example 1437
+             */
+            failure_count: number;
+        };
+        /** @description Answer with the counts of the audit log. */
+        AuditLogStatsAnswer: {
+            /** @description The counts. */
+            stats: components["schemas"]["AuditLogStats"];
+        };
+        /** @description A news article of the service for its users; title, summary and content are plain text. */
+        NewsArticle: {
+            /**
+             * @description Id of the article.
+             * @example 31
+             */
+            id: number;
+            /**
+             * @description Headline; also the title of the notification on publishing.
+             * @example Verisign maintenance on 28 November
+             */
+            title: string;
+            /**
+             * @description The article itself, plain text with line breaks.
+             * @example Verisign has announced maintenance of the .com registry.
+             */
+            content: string;
+            /**
+             * @description A sentence or two for lists; null where there is none.
+             * @example No .com catches between 01:00 and 02:00 UTC.
+             */
+            summary: string | null;
+            /** @description Whether it is published (true) or a draft (false). */
+            is_published: boolean;
+            /**
+             * Format: date-time
+             * @description When it was written, in UTC.
+             * @example 2026-11-18T09:12:44Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was published, in UTC; null for a draft.
+             * @example 2026-11-18T09:30:00Z
+             */
+            published_at: string | null;
+            /**
+             * @description Username of who wrote it; null where that user is gone.
+             * @example admin
+             */
+            created_by: string | null;
+        };
+        /** @description A news article to be created or changed. */
+        NewsInput: {
+            /**
+             * @description Headline; also the title of the notification on publishing.
+             * @example Verisign maintenance on 28 November
+             */
+            title: string;
+            /**
+             * @description The article itself, plain text with line breaks.
+             * @example Verisign has announced maintenance of the .com registry.
+             */
+            content: string;
+            /**
+             * @description A sentence or two for lists; null, empty or left out means none.
+             * @example No .com catches between 01:00 and 02:00 UTC.
+             */
+            summary?: (string | null) | undefined;
+            /** @description Whether it is published; left out, a new article is a draft and an existing one stays what it is. */
+            is_published?: boolean | undefined;
+        };
+        /** @description Whether a news article is to be published. */
+        NewsPublish: {
+            /** @description True publishes and notifies all users; false makes it a draft again. */
+            is_published: boolean;
+        };
+        /** @description One page of news articles. */
+        NewsList: {
+            /** @description The articles of this page, newest first. */
+            news: components["schemas"]["NewsArticle"][];
+            /** @description Where this page stands among all. */
+            pagination: components["schemas"]["Pagination"];
+        };
+        /**
+         * @description Group that scheduler jobs belong to. epp_registry - connections and keepalives of registrar accounts; domain_catching - catches and their WHOIS verification; sources - imports of domain sources; released_domains - checks of released domains; system_maintenance - pruning and statistics.
+         * @enum {string}
+         */
+        SchedulerCategory: "epp_registry" | "domain_catching" | "sources" | "released_domains" | "system_maintenance" | (string & {});
+        /** @description How the jobs of one category are doing. Jobs that never ran or failed once or twice in a row count in `total` only. */
+        SchedulerCategoryHealth: {
+            /**
+             * @description Jobs of the category.
+             * @example 6
+             */
+            total: number;
+            /**
+             * @description Jobs that have run and whose last run did not fail.
+             * @example 4
+             */
+            healthy: number;
+            /**
+             * @description Jobs whose last three or more runs all failed.
+             * @example 1
+             */
+            failing: number;
+        };
+        /** @description The record of one scheduler job. It is failing at 3 or more consecutive failures, in warning at 1 or 2, and healthy if it has run with none (spec, section 4). */
+        SchedulerJobHealth: {
+            /**
+             * @description Id of the job, as GET /scheduler/jobs gives it.
+             * @example epp_keepalive_3
+             */
+            job_id: string;
+            /** @description Category the job belongs to. */
+            category: components["schemas"]["SchedulerCategory"];
+            /**
+             * Format: date-time
+             * @description Start of its last run, in UTC; null if it never ran.
+             * @example 2026-11-20T17:50:00Z
+             */
+            last_run: string | null;
+            /**
+             * @description How many times it has run.
+             * @example 4127
+             */
+            total_executions: number;
+            /**
+             * @description Percent of its runs that succeeded, 0–100; 0 if it never ran.
+             * @example 98.7
+             */
+            success_rate: number;
+            /**
+             * @description How many of its latest runs failed in a row; 0 after a success.
+             * @example 0
+             */
+            consecutive_failures: number;
+            /**
+             * @description Error of its latest failed run; null if none ever failed.
+             * @example 2502 Session limit exceeded
+             * @example connect timeout after 30 s
+             * @example HTTP 504 from source
+             */
+            last_error: string | null;
+            /**
+             * @description Lines that its last run logged, oldest first; empty if it never ran.
+             * @example [
+             *       "17:50:00 hello sent to epp.example.com:700",
+             *       "17:50:00 greeting received after 42 ms"
+             *     ]
+             */
+            last_log: string[];
+            /**
+             * @description How long its last run took, in seconds; null if it never ran.
+             * @example 0.42
+             */
+            last_execution_duration: number | null;
+        };
+        /** @description How the scheduler, its categories and its jobs are doing. */
+        SchedulerHealth: {
+            /** @description Whether the scheduler runs; if not, no job starts by itself. */
+            scheduler_running: boolean;
+            /**
+             * @description Jobs of all categories.
+             * @example 14
+             */
+            total_jobs: number;
+            /**
+             * @description The health of each category, by its name (a SchedulerCategory).
+             * @example {
+             *       "epp_registry": {
+             *         "total": 6,
+             *         "healthy": 4,
+             *         "failing": 1
+             *       },
+             *       "sources": {
+             *         "total": 3,
+             *         "healthy": 3,
+             *         "failing": 0
+             *       }
+             *     }
+             */
+            categories: {
+                [key: string]: components["schemas"]["SchedulerCategoryHealth"];
+            };
+            /** @description The record of each job that there is health data of. */
+            jobs: components["schemas"]["SchedulerJobHealth"][];
+        };
+        /** @description A job that is scheduled now. */
+        SchedulerJob: {
+            /**
+             * @description Id of the job.
+             * @example epp_keepalive_3
+             * @example import_source_4
+             */
+            id: string;
+            /**
+             * @description Name to show.
+             * @example EPP keepalive of account CZ-02
+             */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When it will run next, in UTC; null if no run is planned.
+             * @example 2026-11-20T17:55:00Z
+             */
+            next_run: string | null;
+        };
+        /** @description The active scheduler jobs. */
+        SchedulerJobList: {
+            /** @description All jobs that are scheduled now. */
+            jobs: components["schemas"]["SchedulerJob"][];
+        };
+    };
+    responses: {
+        /** @description Something in the request is wrong; `fields` names what, where it is a field. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "price: must be at least 0",
+                 *       "fields": {
+                 *         "price": "must be at least 0"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description No token, or one that is expired, mangled or withdrawn; for a sign-in, wrong credentials. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Invalid email or password"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The caller's role may not do this. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Only administrators and managers can do this"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such record, or the caller may not see it. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Order not found"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The request is right, but what is stored now forbids it. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "This email is already in use",
+                 *       "fields": {
+                 *         "email": "This email is already in use"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Too many attempts; `Retry-After` says when to try again. */
+        TooManyRequests: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Too many attempts. Try again in 30 seconds."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Any other failure, such as 500 or 503. */
+        Unexpected: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Internal server error"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+    };
+    parameters: {
+        /** @description The record's number. */
+        Id: number;
+        /** @description Which page, from 1. A page after the last one is empty. */
+        Page: number;
+        /** @description The direction of sort_by. */
+        SortOrder: components["schemas"]["SortOrder"];
+        /** @description Only names that contain this text, case ignored. */
+        DomainSearch: string;
+        /** @description Only this TLD, without a leading dot. */
+        DomainTld: string;
+        /** @description Only drops on this UTC day or later. */
+        DropDateFrom: string;
+        /** @description Only drops on this UTC day or earlier. */
+        DropDateTo: string;
+        /** @description Only prices of at least this many dollars. */
+        MinPrice: number;
+        /** @description Only prices of at most this many dollars. */
+        MaxPrice: number;
+        /** @description Only names whose part before the TLD consists of these characters. */
+        CharType: components["schemas"]["CharType"];
+        /** @description Only names whose part before the TLD has this many characters. */
+        DomainLength: components["schemas"]["DomainLength"];
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    "auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "user@dropcatch.test",
+                 *       "password": "dropcatch"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LoginInput"];
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "jnovak",
+                 *       "email": "jan.novak@example.com",
+                 *       "password": "correct-horse",
+                 *       "first_name": "Jan",
+                 *       "last_name": "Novák"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RegisterInput"];
+            };
+        };
+        responses: {
+            /** @description The account exists and is signed in. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "auth/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A new access token; the refresh token stays the same. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refreshed"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "auth/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The signed-in user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "auth/updateProfile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "first_name": "Jan",
+                 *       "last_name": "Novák",
+                 *       "email": "jan.novak@example.com",
+                 *       "username": "jnovak",
+                 *       "phone": "+420 601 234 567",
+                 *       "company": "Tidal Forge s.r.o."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProfileInput"];
+            };
+        };
+        responses: {
+            /** @description The profile as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "auth/changePassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "current_password": "dropcatch",
+                 *       "new_password": "correct-horse"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description The password is changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "notifications/list": {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. A page after the last one is empty. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows a page. */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of notifications. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "notifications/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationStats"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "notifications/markAllRead": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing is unread any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "notifications/markRead": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notification is read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "dashboard/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardStats"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "dashboard/systemHealth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state of each part. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SystemHealth"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "domains/list": {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. A page after the last one is empty. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows a page. The console offers 25, 50, 100 and 250. */
+                per_page?: number;
+                /** @description The column to sort by: domain, chars_before_tld, drop_date, price, or an enrichment key such as ds1_main. Rows without a value come last in both directions. */
+                sort_by?: string;
+                /** @description The direction of sort_by. */
+                sort_order?: components["parameters"]["SortOrder"];
+                /** @description Only names that contain this text, case ignored. */
+                search?: components["parameters"]["DomainSearch"];
+                /** @description Only this TLD, without a leading dot. */
+                tld?: components["parameters"]["DomainTld"];
+                /** @description Only drops on this UTC day or later. */
+                drop_date_from?: components["parameters"]["DropDateFrom"];
+                /** @description Only drops on this UTC day or earlier. */
+                drop_date_to?: components["parameters"]["DropDateTo"];
+                /** @description Only prices of at least this many dollars. */
+                min_price?: components["parameters"]["MinPrice"];
+                /** @description Only prices of at most this many dollars. */
+                max_price?: components["parameters"]["MaxPrice"];
+                /** @description Only names whose part before the TLD consists of these characters. */
+                char_type?: components["parameters"]["CharType"];
+                /** @description Only names whose part before the TLD has this many characters. */
+                domain_length?: components["parameters"]["DomainLength"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the catalogue. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DomainList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "domains/stats": {
+        parameters: {
+            query?: {
+                /** @description Only names that contain this text, case ignored. */
+                search?: components["parameters"]["DomainSearch"];
+                /** @description Only this TLD, without a leading dot. */
+                tld?: components["parameters"]["DomainTld"];
+                /** @description Only drops on this UTC day or later. */
+                drop_date_from?: components["parameters"]["DropDateFrom"];
+                /** @description Only drops on this UTC day or earlier. */
+                drop_date_to?: components["parameters"]["DropDateTo"];
+                /** @description Only prices of at least this many dollars. */
+                min_price?: components["parameters"]["MinPrice"];
+                /** @description Only prices of at most this many dollars. */
+                max_price?: components["parameters"]["MaxPrice"];
+                /** @description Only names whose part before the TLD consists of these characters. */
+                char_type?: components["parameters"]["CharType"];
+                /** @description Only names whose part before the TLD has this many characters. */
+                domain_length?: components["parameters"]["DomainLength"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DomainStats"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "domains/tlds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The TLDs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TldList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "domains/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "filters": {
+                 *         "tld": "com",
+                 *         "char_type": "alpha",
+                 *         "domain_length": "5"
+                 *       },
+                 *       "format": "csv"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DomainExportInput"];
+            };
+        };
+        responses: {
+            /** @description The file. The first line names the columns. */
+            200: {
+                headers: {
+                    /** @description The file's name. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "domains/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "domain": "tidalforge.com",
+                 *       "drop_date": "2026-11-20",
+                 *       "price": 69,
+                 *       "epp_registrar_category_id": 1,
+                 *       "notes": "Main brand name"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderInput"];
+            };
+        };
+        responses: {
+            /** @description The order is placed, or refused with a reason in `error`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPlaced"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "domains/watch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "domain": "tidalforge.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WatchInput"];
+            };
+        };
+        responses: {
+            /** @description The domain is on the watchlist. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "domains/unwatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The domain name. */
+                domain: components["schemas"]["DomainName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The domain is off the watchlist. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "orders/list": {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. A page after the last one is empty. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows a page. */
+                per_page?: number;
+                /** @description Only orders in this state. */
+                state?: components["schemas"]["OrderState"];
+                /** @description Only orders whose domain contains this text, case ignored. */
+                domain?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of orders. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "orders/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts and the total value. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderStats"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "orders/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order with its history, oldest entry first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "orders/updateStatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": "PAID_WAITING_CATCH",
+                 *       "note": "Approved via quick action"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderStatusUpdate"];
+            };
+        };
+        responses: {
+            /** @description The order as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "orders/updatePayment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "paid": true,
+                 *       "payment_method": "bank_transfer",
+                 *       "payment_reference": "VS 2026001842"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderPaymentUpdate"];
+            };
+        };
+        responses: {
+            /** @description The order as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "orders/restart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the order was reset to. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "eppCategories/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All categories. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EppCategoryList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "eppCategories/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "CZ.NIC FRED",
+                 *       "epp_server_url": "epp.example.com",
+                 *       "epp_port": 700,
+                 *       "description": "Registry of .cz and its ENUM zone",
+                 *       "supported_tlds": [
+                 *         "cz"
+                 *       ],
+                 *       "default_timeout": 30,
+                 *       "requires_ssl_cert": true,
+                 *       "is_active": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["EppCategoryInput"];
+            };
+        };
+        responses: {
+            /** @description The new category. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EppCategory"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "eppCategories/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Verisign com and net",
+                 *       "epp_server_url": "epp.example.com",
+                 *       "epp_port": 700,
+                 *       "supported_tlds": [
+                 *         "com",
+                 *         "net"
+                 *       ],
+                 *       "default_timeout": 45,
+                 *       "requires_ssl_cert": true,
+                 *       "is_active": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["EppCategoryInput"];
+            };
+        };
+        responses: {
+            /** @description The category as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EppCategory"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "eppCategories/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The category is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "eppCategories/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The category's id. */
+                categoryId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The category's settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EppCategorySettingsAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "eppCategories/updateSettings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The category's id. */
+                categoryId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "check_command_type": "rfc",
+                 *       "check_command_custom": null,
+                 *       "check_batch_command_type": "rfc",
+                 *       "check_batch_command_custom": null,
+                 *       "create_command_type": "rfc",
+                 *       "create_command_custom": null,
+                 *       "keepalive_enabled": true,
+                 *       "keepalive_interval": 300,
+                 *       "keepalive_type": "domain_check",
+                 *       "keepalive_domain": "example.com",
+                 *       "keepalive_command_custom": null,
+                 *       "connection_schedule_enabled": true,
+                 *       "connection_schedule_time": "17:50:00",
+                 *       "connection_schedule_timezone": "UTC",
+                 *       "order_processing_schedule_enabled": true,
+                 *       "order_processing_schedule_time": "18:00:00",
+                 *       "order_processing_schedule_timezone": "UTC",
+                 *       "capture_strategy": "direct_create",
+                 *       "command_delay_ms": 0,
+                 *       "create_mode": "wait_response",
+                 *       "max_commands_per_second": 10,
+                 *       "max_concurrent_commands": 5,
+                 *       "domain_check_multicheck_enabled": true,
+                 *       "domain_check_batch_size": 50
+                 *     }
+                 */
+                "application/json": components["schemas"]["EppCategorySettings"];
+            };
+        };
+        responses: {
+            /** @description The settings as they stand now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EppCategorySettingsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "eppAccounts/list": {
+        parameters: {
+            query?: {
+                /** @description Only accounts of this category. */
+                category_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accounts the caller may see. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EppAccountList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "eppAccounts/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "CZ-02",
+                 *       "registrar_category_id": 3,
+                 *       "username": "REG-DROPCATCH",
+                 *       "password": "Tr0ub4dor-9",
+                 *       "manager_id": 2,
+                 *       "connection_timeout": 30,
+                 *       "is_active": true,
+                 *       "released_domain_checking_enabled": true,
+                 *       "released_domain_schedule_cron": "0 1 * * *",
+                 *       "released_domain_max_domains_per_day": 10000
+                 *     }
+                 */
+                "application/json": components["schemas"]["EppAccountInput"];
+            };
+        };
+        responses: {
+            /** @description The new account. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EppAccount"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "eppAccounts/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "CZ-02",
+                 *       "registrar_category_id": 3,
+                 *       "username": "REG-DROPCATCH",
+                 *       "port_override": 1700,
+                 *       "connection_timeout": 45,
+                 *       "is_active": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["EppAccountUpdate"];
+            };
+        };
+        responses: {
+            /** @description The account as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EppAccount"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "eppAccounts/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "eppAccounts/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether the connection works. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Outcome"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "eppAccounts/connect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account is connected. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Account connected successfully"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "eppAccounts/disconnect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account is disconnected. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Account disconnected successfully"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "eppAccounts/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings in force. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EppAccountSettingsAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "eppAccounts/updateSettings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "capture_strategy": "direct_create",
+                 *       "max_commands_per_second": 20,
+                 *       "command_delay_ms": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["EppAccountSettingsUpdate"];
+            };
+        };
+        responses: {
+            /** @description The settings in force now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EppAccountSettingsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "eppAccounts/startTestCatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "domains": [
+                 *         "tidalforge.com",
+                 *         "pixelbarn.net"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["TestCatchInput"];
+            };
+        };
+        responses: {
+            /** @description The test catch runs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Test catch started successfully"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Outcome"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "eppAccounts/startOrdersTestCatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "test_date": "2026-11-20"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrdersTestCatchInput"];
+            };
+        };
+        responses: {
+            /** @description The test catch runs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Test catch started successfully"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Outcome"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "eppAccounts/testCatchStatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far the test catch is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestCatchStatus"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "eppAccounts/stopTestCatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No test catch runs any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Test catch stopped"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Outcome"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "eppAccounts/testCatchDates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days to choose from. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestCatchDates"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "eppAccounts/startRealCatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "target_date": "2026-11-20"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RealCatchInput"];
+            };
+        };
+        responses: {
+            /** @description The real catch runs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Real catch started for 2026-11-20"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Outcome"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "eppAccounts/stopRealCatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No real catch runs any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Real catch stopped successfully"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Outcome"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "eppAccounts/realCatchStatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether a real catch runs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RealCatchStatus"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "managers/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The managers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagerList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "managers/listForUsers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The managers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagerList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "eppLogs/list": {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. A page after the last one is empty. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows on a page. */
+                per_page?: number;
+                /** @description Part of the registrar's name, in any case. */
+                registrar_name?: string;
+                /** @description The EPP command, such as check, create, login or hello. */
+                command?: string;
+                /** @description 1 for successful rows only, 0 for failed ones only. */
+                success?: components["schemas"]["EppLogSuccessFilter"];
+                /** @description Only rows of this EPP account; for a manager, one of their own. */
+                account_id?: number;
+                /** @description Part of the name of the object, usually a domain. */
+                object_name?: string;
+                /** @description First day to show (UTC). */
+                date_from?: string;
+                /** @description Last day to show (UTC), inclusive. */
+                date_to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the log. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EppLogList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "eppLogs/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EppLogStatsAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "eppLogs/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The log row. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EppLogAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "eppTools/checkDomains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "account_id": 3,
+                 *       "domains": [
+                 *         "tidalforge.com",
+                 *         "pixelbarn.net",
+                 *         "lumenpath.org"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["BulkCheckInput"];
+            };
+        };
+        responses: {
+            /** @description A stream of events. Each event is one line, such as `data: {"type":"started","total":3}`: `data: `, a JSON object (BulkCheckEvent) and a line end, LF or CRLF; an empty line between events may be there or not, as may the line end after the last one. Chunks may be cut anywhere, also within a character. First comes one `started`, then a `result` for each name, in any order, and last `completed`. A stream that ends without `completed` was cut off. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "sources/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All sources. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SourceList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "sources/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Verisign .com drop list",
+                 *       "description": "Names that leave pendingDelete, published once a day",
+                 *       "type": "HTTP",
+                 *       "url": "https://lists.example.com/com/drop-{TODAY}.csv.gz",
+                 *       "data_format": "CSV",
+                 *       "archive_type": "GZIP",
+                 *       "auth_type": "basic",
+                 *       "auth_config": {
+                 *         "username": "dropcatch",
+                 *         "password": "correct-horse"
+                 *       },
+                 *       "fetch_config": {
+                 *         "timeout": 60,
+                 *         "csv_delimiter": ",",
+                 *         "max_pages": 10
+                 *       },
+                 *       "field_mapping": {
+                 *         "domain": "name",
+                 *         "expiration_date": "expires",
+                 *         "registrar": "registrar",
+                 *         "price": "price"
+                 *       },
+                 *       "validation_rules": {
+                 *         "required_fields": [
+                 *           "domain",
+                 *           "expiration_date"
+                 *         ],
+                 *         "date_format": "%Y-%m-%d"
+                 *       },
+                 *       "is_active": true,
+                 *       "epp_categories": [
+                 *         1,
+                 *         2
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SourceInput"];
+            };
+        };
+        responses: {
+            /** @description The new source. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Source"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "sources/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Verisign .com drop list",
+                 *       "type": "HTTP",
+                 *       "url": "https://lists.example.com/com/drop-{YESTERDAY}.csv.gz",
+                 *       "data_format": "CSV",
+                 *       "archive_type": "GZIP",
+                 *       "auth_type": "basic",
+                 *       "auth_config": {
+                 *         "username": "dropcatch",
+                 *         "password": "********"
+                 *       },
+                 *       "is_active": true,
+                 *       "epp_categories": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SourceInput"];
+            };
+        };
+        responses: {
+            /** @description The source as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Source"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "sources/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The source is deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "sources/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether the source could be reached. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "error": "HTTP 401 from lists.example.com"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Outcome"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "sources/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "preview": false,
+                 *       "limit": 100
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImportInput"];
+            };
+        };
+        responses: {
+            /** @description The result of the import, or the previewed records. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The import takes longer than a request may. It is not lost: it goes on in the background, and its result appears in sources/history. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Gateway timeout - the import continues in the background"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "sources/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "enabled": true,
+                 *       "type": "interval",
+                 *       "hours": 6,
+                 *       "minutes": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["ScheduleInput"];
+            };
+        };
+        responses: {
+            /** @description The scheduled job with its next run, or null when scheduling is off. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScheduleResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "sources/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The imports of the source. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportHistory"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "sources/dataStats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stored domains of the source, counted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SourceDataStats"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "sources/deleteData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "confirm": true,
+                 *       "delete_all": false,
+                 *       "date": "2026-11-20"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SourceDeleteDataInput"];
+            };
+        };
+        responses: {
+            /** @description Whether the data was deleted, and how much. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Deleted 78412 records of 2026-11-20"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Outcome"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "releasedDomains/list": {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. A page after the last one is empty. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows on a page. */
+                per_page?: number;
+                /**
+                 * @description Column to sort by: domain, length (characters before the TLD), release_date, last_checked, is_available, or an enrichment column (`ds{id}_main`, `ds{id}_{field}`). Left out, rows come by release_date.
+                 * @example release_date
+                 */
+                sort_by?: string;
+                /** @description The direction of sort_by. */
+                sort_order?: components["parameters"]["SortOrder"];
+                /**
+                 * @description Only domains whose name contains this text. Letter case does not matter.
+                 * @example forge
+                 */
+                domain?: string;
+                /**
+                 * @description Only domains of this TLD, without the leading dot.
+                 * @example co.uk
+                 */
+                tld?: string;
+                /**
+                 * @description Only domains released on this date (UTC) or later.
+                 * @example 2026-11-14
+                 */
+                release_date_from?: string;
+                /**
+                 * @description Only domains released on this date (UTC) or earlier.
+                 * @example 2026-11-20
+                 */
+                release_date_to?: string;
+                /** @description Only domains made of these characters before the TLD. Left out, all. */
+                char_type?: components["schemas"]["CharType"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of released domains. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleasedDomainList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "releasedDomains/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleasedDomainStatsResult"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "releasedDomains/eppAccounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accounts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EppAccountList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "releasedDomains/quickCheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session that was started, with a text to show. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckSession"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "releasedDomains/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "release_date": "2026-11-19",
+                 *       "epp_account_id": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["CheckInput"];
+            };
+        };
+        responses: {
+            /** @description The session that was started. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "releasedDomains/cancelCheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Session id that a started check answered.
+                 * @example chk-20261120-0007
+                 */
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The check is stopped. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "releasedDomains/checkProgress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Session id that a started check answered.
+                 * @example chk-20261120-0007
+                 */
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The progress at this moment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckProgressResult"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "releasedDomains/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Session id that a started check answered.
+                 * @example chk-20261120-0007
+                 */
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The progress at this moment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckProgressResult"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "releasedDomains/populate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "target_date": "2026-11-20"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PopulateInput"];
+            };
+        };
+        responses: {
+            /** @description How many domains were added. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PopulateResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "dataSources/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All data sources. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataSourceList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "dataSources/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Majestic",
+                 *       "description": "Trust Flow and Citation Flow, with link counts",
+                 *       "api_url": "https://api.majestic.example.com/api/json?cmd=GetIndexItemInfo&{DOMAINS_INDEXED}",
+                 *       "auth_type": "api_key",
+                 *       "auth_credentials": {
+                 *         "key": "X-API-Key",
+                 *         "value": "4f1c0d9ab7"
+                 *       },
+                 *       "request_method": "GET",
+                 *       "response_format": "json",
+                 *       "response_mapping": {
+                 *         "array_path": "DataTables.Results.Data",
+                 *         "domain_field": "Item",
+                 *         "main_value_field": "TrustFlow",
+                 *         "main_value_label": "Trust Flow",
+                 *         "extra_fields": {},
+                 *         "additional_values": [
+                 *           {
+                 *             "field": "CitationFlow",
+                 *             "label": "Citation Flow"
+                 *           },
+                 *           {
+                 *             "field": "RefDomains",
+                 *             "label": "Referring Domains"
+                 *           }
+                 *         ],
+                 *         "format": "json"
+                 *       },
+                 *       "batch_size": 100,
+                 *       "parallel_workers": 2,
+                 *       "indexed_params_enabled": true,
+                 *       "indexed_params_prefix": "item",
+                 *       "indexed_params_count_key": "items",
+                 *       "indexed_params_start_index": 0,
+                 *       "is_active": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["DataSourceInput"];
+            };
+        };
+        responses: {
+            /** @description The new data source. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataSource"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "dataSources/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Wayback",
+                 *       "api_url": "https://archive.example.org/wayback/available?url={DOMAIN}",
+                 *       "auth_type": "none",
+                 *       "request_method": "GET",
+                 *       "response_format": "json",
+                 *       "response_mapping": {
+                 *         "domain_field": "url",
+                 *         "main_value_field": "archived_snapshots.closest.timestamp",
+                 *         "main_value_label": "Last Snapshot",
+                 *         "format": "json"
+                 *       },
+                 *       "batch_size": 1,
+                 *       "is_active": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["DataSourceInput"];
+            };
+        };
+        responses: {
+            /** @description The data source as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataSource"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "dataSources/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data source is deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "dataSources/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The coverage of the data sources. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataSourceStats"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "dataSources/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The active jobs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataSourceProgress"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "dataSources/browse": {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. A page after the last one is empty. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows on a page. */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of stored values. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrowsedRecordList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "dataSources/createTable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether the table was created, and its name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateTableResult"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "dataSources/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "domains": [
+                 *         "tidalforge.com",
+                 *         "pixelbarn.net"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["DataSourceTestInput"];
+            };
+        };
+        responses: {
+            /** @description What the external API answered, raw and mapped. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataSourceTestResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "dataSources/analyze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "response_text": "{\"Data\":[{\"Item\":\"tidalforge.com\",\"TrustFlow\":14,\"CitationFlow\":22}]}",
+                 *       "format_type": "json"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnalyzeInput"];
+            };
+        };
+        responses: {
+            /** @description The format, fields and arrays that were found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalyzeResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "adminUsers/list": {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. A page after the last one is empty. */
+                page?: components["parameters"]["Page"];
+                /** @description Users per page. */
+                per_page?: number;
+                /**
+                 * @description Part of the username, email, first or last name or company; upper and lower case alike.
+                 * @example novak
+                 */
+                search?: string;
+                /** @description Only users of this role. */
+                role?: components["schemas"]["Role"];
+                /**
+                 * @description Only users assigned to this manager (an id of GET /admin/managers).
+                 * @example 7
+                 */
+                manager_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of users. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "adminUsers/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "jana.novak@example.com",
+                 *       "username": "jnovak",
+                 *       "password": "correct-horse-9",
+                 *       "first_name": "Jana",
+                 *       "last_name": "Novak",
+                 *       "company": "Tidal Names s.r.o.",
+                 *       "role": "user",
+                 *       "manager_id": 7,
+                 *       "is_active": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserCreate"];
+            };
+        };
+        responses: {
+            /** @description The user as created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "adminUsers/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "jana.novak@example.com",
+                 *       "username": "jnovak",
+                 *       "phone": "+420 601 234 567",
+                 *       "is_active": false,
+                 *       "role": "user",
+                 *       "manager_id": 7
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserUpdate"];
+            };
+        };
+        responses: {
+            /** @description The user as he stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "adminUsers/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "users/list": {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. A page after the last one is empty. */
+                page?: components["parameters"]["Page"];
+                /** @description Users per page. */
+                per_page?: number;
+                /**
+                 * @description Part of the username, email, first or last name or company; upper and lower case alike.
+                 * @example novak
+                 */
+                search?: string;
+                /** @description Only users of this role; anything but user gives an empty list here. */
+                role?: components["schemas"]["Role"];
+                /**
+                 * @description Only users assigned to this manager; any id but the caller's gives an empty list here.
+                 * @example 7
+                 */
+                manager_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the users assigned to the caller. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "users/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "jana.novak@example.com",
+                 *       "username": "jnovak",
+                 *       "password": "correct-horse-9",
+                 *       "first_name": "Jana",
+                 *       "last_name": "Novak",
+                 *       "company": "Tidal Names s.r.o.",
+                 *       "is_active": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserCreate"];
+            };
+        };
+        responses: {
+            /** @description The user as created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "users/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "jana.novak@example.com",
+                 *       "username": "jnovak",
+                 *       "phone": "+420 601 234 567",
+                 *       "is_active": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserUpdate"];
+            };
+        };
+        responses: {
+            /** @description The user as he stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "users/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "auditLogs/list": {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. A page after the last one is empty. */
+                page?: components["parameters"]["Page"];
+                /** @description Entries per page. */
+                per_page?: number;
+                /** @description Whose actions to list. Without it, everyone's. */
+                scope?: components["schemas"]["AuditScope"];
+                /**
+                 * @description Only entries of this action, in full.
+                 * @example order.status_change
+                 */
+                action?: string;
+                /** @description Only entries about records of this kind. */
+                resource_type?: components["schemas"]["AuditResourceType"];
+                /** @description Only actions that succeeded (true) or failed (false). */
+                success?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of audit log entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditLogList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "auditLogs/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts over the whole audit log. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditLogStatsAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "news/list": {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. A page after the last one is empty. */
+                page?: components["parameters"]["Page"];
+                /** @description Articles per page. */
+                per_page?: number;
+                /** @description Also list drafts; honoured for admins only. */
+                include_unpublished?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of news articles. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "news/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Verisign maintenance on 28 November",
+                 *       "summary": "No .com catches between 01:00 and 02:00 UTC.",
+                 *       "content": "Verisign has announced maintenance of the .com registry. Orders that drop in that hour are caught as soon as the registry is back.",
+                 *       "is_published": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewsInput"];
+            };
+        };
+        responses: {
+            /** @description The article as created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsArticle"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "news/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Verisign maintenance on 28 November",
+                 *       "summary": "No .com catches between 01:00 and 02:00 UTC.",
+                 *       "content": "Verisign has announced maintenance of the .com registry. Orders that drop in that hour are caught as soon as the registry is back.",
+                 *       "is_published": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewsInput"];
+            };
+        };
+        responses: {
+            /** @description The article as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsArticle"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "news/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The article is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "news/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's number. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_published": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewsPublish"];
+            };
+        };
+        responses: {
+            /** @description The article as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsArticle"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "scheduler/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The health of the scheduler and its jobs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SchedulerHealth"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "scheduler/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The active jobs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SchedulerJobList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "scheduler/reload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All categories are reloaded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "scheduler/reloadCategory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The category to reload.
+                 * @example sources
+                 */
+                category: components["schemas"]["SchedulerCategory"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The category is reloaded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "scheduler/runJob": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the job, as GET /scheduler/jobs gives it.
+                 * @example epp_keepalive_3
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job has been started. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+}

@@ -1,0 +1,723 @@
+// Generated from openapi/console.yaml by packages/sdk-codegen (pnpm run fix). Do not edit.
+
+import type { Query } from '../call.ts';
+import type { components, operations } from './schema.ts';
+
+/** What every error answer carries. */
+export type ErrorBody = components['schemas']['ErrorBody'];
+
+/** A call succeeded, with a text for the person. */
+export type Message = components['schemas']['Message'];
+
+/**
+ * The outcome of something that can fail without being an error of the call, such as a connection
+ * test.
+ */
+export type Outcome = components['schemas']['Outcome'];
+
+/** Where a page stands in its list. */
+export type Pagination = components['schemas']['Pagination'];
+
+/** asc from the smallest, the earliest or A; desc the other way. */
+export type SortOrder = components['schemas']['SortOrder'];
+
+/** alpha is a to z only; alphanumeric is a to z and 0 to 9. Neither includes hyphens. */
+export type CharType = components['schemas']['CharType'];
+
+/**
+ * A number of characters before the TLD, or a range that includes both ends; ranges overlap, and
+ * 15+ is 15 or more.
+ */
+export type DomainLength = components['schemas']['DomainLength'];
+
+/** A domain name in its ASCII form (an IDN as xn--…), in lower case, with its TLD. */
+export type DomainName = components['schemas']['DomainName'];
+
+/** How many there were on a day. */
+export type DateCount = components['schemas']['DateCount'];
+
+/**
+ * admin sees and does everything; manager looks after users, EPP accounts, logs and tools; user
+ * browses and orders.
+ */
+export type Role = components['schemas']['Role'];
+
+/** A person with an account. */
+export type User = components['schemas']['User'];
+
+/** A manager as shown beside a record. */
+export type ManagerCompany = components['schemas']['ManagerCompany'];
+
+/** A manager to choose in a form. */
+export type ManagerOption = components['schemas']['ManagerOption'];
+
+/** Credentials. */
+export type LoginInput = components['schemas']['LoginInput'];
+
+/** A new account. */
+export type RegisterInput = components['schemas']['RegisterInput'];
+
+/** A new session. */
+export type SignedIn = components['schemas']['SignedIn'];
+
+/** A renewed session. */
+export type Refreshed = components['schemas']['Refreshed'];
+
+/** What a person may change of the own profile. */
+export type ProfileInput = components['schemas']['ProfileInput'];
+
+/** A change of password. */
+export type PasswordChange = components['schemas']['PasswordChange'];
+
+/** What a notification is about. Readers show an unknown type with a default icon. */
+export type NotificationType = components['schemas']['NotificationType'];
+
+/** Something that the user should know. */
+export type Notification = components['schemas']['Notification'];
+
+/** A page of notifications. */
+export type NotificationList = components['schemas']['NotificationList'];
+
+/** Counts of the user's notifications. */
+export type NotificationStats = components['schemas']['NotificationStats'];
+
+/** The start page's figures. */
+export type DashboardStats = components['schemas']['DashboardStats'];
+
+/** An order as the start page shows it. */
+export type RecentOrder = components['schemas']['RecentOrder'];
+
+/** The state of the service's parts. */
+export type SystemHealth = components['schemas']['SystemHealth'];
+
+/** healthy works; degraded works with errors or slowly; unhealthy does not work. */
+export type HealthStatus = components['schemas']['HealthStatus'];
+
+/** A domain about to be released, as a row of the catalogue. */
+export type Domain = components['schemas']['Domain'];
+
+/** A drop date and its price. */
+export type DatePrice = components['schemas']['DatePrice'];
+
+/**
+ * Values of enrichment sources by column key, ds{sourceId}_main or ds{sourceId}_{field}; null where
+ * a source has none.
+ */
+export type Enrichment = components['schemas']['Enrichment'];
+
+/** A data source whose values rows may carry. */
+export type EnrichmentSource = components['schemas']['EnrichmentSource'];
+
+/**
+ * A further value of a data source. Its column key is the field in lower case, with every other
+ * character than a to z and 0 to 9 replaced by an underscore (spec, section 3).
+ */
+export type AdditionalValue = components['schemas']['AdditionalValue'];
+
+/** A page of the catalogue. */
+export type DomainList = components['schemas']['DomainList'];
+
+/** Figures of the catalogue under the filters. */
+export type DomainStats = components['schemas']['DomainStats'];
+
+/** TLDs to filter by. */
+export type TldList = components['schemas']['TldList'];
+
+/** Which rows of the catalogue to export; the same meanings as the parameters of the list. */
+export type DomainFilters = components['schemas']['DomainFilters'];
+
+/** The kind of file. */
+export type ExportFormat = components['schemas']['ExportFormat'];
+
+/** What to export. */
+export type DomainExportInput = components['schemas']['DomainExportInput'];
+
+/** An order for one domain. */
+export type OrderInput = components['schemas']['OrderInput'];
+
+/** What became of the order. */
+export type OrderPlaced = components['schemas']['OrderPlaced'];
+
+/** What to watch. */
+export type WatchInput = components['schemas']['WatchInput'];
+
+/**
+ * NEW: New. PAID_WAITING_EXDATE: Paid - Waiting Expiry. PAID_WAITING_CATCH: Paid - Waiting Catch.
+ * CATCHED_PROCESSING: Caught - Processing. CATCHED_COMPLETED: Caught - Completed. FAILED,
+ * CANCELLED, REFUNDED. A service may answer further states (READY_FOR_CATCH, PROCESSING); readers
+ * show those with a warning badge.
+ */
+export type OrderState = components['schemas']['OrderState'];
+
+/** A state that staff may set; the same eight as OrderState, and no other. */
+export type SettableOrderState = components['schemas']['SettableOrderState'];
+
+/** How many orders there are in each state; states without orders may be absent. */
+export type OrdersByState = components['schemas']['OrdersByState'];
+
+/** How an order was paid. quick_approval is set by the quick approve action. */
+export type PaymentMethod = components['schemas']['PaymentMethod'];
+
+/** An order for a domain. */
+export type Order = components['schemas']['Order'];
+
+/** A person as shown beside a record. */
+export type Actor = components['schemas']['Actor'];
+
+/** One thing that happened to an order. */
+export type OrderHistoryEntry = components['schemas']['OrderHistoryEntry'];
+
+/** A page of orders. */
+export type OrderList = components['schemas']['OrderList'];
+
+/** Orders by state and what they are worth. */
+export type OrderStats = components['schemas']['OrderStats'];
+
+/** A change of state. */
+export type OrderStatusUpdate = components['schemas']['OrderStatusUpdate'];
+
+/** What is known of the payment. */
+export type OrderPaymentUpdate = components['schemas']['OrderPaymentUpdate'];
+
+/**
+ * How a name is caught. check_then_create: check until the name is free, then create it;
+ * direct_create: send creates straight away, without a check.
+ */
+export type CaptureStrategy = components['schemas']['CaptureStrategy'];
+
+/**
+ * How creates follow each other. wait_response: wait for each answer before the next command;
+ * fire_and_forget: send on without waiting.
+ */
+export type CreateMode = components['schemas']['CreateMode'];
+
+/**
+ * Which XML a command is sent as. rfc: the form of the EPP RFCs (RFC 5730, 5731); custom: the
+ * category's own template.
+ */
+export type CommandType = components['schemas']['CommandType'];
+
+/**
+ * What is sent to keep an idle session open. hello: an EPP hello (RFC 5730, 2.3); domain_check: a
+ * check of the keepalive domain; custom: the category's own template.
+ */
+export type KeepaliveType = components['schemas']['KeepaliveType'];
+
+/** The time zone, by its IANA name, in which a schedule's time of day is meant. */
+export type TimeZone = components['schemas']['TimeZone'];
+
+/** A time of day as HH:MM:SS, 00:00:00 to 23:59:59, in the time zone given beside it. */
+export type TimeOfDay = components['schemas']['TimeOfDay'];
+
+/**
+ * The XML of a custom command. {XMLNS_DOMAIN}, {DOMAIN} and {CLTRID} are replaced by the registry's
+ * domain namespace, the name and the client transaction id; in a batch template also {DOMAINS_XML}
+ * and {DOMAINS_LIST}, by all names as XML elements and as a list.
+ */
+export type CommandTemplate = components['schemas']['CommandTemplate'];
+
+/** Pause between two commands, in milliseconds; 0 for none. */
+export type CommandDelay = components['schemas']['CommandDelay'];
+
+/** Most commands sent in a second. */
+export type CommandsPerSecond = components['schemas']['CommandsPerSecond'];
+
+/** Most commands waiting for an answer at a time. */
+export type ConcurrentCommands = components['schemas']['ConcurrentCommands'];
+
+/** Most names in one check command; registries set limits of their own, such as 30 or 50. */
+export type CheckBatchSize = components['schemas']['CheckBatchSize'];
+
+/** A host name with at least one dot, without scheme, port or path. */
+export type HostName = components['schemas']['HostName'];
+
+/** A registry's EPP server and the TLDs caught through it; EPP accounts belong to one. */
+export type EppCategory = components['schemas']['EppCategory'];
+
+/** The EPP registrar categories. */
+export type EppCategoryList = components['schemas']['EppCategoryList'];
+
+/**
+ * What an admin enters to create or change an EPP registrar category. On a change, fields that are
+ * left out stay as they are; the defaults are those of a new category.
+ */
+export type EppCategoryInput = components['schemas']['EppCategoryInput'];
+
+/**
+ * The settings that a category has as defaults and an account may override (spec, section 3):
+ * schedules, catching, pace, checks and command types.
+ */
+export type EppCommonSettings = components['schemas']['EppCommonSettings'];
+
+/**
+ * The settings of a category, the defaults of its accounts; read and written as a whole. The
+ * templates and the keepalive are the category's alone.
+ */
+export type EppCategorySettings = components['schemas']['EppCategorySettings'];
+
+/** The settings of a category. */
+export type EppCategorySettingsAnswer = components['schemas']['EppCategorySettingsAnswer'];
+
+/** What an account's row shows of its category. */
+export type EppAccountCategory = components['schemas']['EppAccountCategory'];
+
+/** What an account's row shows of its manager. */
+export type EppAccountManager = components['schemas']['EppAccountManager'];
+
+/** How the account's checks are batched; changed through the account settings. */
+export type EppBatchSettings = components['schemas']['EppBatchSettings'];
+
+/**
+ * One login at a registry, through which names are checked and caught. Shown as inactive if
+ * is_active is false, else as Connected if is_connected, else as Active (spec, section 4).
+ */
+export type EppAccount = components['schemas']['EppAccount'];
+
+/** EPP accounts. */
+export type EppAccountList = components['schemas']['EppAccountList'];
+
+/**
+ * What staff enter to change an EPP account. Fields that are left out stay as they are; the
+ * defaults are those of a new account.
+ */
+export type EppAccountUpdate = components['schemas']['EppAccountUpdate'];
+
+/**
+ * What staff enter to create an EPP account: as for a change, with the password required; ssl_cert
+ * and ssl_key too where the category has requires_ssl_cert, and manager_id from admins (spec,
+ * section 5).
+ */
+export type EppAccountInput = components['schemas']['EppAccountInput'];
+
+/**
+ * The settings in force for an account: its own values, else its category's. The WHOIS check and
+ * the end of order processing are the account's alone.
+ */
+export type EppAccountSettings = components['schemas']['EppAccountSettings'];
+
+/** The settings in force for an account. */
+export type EppAccountSettingsAnswer = components['schemas']['EppAccountSettingsAnswer'];
+
+/**
+ * Changes to an account's settings: changed keys only. A key that is left out stays as it is; null
+ * gives up the account's own value, and the category's counts again.
+ */
+export type EppAccountSettingsUpdate = components['schemas']['EppAccountSettingsUpdate'];
+
+/** The names for a manual test catch. */
+export type TestCatchInput = components['schemas']['TestCatchInput'];
+
+/** The day for a test catch with orders. */
+export type OrdersTestCatchInput = components['schemas']['OrdersTestCatchInput'];
+
+/** One line of a test catch. */
+export type TestCatchLine = components['schemas']['TestCatchLine'];
+
+/** How far an account's test catch is. */
+export type TestCatchStatus = components['schemas']['TestCatchStatus'];
+
+/** The drop days that have pending orders. */
+export type TestCatchDates = components['schemas']['TestCatchDates'];
+
+/** The day for a real catch started by hand. */
+export type RealCatchInput = components['schemas']['RealCatchInput'];
+
+/** Whether a real catch runs on an account. */
+export type RealCatchStatus = components['schemas']['RealCatchStatus'];
+
+/** The managers that a user or an EPP account can belong to. */
+export type ManagerList = components['schemas']['ManagerList'];
+
+/**
+ * What an EPP log row is about. connect: the TCP and TLS connection and the greeting; login: the
+ * login command; command: any other command; logout: the logout command; error: a broken session.
+ */
+export type EppConnectionType = components['schemas']['EppConnectionType'];
+
+/** An EppConnectionType as its number, 1 connect, 2 login, 3 command, 4 logout, 5 error. */
+export type EppConnectionCode = components['schemas']['EppConnectionCode'];
+
+/** A yes or no as a number, 1 for success and 0 for failure. */
+export type EppLogSuccessFilter = components['schemas']['EppLogSuccessFilter'];
+
+/** One exchange with a registry, without the XML. */
+export type EppLogRow = components['schemas']['EppLogRow'];
+
+/** One exchange with a registry, with the XML. */
+export type EppLog = components['schemas']['EppLog'];
+
+/** A page of the EPP log. */
+export type EppLogList = components['schemas']['EppLogList'];
+
+/** A row of the EPP log. */
+export type EppLogAnswer = components['schemas']['EppLogAnswer'];
+
+/** Figures of the EPP log. */
+export type EppLogStats = components['schemas']['EppLogStats'];
+
+/** Figures of the EPP log. */
+export type EppLogStatsAnswer = components['schemas']['EppLogStatsAnswer'];
+
+/** The names to check and the account to check them with. */
+export type BulkCheckInput = components['schemas']['BulkCheckInput'];
+
+/**
+ * Outcome for one name. available: can be registered; taken: is registered or reserved; error:
+ * could not be checked, see the message.
+ */
+export type BulkCheckStatus = components['schemas']['BulkCheckStatus'];
+
+/** One event of a bulk check. `type` tells which; skip events of an unknown type. */
+export type BulkCheckEvent = components['schemas']['BulkCheckEvent'];
+
+/** The first event of a bulk check. */
+export type BulkCheckStarted = components['schemas']['BulkCheckStarted'];
+
+/** The outcome for one name; there is one for each name. */
+export type BulkCheckResult = components['schemas']['BulkCheckResult'];
+
+/** The last event of a bulk check; without it the stream was cut off. */
+export type BulkCheckCompleted = components['schemas']['BulkCheckCompleted'];
+
+/**
+ * How a source is fetched: HTTP (web address), FTP, FTPS (FTP over TLS), S3 (object store), API
+ * (paged web API), FILE (file on the server).
+ */
+export type SourceType = components['schemas']['SourceType'];
+
+/** Format of a source's data, once unpacked - JSON, CSV, TSV (tab separated) or XML. */
+export type DataFormat = components['schemas']['DataFormat'];
+
+/** How a source's data is packed - NONE (plain), GZIP, ZIP or TAR. */
+export type ArchiveType = components['schemas']['ArchiveType'];
+
+/**
+ * How a source is signed in to: basic (username and password), bearer (token), api_key (header and
+ * key), oauth (token).
+ */
+export type SourceAuthType = components['schemas']['SourceAuthType'];
+
+/** Character between the columns of a CSV file - comma, semicolon, pipe, tab or space. */
+export type CsvDelimiter = components['schemas']['CsvDelimiter'];
+
+/**
+ * How a schedule repeats: interval (every so many hours or minutes), daily (at a time), weekly (on
+ * a day at a time), cron (an expression of its own).
+ */
+export type ScheduleType = components['schemas']['ScheduleType'];
+
+/**
+ * Credentials of a source as answered. Which fields are there depends on `auth_type`; secrets are
+ * masked as `********`.
+ */
+export type SourceAuthConfig = components['schemas']['SourceAuthConfig'];
+
+/**
+ * Credentials of a source as sent. Which fields count depends on `auth_type`. A secret that is left
+ * out or is the mask `********` stays as stored.
+ */
+export type SourceAuthConfigInput = components['schemas']['SourceAuthConfigInput'];
+
+/** How the data of a source is fetched. */
+export type SourceFetchConfig = components['schemas']['SourceFetchConfig'];
+
+/** Which field or column of the source's data holds what. */
+export type SourceFieldMapping = components['schemas']['SourceFieldMapping'];
+
+/** What a record of the source must meet to be imported. */
+export type SourceValidationRules = components['schemas']['SourceValidationRules'];
+
+/** EPP category that a source feeds, in short. */
+export type SourceCategory = components['schemas']['SourceCategory'];
+
+/** Schedule as it was last set with sources/schedule. All times are UTC. */
+export type ScheduleConfig = components['schemas']['ScheduleConfig'];
+
+/** Place that domains are imported from, with how to fetch, read and schedule it. */
+export type Source = components['schemas']['Source'];
+
+/** All sources. */
+export type SourceList = components['schemas']['SourceList'];
+
+/** A source as sent to create or change it. `epp_categories` is a list of ids here. */
+export type SourceInput = components['schemas']['SourceInput'];
+
+/** How to import a source. */
+export type ImportInput = components['schemas']['ImportInput'];
+
+/** What an import did, in numbers. */
+export type ImportStats = components['schemas']['ImportStats'];
+
+/** One record as it would be imported. */
+export type ImportPreviewRecord = components['schemas']['ImportPreviewRecord'];
+
+/** What came of an import or a preview. */
+export type ImportResult = components['schemas']['ImportResult'];
+
+/**
+ * Schedule to set. With `enabled: true` a type is needed, and the fields that go with it; the
+ * others are ignored. All times are UTC.
+ */
+export type ScheduleInput = components['schemas']['ScheduleInput'];
+
+/** The job that imports a source on its schedule. */
+export type ScheduledImport = components['schemas']['ScheduledImport'];
+
+/** The job that a schedule made. */
+export type ScheduleResult = components['schemas']['ScheduleResult'];
+
+/** One import as an array of six - batch id, start time, end time, total, imported, failed. */
+export type ImportHistoryRow = components['schemas']['ImportHistoryRow'];
+
+/** The imports of a source. */
+export type ImportHistory = components['schemas']['ImportHistory'];
+
+/** First and last drop date of a source's domains. */
+export type SourceDateRange = components['schemas']['SourceDateRange'];
+
+/** The stored domains of a source, counted. */
+export type SourceDataStats = components['schemas']['SourceDataStats'];
+
+/** Which domains of a source to delete. Either `delete_all` is true or a `date` is given. */
+export type SourceDeleteDataInput = components['schemas']['SourceDeleteDataInput'];
+
+/** Domain whose release date has come, with its last check. */
+export type ReleasedDomain = components['schemas']['ReleasedDomain'];
+
+/** One page of released domains. */
+export type ReleasedDomainList = components['schemas']['ReleasedDomainList'];
+
+/** Released domains by the result of their last check. */
+export type ReleasedDomainStats = components['schemas']['ReleasedDomainStats'];
+
+/** The counts of the released domains. */
+export type ReleasedDomainStatsResult = components['schemas']['ReleasedDomainStatsResult'];
+
+/** Which released domains to check, and through which account. */
+export type CheckInput = components['schemas']['CheckInput'];
+
+/** A check that was started. */
+export type CheckSession = components['schemas']['CheckSession'];
+
+/**
+ * State of a check session: running, completed, failed. Others may come; an unknown one means that
+ * the session has ended.
+ */
+export type CheckStatus = components['schemas']['CheckStatus'];
+
+/** How far a check has come. */
+export type CheckProgress = components['schemas']['CheckProgress'];
+
+/** The progress of a check session. */
+export type CheckProgressResult = components['schemas']['CheckProgressResult'];
+
+/** Which day's domains to add to the released domains. */
+export type PopulateInput = components['schemas']['PopulateInput'];
+
+/** What populating added. */
+export type PopulateResult = components['schemas']['PopulateResult'];
+
+/**
+ * How a data source is signed in to: none, basic (username and password), bearer (token), api_key
+ * (a header of its own).
+ */
+export type AuthType = components['schemas']['AuthType'];
+
+/** HTTP method that a data source is called with - GET, POST or PUT. */
+export type RequestMethod = components['schemas']['RequestMethod'];
+
+/** Format of an external API's answer - json, xml, csv or text. */
+export type ResponseFormat = components['schemas']['ResponseFormat'];
+
+/**
+ * Credentials of a data source as answered. Which fields are there depends on `auth_type`; secrets
+ * are masked as `********`.
+ */
+export type AuthCredentials = components['schemas']['AuthCredentials'];
+
+/**
+ * Credentials of a data source as sent. Which fields count depends on `auth_type`. A secret that is
+ * left out or is the mask `********` stays as stored.
+ */
+export type AuthCredentialsInput = components['schemas']['AuthCredentialsInput'];
+
+/** Headers sent with each request to the external API, by name. */
+export type RequestHeaders = components['schemas']['RequestHeaders'];
+
+/**
+ * How the answer of an external API is read: where the records are, and which of their fields hold
+ * what.
+ */
+export type ResponseMapping = components['schemas']['ResponseMapping'];
+
+/**
+ * External API that enriches domains. `auth_credentials` and `request_headers` are there for admins
+ * only.
+ */
+export type DataSource = components['schemas']['DataSource'];
+
+/** All data sources. */
+export type DataSourceList = components['schemas']['DataSourceList'];
+
+/** A data source as sent to create or change it, the full form. */
+export type DataSourceInput = components['schemas']['DataSourceInput'];
+
+/** How many domains one data source has a value for. */
+export type DataSourceCoverage = components['schemas']['DataSourceCoverage'];
+
+/** Coverage of the data sources. */
+export type DataSourceStats = components['schemas']['DataSourceStats'];
+
+/**
+ * State of an enrichment job: running, completed, failed. The spec names none, so others may come;
+ * show them as they are.
+ */
+export type EnrichmentJobStatus = components['schemas']['EnrichmentJobStatus'];
+
+/** A run of a data source over the domains. */
+export type EnrichmentJob = components['schemas']['EnrichmentJob'];
+
+/** The enrichment jobs at work. */
+export type DataSourceProgress = components['schemas']['DataSourceProgress'];
+
+/**
+ * What a data source has stored for one domain. Besides the fixed fields there is one for each
+ * additional value; its key is the field's name in lower case with other than letters and digits
+ * replaced by underscores.
+ */
+export type BrowsedRecord = components['schemas']['BrowsedRecord'];
+
+/** One page of what a data source has stored. */
+export type BrowsedRecordList = components['schemas']['BrowsedRecordList'];
+
+/** What came of creating a table. */
+export type CreateTableResult = components['schemas']['CreateTableResult'];
+
+/** Domains to try a data source with. */
+export type DataSourceTestInput = components['schemas']['DataSourceTestInput'];
+
+/** What the external API said about one domain. */
+export type DataSourceTestRow = components['schemas']['DataSourceTestRow'];
+
+/** What came of trying a data source. */
+export type DataSourceTestResult = components['schemas']['DataSourceTestResult'];
+
+/** Example response to look for fields in. */
+export type AnalyzeInput = components['schemas']['AnalyzeInput'];
+
+/** What an example response holds. */
+export type AnalyzeResult = components['schemas']['AnalyzeResult'];
+
+/**
+ * A user to be created. On /users, `role` and `manager_id` are ignored (a manager creates users of
+ * his own).
+ */
+export type UserCreate = components['schemas']['UserCreate'];
+
+/**
+ * Changes to a user. What is left out stays as it is. On /users, `role` and `manager_id` are
+ * ignored.
+ */
+export type UserUpdate = components['schemas']['UserUpdate'];
+
+/** One page of users. */
+export type UserList = components['schemas']['UserList'];
+
+/** Whose actions the audit log lists. all - everyone's; own - the caller's own. */
+export type AuditScope = components['schemas']['AuditScope'];
+
+/**
+ * Kind of record that an audit log entry is about. User - a user, also for sign-ins; Order - an
+ * order; Source - an imported domain source; EppAccount - a registrar account; EppCategory - a
+ * registrar category.
+ */
+export type AuditResourceType = components['schemas']['AuditResourceType'];
+
+/** One entry of the audit log - who did what to which record, and whether it succeeded. */
+export type AuditLog = components['schemas']['AuditLog'];
+
+/** One page of audit log entries. */
+export type AuditLogList = components['schemas']['AuditLogList'];
+
+/** Counts over the whole audit log. */
+export type AuditLogStats = components['schemas']['AuditLogStats'];
+
+/** Answer with the counts of the audit log. */
+export type AuditLogStatsAnswer = components['schemas']['AuditLogStatsAnswer'];
+
+/** A news article of the service for its users; title, summary and content are plain text. */
+export type NewsArticle = components['schemas']['NewsArticle'];
+
+/** A news article to be created or changed. */
+export type NewsInput = components['schemas']['NewsInput'];
+
+/** Whether a news article is to be published. */
+export type NewsPublish = components['schemas']['NewsPublish'];
+
+/** One page of news articles. */
+export type NewsList = components['schemas']['NewsList'];
+
+/**
+ * Group that scheduler jobs belong to. epp_registry - connections and keepalives of registrar
+ * accounts; domain_catching - catches and their WHOIS verification; sources - imports of domain
+ * sources; released_domains - checks of released domains; system_maintenance - pruning and
+ * statistics.
+ */
+export type SchedulerCategory = components['schemas']['SchedulerCategory'];
+
+/**
+ * How the jobs of one category are doing. Jobs that never ran or failed once or twice in a row
+ * count in `total` only.
+ */
+export type SchedulerCategoryHealth = components['schemas']['SchedulerCategoryHealth'];
+
+/**
+ * The record of one scheduler job. It is failing at 3 or more consecutive failures, in warning at 1
+ * or 2, and healthy if it has run with none (spec, section 4).
+ */
+export type SchedulerJobHealth = components['schemas']['SchedulerJobHealth'];
+
+/** How the scheduler, its categories and its jobs are doing. */
+export type SchedulerHealth = components['schemas']['SchedulerHealth'];
+
+/** A job that is scheduled now. */
+export type SchedulerJob = components['schemas']['SchedulerJob'];
+
+/** The active scheduler jobs. */
+export type SchedulerJobList = components['schemas']['SchedulerJobList'];
+
+/** Query of `notifications/list`: List notifications. */
+export type NotificationsListQuery = Query<operations['notifications/list']['parameters']['query']>;
+
+/** Query of `domains/list`: List domains about to be released. */
+export type DomainsListQuery = Query<operations['domains/list']['parameters']['query']>;
+
+/** Query of `domains/stats`: Get figures of the catalogue. */
+export type DomainsStatsQuery = Query<operations['domains/stats']['parameters']['query']>;
+
+/** Query of `orders/list`: List orders. */
+export type OrdersListQuery = Query<operations['orders/list']['parameters']['query']>;
+
+/** Query of `eppAccounts/list`: List the EPP accounts. */
+export type EppAccountsListQuery = Query<operations['eppAccounts/list']['parameters']['query']>;
+
+/** Query of `eppLogs/list`: List the EPP log. */
+export type EppLogsListQuery = Query<operations['eppLogs/list']['parameters']['query']>;
+
+/** Query of `users/list`: List the users of the calling manager. */
+export type UsersListQuery = Query<operations['users/list']['parameters']['query']>;
+
+/** Query of `adminUsers/list`: List all users. */
+export type AdminUsersListQuery = Query<operations['adminUsers/list']['parameters']['query']>;
+
+/** Query of `auditLogs/list`: List audit log entries. */
+export type AuditLogsListQuery = Query<operations['auditLogs/list']['parameters']['query']>;
+
+/** Query of `news/list`: List news articles. */
+export type NewsListQuery = Query<operations['news/list']['parameters']['query']>;
+
+/** Query of `releasedDomains/list`: List the released domains. */
+export type ReleasedDomainsListQuery = Query<operations['releasedDomains/list']['parameters']['query']>;
+
+/** Query of `dataSources/browse`: Browse the stored values of a data source. */
+export type DataSourcesBrowseQuery = Query<operations['dataSources/browse']['parameters']['query']>;

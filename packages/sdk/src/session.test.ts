@@ -1,0 +1,218 @@
+import { expect, test, vi } from 'vitest';
+import { ApiError } from './errors.ts';
+import { clientOf, gate, rejection, type Answer } from './test-service.ts';
+import type { Session, TokenStorage } from './tokens.ts';
+
+/** A service that knows one good access token, and gives it for the refresh token r1. */
+const expecting =
+  (good: string): Answer =>
+  ({ line, token }) => {
+    if (line === 'POST /auth/refresh') {
+      return token === 'r1'
+        ? Response.json({ access_token: good })
+        : Response.json({ error: 'Session over' }, { status: 401 });
+    }
+    return token === good
+      ? Response.json({ orders: [], pagination: {} })
+      : Response.json({ error: 'Token expired' }, { status: 401 });
+  };
+
+const refreshes = (asked: { line: string }[]) =>
+  asked.filter(({ line }) => line === 'POST /auth/refresh').length;
+
+test('a hundred calls with a stale token make one refresh and two hundred sends', async () => {
+  const { client, asked, tokens } = clientOf(expecting('a2'));
+  const calls = Array.from({ length: 100 }, () => client.orders.list());
+  expect(await Promise.all(calls)).toHaveLength(100);
+  expect(refreshes(asked)).toBe(1);
+  expect(asked).toHaveLength(201);
+  expect(tokens.get()).toEqual({ access_token: 'a2', refresh_token: 'r1' });
+});
+
+test('the refresh is sent without a body and with the refresh token', async () => {
+  const { client, asked } = clientOf(expecting('a2'));
+  await client.orders.list();
+  expect(asked[1]).toMatchObject({ line: 'POST /auth/refresh', token: 'r1', body: '' });
+});
+
+test('a POST is sent once more with the same body', async () => {
+  const { client, asked } = clientOf(expecting('a2'));
+  await client.domains.watch({ domain: 'tidalforge.com' });
+  expect(asked.map(({ line }) => line)).toEqual([
+    'POST /domains/watchlist',
+    'POST /auth/refresh',
+    'POST /domains/watchlist',
+  ]);
+  expect(asked[2]?.body).toBe('{"domain":"tidalforge.com"}');
+});
+
+test('a 401 that comes when the storage holds a newer token makes no refresh', async () => {
+  const late = gate();
+  const { client, asked, tokens } = clientOf(async (one) => {
+    if (one.token === 'a1') await late.passed;
+    return expecting('a2')(one, AbortSignal.any([])) as Response;
+  });
+  const call = client.orders.list();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  tokens.set({ access_token: 'a2', refresh_token: 'r1' });
+  late.open();
+  await call;
+  expect(asked.map(({ token }) => token)).toEqual(['a1', 'a2']);
+});
+
+test('a second 401 signs out, once for all calls, and the error is the one of the call', async () => {
+  const onSignOut = vi.fn<() => void>();
+  const { client, tokens, asked } = clientOf(
+    ({ line }) =>
+      line === 'POST /auth/refresh'
+        ? Response.json({ access_token: 'a2' })
+        : Response.json({ error: 'No' }, { status: 401 }),
+    { onSignOut },
+  );
+  const errors = await Promise.all(
+    Array.from({ length: 20 }, () => rejection(client.orders.list())),
+  );
+  expect(errors).toSatisfy(() => errors.every((error) => error instanceof ApiError));
+  expect(errors[0]).toMatchObject({ operation: 'orders/list', status: 401, error: 'No' });
+  expect(onSignOut).toHaveBeenCalledTimes(1);
+  expect(tokens.get()).toBeUndefined();
+  expect(refreshes(asked)).toBe(1);
+});
+
+test.each([
+  ['is refused', () => Response.json({ error: 'Over' }, { status: 401 })],
+  ['finds the service down', () => new Response('', { status: 503 })],
+  ['is cut off', () => new TypeError('fetch failed')],
+  ['brings nothing', () => new Response('')],
+])('a refresh that %s signs out, once', async (_, answer) => {
+  const onSignOut = vi.fn<() => void>();
+  const { client, tokens } = clientOf(
+    ({ line }) =>
+      line === 'POST /auth/refresh' ? answer() : Response.json({ error: 'No' }, { status: 401 }),
+    { onSignOut },
+  );
+  const calls = Array.from({ length: 10 }, () => rejection(client.orders.get(1)));
+  expect(await Promise.all(calls)).toMatchObject(
+    Array.from({ length: 10 }, () => ({ operation: 'orders/get', status: 401 })),
+  );
+  expect(onSignOut).toHaveBeenCalledTimes(1);
+  expect(tokens.get()).toBeUndefined();
+});
+
+test('signs out once with a storage that is slow, too', async () => {
+  const onSignOut = vi.fn<() => void>();
+  let session: Session | undefined = { access_token: 'a1' };
+  const turns = async (count: number) => {
+    for (let turn = 0; turn < count; turn++) await Promise.resolve();
+  };
+  const tokens: TokenStorage = {
+    get: async () => {
+      const found = session;
+      await turns(7);
+      return found;
+    },
+    set: async (next) => {
+      await turns(5);
+      session = next;
+    },
+  };
+  const { client } = clientOf(() => new Response('', { status: 401 }), { tokens, onSignOut });
+  await Promise.all(Array.from({ length: 10 }, () => rejection(client.news.list())));
+  expect(onSignOut).toHaveBeenCalledTimes(1);
+  expect(session).toBeUndefined();
+});
+
+test('without a refresh token, or with refresh: false, a 401 signs out at once', async () => {
+  for (const options of [{ session: { access_token: 'a1' } }, { refresh: false }]) {
+    const onSignOut = vi.fn<() => void>();
+    const { client, asked, tokens } = clientOf(expecting('a2'), { ...options, onSignOut });
+    expect(await rejection(client.orders.list())).toMatchObject({ status: 401 });
+    expect(asked).toHaveLength(1);
+    expect(tokens.get()).toBeUndefined();
+    expect(onSignOut).toHaveBeenCalledTimes(1);
+  }
+});
+
+test('who is not signed in gets the 401, and nobody is signed out', async () => {
+  const onSignOut = vi.fn<() => void>();
+  const { client, asked } = clientOf(expecting('a2'), { session: null, onSignOut });
+  expect(await rejection(client.orders.list())).toMatchObject({ status: 401 });
+  expect(asked.map(({ token }) => token)).toEqual([undefined]);
+  expect(onSignOut).not.toHaveBeenCalled();
+});
+
+test('a session that began while another one failed is left alone', async () => {
+  const { client, tokens } = clientOf(({ line }) => {
+    if (line === 'POST /auth/refresh') tokens.set({ access_token: 'b1', refresh_token: 'b2' });
+    return new Response('', { status: line === 'GET /news' && tokens.get()?.access_token === 'b1' ? 200 : 401 });
+  });
+  await client.news.list();
+  expect(tokens.get()).toEqual({ access_token: 'b1', refresh_token: 'b2' });
+});
+
+test('another 401 after the session was renewed starts another refresh', async () => {
+  let good = 'a2';
+  const { client, asked } = clientOf((one, signal) => expecting(good)(one, signal));
+  await client.orders.list();
+  good = 'a3';
+  await client.orders.list();
+  expect(refreshes(asked)).toBe(2);
+});
+
+test.each(['login', 'register'] as const)('%s keeps the tokens and sends none', async (name) => {
+  const signedIn = { access_token: 'b1', refresh_token: 'b2', user: { id: 7 } };
+  const { client, asked, tokens } = clientOf(() => Response.json(signedIn));
+  const input = { email: 'jan@example.com', password: 'correct-horse', username: 'jan' };
+  expect(await client.auth[name](input)).toEqual(signedIn);
+  expect(tokens.get()).toEqual(signedIn);
+  expect(asked[0]?.token).toBeUndefined();
+});
+
+test('a refused sign-in is an answer: no refresh, no sign-out, the session before it stays', async () => {
+  const onSignOut = vi.fn<() => void>();
+  const { client, asked, tokens } = clientOf(
+    () => Response.json({ error: 'Invalid credentials' }, { status: 401 }),
+    { onSignOut },
+  );
+  const error = await rejection(client.auth.login({ email: 'a@b.cz', password: 'wrong' }));
+  expect(error).toMatchObject({ status: 401, error: 'Invalid credentials' });
+  expect(asked).toHaveLength(1);
+  expect(tokens.get()?.access_token).toBe('a1');
+  expect(onSignOut).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['succeeds', () => Response.json({ message: 'Signed out' })],
+  ['is refused', () => new Response('', { status: 401 })],
+  ['gets no answer', () => new TypeError('fetch failed')],
+])('logout forgets the session also when it %s', async (_, answer) => {
+  const onSignOut = vi.fn<() => void>();
+  const { client, asked, tokens } = clientOf(answer, { onSignOut });
+  await client.auth.logout().catch(() => {});
+  expect(tokens.get()).toBeUndefined();
+  expect(asked.map(({ line, token }) => `${line} ${token}`)).toEqual(['POST /auth/logout a1']);
+  expect(onSignOut).not.toHaveBeenCalled();
+});
+
+test('a refresh asked for by hand is kept, and an aborted one changes nothing', async () => {
+  const { client, tokens } = clientOf(expecting('a2'));
+  await rejection(client.auth.refresh({ signal: AbortSignal.abort() }));
+  expect(tokens.get()).toEqual({ access_token: 'a1', refresh_token: 'r1' });
+  await client.auth.refresh();
+  expect(tokens.get()).toEqual({ access_token: 'a2', refresh_token: 'r1' });
+});
+
+test('an app that fails on sign-out does not break the next one', async () => {
+  const onSignOut = vi.fn<() => void>(() => {
+    throw new Error('app');
+  });
+  const { client, tokens } = clientOf(() => new Response('', { status: 401 }), {
+    refresh: false,
+    onSignOut,
+  });
+  await rejection(client.news.list());
+  tokens.set({ access_token: 'a2' });
+  await rejection(client.news.list());
+  expect(onSignOut).toHaveBeenCalledTimes(2);
+  expect(tokens.get()).toBeUndefined();
+});

@@ -1,0 +1,77 @@
+/** A service for tests: answers from a function, and keeps what it was asked. */
+import { createClient } from './create-client.ts';
+import type { ClientOptions } from './core.ts';
+import type { Client } from './generated/client.ts';
+import { memoryTokens, type Session } from './tokens.ts';
+
+/** What the service was asked. */
+export interface Asked {
+  /** `PUT /orders/42/status?x=1`, below the base URL. */
+  line: string;
+  /** The bearer token. */
+  token: string | undefined;
+  headers: Headers;
+  body: string;
+}
+
+/** Answers a request; `undefined` never answers. */
+export type Answer = (
+  asked: Asked,
+  signal: AbortSignal,
+) => Response | Error | undefined | Promise<Response | undefined>;
+
+const baseUrl = 'https://drop.test/api';
+
+/** A `fetch` that answers from a function and obeys the request's signal as the platform's does. */
+export function service(answer: Answer) {
+  const asked: Asked[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { signal, headers } = request;
+    signal.throwIfAborted();
+    const one: Asked = {
+      line: `${request.method} ${request.url.replace(baseUrl, '')}`,
+      token: headers.get('authorization')?.replace('Bearer ', ''),
+      headers,
+      body: await request.text(),
+    };
+    asked.push(one);
+    const aborted = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+    const answered = await Promise.race([answer(one, signal), aborted]);
+    if (answered instanceof Error) throw answered;
+    return answered ?? aborted;
+  };
+  return { fetch, asked };
+}
+
+/** A client of such a service, signed in with the tokens `a1` and `r1` unless another session is given. */
+export function clientOf(
+  answer: Answer,
+  {
+    session = { access_token: 'a1', refresh_token: 'r1' },
+    ...options
+  }: Partial<ClientOptions> & { session?: Session | null } = {},
+) {
+  const { fetch, asked } = service(answer);
+  const tokens = memoryTokens(session ?? undefined);
+  const client: Client = createClient({ baseUrl, fetch, tokens, ...options });
+  return { client, asked, tokens };
+}
+
+/** What a promise rejects with; fails when it resolves. */
+export async function rejection(promise: Promise<unknown>): Promise<unknown> {
+  const value = await promise.then(
+    (answer) => ({ answer }),
+    (error: unknown) => ({ error }),
+  );
+  if ('answer' in value) throw new Error(`resolved with ${JSON.stringify(value.answer)}`);
+  return value.error;
+}
+
+/** A promise and its resolve, to hold an answer back until a test says so. */
+export function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { passed: promise, open: () => resolve() };
+}

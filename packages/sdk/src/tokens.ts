@@ -1,0 +1,69 @@
+import type { User } from './generated/types.ts';
+
+/** A signed-in session as it is kept between calls. */
+export interface Session {
+  access_token: string;
+  /** Without it a 401 ends the session at once. */
+  refresh_token?: string | undefined;
+  /** The user as of signing in. */
+  user?: User | undefined;
+}
+
+/** Where the session is kept. Both methods may be asynchronous, so that a keychain or a database will do. */
+export interface TokenStorage {
+  /** The session, or undefined when signed out. */
+  get: () => Session | undefined | Promise<Session | undefined>;
+  /** Keeps a session; undefined forgets it. */
+  set: (session: Session | undefined) => void | Promise<void>;
+}
+
+/** A storage that answers at once. */
+export interface SyncTokenStorage extends TokenStorage {
+  get: () => Session | undefined;
+  set: (session: Session | undefined) => void;
+}
+
+/** Keeps the session in memory: for scripts, workers and tests. */
+export function memoryTokens(session?: Session): SyncTokenStorage {
+  return {
+    get: () => session,
+    set: (next) => {
+      session = next;
+    },
+  };
+}
+
+/**
+ * Keeps the session in a browser's storage, under the keys `access_token`, `refresh_token` and `user` (spec, section 3), so that it
+ * outlives a reload and the tabs share it.
+ */
+export function webStorageTokens(storage: Storage = localStorage): SyncTokenStorage {
+  return {
+    get: () => {
+      const access_token = storage.getItem('access_token');
+      if (!access_token) return undefined;
+      return {
+        access_token,
+        refresh_token: storage.getItem('refresh_token') ?? undefined,
+        user: storedUser(storage.getItem('user')),
+      };
+    },
+    set: (session) => {
+      const keep = (key: keyof Session, value: string | undefined) =>
+        value === undefined ? storage.removeItem(key) : storage.setItem(key, value);
+      keep('access_token', session?.access_token);
+      keep('refresh_token', session?.refresh_token);
+      keep('user', session?.user && JSON.stringify(session.user));
+    },
+  };
+}
+
+/** The stored user; undefined when there is none or somebody else wrote the key. */
+function storedUser(text: string | null): User | undefined {
+  try {
+    const user: User | null = JSON.parse(text ?? 'null');
+    return user ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,9 @@
+import { checks, checksAtOnce } from './checks.ts';
+import { runMain } from './run-main.ts';
+import { runSteps } from './steps.ts';
+
+/** `pnpm check`: everything that can be said without running the code, in under a minute. */
+await runMain(async () => {
+  const { failed } = await runSteps(checks(), checksAtOnce);
+  return failed > 0 ? 1 : 0;
+}, 1);

@@ -1,0 +1,28 @@
+import { rootCommand } from './paths.ts';
+import { commandStep, faultsStep, type Step } from './steps.ts';
+import { runTurbo } from './turbo.ts';
+import { missingScripts } from './workspaces.ts';
+
+/** How many checks run at a time: as many as the machines that check have cores. */
+export const checksAtOnce = 2;
+
+/**
+ * Everything that is checked without running the code, the slow ones first. None of them writes,
+ * so they may run side by side.
+ * @param turboArgs Further arguments for turbo: `--force` to leave its cache unread.
+ */
+export function checks(...turboArgs: string[]): Step[] {
+  return [
+    { name: 'types', run: () => runTurbo('check:types', '--continue', ...turboArgs) },
+    commandStep('lint', rootCommand('oxlint')),
+    inCodegen('contract', 'lint:contract'),
+    inCodegen('generated files current', 'generate:check'),
+    commandStep('nothing unused', rootCommand('knip')),
+    commandStep('format', rootCommand('oxfmt'), ['--check']),
+    faultsStep('scripts complete', missingScripts),
+  ];
+}
+
+function inCodegen(name: string, script: string): Step {
+  return commandStep(name, 'pnpm', ['--filter', '@dropcatch/sdk-codegen', 'run', script]);
+}

@@ -1,0 +1,28 @@
+import { startChild, whenEnded } from './children.ts';
+import { requireFreePort } from './loopback.ts';
+import { startMock } from './mock.ts';
+import { runMain } from './run-main.ts';
+import { readSettings } from './settings.ts';
+
+/**
+ * `pnpm dev`: Vite's development server, and the mock server, which starts again when its sources
+ * change. Vite's configuration reads CONSOLE_PORT and API_URL.
+ */
+await runMain(async () => {
+  const { apiUrl, consolePort, mockArgs, mockPort } = readSettings(process.env);
+  await requireFreePort(consolePort, 'CONSOLE_PORT');
+  if (!apiUrl) {
+    await requireFreePort(mockPort, 'MOCK_PORT');
+    const { url } = await startMock({ port: mockPort, args: mockArgs, watch: true });
+    console.log(`Mock server: ${url}/api`);
+  }
+  const vite = startChild('pnpm', ['--filter', '@dropcatch/console', 'run', 'dev'], {
+    env: {
+      ...process.env,
+      CONSOLE_PORT: String(consolePort),
+      API_URL: apiUrl?.href ?? `http://127.0.0.1:${mockPort}`,
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return whenEnded(vite);
+}, 0);

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, afterEach, expect, it } from 'vitest';
+
+import { endChildren } from './children.ts';
+import { listenOnLoopback } from './loopback.ts';
+import { startMock } from './mock.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'dropcatch-mock-'));
+
+afterEach(() => endChildren());
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+it('waits until the mock answers, and hands its options on', async () => {
+  const program = write(`
+    import http from 'node:http';
+    const [flag, port, ...rest] = process.argv.slice(2);
+    http.createServer((request, response) => {
+      response.writeHead(request.url === '/__mock/status' ? 200 : 404);
+      response.end(JSON.stringify([flag, ...rest]));
+    }).listen(Number(port), '127.0.0.1');
+  `);
+  const port = await freePort();
+  const mock = await startMock({ port, args: ['--rows', '1 000'], program });
+  expect(mock.url).toBe(`http://localhost:${port}`);
+  const status = await fetch(`${mock.url}/__mock/status`);
+  expect(await status.json()).toEqual(['--port', '--rows', '1 000']);
+  await endChildren();
+  await mock.ended;
+  await expect(fetch(mock.url)).rejects.toThrow('fetch failed');
+});
+
+it('repeats what the mock had to say when it ends at once', async () => {
+  const program = write(`console.error('Unknown option: --colour'); process.exit(2);`);
+  const mock = startMock({ port: await freePort(), args: ['--colour'], program });
+  await expect(mock).rejects.toThrow(/^Unknown option: --colour$/);
+});
+
+it('says so when it ends without a word', async () => {
+  const mock = startMock({ port: await freePort(), args: [], program: write('process.exit(2)') });
+  await expect(mock).rejects.toThrow('The mock server ended with 2.');
+});
+
+function write(source: string): string {
+  const file = path.join(folder, 'mock.mjs');
+  writeFileSync(file, source);
+  return file;
+}
+
+async function freePort(): Promise<number> {
+  const server = await listenOnLoopback(() => undefined, 0);
+  await server.close();
+  return server.port;
+}

@@ -1,0 +1,163 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { inRepo } from './paths.ts';
+import { foldersIn, handwritten, importsOf, type Source, topLevelEntries } from './sources.ts';
+import { workspaces } from './workspaces.ts';
+
+/** What the linter cannot say of this repository. Each test lists the offenders, so none is best. */
+
+const code = handwritten('.ts', '.tsx', '.mts', '.mjs', '.js', '.css', '.html');
+const texts = [...code, ...handwritten('.md', '.yaml', '.json')];
+const longestFile = 400;
+
+/** Everything in the root: no tool's setting that the tool would find elsewhere. */
+const allowedAtTop = new Set([
+  '.ci',
+  '.gitignore',
+  '.npmrc',
+  '.oxfmtrc.json',
+  '.oxlintrc.json',
+  'LICENSE',
+  'README.md',
+  'apps',
+  'knip.json',
+  'openapi',
+  'package.json',
+  'packages',
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'tsconfig.base.json',
+  'turbo.json',
+]);
+
+describe('the layout', () => {
+  it('has nothing in the root that does not belong there', () => {
+    expect(topLevelEntries().filter((name) => !allowedAtTop.has(name))).toEqual([]);
+  });
+
+  it('has the workspaces that the root commands know', () => {
+    const folders = [...foldersIn('apps'), ...foldersIn('packages')];
+    expect(folders.toSorted()).toEqual(Object.keys(workspaces).toSorted());
+  });
+
+  it('has a README in every workspace', () => {
+    const without = Object.keys(workspaces).filter(
+      (name) => !existsSync(inRepo(name, 'README.md')),
+    );
+    expect(without).toEqual([]);
+  });
+
+  it('pins every dependency', () => {
+    const loose = Object.keys(workspaces).flatMap((folder) =>
+      dependenciesOf(folder)
+        .filter(({ version }) => !/^(\d+\.\d+\.\d+|catalog:|workspace:\*)$/.test(version))
+        .map(({ name, version }) => `${folder}: ${name} ${version}`),
+    );
+    expect(loose).toEqual([]);
+  });
+});
+
+describe('imports point one way: console → sdk ← (types only) mock-server', () => {
+  /** Of the workspace, what the sources of a package may import, and what its tests and tools may. */
+  const allowed: Record<string, { sources: string[]; rest: string[] }> = {
+    'apps/console': {
+      sources: ['@dropcatch/sdk'],
+      rest: ['@dropcatch/sdk', '@dropcatch/mock-server', '@dropcatch/tooling'],
+    },
+    'packages/mock-server': { sources: [], rest: ['@dropcatch/sdk'] },
+    'packages/sdk': { sources: [], rest: [] },
+    'packages/sdk-codegen': { sources: [], rest: [] },
+    'packages/tooling': { sources: [], rest: [] },
+  };
+
+  /** Where the mock may import types from. */
+  const typesOnly: Record<string, string[]> = { 'packages/mock-server': ['@dropcatch/sdk'] };
+
+  it.each(Object.keys(workspaces))('%s', (folder) => {
+    const own = code.filter(({ file }) => file.startsWith(`${folder}/`));
+    const { sources = [], rest = [] } = allowed[folder] ?? {};
+    const offenders = own.flatMap((source) =>
+      importsOf(source.text)
+        .filter(({ specifier, typeOnly }) => {
+          const name = workspaceNameOf(source, specifier, folder);
+          if (name === undefined) return false;
+          const names = isSource(source, folder) ? sources : rest;
+          return !names.includes(name) && !(typeOnly && typesOnly[folder]?.includes(name));
+        })
+        .map(({ specifier }) => `${source.file}: ${specifier}`),
+    );
+    expect(offenders).toEqual([]);
+  });
+
+  it('and so do the dependencies that are installed with a package', () => {
+    const offenders = Object.keys(workspaces).flatMap((folder) =>
+      dependenciesOf(folder, ['dependencies'])
+        .filter(({ name }) => name.startsWith('@dropcatch/'))
+        .filter(({ name }) => !allowed[folder]?.sources.includes(name))
+        .map(({ name }) => `${folder}: ${name}`),
+    );
+    expect(offenders).toEqual([]);
+  });
+});
+
+describe('the files', () => {
+  it('hold nothing that was put off', () => {
+    // Written so that this file does not find itself.
+    expect(matches(texts, /\b(TO)(DO)\b|\b(FIX)(ME)\b|\bX{3}\b/)).toEqual([]);
+  });
+
+  it('leave no test out and single none out', () => {
+    const pattern =
+      /\b(it|test|describe|suite|bench)(\.\w+)*\.(only|skip|todo|fixme|skipIf|runIf)\b/;
+    expect(matches(code, pattern)).toEqual([]);
+  });
+
+  it(`are of ${longestFile} lines at most, if written by hand`, () => {
+    const long = code
+      .map(({ file, text }) => ({ file, lines: text.split('\n').length - 1 }))
+      .filter(({ lines }) => lines > longestFile);
+    expect(long).toEqual([]);
+  });
+
+  it('ask the clock for the time, in the mock: same seed, same clock, same bytes', () => {
+    const mock = code.filter(
+      ({ file }) => file.startsWith('packages/mock-server/src/') && !file.endsWith('/clock.ts'),
+    );
+    expect(matches(mock, /\bnew Date\(\s*\)|(?<!\bnew )(?<![.\w])Date\(\s*\)/)).toEqual([]);
+  });
+});
+
+/** The workspace package that an import leads to; undefined for one that stays inside or leaves. */
+function workspaceNameOf(source: Source, specifier: string, folder: string): string | undefined {
+  if (specifier.startsWith('@dropcatch/')) return specifier.split('/').slice(0, 2).join('/');
+  if (!specifier.startsWith('.')) return undefined;
+  const target = path.posix.join(path.posix.dirname(source.file), specifier);
+  if (target.startsWith(`${folder}/`)) return undefined;
+  return target.replace(/^(?:apps|packages)\/([^/]+)\/.*/, '@dropcatch/$1');
+}
+
+/** Whether a file becomes part of what the package is, rather than of its tests and tools. */
+function isSource({ file }: Source, folder: string): boolean {
+  return file.startsWith(`${folder}/src/`) && !/\.test\.tsx?$/.test(file);
+}
+
+/** `file:line` of every line that a pattern is found in. */
+function matches(sources: readonly Source[], pattern: RegExp): string[] {
+  return sources.flatMap(({ file, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) =>
+        pattern.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [],
+      ),
+  );
+}
+
+function dependenciesOf(folder: string, fields = ['dependencies', 'devDependencies']) {
+  const manifest = JSON.parse(readFileSync(inRepo(folder, 'package.json'), 'utf8'));
+  return fields.flatMap((field) =>
+    Object.entries<string>(manifest[field] ?? {}).map(([name, version]) => ({ name, version })),
+  );
+}

@@ -1,0 +1,190 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import http, { type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { type ConsoleServer, serveConsole } from './serve-console.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'dropcatch-console-'));
+const dist = path.join(folder, 'dist');
+const script = 'export const answer = 42;\n'.repeat(100);
+const page = '<!doctype html><title>Console</title>';
+
+let server: ConsoleServer;
+
+beforeAll(async () => {
+  mkdirSync(path.join(dist, 'assets'), { recursive: true });
+  const files: Record<string, string | Buffer> = {
+    'dist/index.html': page,
+    'dist/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'dist/color-scheme.js': script,
+    'dist/assets/main-4F2a_1bc.js': script,
+    'dist/assets/made-4F2a_1bd.js': script,
+    'dist/assets/made-4F2a_1bd.js.br': brotliCompressSync('made by the build'),
+    'secret.txt': 'outside',
+  };
+  for (const [name, content] of Object.entries(files)) {
+    writeFileSync(path.join(folder, name), content);
+  }
+  symlinkSync(path.join(folder, 'secret.txt'), path.join(dist, 'link.txt'));
+  server = await serveConsole({ dist, api: new URL('http://127.0.0.1:1'), port: 0 });
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('pages', () => {
+  it.each(['/', '/orders', '/orders/42?tab=notes', '/domains/example.com', '/%zz'])(
+    'answers %s with the console, never from a cache',
+    async (target) => {
+      const { body, headers, status } = await get(target, { accept: 'text/html' });
+      expect(status).toBe(200);
+      expect(body.toString()).toBe(page);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it('says "not found" for a script that is not there, rather than sending the page', async () => {
+    expect((await get('/assets/gone-12345678.js')).status).toBe(404);
+    expect((await get('/favicon.ico', { accept: 'image/*,*/*;q=0.8' })).status).toBe(404);
+  });
+});
+
+describe('files', () => {
+  it('lets hashed files be kept for ever, and others be asked about', async () => {
+    const hashed = await get('/assets/main-4F2a_1bc.js');
+    expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(hashed.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect((await get('/color-scheme.js')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
+  });
+
+  it('answers 304 when the file is as the browser knows it', async () => {
+    const { headers } = await get('/index.html');
+    const tag = headers.etag ?? '';
+    const again = await get('/index.html', { 'if-none-match': `"other", ${tag}` });
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
+  });
+
+  it('compresses as the browser allows, best first', async () => {
+    const url = '/assets/main-4F2a_1bc.js';
+    const brotli = await get(url, { 'accept-encoding': 'gzip, deflate, br' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(script);
+    const zipped = await get(url, { 'accept-encoding': 'gzip' });
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(zipped.body).toString()).toBe(script);
+    const plain = await get(url);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body.toString()).toBe(script);
+    expect(plain.headers.vary).toBe('Accept-Encoding');
+    expect(new Set([brotli, zipped, plain].map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  it("prefers the build's own compressed file, and does not serve it by itself", async () => {
+    const url = '/assets/made-4F2a_1bd.js';
+    const { body } = await get(url, { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(body).toString()).toBe('made by the build');
+    expect((await get(`${url}.br`)).status).toBe(404);
+  });
+
+  it('answers HEAD without a body and nothing but HEAD and GET', async () => {
+    const head = await get('/favicon.svg', {}, 'HEAD');
+    expect(head.status).toBe(200);
+    expect(head.headers['content-length']).toBe('41');
+    expect(head.body).toHaveLength(0);
+    const post = await get('/orders', {}, 'POST');
+    expect(post.status).toBe(405);
+    expect(post.headers.allow).toBe('GET, HEAD');
+  });
+});
+
+describe('safety', () => {
+  it.each([
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '//secret.txt',
+    '/link.txt',
+    '/%00',
+  ])('never leads out of the build: %s', async (target) => {
+    const { body } = await get(target);
+    expect(body.toString()).not.toContain('outside');
+  });
+
+  it.each(['/', '/assets/gone.js', '/api/orders', '/color-scheme.js'])(
+    'sends the security headers with %s',
+    async (target) => {
+      const { headers } = await get(target);
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; " +
+          "img-src 'self' data: blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; " +
+          "frame-ancestors 'none'; form-action 'self'",
+      );
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    },
+  );
+
+  it('answers a malformed target with 400', async () => {
+    expect((await get('http://elsewhere.test/')).status).toBe(400);
+  });
+});
+
+describe('starting', () => {
+  it('listens on both meanings of localhost', async () => {
+    const { port } = new URL(server.url);
+    for (const host of ['127.0.0.1', '[::1]']) {
+      expect((await fetch(`http://${host}:${port}/`)).status).toBe(200);
+    }
+  });
+
+  it('says in one line that the port is in use', async () => {
+    const port = Number(new URL(server.url).port);
+    const second = serveConsole({ dist, api: new URL('http://127.0.0.1:1'), port });
+    await expect(second).rejects.toThrow(`Port ${port} is in use.`);
+  });
+
+  it('says in one line that there is no build', async () => {
+    const options = {
+      dist: path.join(folder, 'none'),
+      api: new URL('http://127.0.0.1:1'),
+      port: 0,
+    };
+    await expect(serveConsole(options)).rejects.toThrow('There is no build of the console in');
+  });
+});
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Sends the target as it stands; fetch would tidy it up first. */
+function get(target: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<Answer>((resolve, reject) => {
+    const { port } = new URL(server.url);
+    const request = http.request({ host: '127.0.0.1', port, path: target, headers, method });
+    request.once('error', reject).once('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('end', () => {
+        const { headers: received, statusCode: status = 0 } = response;
+        resolve({ status, headers: received, body: Buffer.concat(chunks) });
+      });
+    });
+    request.end();
+  });
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+
+import { readSettings } from './settings.ts';
+
+it('has defaults', () => {
+  expect(readSettings({ CONSOLE_PORT: '', API_URL: '' })).toEqual({
+    consolePort: 4000,
+    mockPort: 4010,
+    mockArgs: [],
+    apiUrl: undefined,
+  });
+});
+
+it('is what the environment says', () => {
+  const env = {
+    CONSOLE_PORT: '5000',
+    MOCK_PORT: '5010',
+    MOCK_ARGS: '--drop-list "my drops.csv"',
+    API_URL: 'https://api.test/v1',
+  };
+  expect(readSettings(env)).toEqual({
+    consolePort: 5000,
+    mockPort: 5010,
+    mockArgs: ['--drop-list', 'my drops.csv'],
+    apiUrl: new URL('https://api.test/v1'),
+  });
+});
+
+it.each([
+  [{ CONSOLE_PORT: 'http' }, 'CONSOLE_PORT must be a port, 1 to 65535, not "http".'],
+  [{ MOCK_PORT: '0' }, 'MOCK_PORT must be a port, 1 to 65535, not "0".'],
+  [{ MOCK_PORT: '65536' }, 'MOCK_PORT must be a port, 1 to 65535, not "65536".'],
+  [{ MOCK_PORT: '4e3' }, 'MOCK_PORT must be a port, 1 to 65535, not "4e3".'],
+  [{ CONSOLE_PORT: '4010' }, 'CONSOLE_PORT and MOCK_PORT are both 4010.'],
+  [{ API_URL: 'api.test' }, 'API_URL must be an http or https URL, not "api.test".'],
+  [{ API_URL: 'ftp://api.test' }, 'API_URL must be an http or https URL, not "ftp://api.test".'],
+  [{ MOCK_ARGS: '--port 1' }, 'MOCK_ARGS cannot say where the mock listens: use MOCK_PORT.'],
+])('%o is refused in one line', (env, message) => {
+  expect(() => readSettings(env)).toThrow(message);
+});

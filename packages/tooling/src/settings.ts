@@ -1,0 +1,50 @@
+import { splitWords } from './split-words.ts';
+import { Trouble } from './trouble.ts';
+
+/** What the environment says about `start` and `dev`. */
+export interface Settings {
+  /** CONSOLE_PORT, else 4000. */
+  consolePort: number;
+  /** MOCK_PORT, else 4010. */
+  mockPort: number;
+  /** MOCK_ARGS, split into words: options for the mock. */
+  mockArgs: string[];
+  /** API_URL: a real server, which then takes the mock's place. */
+  apiUrl: URL | undefined;
+}
+
+/**
+ * Reads the settings from environment variables; an empty one counts as not set.
+ * @throws {Trouble} on a value that makes no sense.
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const settings: Settings = {
+    consolePort: readPort(env, 'CONSOLE_PORT', 4000),
+    mockPort: readPort(env, 'MOCK_PORT', 4010),
+    mockArgs: splitWords(env['MOCK_ARGS'] ?? ''),
+    apiUrl: readUrl(env, 'API_URL'),
+  };
+  if (!settings.apiUrl && settings.consolePort === settings.mockPort) {
+    throw new Trouble(`CONSOLE_PORT and MOCK_PORT are both ${settings.mockPort}.`);
+  }
+  if (settings.mockArgs.some((word) => /^--(port|host)\b/.test(word))) {
+    throw new Trouble('MOCK_ARGS cannot say where the mock listens: use MOCK_PORT.');
+  }
+  return settings;
+}
+
+function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const text = env[name]?.trim();
+  if (!text) return fallback;
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
+  throw new Trouble(`${name} must be a port, 1 to 65535, not "${text}".`);
+}
+
+function readUrl(env: NodeJS.ProcessEnv, name: string): URL | undefined {
+  const text = env[name]?.trim();
+  if (!text) return undefined;
+  const url = URL.parse(text);
+  if (url && /^https?:$/.test(url.protocol)) return url;
+  throw new Trouble(`${name} must be an http or https URL, not "${text}".`);
+}

@@ -1,0 +1,32 @@
+import { buildConsole } from './build-console.ts';
+import { requireFreePort } from './loopback.ts';
+import { startMock } from './mock.ts';
+import { runMain } from './run-main.ts';
+import { serveConsole } from './serve-console.ts';
+import { readSettings } from './settings.ts';
+import { Trouble } from './trouble.ts';
+import { welcome } from './welcome.ts';
+
+/** `pnpm start`: builds the console and serves it, with the mock server unless API_URL is set. */
+await runMain(async () => {
+  const { apiUrl, consolePort, mockArgs, mockPort } = readSettings(process.env);
+  await requireFreePort(consolePort, 'CONSOLE_PORT');
+  if (!apiUrl) await requireFreePort(mockPort, 'MOCK_PORT');
+
+  console.log('Building the console …');
+  const build = await buildConsole();
+  const mock = apiUrl ? undefined : await startMock({ port: mockPort, args: mockArgs });
+  const { url } = await serveConsole({
+    dist: build.dist,
+    api: apiUrl ?? new URL(`http://127.0.0.1:${mockPort}`),
+    port: consolePort,
+  });
+  console.log(welcome({ consoleUrl: url, build, mockUrl: mock?.url, apiUrl }));
+
+  if (!mock) return forever();
+  throw new Trouble(`The mock server has ended with ${await mock.ended}.`);
+}, 0);
+
+function forever(): Promise<never> {
+  return new Promise(() => undefined);
+}

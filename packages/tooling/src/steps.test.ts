@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { commandStep, faultsStep, runSteps, type Step } from './steps.ts';
+import { tallyVitest } from './tally.ts';
+import { testStep } from './test-steps.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'dropcatch-steps-'));
+const log = vi.spyOn(console, 'log').mockReturnValue();
+
+beforeEach(() => {
+  log.mockClear();
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+it('is quiet when green: one line with the time', async () => {
+  await runSteps([commandStep('lint', 'sh', ['-c', 'echo much to say'])]);
+  expect(printed()).toMatch(/^✓ lint +\d+\.\d s$/);
+});
+
+it('tells everything when red, and counts a failure', async () => {
+  const step = commandStep('lint', 'sh', ['-c', 'echo out; echo err >&2; exit 3']);
+  expect(await runSteps([step])).toEqual({ passed: 0, failed: 1 });
+  expect(printed()).toMatch(/^✗ lint +\d+\.\d s\n\nout\nerr\n$/);
+});
+
+it('goes on after a failure, whatever its kind', async () => {
+  const steps: Step[] = [
+    commandStep('missing', '/no/such/command'),
+    { name: 'throws', run: () => Promise.reject(new Error('thrown')) },
+    faultsStep('faults', () => ['one', 'two']),
+    faultsStep('fine', () => []),
+  ];
+  expect(await runSteps(steps)).toEqual({ passed: 0, failed: 3 });
+  expect(printed()).toMatch(/ENOENT[^]*thrown[^]*one\ntwo[^]*✓ fine/);
+});
+
+it('runs as many at once as it is told to', async () => {
+  const gate = Promise.withResolvers<void>();
+  let running = 0;
+  let most = 0;
+  const step: Step = {
+    name: 'busy',
+    run: async () => {
+      most = Math.max(most, ++running);
+      if (running === 2) gate.resolve();
+      await gate.promise;
+      running -= 1;
+      return { code: 0, output: '' };
+    },
+  };
+  await runSteps([step, step, step, step], 2);
+  expect(most).toBe(2);
+});
+
+describe('a step that runs tests', () => {
+  const report = path.join(folder, 'report.json');
+  const write = (passed: number, failed: number) => {
+    writeFileSync(report, JSON.stringify({ numPassedTests: passed, numFailedTests: failed }));
+  };
+  const step = (code: number, act: () => void) =>
+    testStep('tests', {
+      reports: [report],
+      tally: tallyVitest,
+      run: () => {
+        act();
+        return Promise.resolve({ code, output: 'output' });
+      },
+    });
+
+  it('counts them', async () => {
+    expect(await runSteps([step(0, () => write(5, 0))])).toEqual({ passed: 5, failed: 0 });
+    expect(printed()).toMatch(/^✓ tests +5 passed +\d/);
+    expect(await runSteps([step(1, () => write(5, 2))])).toEqual({ passed: 5, failed: 2 });
+  });
+
+  it('fails when a test failed, whatever the exit code', async () => {
+    await runSteps([step(0, () => write(5, 2))]);
+    expect(printed()).toMatch(/^✗ tests/);
+  });
+
+  it('fails when the runner did, whatever the tests', async () => {
+    expect(await runSteps([step(1, () => write(5, 0))])).toEqual({ passed: 5, failed: 1 });
+  });
+
+  it('fails when there is no report, also if an old one lies about', async () => {
+    write(5, 0);
+    expect(await runSteps([step(0, () => undefined)])).toEqual({ passed: 0, failed: 1 });
+    expect(printed()).toContain('No tests were reported in');
+  });
+});
+
+function printed(): string {
+  return log.mock.calls.flat().join('\n');
+}

@@ -1,0 +1,70 @@
+import { type Outcome, runCommand } from './children.ts';
+import { sum, type Tally } from './tally.ts';
+
+/** What a step came to. Code 0 is success; the output is shown only for a failure. */
+export interface StepOutcome extends Outcome {
+  /** For a step that runs tests: how many passed and failed. */
+  tally?: Tally;
+}
+
+/** One thing to check. */
+export interface Step {
+  /** A few words: what is right if it succeeds. */
+  name: string;
+  run: () => Promise<StepOutcome>;
+}
+
+/** A step that runs a command in the repository's root. */
+export function commandStep(name: string, command: string, args: readonly string[] = []): Step {
+  return { name, run: () => runCommand(command, args) };
+}
+
+/** A step that looks for faults by itself: it succeeds if there are none. */
+export function faultsStep(name: string, faults: () => string[]): Step {
+  return {
+    name,
+    run: async () => {
+      const output = faults().join('\n');
+      return { code: output ? 1 : 0, output };
+    },
+  };
+}
+
+/**
+ * Runs steps, `atOnce` of them at a time, and prints one line for each when it is done: in the
+ * order of finishing, with its time. Under a failed one goes everything that it wrote.
+ * @returns the tests of all steps; a step that failed without a failed test counts as one.
+ */
+export async function runSteps(steps: readonly Step[], atOnce = 1): Promise<Tally> {
+  const tallies: Tally[] = [];
+  const waiting = [...steps];
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      tallies.push(await runStep(step));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return sum(tallies);
+}
+
+async function runStep(step: Step): Promise<Tally> {
+  const began = performance.now();
+  const { code, output, tally } = await attempt(step);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const passed = tally ? `${tally.passed} passed` : '';
+  console.log(
+    `${code === 0 ? '✓' : '✗'} ${step.name.padEnd(24)} ${passed.padEnd(12)} ${seconds.padStart(6)} s`,
+  );
+  if (code === 0) return tally ?? { passed: 0, failed: 0 };
+  console.log(`\n${output.trim()}\n`);
+  return { passed: tally?.passed ?? 0, failed: Math.max(1, tally?.failed ?? 0) };
+}
+
+/** A step that throws has failed with what it threw; the other steps still have their turn. */
+async function attempt(step: Step): Promise<StepOutcome> {
+  try {
+    return await step.run();
+  } catch (error) {
+    return { code: 1, output: error instanceof Error ? error.message : String(error) };
+  }
+}

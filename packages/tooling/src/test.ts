@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+import { provideBrowser } from './browser.ts';
+import { checks, checksAtOnce } from './checks.ts';
+import { inRepo } from './paths.ts';
+import { runMain } from './run-main.ts';
+import { commandStep, faultsStep, runSteps, type Step } from './steps.ts';
+import { sum } from './tally.ts';
+import { playwrightStep, vitestStep } from './test-steps.ts';
+import { runTurbo } from './turbo.ts';
+
+const browserStep = faultsStep('browser', () => {
+  provideBrowser();
+  return [];
+});
+
+const buildStep: Step = {
+  name: 'production builds',
+  run: () => runTurbo('build', '--continue', '--force'),
+};
+
+/** Vite's build and tests write this file, and it is committed: is it what was committed? */
+const routeTree = 'apps/console/src/routeTree.gen.ts';
+const routeTreeBefore = readRouteTree();
+
+const routeTreeStep = faultsStep('route tree current', () =>
+  readRouteTree() === routeTreeBefore
+    ? []
+    : [`${routeTree} was not current. It has been brought up to date: commit it.`],
+);
+
+const packageStep = commandStep('package of the SDK', 'pnpm', [
+  '--filter',
+  '@dropcatch/sdk',
+  'run',
+  'check:package',
+]);
+
+/**
+ * `pnpm test`: everything that CI checks. One line a step, under a failed one all that it wrote,
+ * and as the last line the number of tests; a step that failed without a test counts as one.
+ *
+ * No cache stands between a test and its run: turbo never stores `test`, and whatever else is run
+ * here is forced.
+ */
+await runMain(async () => {
+  const first = await runSteps(checks('--force'), checksAtOnce);
+  const second = await runSteps([browserStep, vitestStep]);
+  const build = await runSteps([buildStep]);
+  const third = await runSteps([routeTreeStep]);
+  const last = build.failed > 0 ? skip() : await runSteps([playwrightStep, packageStep]);
+  const { passed, failed } = sum([first, second, build, third, last]);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed > 0 ? 1 : 0;
+}, 1);
+
+function skip() {
+  console.log('- end-to-end tests and package of the SDK: not run, since there is no build');
+  return { passed: 0, failed: 0 };
+}
+
+function readRouteTree(): string {
+  const file = inRepo(routeTree);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
