@@ -33,10 +33,13 @@ export interface OpenConsole {
 }
 
 /**
- * Opens the real console at an address, on the mock in the page. A request that the contract does not have, or an
+ * Opens the real console at an address (or one made of what the mock holds), on the mock in the page. A request that the contract does not have, or an
  * answer that breaks it, fails the test.
  */
-export async function openConsole(url: string, options: OpenOptions = {}): Promise<OpenConsole> {
+export async function openConsole(
+  url: string | ((mock: Mock) => string),
+  options: OpenOptions = {},
+): Promise<OpenConsole> {
   vi.setSystemTime(now);
   const mock = createMock({ seed: 1, rows: options.rows ?? 300 });
   vi.stubGlobal('fetch', mock.fetch);
@@ -45,7 +48,8 @@ export async function openConsole(url: string, options: OpenOptions = {}): Promi
   if (options.as) tokens.set(await mock.signIn(`${options.as}@dropcatch.test`));
   await options.prepare?.(mock);
 
-  const history = createMemoryHistory({ initialEntries: [url] });
+  const start = typeof url === 'string' ? url : url(mock);
+  const history = createMemoryHistory({ initialEntries: [start] });
   const router = createConsoleRouter(history);
   const unfollow = followOtherTabs();
   void startSession();

@@ -229,12 +229,17 @@ describe('update status', () => {
     await expect.poll(address).toBe('/orders');
   });
 
-  test('is refused to a user who types its address', async () => {
-    const { mock } = await openConsole('/orders/1/status', { as: 'user' });
-    await expect
-      .element(page.getByText('Access Denied: Only administrators and managers can change orders.'))
-      .toBeVisible();
-    expect(mock.requests.map(({ operation }) => operation)).not.toContain('orders/get');
+  test('a user who types its address gets the details instead', async () => {
+    const { address } = await openConsole(
+      ({ world: { store } }) => {
+        const user = store.users.find(({ email }) => email === 'user@dropcatch.test');
+        const own = store.orders.find(({ user_id }) => user_id === user?.id);
+        return `/orders/${own?.id}/status`;
+      },
+      { as: 'user' },
+    );
+    await expect.element(dialog.getByText('Order Information')).toBeVisible();
+    expect(address()).toMatch(/^\/orders\/\d+$/);
   });
 });
 

@@ -1,13 +1,17 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ManagePaymentDialog } from '../../../features/orders/ManagePaymentDialog.tsx';
 import { OrderDialogFrame } from '../../../features/orders/OrderDialogFrame.tsx';
 import { recordParam } from '../../../lib/routeParams.ts';
-import { requireOperation } from '../../../session/guards.ts';
+import { mayCall } from '../../../session/guards.ts';
 
 export const Route = createFileRoute('/_app/orders/$orderId/payment')({
   params: recordParam('orderId'),
-  beforeLoad: () =>
-    requireOperation('orders/updatePayment', 'Only administrators and managers can change orders.'),
+  // Who may only look gets the details instead.
+  beforeLoad: ({ params }) => {
+    if (!mayCall('orders/updatePayment')) {
+      throw redirect({ to: '/orders/$orderId', params, search: true, replace: true });
+    }
+  },
   component: ManagePaymentRoute,
 });
 

@@ -1,13 +1,17 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { UpdateStatusDialog } from '../../../features/orders/UpdateStatusDialog.tsx';
 import { OrderDialogFrame } from '../../../features/orders/OrderDialogFrame.tsx';
 import { recordParam } from '../../../lib/routeParams.ts';
-import { requireOperation } from '../../../session/guards.ts';
+import { mayCall } from '../../../session/guards.ts';
 
 export const Route = createFileRoute('/_app/orders/$orderId/status')({
   params: recordParam('orderId'),
-  beforeLoad: () =>
-    requireOperation('orders/updateStatus', 'Only administrators and managers can change orders.'),
+  // Who may only look gets the details instead.
+  beforeLoad: ({ params }) => {
+    if (!mayCall('orders/updateStatus')) {
+      throw redirect({ to: '/orders/$orderId', params, search: true, replace: true });
+    }
+  },
   component: UpdateStatusRoute,
 });
 
