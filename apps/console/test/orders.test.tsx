@@ -175,7 +175,7 @@ describe('row actions', () => {
       )
       .toBeVisible();
     await dialog.getByRole('button', { name: 'Restart' }).click();
-    await expect.element(page.getByText(/reset to/i)).toBeVisible();
+    await expect.element(page.getByText(/^Order .* restarted/)).toBeVisible();
   });
 
   test.for([

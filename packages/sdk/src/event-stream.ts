@@ -29,8 +29,9 @@ export async function* readEvents(
       for (const line of lines) {
         if (!line.startsWith('data:')) continue;
         const event: StreamEvent = JSON.parse(line.slice(5));
+        const last = event.type === 'completed';
         yield event;
-        if (event.type === 'completed') return;
+        if (last) return;
       }
     }
   } catch {

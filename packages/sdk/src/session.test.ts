@@ -50,7 +50,7 @@ test('a 401 that comes when the storage holds a newer token makes no refresh', a
   const late = gate();
   const { client, asked, tokens } = clientOf(async (one) => {
     if (one.token === 'a1') await late.passed;
-    return expecting('a2')(one, AbortSignal.any([])) as Response;
+    return expecting('a2')(one, new AbortController().signal) as Response;
   });
   const call = client.orders.list();
   await vi.waitFor(() => expect(asked).toHaveLength(1));
@@ -144,7 +144,9 @@ test('who is not signed in gets the 401, and nobody is signed out', async () => 
 test('a session that began while another one failed is left alone', async () => {
   const { client, tokens } = clientOf(({ line }) => {
     if (line === 'POST /auth/refresh') tokens.set({ access_token: 'b1', refresh_token: 'b2' });
-    return new Response('', { status: line === 'GET /news' && tokens.get()?.access_token === 'b1' ? 200 : 401 });
+    return new Response('', {
+      status: line === 'GET /news' && tokens.get()?.access_token === 'b1' ? 200 : 401,
+    });
   });
   await client.news.list();
   expect(tokens.get()).toEqual({ access_token: 'b1', refresh_token: 'b2' });

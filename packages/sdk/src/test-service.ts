@@ -75,3 +75,10 @@ export function gate() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { passed: promise, open: () => resolve() };
 }
+
+/** All that an iterator gives. */
+export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}

@@ -8,10 +8,10 @@ import {
   type View,
   viewOf,
 } from './ranking.ts';
-import { rowNamed } from './search.ts';
+import { rowNamed, rowsContaining } from './search.ts';
 import { type Filter, type Rows, select } from './select.ts';
 
-/** How many selections and views are kept: paging, sorting and figures ask for the same ones again. */
+/** How many searches, selections and views are kept: paging, sorting and figures ask for the same ones again. */
 const KEPT = 4;
 
 /** One page of rows, in the order asked for. */
@@ -43,6 +43,7 @@ export class Catalogue {
   readonly columns: Columns;
   readonly #rankings = new Map<string, Ranking>();
   readonly #selections = new Map<string, { readonly rows: Rows }>();
+  readonly #searches = new Map<string, Uint32Array>();
   readonly #views = new Map<string, View>();
 
   constructor(columns: Columns) {
@@ -111,8 +112,12 @@ export class Catalogue {
 
   #select(filter: Filter): Rows {
     return remembered(this.#selections, JSON.stringify(filter), () => ({
-      rows: select(this.columns, filter),
+      rows: select(this.columns, filter, (search) => this.#search(search)),
     })).rows;
+  }
+
+  #search(search: string): Uint32Array {
+    return remembered(this.#searches, search, () => rowsContaining(this.columns, search));
   }
 
   #view(filter: Filter, sortBy: string): View {

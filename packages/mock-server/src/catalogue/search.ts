@@ -44,37 +44,38 @@ function indexIn(bytes: Uint8Array, from: number, end: number, pattern: Uint8Arr
   return -1;
 }
 
-/** A 1 for each row whose name contains the text: one run over all names, best for short texts. */
-function scan({ text, starts, size }: Columns, search: string): Uint8Array {
-  const mask = new Uint8Array(size);
+/** One run over the text of all names: best for texts whose signature tells little. */
+function scan({ text, starts }: Columns, search: string, found: Uint32Array): number {
+  let count = 0;
   let row = 0;
   for (let at = text.indexOf(search); at >= 0; at = text.indexOf(search, starts[row + 1])) {
     while ((starts[row + 1] ?? Infinity) <= at) row += 1;
-    mask[row] = 1;
+    found[count] = row;
+    count += 1;
   }
-  return mask;
+  return count;
 }
 
-/**
- * A test for rows whose name contains the text (in lower case and ASCII); `count` is how many rows will
- * be asked.
- */
-export function nameContains(
-  columns: Columns,
-  text: string,
-  count: number,
-): (row: number) => boolean {
+/** The rows (of all, or of some) whose name contains the text, given in lower case and ASCII; ascending. */
+export function rowsContaining(columns: Columns, text: string, some?: Uint32Array): Uint32Array {
   const pattern = patternOf(text);
+  const found = new Uint32Array(some?.length ?? columns.size);
   // A line break stands between names in the text, so a search for one must not find it.
-  if (pattern === undefined || text.includes('\n')) return () => false;
-  if (pairsOf(text) < TELLING_PAIRS && count > columns.size / 8) {
-    const mask = scan(columns, text);
-    return (row) => mask[row] === 1;
+  if (pattern === undefined || text.includes('\n')) return found.slice(0, 0);
+  if (some === undefined && pairsOf(text) < TELLING_PAIRS) {
+    return found.slice(0, scan(columns, text, found));
   }
   const { bytes, starts, signatures } = columns;
-  return (row) =>
-    mayContain(signatures, row, pattern) &&
-    indexIn(bytes, starts[row] ?? 0, (starts[row + 1] ?? 1) - 1, pattern.bytes) >= 0;
+  let count = 0;
+  for (let i = 0; i < found.length; i += 1) {
+    const row = some === undefined ? i : (some[i] ?? 0);
+    if (!mayContain(signatures, row, pattern)) continue;
+    const end = (starts[row + 1] ?? 1) - 1;
+    if (indexIn(bytes, starts[row] ?? 0, end, pattern.bytes) < 0) continue;
+    found[count] = row;
+    count += 1;
+  }
+  return found.slice(0, count);
 }
 
 /** The row with this very name, or undefined. */

@@ -1,5 +1,5 @@
 import { CharClass, type Columns } from './columns.ts';
-import { nameContains } from './search.ts';
+import { rowsContaining } from './search.ts';
 
 /** Which rows are wanted; every condition that is given must hold. Ranges include both ends. */
 export interface Filter {
@@ -61,20 +61,6 @@ function within(
   return kept.slice(0, count);
 }
 
-function containing(columns: Columns, rows: Rows, search: string): Uint32Array {
-  const contains = nameContains(columns, search, rows?.length ?? columns.size);
-  const length = rows?.length ?? columns.size;
-  const kept = scratchFor(length);
-  let count = 0;
-  for (let i = 0; i < length; i += 1) {
-    const row = rows === undefined ? i : (rows[i] ?? 0);
-    if (!contains(row)) continue;
-    kept[count] = row;
-    count += 1;
-  }
-  return kept.slice(0, count);
-}
-
 function rangesOf(columns: Columns, filter: Filter): Range[] {
   const tld = filter.tld === undefined ? undefined : columns.tlds.indexOf(filter.tld);
   const [from, to] = filter.charType === undefined ? [] : CLASSES[filter.charType];
@@ -88,11 +74,30 @@ function rangesOf(columns: Columns, filter: Filter): Range[] {
   ];
 }
 
-/** The rows that pass the filter; linear in the size of the catalogue, a few milliseconds a million. */
-export function select(columns: Columns, filter: Filter): Rows {
+/** A search over all names, perhaps a remembered one. */
+export type SearchAll = (search: string) => Uint32Array;
+
+/** Below this part of all rows it is cheaper to look at their names than to search all names. */
+const SMALL_PART = 1 / 8;
+
+function isSet([, from, to]: Range): boolean {
+  return from !== undefined || to !== undefined;
+}
+
+/**
+ * The rows that pass the filter; linear in the size of the catalogue, a few milliseconds a million. A
+ * TLD that leaves few rows comes before the search, everything else after it.
+ */
+export function select(columns: Columns, filter: Filter, searchAll: SearchAll): Rows {
+  const { search } = filter;
+  const ranges = rangesOf(columns, filter).filter(isSet);
   let rows: Rows;
-  for (const range of rangesOf(columns, filter)) {
-    if (range[1] !== undefined || range[2] !== undefined) rows = within(columns, rows, range);
+  if (search) {
+    const tld = filter.tld === undefined ? undefined : ranges[0];
+    const some = tld && within(columns, undefined, tld);
+    const few = some !== undefined && some.length < columns.size * SMALL_PART;
+    rows = few ? rowsContaining(columns, search, some) : searchAll(search);
   }
-  return filter.search ? containing(columns, rows, filter.search) : rows;
+  for (const range of ranges) rows = within(columns, rows, range);
+  return rows;
 }

@@ -3,17 +3,21 @@ import { type Area, ok, refuse } from './handler.ts';
 import { pageRows, pagination } from './paging.ts';
 import { notificationView } from './views.ts';
 
-/** A user's notifications, newest first. */
+/** A user's notifications, oldest first. */
 function own(store: Store, user: StoredUser): StoredNotification[] {
-  return store.notifications
-    .filter((notification) => notification.user_id === user.id)
-    .toSorted((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id);
+  return store.notifications.filter(({ user_id }) => user_id === user.id);
+}
+
+/** Newest first; of the same second, the one that was added last. */
+function newestFirst(a: StoredNotification, b: StoredNotification): number {
+  if (a.created_at === b.created_at) return b.id - a.id;
+  return a.created_at < b.created_at ? 1 : -1;
 }
 
 /** What happened to the user's orders, payments and the service. */
 export const notifications = {
   'notifications/list': ({ store, user, params }) => {
-    const rows = own(store, user);
+    const rows = own(store, user).toSorted(newestFirst);
     return ok({
       notifications: pageRows(params, rows).map(notificationView),
       pagination: pagination(params, rows.length),

@@ -96,10 +96,6 @@ function OrderForm({ name, tld, chosen, categories, onClose }: OrderFormProps) {
     ...accountsOfCategory(Number(categoryId)),
     enabled: categoryId !== '',
   });
-  const category = categories.find(({ id }) => String(id) === categoryId);
-  const foreign =
-    category && category.supported_tlds.length > 0 && !category.supported_tlds.includes(tld);
-
   return (
     <FormDialog
       title="Order Domain"
@@ -118,11 +114,7 @@ function OrderForm({ name, tld, chosen, categories, onClose }: OrderFormProps) {
         label="EPP Registrar Category"
         withAsterisk
         data-autofocus
-        description={foreign ? `This category does not list .${tld} among its TLDs.` : undefined}
-        data={[
-          { value: '', label: 'Select a category' },
-          ...categories.map(({ id, name: label }) => ({ value: String(id), label })),
-        ]}
+        data={[{ value: '', label: 'Select a category' }, ...categoryOptions(categories, tld)]}
         key={form.key('category')}
         {...form.getInputProps('category')}
       />
@@ -145,4 +137,15 @@ function OrderForm({ name, tld, chosen, categories, onClose }: OrderFormProps) {
       />
     </FormDialog>
   );
+}
+
+/** The categories that serve the TLD first; the others after them, named as such and not to be chosen. */
+function categoryOptions(categories: readonly EppCategory[], tld: string) {
+  return categories
+    .map(({ id, name, supported_tlds }) => {
+      const serves = supported_tlds.length === 0 || supported_tlds.includes(tld);
+      const label = serves ? name : `${name} (does not serve .${tld})`;
+      return { value: String(id), label, disabled: !serves };
+    })
+    .toSorted((a, b) => Number(a.disabled) - Number(b.disabled));
 }

@@ -1,0 +1,38 @@
+import axios from 'axios';
+import ky from 'ky';
+import createOpenapiClient from 'openapi-fetch';
+import type { paths } from '../src/generated/schema.ts';
+import { createClient, memoryTokens, type OrderStatusUpdate } from '../src/index.ts';
+
+const baseUrl = 'https://drop.test/api';
+const url = `${baseUrl}/orders/42/status`;
+const body: OrderStatusUpdate = {
+  state: 'PAID_WAITING_CATCH',
+  note: 'Approved via quick action',
+  paid: true,
+};
+const answer = JSON.stringify({ id: 42, domain: 'tidalforge.com', state: body.state, price: 69 });
+const headers = { 'content-type': 'application/json', authorization: 'Bearer token' };
+
+/** Answers at once. Like the platform's `fetch` it makes a Request of what it is given (Fetch standard, 5.6). */
+const stub: typeof fetch = async (input, init) => {
+  void new Request(input, init);
+  return new Response(answer, { headers: { 'content-type': 'application/json' } });
+};
+
+const openapi = createOpenapiClient<paths>({ baseUrl, fetch: (request) => stub(request) });
+const tokens = memoryTokens({ access_token: 'token' });
+const client = createClient({ baseUrl, fetch: stub, tokens });
+
+/** The same PUT with a JSON body in several ways. */
+export const calls: Readonly<Record<string, () => Promise<unknown>>> = {
+  fetch: async () => {
+    const response = await stub(url, { method: 'PUT', headers, body: JSON.stringify(body) });
+    return response.json();
+  },
+  '@dropcatch/sdk': () => client.orders.updateStatus(42, body),
+  'openapi-fetch': () =>
+    openapi.PUT('/orders/{id}/status', { params: { path: { id: 42 } }, body, headers }),
+  ky: () => ky.put(url, { json: body, headers, fetch: stub }).json(),
+  axios: () => axios.put(url, body, { adapter: 'fetch', env: { fetch: stub }, headers }),
+};

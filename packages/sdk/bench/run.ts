@@ -1,0 +1,32 @@
+/** Prints what the SDK weighs and what a call costs, beside others; fails above the limits. */
+import { cpuPerCall } from './cpu.ts';
+import { sizeOf } from './size.ts';
+
+const sizeLimit = 11 * 1024;
+const cpuLimit = 3.5;
+
+const bundles = {
+  '@dropcatch/sdk (every operation, with ky)': "export { createClient } from './src/index.ts'",
+  ky: "export { default } from 'ky'",
+  'openapi-fetch': "export { default } from 'openapi-fetch'",
+  axios: "export { default } from 'axios'",
+};
+const lines = [`Size, minified and gzipped (limit ${sizeLimit} bytes):`];
+const [own = 0] = await Promise.all(
+  Object.entries(bundles).map(async ([name, code]) => {
+    const { gzip } = await sizeOf(code);
+    lines.push(`  ${String(gzip).padStart(6)}  ${name}`);
+    return gzip;
+  }),
+);
+
+const times = await cpuPerCall();
+const ratio = (name: string) => (times[name] ?? 0) / (times.fetch ?? 1);
+lines.push(`CPU of a PUT with a JSON body, against fetch (limit ${cpuLimit} ×):`);
+for (const [name, time] of Object.entries(times)) {
+  lines.push(
+    `  ${ratio(name).toFixed(2).padStart(5)} ×  ${time.toFixed(1).padStart(6)} µs  ${name}`,
+  );
+}
+process.stdout.write(`${lines.join('\n')}\n`);
+if (own > sizeLimit || ratio('@dropcatch/sdk') > cpuLimit) process.exitCode = 1;

@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { rolldown } from 'rolldown';
+
+/** What an app pays for a module, in bytes. */
+export interface Size {
+  minified: number;
+  gzip: number;
+}
+
+/**
+ * Bundles one line of code as an app would, minified and without its dependencies' licence comments.
+ * @param code such as `export { createClient } from './src/index.ts'`, with paths from the package
+ */
+export async function sizeOf(code: string): Promise<Size> {
+  const entry = resolve(import.meta.dirname, '../entry.js');
+  const bundle = await rolldown({
+    input: entry,
+    platform: 'browser',
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === entry ? id : null),
+        load: (id) => (id === entry ? code : null),
+      },
+    ],
+  });
+  const { output } = await bundle.generate({ minify: true, comments: { legal: false } });
+  await bundle.close();
+  const { code: text } = output[0];
+  return { minified: Buffer.byteLength(text), gzip: gzipSync(text, { level: 9 }).length };
+}

@@ -1,0 +1,157 @@
+import { expect, test, vi } from 'vitest';
+import { ConnectionError, TimeoutError } from './errors.ts';
+import { clientOf, gate, rejection } from './test-service.ts';
+
+const reason = new Error('the caller had enough');
+const never = () => undefined;
+const endless = () =>
+  new Response(
+    new ReadableStream({
+      start: (stream) =>
+        stream.enqueue(new TextEncoder().encode('data: {"type":"started","total":2}\n')),
+    }),
+  );
+
+test('a call that is aborted before it starts is not sent', async () => {
+  const { client, asked } = clientOf(never);
+  expect(await rejection(client.orders.list({}, { signal: AbortSignal.abort(reason) }))).toBe(
+    reason,
+  );
+  expect(asked).toEqual([]);
+});
+
+test('an abort while the answer is awaited rejects with the signal’s reason', async () => {
+  const { client, asked } = clientOf(never);
+  const controller = new AbortController();
+  const call = rejection(client.orders.list({}, { signal: controller.signal }));
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  controller.abort(reason);
+  expect(await call).toBe(reason);
+});
+
+test('an abort while the body is read rejects with the signal’s reason', async () => {
+  const reading = gate();
+  const { client } = clientOf((_, signal) => {
+    const body = new ReadableStream({
+      start: (stream) => signal.addEventListener('abort', () => stream.error(signal.reason)),
+      pull: () => reading.open(),
+    });
+    return new Response(body);
+  });
+  const controller = new AbortController();
+  const call = rejection(client.orders.list({}, { signal: controller.signal }));
+  await reading.passed;
+  controller.abort(reason);
+  expect(await call).toBe(reason);
+});
+
+test('an abort during a refresh ends the caller’s wait, not the refresh of the others', async () => {
+  const refreshed = gate();
+  const { client, asked, tokens } = clientOf(async ({ line, token }) => {
+    if (line === 'POST /auth/refresh') {
+      await refreshed.passed;
+      return Response.json({ access_token: 'a2' });
+    }
+    return new Response('', { status: token === 'a2' ? 200 : 401 });
+  });
+  const controller = new AbortController();
+  const aborted = rejection(client.orders.get(1, { signal: controller.signal }));
+  const other = client.orders.get(2);
+  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  controller.abort(reason);
+  expect(await aborted).toBe(reason);
+  refreshed.open();
+  await other;
+  expect(tokens.get()?.access_token).toBe('a2');
+  expect(asked.map(({ line }) => line)).toEqual([
+    'GET /orders/1',
+    'GET /orders/2',
+    'POST /auth/refresh',
+    'GET /orders/2',
+  ]);
+});
+
+test('an abort while the storage is asked is noticed', async () => {
+  const controller = new AbortController();
+  const { client, asked } = clientOf(never, {
+    tokens: {
+      get: async () => {
+        controller.abort(reason);
+        return { access_token: 'a1' };
+      },
+      set: () => {},
+    },
+  });
+  expect(await rejection(client.orders.list({}, { signal: controller.signal }))).toBe(reason);
+  expect(asked).toEqual([]);
+});
+
+test('an abort in the middle of a stream ends the loop with the signal’s reason', async () => {
+  const { client } = clientOf((_, signal) => {
+    const response = endless();
+    const body = response.body?.pipeThrough(new TransformStream(), { signal });
+    return new Response(body);
+  });
+  const controller = new AbortController();
+  const input = { account_id: 3, domains: ['a.com', 'b.com'] };
+  const events = await client.eppTools.checkDomains(input, { signal: controller.signal });
+  const seen: unknown[] = [];
+  const loop = rejection(
+    (async () => {
+      for await (const event of events) {
+        seen.push(event);
+        controller.abort(reason);
+      }
+    })(),
+  );
+  expect(await loop).toBe(reason);
+  expect(seen).toEqual([{ type: 'started', total: 2 }]);
+});
+
+test('no answer within the timeout is a TimeoutError, which is a ConnectionError', async () => {
+  const { client } = clientOf(never, { timeout: 5 });
+  const error = await rejection(client.orders.list());
+  expect(error).toBeInstanceOf(TimeoutError);
+  expect(error).toBeInstanceOf(ConnectionError);
+  expect(error).toMatchObject({ name: 'TimeoutError', operation: 'orders/list' });
+});
+
+test('a call’s own timeout goes before the client’s', async () => {
+  const { client } = clientOf(never, { timeout: false });
+  expect(await rejection(client.orders.list({}, { timeout: 5 }))).toBeInstanceOf(TimeoutError);
+});
+
+test('the timeout holds for the body of an answer', async () => {
+  const { client } = clientOf(() => endless(), { timeout: 5 });
+  expect(await rejection(client.orders.list())).toBeInstanceOf(TimeoutError);
+});
+
+test('a stream may be silent for longer than the timeout', async () => {
+  const more = gate();
+  const { client } = clientOf(
+    () =>
+      new Response(
+        new ReadableStream(
+          {
+            pull: async (stream) => {
+              await more.passed;
+              stream.enqueue(new TextEncoder().encode('data: {"type":"completed"}'));
+              stream.close();
+            },
+          },
+          { highWaterMark: 0 },
+        ),
+      ),
+    { timeout: 5 },
+  );
+  const events = await client.eppTools.checkDomains({ account_id: 3, domains: ['a.com'] });
+  vi.useFakeTimers();
+  try {
+    const next = events.next();
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    more.open();
+    expect(await next).toEqual({ done: false, value: { type: 'completed' } });
+  } finally {
+    vi.useRealTimers();
+  }
+});

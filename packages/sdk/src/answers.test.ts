@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { filename } from './download.ts';
+import { ApiError, ConnectionError, DecodeError } from './errors.ts';
+import { clientOf, rejection } from './test-service.ts';
+
+const html = '<!doctype html><title>502 Bad Gateway</title>';
+
+describe('successful answers', () => {
+  test.each([
+    ['a 204', () => new Response(null, { status: 204 })],
+    ['an empty body', () => new Response('')],
+  ])('%s is undefined', async (_, answer) => {
+    const { client } = clientOf(answer);
+    expect(await client.orders.get(42)).toBeUndefined();
+  });
+
+  test.each([
+    ['an HTML page', html],
+    ['truncated JSON', '{"orders":[{"id":1'],
+  ])('%s is a DecodeError', async (_, body) => {
+    const { client } = clientOf(() => new Response(body));
+    const error = await rejection(client.orders.list());
+    expect(error).toBeInstanceOf(DecodeError);
+    expect(error).toMatchObject({ name: 'DecodeError', operation: 'orders/list' });
+  });
+
+  test('unknown values of open enumerations pass through', async () => {
+    const order = { id: 42, state: 'READY_FOR_CATCH', payment_method: 'barter' };
+    const { client } = clientOf(() => Response.json(order));
+    expect(await client.orders.get(42)).toEqual(order);
+  });
+});
+
+describe('error answers', () => {
+  test('have the status, the service’s text, the body and the operation', async () => {
+    const body = { error: 'Order not found', fields: { id: 'unknown' } };
+    const { client } = clientOf(() => Response.json(body, { status: 404 }));
+    const error = await rejection(client.orders.get(42));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      name: 'ApiError',
+      message: 'orders/get: 404 Order not found',
+      operation: 'orders/get',
+      status: 404,
+      error: 'Order not found',
+      body,
+      retryAfter: undefined,
+    });
+  });
+
+  test.each([
+    ['an HTML page', html],
+    ['truncated JSON', '{"error":"Order n'],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a string', '"no"'],
+  ])('of %s have no text, only the status', async (_, body) => {
+    const { client } = clientOf(
+      () => new Response(body, { status: 502, statusText: 'Bad Gateway' }),
+    );
+    const error = await rejection(client.orders.list());
+    expect(error).toMatchObject({ status: 502, error: undefined });
+    expect(String(error)).toBe('ApiError: orders/list: 502 Bad Gateway');
+  });
+
+  test('of a download are read as JSON, whatever type they claim', async () => {
+    const { client } = clientOf(
+      () =>
+        new Response('{"error":"Too many rows"}', {
+          status: 400,
+          headers: { 'content-type': 'text/csv' },
+        }),
+    );
+    const error = await rejection(client.domains.export({ filters: {}, format: 'csv' }));
+    expect(error).toMatchObject({ status: 400, error: 'Too many rows' });
+  });
+
+  test.each([
+    ['120', 120],
+    [new Date(Date.now() + 90_500).toUTCString(), expect.closeTo(90, -1)],
+    [new Date(0).toUTCString(), undefined],
+    ['soon', undefined],
+  ])('tell how long to wait: Retry-After %s', async (value, expected) => {
+    const { client } = clientOf(
+      () => new Response('', { status: 429, headers: { 'retry-after': value } }),
+    );
+    const error = await rejection(client.orders.list());
+    expect(error).toMatchObject({ status: 429, retryAfter: expected });
+  });
+
+  test('are not tried again', async () => {
+    const { client, asked } = clientOf(() => new Response('', { status: 503 }));
+    await rejection(client.orders.list());
+    await rejection(client.orders.restart(1));
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('a lost connection', () => {
+  test('is a ConnectionError with the platform’s code', async () => {
+    const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    const { client, asked } = clientOf(() => new TypeError('fetch failed', { cause: refused }));
+    const error = await rejection(client.orders.list());
+    expect(error).toBeInstanceOf(ConnectionError);
+    expect(String(error)).toBe('ConnectionError: orders/list: no answer (ECONNREFUSED)');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is one also when it is lost in the body, or a fetch fails in its own way', async () => {
+    const broken = new ReadableStream({
+      pull: (stream) => stream.error(new TypeError('terminated')),
+    });
+    for (const answer of [() => new Response(broken), () => new RangeError('odd')]) {
+      const { client } = clientOf(answer);
+      expect(await rejection(client.orders.list())).toBeInstanceOf(ConnectionError);
+    }
+  });
+});
+
+describe('a download', () => {
+  const csv = 'domain,price\r\ntidalforge.com,69\r\n';
+  const answer = (headers: Record<string, string>) => () => new Response(csv, { headers });
+
+  test('has its name, its type and its content', async () => {
+    const { client } = clientOf(
+      answer({
+        'content-type': 'text/csv',
+        'content-disposition': 'attachment; filename="domains_2026-11-20.csv"',
+      }),
+    );
+    const file = await client.domains.export({ filters: {}, format: 'csv' });
+    expect(file).toMatchObject({ filename: 'domains_2026-11-20.csv', contentType: 'text/csv' });
+    expect(await (await file.blob()).text()).toBe(csv);
+  });
+
+  test('can be read as it comes', async () => {
+    const { client } = clientOf(answer({}));
+    const { stream } = await client.domains.export({ filters: {}, format: 'csv' });
+    expect(await new Response(stream).text()).toBe(csv);
+  });
+
+  test('that breaks off is a ConnectionError', async () => {
+    const broken = new ReadableStream({
+      pull: (stream) => stream.error(new TypeError('terminated')),
+    });
+    const { client } = clientOf(() => new Response(broken));
+    const file = await client.domains.export({ filters: {}, format: 'csv' });
+    expect(await rejection(file.blob())).toBeInstanceOf(ConnectionError);
+  });
+
+  test.each([
+    ['attachment; filename="a b.csv"', 'a b.csv'],
+    ['attachment; filename=plain.csv', 'plain.csv'],
+    ["attachment; filename*=UTF-8''p%C5%99%C3%ADklad.csv", 'příklad.csv'],
+    [
+      'attachment; filename="priklad.csv"; filename*=UTF-8\'cs\'p%C5%99%C3%ADklad.csv',
+      'příklad.csv',
+    ],
+    ['attachment; filename*=UTF-8\'\'x.csv; filename="y.csv"', 'x.csv'],
+    ['attachment; filename="../../etc/passwd"', 'passwd'],
+    ["attachment; filename*=UTF-8''..%2F..%5Cetc%2Fpasswd", 'passwd'],
+    ['attachment; filename="100% sure.csv"', '100% sure.csv'],
+    ['attachment', undefined],
+    ['attachment; filename=""', undefined],
+    ['', undefined],
+  ])('takes its name from %s', (disposition, name) => {
+    expect(filename(disposition)).toBe(name);
+  });
+});
+
+test('EPP log rows have words and booleans, whichever form they came in', async () => {
+  const row = (connection_type: unknown, success: unknown) => ({
+    log_id: 1,
+    connection_type,
+    success,
+  });
+  const logs = [row(1, 1), row(5, 0), row('command', true), row('later', false), row(9, 1)];
+  const { client } = clientOf(({ line }) =>
+    Response.json(
+      line === 'GET /epp/logs' ? { logs } : { log: { ...row(3, 0), request: '<epp/>' } },
+    ),
+  );
+  expect((await client.eppLogs.list()).logs).toEqual([
+    row('connect', true),
+    row('error', false),
+    row('command', true),
+    row('later', false),
+    row(9, true),
+  ]);
+  expect((await client.eppLogs.get(1)).log).toMatchObject({
+    ...row('command', false),
+    request: '<epp/>',
+  });
+});

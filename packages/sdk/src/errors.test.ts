@@ -1,0 +1,119 @@
+import { inspect } from 'node:util';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  ApiError,
+  ConnectionError,
+  DecodeError,
+  SdkError,
+  StreamError,
+  TimeoutError,
+} from './errors.ts';
+import { clientOf, rejection, type Answer } from './test-service.ts';
+
+/** Every way to fail, by what the service does. */
+const failures: [string, typeof SdkError | typeof ApiError, Answer][] = [
+  ['an error status', ApiError, () => Response.json({ error: 'No' }, { status: 400 })],
+  ['a 401', ApiError, () => Response.json({ error: 'No' }, { status: 401 })],
+  [
+    'an error page that shows the request',
+    ApiError,
+    ({ headers, body }) =>
+      new Response(`<pre>${inspect([...headers])} ${body}</pre>`, { status: 500 }),
+  ],
+  [
+    'an answer that cannot be read and shows the request',
+    DecodeError,
+    ({ headers, body }) => new Response(`{"access_token":"${headers.get('authorization')}${body}`),
+  ],
+  [
+    'a failed fetch that knows the request',
+    ConnectionError,
+    ({ headers, body }) =>
+      Object.assign(new TypeError(`fetch failed ${headers.get('authorization')} ${body}`), {
+        headers,
+        cause: new Error(body, { cause: headers }),
+      }),
+  ],
+  ['no answer in time', TimeoutError, () => undefined],
+];
+
+/** All that somebody may log of an error. */
+const everythingOf = (error: unknown) =>
+  [
+    JSON.stringify(error),
+    String(error),
+    error instanceof Error ? error.stack : '',
+    inspect(error, { depth: 9, showHidden: true }),
+  ].join('\n');
+
+const secrets = fc.uniqueArray(fc.stringMatching(/^[A-Za-z0-9]{16,24}$/), {
+  minLength: 4,
+  maxLength: 4,
+});
+
+test.each(failures)('%s: the error holds no token, password or header', async (_, kind, answer) => {
+  await fc.assert(
+    fc.asyncProperty(secrets, async (hidden) => {
+      const [access = '', refresh = '', password = '', header = ''] = hidden;
+      const options = {
+        session: { access_token: access, refresh_token: refresh },
+        timeout: 5,
+        headers: { 'x-key': header },
+      };
+      const { client } = clientOf(answer, options);
+      const errors = [
+        await rejection(client.auth.login({ email: 'jan@example.com', password }, options)),
+        await rejection(
+          client.auth.changePassword(
+            { current_password: password, new_password: password },
+            options,
+          ),
+        ),
+      ];
+      for (const error of errors) {
+        expect(error).toBeInstanceOf(kind);
+        for (const secret of [...hidden, 'Bearer']) {
+          expect(everythingOf(error)).not.toContain(secret);
+        }
+      }
+    }),
+    { numRuns: 5 },
+  );
+});
+
+test('a token that cannot be a header is not quoted', async () => {
+  const { client } = clientOf(() => new Response(''), {
+    session: { access_token: 'secret\nline' },
+  });
+  const error = await rejection(client.orders.list());
+  expect(error).toBeInstanceOf(ConnectionError);
+  expect(everythingOf(error)).not.toContain('secret');
+});
+
+test('a stream that breaks off quotes nothing of it', async () => {
+  const { client } = clientOf(() => new Response('data: {"type":"started","note":"secret"'));
+  const events = await client.eppTools.checkDomains({ account_id: 3, domains: ['a.com'] });
+  const error = await rejection(events.next());
+  expect(error).toBeInstanceOf(StreamError);
+  expect(everythingOf(error)).not.toContain('secret');
+});
+
+test('every error is an SdkError and can be told by its name', () => {
+  const response = new Response('', { status: 500 });
+  const all = [
+    new ApiError('orders/list', response, undefined),
+    new ConnectionError('orders/list', 'x'),
+    new TimeoutError('orders/list', 'x'),
+    new StreamError('orders/list', 'x'),
+    new DecodeError('orders/list', 'x'),
+  ];
+  for (const error of all) expect(error).toBeInstanceOf(SdkError);
+  expect(all.map(({ name }) => name)).toEqual([
+    'ApiError',
+    'ConnectionError',
+    'TimeoutError',
+    'StreamError',
+    'DecodeError',
+  ]);
+});

@@ -1,0 +1,161 @@
+import * as fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { StreamError } from './errors.ts';
+import { clientOf, rejection } from './test-service.ts';
+
+const input = { account_id: 3, domains: ['tidalforge.com', 'příklad.cz'] };
+const events = [
+  { type: 'started', total: 2 },
+  {
+    type: 'result',
+    index: 0,
+    domain: 'tidalforge.com',
+    status: 'taken',
+    message: 'In use',
+    duration_ms: 38,
+  },
+  {
+    type: 'result',
+    index: 1,
+    domain: 'příklad.cz',
+    status: 'available',
+    message: '✓',
+    duration_ms: 41,
+  },
+  { type: 'completed' },
+];
+const encode = (text: string) => new TextEncoder().encode(text);
+
+/** A body that comes in the given chunks, and tells when it is cancelled. */
+function bodyOf(chunks: Uint8Array[], cancel = vi.fn<() => void>()) {
+  const rest = [...chunks];
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: (stream) => {
+        const chunk = rest.shift();
+        if (chunk) stream.enqueue(chunk);
+        else stream.close();
+      },
+      cancel,
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** All events that the client reads from such a body, and the error in the end if there is one. */
+async function read(body: BodyInit | null) {
+  const { client } = clientOf(() => new Response(body));
+  const seen: unknown[] = [];
+  try {
+    for await (const event of await client.eppTools.checkDomains(input)) seen.push(event);
+  } catch (error) {
+    return { seen, error };
+  }
+  return { seen, error: undefined };
+}
+
+const cut = (bytes: Uint8Array, at: number[]) => {
+  const ends = [...new Set(at)].toSorted((a, b) => a - b);
+  return [...ends, bytes.length].map((end, index) => bytes.slice(ends[index - 1] ?? 0, end));
+};
+
+describe.each([
+  ['LF', '\n'],
+  ['two LF', '\n\n'],
+  ['CRLF', '\r\n'],
+  ['two CRLF', '\r\n\r\n'],
+])('lines parted by %s', (_, end) => {
+  const text = events.map((event) => `data: ${JSON.stringify(event)}`).join(end);
+
+  test.each([text, text + end])('cut in two at every byte give the same events', async (whole) => {
+    const bytes = encode(whole);
+    for (let at = 1; at < bytes.length; at++) {
+      expect((await read(bodyOf(cut(bytes, [at])))).seen).toEqual(events);
+    }
+  });
+
+  test('cut anywhere give the same events', async () => {
+    const bytes = encode(text);
+    const cuts = fc.array(fc.integer({ min: 1, max: bytes.length - 1 }), { maxLength: 40 });
+    await fc.assert(
+      fc.asyncProperty(cuts, async (at) => {
+        expect(await read(bodyOf(cut(bytes, at)))).toEqual({ seen: events, error: undefined });
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('that end too early, at whatever byte, are a StreamError after the whole events', async () => {
+    const bytes = encode(text);
+    for (let at = 0; at < bytes.length; at++) {
+      const { seen, error } = await read(bodyOf([bytes.slice(0, at)]));
+      expect(error).toBeInstanceOf(StreamError);
+      expect(events.slice(0, seen.length)).toEqual(seen);
+      expect(seen.length).toBeLessThan(events.length);
+    }
+  });
+});
+
+test('comments, names and ids between the events mean nothing', async () => {
+  const lines = events.map(
+    (event) => `: ping\nid: 1\nevent: check\ndata:${JSON.stringify(event)}\n`,
+  );
+  expect((await read(`\uFEFF${lines.join('\n')}`)).seen).toEqual(events);
+});
+
+test('events of an unknown type pass through', async () => {
+  const paused = { type: 'paused', until: '18:00' };
+  const { seen } = await read(`data: ${JSON.stringify(paused)}\ndata: {"type":"completed"}\n`);
+  expect(seen[0]).toEqual(paused);
+});
+
+test.each([
+  ['nothing', ''],
+  ['no body', null],
+  ['JSON', '{"success":true}'],
+  ['an event that is no JSON', 'data: <html>\n'],
+  ['an event that is null', 'data: null\n'],
+])('%s in place of events is a StreamError', async (_, body) => {
+  const { seen, error } = await read(body);
+  expect(seen).toEqual([]);
+  expect(error).toBeInstanceOf(StreamError);
+  expect(error).toMatchObject({ name: 'StreamError', operation: 'eppTools/checkDomains' });
+});
+
+test('a connection that is lost in the middle is a StreamError', async () => {
+  const [first] = events;
+  const chunks = [encode(`data: ${JSON.stringify(first)}\n`)];
+  const body = new ReadableStream({
+    pull: (stream) => {
+      const chunk = chunks.shift();
+      if (chunk) stream.enqueue(chunk);
+      else stream.error(new TypeError('terminated'));
+    },
+  });
+  const { seen, error } = await read(body);
+  expect(seen.length).toBeLessThanOrEqual(1);
+  expect(error).toBeInstanceOf(StreamError);
+});
+
+test('leaving the loop closes the connection, as does the last event', async () => {
+  const text = events.map((event) => `data: ${JSON.stringify(event)}\n`).join('');
+  for (const stopAt of ['started', 'completed']) {
+    const cancel = vi.fn<() => void>();
+    const body = bodyOf([encode(text), encode('more')], cancel);
+    const { client } = clientOf(() => new Response(body));
+    for await (const { type } of await client.eppTools.checkDomains(input)) {
+      if (type === stopAt) break;
+    }
+    await vi.waitFor(() => expect(cancel).toHaveBeenCalledTimes(1));
+  }
+});
+
+test('an error status rejects before there are events, and is not tried again', async () => {
+  const { client, asked } = clientOf(() => Response.json({ error: 'Busy' }, { status: 409 }));
+  expect(await rejection(client.eppTools.checkDomains(input))).toMatchObject({
+    name: 'ApiError',
+    status: 409,
+    error: 'Busy',
+  });
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,71 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { clientOf, collect, rejection, type Asked } from './test-service.ts';
+
+const parameters = ({ line }: Asked) => new URLSearchParams(line.split('?')[1]);
+
+/** A list of rows that answers page by page, in one of the ways that the end may be told. */
+function list(
+  total: number,
+  key: string,
+  told: 'pages' | 'has_next' | 'short_page',
+  preset: number,
+) {
+  return (asked: Asked) => {
+    const page = Number(parameters(asked).get('page'));
+    const size = Number(parameters(asked).get('per_page') ?? preset);
+    const pages = Math.ceil(total / size);
+    const rows = Array.from({ length: total }, (_, id) => ({ id }));
+    const pagination = {
+      pages: { pages },
+      has_next: { has_next: page < pages },
+      short_page: undefined,
+    };
+    return Response.json({
+      [key]: rows.slice((page - 1) * size, page * size),
+      pagination: pagination[told],
+    });
+  };
+}
+
+const totals = fc.integer({ min: 0, max: 60 });
+const sizes = fc.option(fc.integer({ min: 1, max: 25 }), { nil: undefined });
+
+test('every row comes once, in order, however the end is told', async () => {
+  await fc.assert(
+    fc.asyncProperty(totals, sizes, async (total, per_page) => {
+      const ids = Array.from({ length: total }, (_, id) => ({ id }));
+      const { orders } = clientOf(list(total, 'orders', 'pages', 20)).client;
+      expect(await collect(orders.listAll({ per_page }))).toEqual(ids);
+      const { notifications } = clientOf(list(total, 'notifications', 'has_next', 10)).client;
+      expect(await collect(notifications.listAll({ per_page }))).toEqual(ids);
+      const { client, asked } = clientOf(list(total, 'data', 'short_page', 50));
+      expect(await collect(client.dataSources.browseAll(7, { per_page }))).toEqual(ids);
+      expect(asked).toHaveLength(Math.floor(total / (per_page ?? 50)) + 1);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('filters and options go with every page', async () => {
+  const { client, asked } = clientOf(list(3, 'orders', 'pages', 20));
+  const options = { headers: { prefer: 'seed=7' } };
+  const all = client.orders.listAll({ state: 'NEW', per_page: 2 }, options);
+  expect(await collect(all)).toHaveLength(3);
+  expect(asked.map(({ line }) => line)).toEqual([
+    'GET /orders?state=NEW&per_page=2&page=1',
+    'GET /orders?state=NEW&per_page=2&page=2',
+  ]);
+  expect(asked.map(({ headers }) => headers.get('prefer'))).toEqual(['seed=7', 'seed=7']);
+});
+
+test('the next page is asked for only when its rows are needed', async () => {
+  const { client, asked } = clientOf(list(10, 'orders', 'pages', 20));
+  for await (const { id } of client.orders.listAll({ per_page: 2 })) if (id === 2) break;
+  expect(asked).toHaveLength(2);
+});
+
+test('an error ends the loop', async () => {
+  const { client } = clientOf(() => Response.json({ error: 'No' }, { status: 403 }));
+  expect(await rejection(client.orders.listAll().next())).toMatchObject({ status: 403 });
+});

@@ -1,0 +1,91 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SdkError } from './errors.ts';
+import { operations } from './generated/operations.ts';
+import { clientOf, rejection } from './test-service.ts';
+
+const ok = () => new Response('');
+
+test('path values are one segment, whatever they hold', async () => {
+  const { client, asked } = clientOf(ok);
+  const values = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom('a/b', '..%2f', '?x=1', '#', '{}', '~', 'a b'),
+  );
+  await fc.assert(
+    fc.asyncProperty(values, async (value) => {
+      fc.pre(!['', '.', '..'].includes(value));
+      asked.length = 0;
+      await client.domains.unwatch(value);
+      const [, path = ''] = asked[0]?.line.split(' ') ?? [];
+      const [, first, second, third, ...more] = path.split('/');
+      expect([first, second, more]).toEqual(['domains', 'watchlist', []]);
+      expect(decodeURIComponent(third ?? '')).toBe(value);
+    }),
+  );
+});
+
+test.each(['', '.', '..', undefined, null])(
+  'the path value %j is refused unsent',
+  async (value) => {
+    const { client, asked } = clientOf(ok);
+    // @ts-expect-error what callers without types may pass
+    const error = await rejection(client.domains.unwatch(value));
+    expect(error).toBeInstanceOf(SdkError);
+    expect(error).toMatchObject({ operation: 'domains/unwatch' });
+    expect(asked).toEqual([]);
+  },
+);
+
+test('of a query, undefined, null and empty strings are left out, and nothing else', async () => {
+  const { client, asked } = clientOf(ok);
+  await client.news.list({ page: 2, include_unpublished: false });
+  await client.eppLogs.list({
+    success: 0,
+    command: '',
+    registrar_name: null,
+    date_from: undefined,
+  });
+  await client.domains.list({ search: 'a&b=ü +' });
+  await client.domains.list({});
+  await client.domains.list();
+  expect(asked.map(({ line }) => line)).toEqual([
+    'GET /news?page=2&include_unpublished=false',
+    'GET /epp/logs?success=0',
+    'GET /domains?search=a%26b%3D%C3%BC+%2B',
+    'GET /domains',
+    'GET /domains',
+  ]);
+});
+
+test('bodies are JSON, and calls without a body send none', async () => {
+  const { client, asked } = clientOf(ok);
+  await client.orders.updateStatus(42, { state: 'FAILED', note: undefined, paid: false });
+  await client.orders.restart(42);
+  expect(asked.map(({ body }) => body)).toEqual(['{"state":"FAILED","paid":false}', '']);
+  expect(asked[0]?.headers.get('content-type')).toBe('application/json');
+});
+
+test('a call’s own headers are added', async () => {
+  const { client, asked } = clientOf(ok);
+  await client.orders.list({}, { headers: { prefer: 'code=503' } });
+  await client.dashboard.stats({ headers: { prefer: 'code=504' } });
+  expect(asked.map(({ headers }) => headers.get('prefer'))).toEqual(['code=503', 'code=504']);
+});
+
+test('every operation of the contract is sent as the contract says', async () => {
+  const { client, asked } = clientOf(ok);
+  const areas = new Map<string, object>(Object.entries(client));
+  for (const [id, { method, path }] of Object.entries(operations)) {
+    const [area = '', name = ''] = id.split('/');
+    const call: unknown = Reflect.get(areas.get(area) ?? {}, name);
+    const values = [...path.matchAll(/\{\w+\}/g)].map((_, index) => index + 1);
+    if (typeof call === 'function') await Promise.resolve(call(...values)).catch(() => {});
+    const filled = values.reduce<string>(
+      (text, value) => text.replace(/\{\w+\}/, String(value)),
+      path,
+    );
+    expect(`${id} ${asked.at(-1)?.line}`).toBe(`${id} ${method} ${filled}`);
+  }
+  expect(asked).toHaveLength(Object.keys(operations).length);
+});
