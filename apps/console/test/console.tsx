@@ -1,4 +1,6 @@
 import { createMock, type Mock } from '@dropcatch/mock-server/browser';
+import type { OperationId } from '@dropcatch/sdk/operations';
+import { notifications } from '@mantine/notifications';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { onTestFinished, vi } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
@@ -30,7 +32,16 @@ export interface OpenConsole {
   /** The address as the router has it, `/orders?state=NEW`. */
   address: () => string;
   back: () => void;
+  forward: () => void;
+  /** Goes to an address within the console, as a link does. */
+  go: (address: string) => void;
+  /** Starts the console anew at the address where it is, as a reload or a copied address does: storage and server stay, memory is lost. */
+  reload: () => Promise<void>;
 }
+
+const { queries, ...defaults } = queryClient.getDefaultOptions();
+// A second try comes at once: tests wait for its outcome.
+queryClient.setDefaultOptions({ ...defaults, queries: { ...queries, retryDelay: 0 } });
 
 /**
  * Opens the real console at an address (or one made of what the mock holds), on the mock in the page. A request that the contract does not have, or an
@@ -44,27 +55,48 @@ export async function openConsole(
   const mock = createMock({ seed: 1, rows: options.rows ?? 300 });
   vi.stubGlobal('fetch', mock.fetch);
   localStorage.clear();
-  queryClient.clear();
   if (options.as) tokens.set(await mock.signIn(`${options.as}@dropcatch.test`));
   await options.prepare?.(mock);
 
-  const start = typeof url === 'string' ? url : url(mock);
-  const history = createMemoryHistory({ initialEntries: [start] });
-  const router = createConsoleRouter(history);
+  let running = await start(typeof url === 'string' ? url : url(mock));
+  onTestFinished(async () => {
+    // Before the next test starts, or this console would ask the next one's mock.
+    await running.stop();
+    mock.verify();
+  });
+  const address = () => running.router.state.location.href;
+  return {
+    mock,
+    address,
+    back: () => running.router.history.back(),
+    forward: () => running.router.history.forward(),
+    go: (target) => running.router.history.push(target),
+    reload: async () => {
+      const target = address();
+      await running.stop();
+      running = await start(target);
+    },
+  };
+}
+
+/** Starts the console as main.tsx does, with a history of its own in the place of the browser's. */
+async function start(url: string) {
+  queryClient.clear();
+  notifications.clean();
+  const router = createConsoleRouter(createMemoryHistory({ initialEntries: [url] }));
   const unfollow = followOtherTabs();
   void startSession();
   await render(<App router={router} />);
-  onTestFinished(async () => {
-    // Before the next test starts, or this console would ask the next one's mock.
+  const stop = async () => {
     await cleanup();
     unfollow();
-    mock.verify();
-  });
-  return {
-    mock,
-    address: () => router.state.location.href,
-    back: () => history.back(),
   };
+  return { router, stop };
+}
+
+/** The requests of one operation that the server saw, oldest first. */
+export function callsOf(mock: Mock, operation: OperationId) {
+  return mock.requests.filter((request) => request.operation === operation);
 }
 
 /** A row of a table, by a text in it. */

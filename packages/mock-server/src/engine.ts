@@ -8,6 +8,7 @@ import { strike } from './faults/strike.ts';
 import type { ContractOperation } from './generated/contract.ts';
 import { CheckedCall } from './handlers/checked-call.ts';
 import { type AnyAnswer, answerOf } from './handlers/dispatch.ts';
+import { settle } from './jobs/settle.ts';
 import { type Journal, type JournalEntry, type Violation, withoutSecrets } from './journal.ts';
 import { replyOf } from './reply.ts';
 import { roleTrouble } from './session/roles.ts';
@@ -129,6 +130,7 @@ export class Engine {
         body: await this.#body(exchange, operation, entry),
         exchange,
       });
+      settle(world);
       return this.#reply(operation, await answerOf(operation.id, call), entry);
     } catch (error) {
       if (error instanceof Refusal) return error.reply;

@@ -6,7 +6,8 @@ const EFFECTS = {
   default: () => undefined,
   /** A service that was just installed: accounts and registrar categories, and nothing else. */
   empty: ({ store }: World) => {
-    for (const table of [store.orders, store.notifications, store.auditLogs]) table.clear();
+    for (const table of [store.orders, store.notifications, store.auditLogs, store.jobs])
+      table.clear();
     store.watchlists.clear();
   },
   /** Access tokens last a minute and are not renewed: every session ends in front of one's eyes. */

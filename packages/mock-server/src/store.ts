@@ -7,6 +7,7 @@ import type {
   OrderHistoryEntry,
   User,
 } from '@dropcatch/sdk';
+import type { AnyJob } from './jobs/kinds.ts';
 import { Table } from './table.ts';
 
 /** A user as stored: the manager is looked up, the password is kept as it is (this is a mock). */
@@ -40,6 +41,8 @@ export class Store {
   readonly eppCategories = new Table<EppCategory>();
   readonly eppAccounts = new Table<StoredEppAccount>();
   readonly auditLogs = new Table<AuditLog>(90_000);
+  /** What takes time: running and ended, see jobs/. */
+  readonly jobs = new Table<AnyJob>();
   /** The domains that each user watches, by user id. */
   readonly watchlists = new Map<number, Set<string>>();
   /** Sessions that were signed out; their tokens are refused. */

@@ -53,6 +53,7 @@ export async function startSession(): Promise<void> {
   if (expiry === undefined || expiry <= Date.now()) {
     return endSession('Your session has expired. Please sign in again.');
   }
+  become({ status: 'loading' });
   try {
     become({ status: 'signedIn', user: await client.auth.profile() });
   } catch (error) {

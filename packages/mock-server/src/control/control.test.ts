@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listen, type RunningServer } from '../http/listen.ts';
+import { startJob } from '../jobs/settle.ts';
 import type { Mock } from '../mock.ts';
 import { type Called, calledFrom, NOW, testMock } from '../testing.ts';
 
@@ -84,6 +85,30 @@ test('requests and violations are listed', async () => {
   expect(await control('GET', '/violations')).toMatchObject({
     body: { violations: [{ problem: 'The contract has no GET /api/nowhere' }] },
   });
+});
+
+test('jobs are listed, stepped to their end and failed', async () => {
+  await control('POST', '/reset', { scenarios: ['empty'] });
+  const start = (duration: number): number =>
+    startJob(mock.world, 'source_import', { source_id: 999_999 }, { duration }).id;
+  const [first, second] = [start(60_000), start(90_000)];
+  expect(await control('GET', '/jobs')).toMatchObject({
+    body: { jobs: [{ id: first, kind: 'source_import', status: 'running', progress: 0 }, {}] },
+  });
+  expect(await control('POST', '/jobs', { step: 1 })).toMatchObject({
+    body: {
+      now: '2026-11-20T17:59:00Z',
+      jobs: [
+        { id: first, status: 'completed', progress: 1, ends_at: '2026-11-20T17:59:00Z' },
+        { id: second, status: 'running', progress: 0.667, failure: null },
+      ],
+    },
+  });
+  expect(await control('POST', '/jobs', { fail: second, error: 'disk full' })).toMatchObject({
+    body: { jobs: [{}, { id: second, status: 'failed', failure: 'disk full' }] },
+  });
+  expect(await control('POST', '/jobs', { fail: second })).toMatchObject({ status: 404 });
+  expect(await control('POST', '/jobs', { step: 'all' })).toMatchObject({ status: 400 });
 });
 
 test.each([

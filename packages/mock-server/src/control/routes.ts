@@ -7,6 +7,7 @@ import { parseLatency } from '../latency.ts';
 import type { Mock } from '../mock.ts';
 import { isScenario, SCENARIOS, type ScenarioName } from '../scenario.ts';
 import { amount, ControlError, flag, offset, readFields, text, texts } from './input.ts';
+import { changeJobs, listJobs } from './jobs.ts';
 
 /** A call of the control API. */
 export interface ControlCall {
@@ -29,6 +30,7 @@ function status({ mock }: ControlCall): unknown {
     users: store.users.size,
     orders: store.orders.size,
     notifications: store.notifications.size,
+    jobs: store.jobs.size,
     requests: mock.requests.length,
     violations: mock.violations.length,
     faults: mock.faults.list().length,
@@ -134,6 +136,7 @@ const CALLS: Readonly<Record<string, Readonly<Record<string, Control>>>> = {
     POST: addFault,
     DELETE: removeFaults,
   },
+  jobs: { GET: ({ mock }) => listJobs(mock), POST: ({ mock, body }) => changeJobs(mock, body) },
   requests: { GET: ({ mock }) => ({ requests: mock.requests }) },
   violations: { GET: ({ mock }) => ({ violations: mock.violations }) },
 };

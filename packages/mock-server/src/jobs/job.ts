@@ -21,9 +21,15 @@ export interface Job<Kind extends string = string, Plan = unknown> {
   ended_at?: number | undefined;
 }
 
+/** When a job ends by itself, in milliseconds since 1970. */
+export function plannedEnd({ started_at, duration }: Job): number {
+  return started_at + duration;
+}
+
 /** Milliseconds that a job has run by `now`, at most its duration. */
 export function elapsed(job: Job, now: number): number {
-  return Math.max(0, Math.min(job.ended_at ?? now, now, job.started_at + job.duration) - job.started_at);
+  const until = Math.min(job.ended_at ?? now, now, plannedEnd(job));
+  return Math.max(0, until - job.started_at);
 }
 
 /** How much of a job is done by `now`, 0 to 1. A completed job is 1, one without duration too. */

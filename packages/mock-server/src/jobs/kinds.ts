@@ -1,19 +1,35 @@
+import { sourceImport, type SourceImportPlan } from '../sources/import-job.ts';
 import type { World } from '../world.ts';
 import type { Job } from './job.ts';
 
-/** What a kind of job does when it ends, whatever its status then is: the handler reads `job.status`. */
+/** What a kind of job leaves behind. The clock of the world that it gets shows the time it happens. */
 export interface JobKind<Kind extends string, Plan> {
+  /** Its end, whatever its status then is: read `job.status`. May start further jobs. */
   readonly onEnd: (world: World, job: Job<Kind, Plan>) => void;
+  /**
+   * What it has done so far, while it runs. Called whenever somebody looks, so it must not matter how often;
+   * `onEnd` has to leave behind the whole, also when nobody ever looked.
+   */
+  readonly meanwhile?: (world: World, job: Job<Kind, Plan>) => void;
+  /** How long an ended job stays in the store, in milliseconds; for ever when left out. */
+  readonly keptFor?: number;
 }
 
-/**
- * The plan of each kind of job. An area adds its kind here, and what its end leaves behind to `jobKinds`.
- */
-// oxlint-disable-next-line typescript/no-empty-object-type -- areas add their kinds
-export interface JobPlans {}
+/** The plan of each kind of job. An area adds its kind here, and what it leaves behind to `jobKinds`. */
+export interface JobPlans {
+  source_import: SourceImportPlan;
+}
+
+/** The name of a kind of job. */
+export type JobName = keyof JobPlans;
+
+/** A job of one kind. */
+export type JobOf<Name extends JobName> = Job<Name, JobPlans[Name]>;
 
 /** A job of any kind. */
-export type AnyJob = { [Kind in keyof JobPlans & string]: Job<Kind, JobPlans[Kind]> }[keyof JobPlans & string];
+export type AnyJob = { [Name in JobName]: JobOf<Name> }[JobName];
 
 /** What each kind of job leaves behind. */
-export const jobKinds: { readonly [Kind in keyof JobPlans & string]: JobKind<Kind, JobPlans[Kind]> } = {};
+export const jobKinds: { readonly [Name in JobName]: JobKind<Name, JobPlans[Name]> } = {
+  source_import: sourceImport,
+};

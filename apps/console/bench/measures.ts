@@ -1,0 +1,128 @@
+import type { Browser } from 'playwright';
+import { followScripts, totalBytes } from '../e2e/javascript.ts';
+import type { Stage } from '../e2e/stage.ts';
+import { busyTime, heapMegabytes, openSlowPage, painted, readProbe } from './slowPage.ts';
+
+const rows = 'table[aria-label="Domains"][aria-busy="false"] tbody td';
+const orders = 'table[aria-label="Orders"][aria-busy="false"] tbody td';
+
+/** What the bench finds, each figure the median of its runs. */
+export interface Figures {
+  kilobytes: number;
+  navigation: number;
+  blocking: number;
+  routeChange: number;
+  key: number;
+  rowsBusy: number;
+  rowsWall: number;
+  heap: number;
+}
+
+/** Takes every figure. The parts run one after the other: they share two cores with the servers. */
+export async function measure(browser: Browser, stage: Stage): Promise<Figures> {
+  const open = async () =>
+    openSlowPage(browser, stage.url, await stage.mock.signIn('admin@dropcatch.test'));
+  const cold = await times(5, () => coldNavigation(open));
+  const warm = await routeChanges(open);
+  const table = await bigTable(open);
+  return {
+    kilobytes: median(cold.map(({ bytes }) => bytes)) / 1000,
+    navigation: median(cold.map(({ navigation }) => navigation)),
+    blocking: median(cold.map(({ blocking }) => blocking)),
+    routeChange: median(warm.changes),
+    heap: warm.heap,
+    ...table,
+  };
+}
+
+type Open = () => ReturnType<typeof openSlowPage>;
+
+/** /domains opened by its address with an empty cache. */
+async function coldNavigation(open: Open) {
+  const { page, close } = await open();
+  const scripts = followScripts(page);
+  await page.goto('/domains', { waitUntil: 'commit' });
+  const { at: navigation } = await painted(page, rows);
+  await page.waitForLoadState('networkidle');
+  const { longTasks } = await readProbe(page);
+  await close();
+  return {
+    navigation,
+    bytes: totalBytes(scripts()),
+    blocking: longTasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
+  };
+}
+
+/** From one list to the other by the menu, both seen before; then the heap after a tour of five screens. */
+async function routeChanges(open: Open) {
+  const { page, cdp, close } = await open();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await painted(page, rows, 'nav a[href="/domains"]');
+  await painted(page, orders, 'nav a[href="/orders"]');
+  await page.waitForLoadState('networkidle');
+  const changes = await times(9, async () => {
+    const { took } = await painted(page, rows, 'nav a[href="/domains"]');
+    await painted(page, orders, 'nav a[href="/orders"]');
+    return took;
+  });
+  await page.getByRole('button', { name: /^Actions for order/ }).first().click();
+  await page.getByRole('menuitem', { name: 'View Details' }).click();
+  await page.getByRole('table', { name: 'History' }).waitFor();
+  await page.goBack();
+  await painted(page, 'h1', 'nav a[href="/payments"]');
+  const heap = await heapMegabytes(cdp);
+  await close();
+  return { changes, heap };
+}
+
+/** The catalogue with 250 rows a page and two enrichment sources: a new order, and typing into a filter. */
+async function bigTable(open: Open) {
+  const { page, cdp, close } = await open();
+  await page.goto('/domains?per_page=250&sort_by=price', { waitUntil: 'networkidle' });
+  const sorted = (order: string) =>
+    `table[aria-busy="false"][aria-rowcount="251"] th[aria-sort="${order}"]`;
+  await painted(page, sorted('ascending'));
+  const sorts = await times(8, async (run) => {
+    const before = await busyTime(cdp);
+    const { took } = await painted(
+      page,
+      sorted(run % 2 === 0 ? 'descending' : 'ascending'),
+      'th[aria-sort] button',
+    );
+    return { busy: (await busyTime(cdp)) - before, wall: took };
+  });
+
+  const field = page.getByLabel('Search Domain');
+  await field.click();
+  const from = await page.evaluate(() => performance.now());
+  const word = 'abcdefghijkl';
+  for (const letter of word) await page.keyboard.press(letter, { delay: 30 });
+  await page.waitForLoadState('networkidle');
+  const { keys } = await readProbe(page);
+  await close();
+  return {
+    key: keyMedian(
+      keys.filter(({ start }) => start >= from),
+      word.length,
+    ),
+    rowsBusy: median(sorts.map(({ busy }) => busy)),
+    rowsWall: median(sorts.map(({ wall }) => wall)),
+  };
+}
+
+/** The browser reports no event that is painted within 16 ms: each key without a report counts as 16. */
+function keyMedian(reported: readonly { start: number; duration: number }[], pressed: number) {
+  const slowest = reported.map(({ duration }) => duration).toSorted((a, b) => b - a);
+  return median(Array.from({ length: pressed }, (_, index) => slowest[index] ?? 16));
+}
+
+async function times<T>(count: number, run: (index: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let index = 0; index < count; index += 1) results.push(await run(index));
+  return results;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

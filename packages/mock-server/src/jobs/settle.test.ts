@@ -1,0 +1,73 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Mock } from '../mock.ts';
+import { NOW, testMock } from '../testing.ts';
+import { elapsed, progress } from './job.ts';
+import type { JobOf } from './kinds.ts';
+import { endJob, jobOf, jobsOf, settle, startJob, stepJobs } from './settle.ts';
+
+const START = Date.parse(NOW);
+
+let mock: Mock;
+
+beforeEach(() => {
+  mock = testMock({ rows: 20, scenarios: ['empty'] });
+});
+
+/** A job that nobody waits for: an import into a source that is gone. */
+function start(duration: number, failure?: string): JobOf<'source_import'> {
+  return startJob(mock.world, 'source_import', { source_id: 999_999 }, { duration, failure });
+}
+
+test('a job runs with the clock and ends by itself at its planned end', () => {
+  const job = start(1000);
+  expect(progress(job, START)).toBe(0);
+  mock.clock.advance(250);
+  settle(mock.world);
+  expect(job.status).toBe('running');
+  expect(progress(job, mock.clock.now())).toBe(0.25);
+  expect(elapsed(job, mock.clock.now())).toBe(250);
+  mock.clock.advance(60_000);
+  settle(mock.world);
+  expect(job).toMatchObject({ status: 'completed', ended_at: START + 1000 });
+  expect(progress(job, mock.clock.now())).toBe(1);
+  expect(elapsed(job, mock.clock.now())).toBe(1000);
+});
+
+test('a job that is planned to fail says how, and keeps how far it came', () => {
+  const job = start(1000, 'HTTP 504 from source');
+  mock.clock.advance(5000);
+  settle(mock.world);
+  expect(job).toMatchObject({ status: 'failed', failure: 'HTTP 504 from source' });
+});
+
+test('a running job is ended before its time once, an ended one is left alone', () => {
+  const job = start(1000);
+  mock.clock.advance(400);
+  expect(endJob(mock.world, job.id, { status: 'cancelled' })).toBe(true);
+  expect(endJob(mock.world, job.id, { status: 'failed', failure: 'late' })).toBe(false);
+  expect(endJob(mock.world, 999, { status: 'cancelled' })).toBe(false);
+  mock.clock.advance(5000);
+  settle(mock.world);
+  expect(job).toMatchObject({ status: 'cancelled', failure: undefined, ended_at: START + 400 });
+  expect(progress(job, mock.clock.now())).toBe(0.4);
+});
+
+test('steps go from end to end, in the order of the ends', () => {
+  const [late, soon] = [start(5000), start(2000)];
+  expect(stepJobs(mock.world)).toBe(true);
+  expect([mock.clock.now() - START, soon.status, late.status]).toEqual([
+    2000,
+    'completed',
+    'running',
+  ]);
+  expect(stepJobs(mock.world)).toBe(true);
+  expect([mock.clock.now() - START, late.status]).toEqual([5000, 'completed']);
+  expect(stepJobs(mock.world)).toBe(false);
+});
+
+test('jobs are found by kind and id', () => {
+  const job = start(1000);
+  expect(jobsOf(mock.world.store, 'source_import')).toEqual([job]);
+  expect(jobOf(mock.world.store, 'source_import', job.id)).toBe(job);
+  expect(jobOf(mock.world.store, 'source_import', job.id + 1)).toBeUndefined();
+});
