@@ -4,11 +4,10 @@
   var stored = null;
   try {
     stored = localStorage.getItem('mantine-color-scheme-value');
-  } catch (error) {
+  } catch {
     // Storage is blocked: the system's scheme is used.
   }
   var dark =
-    stored === 'dark' ||
-    (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+    stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 })();

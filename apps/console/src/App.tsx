@@ -6,14 +6,20 @@ import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { toastMilliseconds } from './api/messages.ts';
 import { queryClient } from './api/queryClient.ts';
-import { onSessionChange, useSession } from './session/session.ts';
+import { getSession, onSessionChange, useSession } from './session/session.ts';
 import { cssVariables } from './theme/cssVariables.ts';
 import { theme } from './theme/theme.ts';
 
 /** The whole console: providers, the gate that waits for the session, and the router. */
 export function App({ router }: { router: AnyRouter }) {
-  // The guards decide by the session: a change of it must run them again.
-  useEffect(() => onSessionChange(() => void router.invalidate()), [router]);
+  // The guards decide by the session: once it is known, a change of it must run them again.
+  useEffect(
+    () =>
+      onSessionChange(() => {
+        if (getSession().status !== 'loading') void router.invalidate();
+      }),
+    [router],
+  );
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>

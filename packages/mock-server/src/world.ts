@@ -29,6 +29,8 @@ export interface World {
   readonly catalogue: Catalogue;
   readonly tokens: Tokens;
   readonly lifetimes: TokenLifetimes;
+  /** Chance while the service runs: derive a stream for each purpose, and draw from none that is shared. */
+  readonly rng: Rng;
 }
 
 const ORDINARY_LIFETIMES: TokenLifetimes = { access: 15 * 60, refresh: 30 * 24 * 3600 };
@@ -52,6 +54,7 @@ export function createWorld(options: WorldOptions, clock: Clock): World {
     catalogue: new Catalogue(columns),
     tokens: new Tokens(options.seed),
     lifetimes: { ...ORDINARY_LIFETIMES },
+    rng: rng.derive('world'),
   };
   seedStore(world, rng.derive('store'));
   for (const name of options.scenarios) applyScenario(name, world);

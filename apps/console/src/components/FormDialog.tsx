@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { getHotkeyHandler } from '@mantine/hooks';
+import { useEventListener } from '@mantine/hooks';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { fieldErrors } from '../api/errors.ts';
 import { ErrorText } from './ErrorText.tsx';
 
@@ -38,7 +38,7 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
 ) {
   const { title, form, submission, failure, submitLabel, onClose, size = 'md', children } = props;
   const [asking, setAsking] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
+  const hotkey = useEventListener('keydown', submitOnModEnter);
 
   const submit = form.onSubmit(async (values) => {
     if (submission.isPending) return;
@@ -66,12 +66,7 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
       size={size}
       closeOnClickOutside={!submission.isPending}
     >
-      <form
-        ref={element}
-        noValidate
-        onSubmit={submit}
-        onKeyDown={getHotkeyHandler([['mod+Enter', () => element.current?.requestSubmit()]])}
-      >
+      <form ref={hotkey} noValidate onSubmit={submit}>
         <Stack gap="sm">
           {children}
           {submission.error && (
@@ -104,4 +99,13 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
       </form>
     </Modal>
   );
+}
+
+/** Ctrl or Cmd + Enter submits the form from any of its fields. */
+function submitOnModEnter(event: KeyboardEvent): void {
+  const modified = event.ctrlKey || event.metaKey;
+  if (!modified || event.key !== 'Enter' || !(event.currentTarget instanceof HTMLFormElement))
+    return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
 }

@@ -6,11 +6,13 @@ export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** The inverse of {@link parseSearch}; values that are undefined or null are left out. */
+/** The inverse of {@link parseSearch}; what is neither text, number nor boolean is left out. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
-    if (value !== undefined && value !== null) params.set(name, String(value));
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+      params.set(name, String(value));
+    }
   }
   const text = params.toString();
   return text && `?${text}`;

@@ -14,9 +14,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const [collapsed, setCollapsed] = usePreference('sidebarCollapsed', Collapsed);
   const [panelOpen, setPanelOpen] = useState(false);
 
-  useEffect(() => {
-    if (!narrow) setPanelOpen(false);
-  }, [narrow]);
+  // A window that grows closes the panel for good (spec, section 2).
+  if (!narrow && panelOpen) setPanelOpen(false);
 
   useEffect(() => {
     if (!panelOpen) return;

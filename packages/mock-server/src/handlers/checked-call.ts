@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Clock } from '../clock.ts';
 import type { Exchange } from '../exchange.ts';
+import type { Rng } from '../rng.ts';
 import type { SessionOwner } from '../session/session.ts';
 import type { Tokens } from '../session/tokens.ts';
 import type { Store, StoredUser } from '../store.ts';
@@ -22,6 +23,7 @@ export class CheckedCall implements World {
   readonly catalogue: Catalogue;
   readonly tokens: Tokens;
   readonly lifetimes: TokenLifetimes;
+  readonly rng: Rng;
   readonly params: unknown;
   readonly body: unknown;
   readonly #exchange: Exchange;
@@ -33,6 +35,7 @@ export class CheckedCall implements World {
     this.catalogue = world.catalogue;
     this.tokens = world.tokens;
     this.lifetimes = world.lifetimes;
+    this.rng = world.rng;
     this.params = request.params;
     this.body = request.body;
     this.#exchange = request.exchange;

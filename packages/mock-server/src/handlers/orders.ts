@@ -1,9 +1,10 @@
 import type { OrderState } from '@dropcatch/sdk';
 import type { StoredOrder, StoredUser } from '../store.ts';
 import type { World } from '../world.ts';
-import { audit, notify } from './activity.ts';
+import { notify } from './activity.ts';
 import { type Area, ok, refuse } from './handler.ts';
 import { orderStats } from './order-figures.ts';
+import { recordOrder } from './order-record.ts';
 import { stateLabel } from './order-states.ts';
 import { pageRows, pagination } from './paging.ts';
 import { orderDetails, orderRow } from './views.ts';
@@ -23,36 +24,13 @@ function visibleOrder({ store, user, params }: OrderCall): StoredOrder | undefin
 
 const NOT_FOUND = refuse(404, 'Order not found');
 
-/** Adds an entry to the order's history, and to the audit log. */
-function record(
-  call: OrderCall,
-  order: StoredOrder,
-  entry: { action: string; to?: OrderState; note?: string | undefined },
-): void {
-  order.history.push({
-    id: call.store.nextHistoryEntry(),
-    created_at: call.clock.iso(),
-    action: entry.action,
-    from_state: order.state,
-    to_state: entry.to ?? null,
-    actor_id: call.user.id,
-    note: entry.note ?? null,
-  });
-  audit(call, call.user, {
-    action: `order.${entry.action}`,
-    resource_type: 'Order',
-    resource_id: order.id,
-    details: { from_state: order.state, to_state: entry.to ?? null, note: entry.note ?? null },
-  });
-}
-
 /** Moves the order to a state: history, audit log and a notification for its user. */
 function moveTo(
   call: OrderCall,
   order: StoredOrder,
   change: { action: string; to: OrderState; note?: string | undefined },
 ): void {
-  record(call, order, change);
+  recordOrder(call, call.user, order, change);
   order.state = change.to;
   notify(call, order.user_id, {
     type: 'order_status_change',
@@ -106,7 +84,7 @@ export const orders = {
     const order = visibleOrder(call);
     if (order === undefined) return NOT_FOUND;
     const { paid, payment_method, payment_reference, note } = call.body;
-    record(call, order, { action: 'payment_update', note });
+    recordOrder(call, call.user, order, { action: 'payment_update', note });
     if (paid) {
       markPaid(call, order);
       order.payment_method = payment_method ?? order.payment_method;

@@ -1,0 +1,264 @@
+import type { Mock } from '@dropcatch/mock-server/browser';
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { tokens } from '../src/api/client.ts';
+import { callsOf, now, openConsole } from './console.tsx';
+import { expectLogged } from './log.ts';
+
+const email = page.getByLabelText('Email');
+const password = page.getByLabelText('Password', { exact: true });
+const submit = page.getByRole('button', { name: /^Sign/ });
+const alert = page.getByRole('alert');
+const dashboard = page.getByRole('heading', { name: /^Welcome back/ });
+
+const expired = 'Your session has expired. Please sign in again.';
+
+/** Longer than an access token lasts. */
+function letTheTokenExpire(): void {
+  vi.setSystemTime(now.getTime() + 20 * 60_000);
+}
+
+async function signIn(typed = 'dropcatch'): Promise<void> {
+  await email.fill('user@dropcatch.test');
+  await password.fill(typed);
+  await submit.click();
+}
+
+function storedKeys(): string[] {
+  return ['access_token', 'refresh_token', 'user'].filter((key) => localStorage.getItem(key));
+}
+
+/** What this tab hears when another one has changed the storage. */
+function tellOfOtherTab(key: string | null): void {
+  window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+}
+
+describe('signing in', () => {
+  test('asks for email and password, and sends nothing without them', async () => {
+    const { mock } = await openConsole('/login');
+    await submit.click();
+    await expect.element(page.getByText('Email is required')).toBeVisible();
+    await expect.element(page.getByText('Password is required')).toBeVisible();
+    await email.fill('nobody');
+    await submit.click();
+    await expect.element(page.getByText('Invalid email address')).toBeVisible();
+    await email.fill('Nobody@Example.COM');
+    await submit.click();
+    await expect.element(page.getByText('Invalid email address')).not.toBeInTheDocument();
+    expect(mock.requests).toEqual([]);
+  });
+
+  test('a wrong password shows what the server says and keeps what was typed', async () => {
+    const { address } = await openConsole('/login');
+    await signIn('wrong');
+    await expect.element(alert).toHaveTextContent('Invalid email or password');
+    await expect.element(email).toHaveValue('user@dropcatch.test');
+    await expect.element(password).toHaveValue('wrong');
+    expect(address()).toBe('/login');
+    expect(storedKeys()).toEqual([]);
+  });
+
+  test.for([
+    ['a server that is not there', { kind: 'reset' }, 'Login failed', /cannot be reached/],
+    ['an answer that cannot be read', { kind: 'malformed' }, 'Login failed', /cannot be read/],
+    ['a failing server', { kind: 'status', status: 500 }, 'Internal server error', /error$/],
+  ] as const)('%s is told', async ([, fault, text, cause]) => {
+    await openConsole('/login', {
+      prepare: ({ faults }) => faults.add({ ...fault, operation: 'auth/login' }),
+    });
+    await signIn();
+    await expect.element(alert.getByText(text)).toBeVisible();
+    await expect.element(alert.getByText(cause)).toBeVisible();
+    await expect.element(submit).toHaveTextContent('Sign In');
+  });
+
+  test('is busy meanwhile, sends one call however often the button is clicked, and leads to the dashboard', async () => {
+    const { mock, address } = await openConsole('/login');
+    const slow = mock.faults.add({ kind: 'hang', operation: 'auth/login' });
+    await email.fill('user@dropcatch.test');
+    await password.fill('dropcatch');
+    await submit.dblClick();
+    await expect.element(submit).toHaveTextContent('Signing in...');
+    await expect.element(submit).toBeDisabled();
+    slow.remove();
+    await expect.element(page.getByText('Login successful!')).toBeVisible();
+    await expect.element(dashboard).toBeVisible();
+    expect(address()).toBe('/');
+    expect(callsOf(mock, 'auth/login')).toHaveLength(1);
+    expect(storedKeys()).toEqual(['access_token', 'refresh_token', 'user']);
+  });
+
+  test('the way to a forgotten password says who can help, calls nothing, and leads back', async () => {
+    const { mock, address } = await openConsole('/login');
+    await page.getByLabelText('Remember me').click();
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect.element(page.getByText(/Ask your manager or an administrator/)).toBeVisible();
+    expect(address()).toBe('/forgot-password');
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await expect.element(page.getByText('Domain Drop-Catching Platform')).toBeVisible();
+    expect(mock.requests).toEqual([]);
+  });
+});
+
+describe('at the start', () => {
+  test.for(['/', '/orders/1?page=2', '/no/such/path'])(
+    '%s leads to the sign-in where nobody is signed in',
+    async (url) => {
+      const { mock, address } = await openConsole(url);
+      await expect.element(page.getByText('Domain Drop-Catching Platform')).toBeVisible();
+      expect(address()).toBe('/login');
+      expect(mock.requests).toEqual([]);
+    },
+  );
+
+  test.for(['/login', '/no/such/path'])('%s leads to the dashboard when signed in', async (url) => {
+    const { address } = await openConsole(url, { as: 'user' });
+    await expect.element(dashboard).toBeVisible();
+    expect(address()).toBe('/');
+  });
+
+  test('a spinner shows until the profile has come', async () => {
+    const { mock, address } = await openConsole('/payments', {
+      as: 'user',
+      prepare: ({ faults }) => faults.add({ kind: 'hang', operation: 'auth/profile' }),
+    });
+    await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+    mock.faults.clear();
+    await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+    expect(address()).toBe('/payments');
+  });
+
+  test.for([
+    ['an expired token', () => letTheTokenExpire()],
+    ['a mangled token', () => localStorage.setItem('access_token', 'eyJ.%%%.x')],
+    ['text that is no token', () => localStorage.setItem('access_token', '[object Object]')],
+  ] as const)('%s ends the session without a call', async ([, spoil]) => {
+    const { mock, address } = await openConsole('/orders', { as: 'user', prepare: spoil });
+    await expect.element(page.getByRole('status').getByText(expired)).toBeVisible();
+    expect(address()).toBe('/login');
+    expect(storedKeys()).toEqual([]);
+    expect(mock.requests).toEqual([]);
+  });
+
+  test.for([
+    ['a failing server', { kind: 'status', status: 500 }, /session has ended/],
+    ['a server that is not there', { kind: 'reset' }, /cannot be reached/],
+    ['a broken answer', { kind: 'malformed' }, /cannot be read/],
+    ['half an answer', { kind: 'truncate' }, /cannot be reached/],
+  ] as const)('%s ends the session after one call', async ([, fault, reason]) => {
+    const { mock, address } = await openConsole('/orders', {
+      as: 'user',
+      prepare: ({ faults }) => faults.add({ ...fault, operation: 'auth/profile' }),
+    });
+    await expect.element(page.getByText(reason)).toBeVisible();
+    expect(address()).toBe('/login');
+    expect(storedKeys()).toEqual([]);
+    expect(mock.requests).toHaveLength(1);
+    mock.faults.clear();
+    await signIn();
+    await expect.element(dashboard).toBeVisible();
+  });
+
+  test('a token that the server takes for expired is refreshed once', async () => {
+    const { mock, address } = await openConsole('/orders?state=NEW', {
+      as: 'user',
+      prepare: ({ faults }) => faults.add({ kind: 'expired', operation: 'auth/profile', times: 1 }),
+    });
+    await expect.element(page.getByRole('table', { name: 'Orders' })).toBeVisible();
+    expect(address()).toBe('/orders?state=NEW');
+    expect(callsOf(mock, 'auth/refresh')).toHaveLength(1);
+  });
+});
+
+describe('at work', () => {
+  test('a token that expires is refreshed once for all calls, and nobody notices', async () => {
+    const { mock, go } = await openConsole('/payments', { as: 'admin' });
+    await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+    const before = localStorage.getItem('access_token');
+    letTheTokenExpire();
+    go('/domains');
+    await expect.element(page.getByRole('heading', { name: /^Domains \(\d+\)/ })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Domains' })).toBeVisible();
+    expect(callsOf(mock, 'auth/refresh').map(({ status }) => status)).toEqual([200]);
+    for (const operation of ['domains/list', 'domains/stats', 'domains/tlds'] as const) {
+      expect(callsOf(mock, operation).map(({ status }) => status)).toEqual([401, 200]);
+    }
+    expect(localStorage.getItem('access_token')).not.toBe(before);
+  });
+
+  test.for<[string, (mock: Mock) => void]>([
+    ['is refused', ({ world }) => void (world.lifetimes.access = -1)],
+    ['fails', ({ faults }) => void faults.add({ kind: 'reset', operation: 'auth/refresh' })],
+    ['is for a session that ended', ({ world }) => void world.store.endedSessions.add(1)],
+  ])('a refresh that %s ends the session once, without a loop', async ([, spoil]) => {
+    const { mock, go, address } = await openConsole('/payments', { as: 'admin' });
+    await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+    letTheTokenExpire();
+    spoil(mock);
+    go('/domains');
+    await expect.element(page.getByText(expired)).toBeVisible();
+    expect(address()).toBe('/login');
+    expect(storedKeys()).toEqual([]);
+    expect(callsOf(mock, 'auth/refresh')).toHaveLength(1);
+    const sent = mock.requests.length;
+    await submit.click();
+    await expect.element(page.getByText('Email is required')).toBeVisible();
+    expect(mock.requests).toHaveLength(sent);
+  });
+
+  test('Logout forgets the session and tells the server', async () => {
+    const { mock, address } = await openConsole('/orders', { as: 'user' });
+    await logout();
+    await expect.element(email).toBeVisible();
+    expect(address()).toBe('/login');
+    expect(storedKeys()).toEqual([]);
+    expect(callsOf(mock, 'auth/logout')).toMatchObject([{ status: 200, user: 'jnovak' }]);
+    await expect.element(page.getByRole('status')).not.toBeInTheDocument();
+  });
+
+  test('Logout works also when the server does not answer', async () => {
+    const { address } = await openConsole('/payments', {
+      as: 'user',
+      prepare: ({ faults }) => faults.add({ kind: 'reset', operation: 'auth/logout' }),
+    });
+    await logout();
+    await expectLogged('Logout failed');
+    await expect.element(email).toBeVisible();
+    expect(address()).toBe('/login');
+    expect(storedKeys()).toEqual([]);
+  });
+});
+
+describe('other tabs', () => {
+  test.for(['access_token', null])('signing out there ends it here (%s)', async (key) => {
+    const { address } = await openConsole('/payments', { as: 'user' });
+    await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+    tokens.set(undefined);
+    tellOfOtherTab(key);
+    await expect.element(page.getByText('You signed out in another tab.')).toBeVisible();
+    expect(address()).toBe('/login');
+  });
+
+  test('signing in there signs in here', async () => {
+    const { mock, address } = await openConsole('/login');
+    await expect.element(email).toBeVisible();
+    tokens.set(await mock.signIn('manager@dropcatch.test'));
+    for (const key of ['access_token', 'refresh_token', 'user']) tellOfOtherTab(key);
+    await expect.element(page.getByRole('heading', { name: 'Welcome back, Marta' })).toBeVisible();
+    expect(address()).toBe('/');
+  });
+
+  test('signing in there as somebody else shows what that one may see', async () => {
+    const { mock } = await openConsole('/audit-logs', { as: 'admin' });
+    await expect.element(page.getByRole('heading', { name: 'Audit Logs' })).toBeVisible();
+    tokens.set(await mock.signIn('user@dropcatch.test'));
+    tellOfOtherTab('user');
+    await expect.element(alert.getByText(/^Access Denied: Only/)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'News' })).not.toBeInTheDocument();
+  });
+});
+
+async function logout(): Promise<void> {
+  await page.getByRole('button', { name: /^User menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+}

@@ -1,0 +1,40 @@
+import { audit } from '../handlers/activity.ts';
+import { ok } from '../handlers/handler.ts';
+import { recordOrder } from '../handlers/order-record.ts';
+import { isOpen } from '../handlers/order-states.ts';
+import type { StoredUser } from '../store.ts';
+import type { World } from '../world.ts';
+
+/**
+ * Removes a user for good. Orders outlive him, as books have to: the open ones are cancelled, so that nobody catches a
+ * name for him, and paid ones keep their payment for the staff to refund. Notifications and watchlist go with him.
+ */
+export function removeUser(call: World & { readonly user: StoredUser }, target: StoredUser) {
+  const { store, user } = call;
+  const { id, username, email, role } = target;
+  const open = store.orders.filter(({ user_id, state }) => user_id === id && isOpen(state));
+  for (const order of open) {
+    recordOrder(call, user, order, {
+      action: 'status_change',
+      to: 'CANCELLED',
+      note: `The account ${username} was deleted`,
+    });
+    order.state = 'CANCELLED';
+  }
+  for (const { id: own } of store.notifications.filter(({ user_id }) => user_id === id)) {
+    store.notifications.delete(own);
+  }
+  store.watchlists.delete(id);
+  store.users.delete(id);
+  audit(call, user, {
+    action: 'user.delete',
+    resource_type: 'User',
+    resource_id: id,
+    details: { username, email, role, cancelled_orders: open.length },
+  });
+  const cancelled = open.length === 1 ? '1 open order' : `${open.length} open orders`;
+  return ok({
+    message:
+      open.length === 0 ? `${username} is deleted` : `${username} is deleted, ${cancelled} cancelled`,
+  });
+}

@@ -1,0 +1,115 @@
+import type { Role, UserCreate, UserUpdate } from '@dropcatch/sdk';
+import { audit } from '../handlers/activity.ts';
+import { created, ok, refuse } from '../handlers/handler.ts';
+import { inUse } from '../handlers/unique.ts';
+import { userView } from '../handlers/views.ts';
+import type { StoredUser } from '../store.ts';
+import type { World } from '../world.ts';
+import { startingPermissions } from './permissions.ts';
+
+/** A call that writes a user. */
+export interface SaveCall<Body> extends World {
+  /** Who writes. */
+  readonly user: StoredUser;
+  readonly body: Body;
+}
+
+/** What a user is and whose: given by an admin, or by who the calling manager is. */
+export interface Assignment {
+  readonly role: Role;
+  readonly manager_id: number | null;
+}
+
+/** Texts that null and empty clear alike (contract, UserUpdate). */
+const CLEARABLE = ['first_name', 'last_name', 'phone', 'company'] as const;
+
+type Contact = Pick<StoredUser, (typeof CLEARABLE)[number]>;
+
+/** The contact fields that a body has, with empty texts as null. */
+function contactOf(body: Partial<Contact>): Contact {
+  return Object.fromEntries(
+    CLEARABLE.filter((field) => body[field] !== undefined).map((field) => {
+      const text = body[field];
+      return [field, text === undefined || text === '' ? null : text];
+    }),
+  );
+}
+
+/** Creates a user, who can sign in at once unless he is inactive. */
+export function createUser(call: SaveCall<UserCreate>, { role, manager_id }: Assignment) {
+  const { body, store, clock } = call;
+  const taken = inUse(store, body);
+  if (taken !== undefined) return refuse(409, taken.error, taken.fields);
+  const user = store.users.add({
+    email: body.email,
+    username: body.username,
+    password: body.password,
+    first_name: null,
+    last_name: null,
+    phone: null,
+    company: null,
+    ...contactOf(body),
+    role,
+    permissions: startingPermissions(role),
+    manager_id,
+    is_active: body.is_active ?? true,
+    email_verified: false,
+    created_at: clock.iso(),
+    currency: 'USD',
+    credit_balance: 0,
+  });
+  audit(call, call.user, {
+    action: 'user.create',
+    resource_type: 'User',
+    resource_id: user.id,
+    details: { username: user.username, role, manager_id },
+  });
+  return created(userView(store, user));
+}
+
+/** What can be seen to change; the password is never shown. */
+const SHOWN = [
+  'email',
+  'username',
+  ...CLEARABLE,
+  'role',
+  'manager_id',
+  'is_active',
+] as const satisfies readonly (keyof StoredUser)[];
+
+/** What the audit log tells of a change: which fields, and from what to what. */
+function changeDetails(before: StoredUser, after: StoredUser): Record<string, unknown> {
+  const fields = SHOWN.filter((field) => (before[field] ?? null) !== (after[field] ?? null));
+  const values = (user: StoredUser): Record<string, unknown> =>
+    Object.fromEntries(fields.map((field) => [field, user[field] ?? null]));
+  const secret = before.password === after.password ? [] : ['password'];
+  return { changed: [...fields, ...secret], from: values(before), to: values(after) };
+}
+
+/** Changes a user; what the body leaves out stays, the password too. */
+export function updateUser(
+  call: SaveCall<UserUpdate>,
+  target: StoredUser,
+  { role, manager_id }: Assignment,
+) {
+  const { body, store } = call;
+  const taken = inUse(store, body, target.id);
+  if (taken !== undefined) return refuse(409, taken.error, taken.fields);
+  const before = { ...target };
+  if (role !== target.role) target.permissions = startingPermissions(role);
+  Object.assign(target, contactOf(body), {
+    email: body.email,
+    username: body.username,
+    password: body.password ?? target.password,
+    is_active: body.is_active ?? target.is_active,
+    role,
+    manager_id,
+  });
+  audit(call, call.user, {
+    action: 'user.update',
+    resource_type: 'User',
+    resource_id: target.id,
+    details: changeDetails(before, target),
+  });
+  return ok(userView(store, target));
+}

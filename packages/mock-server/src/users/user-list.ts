@@ -1,0 +1,49 @@
+import type { Role, UserList } from '@dropcatch/sdk';
+import { type PageParams, pageRows, pagination } from '../handlers/paging.ts';
+import { userView } from '../handlers/views.ts';
+import type { Store, StoredUser } from '../store.ts';
+
+/** What a list of users is asked for; filters add up. */
+export interface UserQuery extends PageParams {
+  readonly search?: string | undefined;
+  readonly role?: Role | undefined;
+  readonly manager_id?: number | undefined;
+}
+
+function folded(text: string): string {
+  return text.normalize('NFC').toLowerCase();
+}
+
+function searched({ email, username, first_name, last_name, company }: StoredUser): string[] {
+  const name = [first_name, last_name].filter((part) => part != null).join(' ');
+  return [email, username, name, company ?? ''].map(folded);
+}
+
+/** Newest first; of the same second, the one that was added last. */
+function newestFirst(a: StoredUser, b: StoredUser): number {
+  if (a.created_at === b.created_at) return b.id - a.id;
+  return a.created_at < b.created_at ? 1 : -1;
+}
+
+/** One page of the users that pass the filters, out of those that the caller may see. */
+export function userList(
+  store: Store,
+  query: UserQuery,
+  mayList: (user: StoredUser) => boolean,
+): UserList {
+  const { role, manager_id } = query;
+  const search = folded(query.search?.trim() ?? '');
+  const rows = store.users
+    .filter(
+      (user) =>
+        mayList(user) &&
+        (role === undefined || user.role === role) &&
+        (manager_id === undefined || user.manager_id === manager_id) &&
+        searched(user).some((text) => text.includes(search)),
+    )
+    .toSorted(newestFirst);
+  return {
+    users: pageRows(query, rows).map((user) => userView(store, user)),
+    pagination: pagination(query, rows.length),
+  };
+}
