@@ -8,10 +8,21 @@ import { defineConfig, type Plugin } from 'vite';
 
 const mockPort = process.env.MOCK_PORT ?? '4010';
 
+/** Routes whose screens are part of the first files, rather than of files of their own. */
+const comesWithEntry: ReadonlySet<string> = new Set(['/_app', '/_app/domains']);
+
 /** The console's build. The router plugin must come before React's (it splits the routes' code). */
 export default defineConfig({
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      quoteStyle: 'single',
+      codeSplittingOptions: {
+        // The catalogue comes with the entry: everybody goes there, and it brings what all lists are made of.
+        splitBehavior: ({ routeId }) => (comesWithEntry.has(routeId) ? [] : undefined),
+      },
+    }),
     react(),
     compressed(),
   ],
@@ -24,7 +35,11 @@ export default defineConfig({
         codeSplitting: {
           // Few files: each waits for the line, and browsers load six at a time over HTTP/1.1.
           groups: [
-            { name: 'react', tags: ['$initial'], test: /[\\/](react|react-dom|scheduler)[\\/]/ },
+            {
+              name: 'react',
+              tags: ['$initial'],
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+            },
             { name: 'console', tags: ['$initial'] },
           ],
         },

@@ -23,7 +23,8 @@ export function App({ router }: { router: AnyRouter }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
-        <Notifications position="top-right" autoClose={toastMilliseconds} limit={4} />
+        {/* Below the top bar, so that no toast lies on its menus. */}
+        <Notifications position="top-right" mt={40} autoClose={toastMilliseconds} limit={4} />
         <SessionGate router={router} />
       </QueryClientProvider>
     </MantineProvider>

@@ -7,11 +7,15 @@ import { followOtherTabs, startSession } from './session/session.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 
+const router = createConsoleRouter();
+
 void startSession();
 followOtherTabs();
+// What the first screen is made of comes while the session is being checked, not after.
+void router.preloadRoute({ to: '.', search: true });
 
 createRoot(root).render(
   <StrictMode>
-    <App router={createConsoleRouter()} />
+    <App router={router} />
   </StrictMode>,
 );

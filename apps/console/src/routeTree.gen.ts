@@ -16,25 +16,41 @@ import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppAuditLogsRouteImport } from './routes/_app/audit-logs'
 import { Route as AppDataSourcesRouteImport } from './routes/_app/data-sources'
 import { Route as AppDomainsRouteRouteImport } from './routes/_app/domains/route'
-import { Route as AppEppAccountsRouteImport } from './routes/_app/epp-accounts'
-import { Route as AppEppCategoriesRouteImport } from './routes/_app/epp-categories'
-import { Route as AppEppLogsRouteImport } from './routes/_app/epp-logs'
+import { Route as AppEppAccountsRouteRouteImport } from './routes/_app/epp-accounts/route'
+import { Route as AppEppCategoriesRouteRouteImport } from './routes/_app/epp-categories/route'
+import { Route as AppEppLogsRouteRouteImport } from './routes/_app/epp-logs/route'
 import { Route as AppEppToolsRouteImport } from './routes/_app/epp-tools'
 import { Route as AppInvoicesRouteImport } from './routes/_app/invoices'
 import { Route as AppManagersRouteImport } from './routes/_app/managers'
-import { Route as AppNewsRouteImport } from './routes/_app/news'
+import { Route as AppNewsRouteRouteImport } from './routes/_app/news/route'
 import { Route as AppOrdersRouteRouteImport } from './routes/_app/orders/route'
 import { Route as AppPaymentsRouteImport } from './routes/_app/payments'
 import { Route as AppProfileRouteImport } from './routes/_app/profile'
 import { Route as AppReleasedRouteImport } from './routes/_app/released'
-import { Route as AppSchedulersRouteImport } from './routes/_app/schedulers'
+import { Route as AppSchedulersRouteRouteImport } from './routes/_app/schedulers/route'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppSourcesRouteImport } from './routes/_app/sources'
-import { Route as AppUsersRouteImport } from './routes/_app/users'
+import { Route as AppUsersRouteRouteImport } from './routes/_app/users/route'
+import { Route as AppEppAccountsNewRouteImport } from './routes/_app/epp-accounts/new'
+import { Route as AppEppCategoriesNewRouteImport } from './routes/_app/epp-categories/new'
+import { Route as AppEppLogsLogIdRouteImport } from './routes/_app/epp-logs/$logId'
+import { Route as AppNewsNewRouteImport } from './routes/_app/news/new'
+import { Route as AppSchedulersJobIdRouteImport } from './routes/_app/schedulers/$jobId'
+import { Route as AppUsersNewRouteImport } from './routes/_app/users/new'
 import { Route as AppDomainsDomainOrderRouteImport } from './routes/_app/domains/$domain.order'
+import { Route as AppEppAccountsAccountIdEditRouteImport } from './routes/_app/epp-accounts/$accountId.edit'
+import { Route as AppEppAccountsAccountIdRealCatchRouteImport } from './routes/_app/epp-accounts/$accountId.real-catch'
+import { Route as AppEppAccountsAccountIdSettingsRouteImport } from './routes/_app/epp-accounts/$accountId.settings'
+import { Route as AppEppAccountsAccountIdTestCatchRouteImport } from './routes/_app/epp-accounts/$accountId.test-catch'
+import { Route as AppEppCategoriesCategoryIdEditRouteImport } from './routes/_app/epp-categories/$categoryId.edit'
+import { Route as AppEppCategoriesCategoryIdSettingsRouteImport } from './routes/_app/epp-categories/$categoryId.settings'
+import { Route as AppNewsArticleIdIndexRouteImport } from './routes/_app/news/$articleId.index'
+import { Route as AppNewsArticleIdEditRouteImport } from './routes/_app/news/$articleId.edit'
 import { Route as AppOrdersOrderIdIndexRouteImport } from './routes/_app/orders/$orderId.index'
 import { Route as AppOrdersOrderIdPaymentRouteImport } from './routes/_app/orders/$orderId.payment'
 import { Route as AppOrdersOrderIdStatusRouteImport } from './routes/_app/orders/$orderId.status'
+import { Route as AppUsersUserIdIndexRouteImport } from './routes/_app/users/$userId.index'
+import { Route as AppUsersUserIdEditRouteImport } from './routes/_app/users/$userId.edit'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -70,17 +86,17 @@ const AppDomainsRouteRoute = AppDomainsRouteRouteImport.update({
   path: '/domains',
   getParentRoute: () => AppRoute,
 } as any)
-const AppEppAccountsRoute = AppEppAccountsRouteImport.update({
+const AppEppAccountsRouteRoute = AppEppAccountsRouteRouteImport.update({
   id: '/epp-accounts',
   path: '/epp-accounts',
   getParentRoute: () => AppRoute,
 } as any)
-const AppEppCategoriesRoute = AppEppCategoriesRouteImport.update({
+const AppEppCategoriesRouteRoute = AppEppCategoriesRouteRouteImport.update({
   id: '/epp-categories',
   path: '/epp-categories',
   getParentRoute: () => AppRoute,
 } as any)
-const AppEppLogsRoute = AppEppLogsRouteImport.update({
+const AppEppLogsRouteRoute = AppEppLogsRouteRouteImport.update({
   id: '/epp-logs',
   path: '/epp-logs',
   getParentRoute: () => AppRoute,
@@ -100,7 +116,7 @@ const AppManagersRoute = AppManagersRouteImport.update({
   path: '/managers',
   getParentRoute: () => AppRoute,
 } as any)
-const AppNewsRoute = AppNewsRouteImport.update({
+const AppNewsRouteRoute = AppNewsRouteRouteImport.update({
   id: '/news',
   path: '/news',
   getParentRoute: () => AppRoute,
@@ -125,7 +141,7 @@ const AppReleasedRoute = AppReleasedRouteImport.update({
   path: '/released',
   getParentRoute: () => AppRoute,
 } as any)
-const AppSchedulersRoute = AppSchedulersRouteImport.update({
+const AppSchedulersRouteRoute = AppSchedulersRouteRouteImport.update({
   id: '/schedulers',
   path: '/schedulers',
   getParentRoute: () => AppRoute,
@@ -140,15 +156,91 @@ const AppSourcesRoute = AppSourcesRouteImport.update({
   path: '/sources',
   getParentRoute: () => AppRoute,
 } as any)
-const AppUsersRoute = AppUsersRouteImport.update({
+const AppUsersRouteRoute = AppUsersRouteRouteImport.update({
   id: '/users',
   path: '/users',
   getParentRoute: () => AppRoute,
+} as any)
+const AppEppAccountsNewRoute = AppEppAccountsNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => AppEppAccountsRouteRoute,
+} as any)
+const AppEppCategoriesNewRoute = AppEppCategoriesNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => AppEppCategoriesRouteRoute,
+} as any)
+const AppEppLogsLogIdRoute = AppEppLogsLogIdRouteImport.update({
+  id: '/$logId',
+  path: '/$logId',
+  getParentRoute: () => AppEppLogsRouteRoute,
+} as any)
+const AppNewsNewRoute = AppNewsNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => AppNewsRouteRoute,
+} as any)
+const AppSchedulersJobIdRoute = AppSchedulersJobIdRouteImport.update({
+  id: '/$jobId',
+  path: '/$jobId',
+  getParentRoute: () => AppSchedulersRouteRoute,
+} as any)
+const AppUsersNewRoute = AppUsersNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => AppUsersRouteRoute,
 } as any)
 const AppDomainsDomainOrderRoute = AppDomainsDomainOrderRouteImport.update({
   id: '/$domain/order',
   path: '/$domain/order',
   getParentRoute: () => AppDomainsRouteRoute,
+} as any)
+const AppEppAccountsAccountIdEditRoute =
+  AppEppAccountsAccountIdEditRouteImport.update({
+    id: '/$accountId/edit',
+    path: '/$accountId/edit',
+    getParentRoute: () => AppEppAccountsRouteRoute,
+  } as any)
+const AppEppAccountsAccountIdRealCatchRoute =
+  AppEppAccountsAccountIdRealCatchRouteImport.update({
+    id: '/$accountId/real-catch',
+    path: '/$accountId/real-catch',
+    getParentRoute: () => AppEppAccountsRouteRoute,
+  } as any)
+const AppEppAccountsAccountIdSettingsRoute =
+  AppEppAccountsAccountIdSettingsRouteImport.update({
+    id: '/$accountId/settings',
+    path: '/$accountId/settings',
+    getParentRoute: () => AppEppAccountsRouteRoute,
+  } as any)
+const AppEppAccountsAccountIdTestCatchRoute =
+  AppEppAccountsAccountIdTestCatchRouteImport.update({
+    id: '/$accountId/test-catch',
+    path: '/$accountId/test-catch',
+    getParentRoute: () => AppEppAccountsRouteRoute,
+  } as any)
+const AppEppCategoriesCategoryIdEditRoute =
+  AppEppCategoriesCategoryIdEditRouteImport.update({
+    id: '/$categoryId/edit',
+    path: '/$categoryId/edit',
+    getParentRoute: () => AppEppCategoriesRouteRoute,
+  } as any)
+const AppEppCategoriesCategoryIdSettingsRoute =
+  AppEppCategoriesCategoryIdSettingsRouteImport.update({
+    id: '/$categoryId/settings',
+    path: '/$categoryId/settings',
+    getParentRoute: () => AppEppCategoriesRouteRoute,
+  } as any)
+const AppNewsArticleIdIndexRoute = AppNewsArticleIdIndexRouteImport.update({
+  id: '/$articleId/',
+  path: '/$articleId/',
+  getParentRoute: () => AppNewsRouteRoute,
+} as any)
+const AppNewsArticleIdEditRoute = AppNewsArticleIdEditRouteImport.update({
+  id: '/$articleId/edit',
+  path: '/$articleId/edit',
+  getParentRoute: () => AppNewsRouteRoute,
 } as any)
 const AppOrdersOrderIdIndexRoute = AppOrdersOrderIdIndexRouteImport.update({
   id: '/$orderId/',
@@ -165,60 +257,102 @@ const AppOrdersOrderIdStatusRoute = AppOrdersOrderIdStatusRouteImport.update({
   path: '/$orderId/status',
   getParentRoute: () => AppOrdersRouteRoute,
 } as any)
+const AppUsersUserIdIndexRoute = AppUsersUserIdIndexRouteImport.update({
+  id: '/$userId/',
+  path: '/$userId/',
+  getParentRoute: () => AppUsersRouteRoute,
+} as any)
+const AppUsersUserIdEditRoute = AppUsersUserIdEditRouteImport.update({
+  id: '/$userId/edit',
+  path: '/$userId/edit',
+  getParentRoute: () => AppUsersRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/domains': typeof AppDomainsRouteRouteWithChildren
+  '/epp-accounts': typeof AppEppAccountsRouteRouteWithChildren
+  '/epp-categories': typeof AppEppCategoriesRouteRouteWithChildren
+  '/epp-logs': typeof AppEppLogsRouteRouteWithChildren
+  '/news': typeof AppNewsRouteRouteWithChildren
   '/orders': typeof AppOrdersRouteRouteWithChildren
+  '/schedulers': typeof AppSchedulersRouteRouteWithChildren
+  '/users': typeof AppUsersRouteRouteWithChildren
   '/audit-logs': typeof AppAuditLogsRoute
   '/data-sources': typeof AppDataSourcesRoute
-  '/epp-accounts': typeof AppEppAccountsRoute
-  '/epp-categories': typeof AppEppCategoriesRoute
-  '/epp-logs': typeof AppEppLogsRoute
   '/epp-tools': typeof AppEppToolsRoute
   '/invoices': typeof AppInvoicesRoute
   '/managers': typeof AppManagersRoute
-  '/news': typeof AppNewsRoute
   '/payments': typeof AppPaymentsRoute
   '/profile': typeof AppProfileRoute
   '/released': typeof AppReleasedRoute
-  '/schedulers': typeof AppSchedulersRoute
   '/settings': typeof AppSettingsRoute
   '/sources': typeof AppSourcesRoute
-  '/users': typeof AppUsersRoute
+  '/epp-accounts/new': typeof AppEppAccountsNewRoute
+  '/epp-categories/new': typeof AppEppCategoriesNewRoute
+  '/epp-logs/$logId': typeof AppEppLogsLogIdRoute
+  '/news/new': typeof AppNewsNewRoute
+  '/schedulers/$jobId': typeof AppSchedulersJobIdRoute
+  '/users/new': typeof AppUsersNewRoute
   '/domains/$domain/order': typeof AppDomainsDomainOrderRoute
+  '/epp-accounts/$accountId/edit': typeof AppEppAccountsAccountIdEditRoute
+  '/epp-accounts/$accountId/real-catch': typeof AppEppAccountsAccountIdRealCatchRoute
+  '/epp-accounts/$accountId/settings': typeof AppEppAccountsAccountIdSettingsRoute
+  '/epp-accounts/$accountId/test-catch': typeof AppEppAccountsAccountIdTestCatchRoute
+  '/epp-categories/$categoryId/edit': typeof AppEppCategoriesCategoryIdEditRoute
+  '/epp-categories/$categoryId/settings': typeof AppEppCategoriesCategoryIdSettingsRoute
+  '/news/$articleId/edit': typeof AppNewsArticleIdEditRoute
   '/orders/$orderId/payment': typeof AppOrdersOrderIdPaymentRoute
   '/orders/$orderId/status': typeof AppOrdersOrderIdStatusRoute
+  '/users/$userId/edit': typeof AppUsersUserIdEditRoute
+  '/news/$articleId/': typeof AppNewsArticleIdIndexRoute
   '/orders/$orderId/': typeof AppOrdersOrderIdIndexRoute
+  '/users/$userId/': typeof AppUsersUserIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/domains': typeof AppDomainsRouteRouteWithChildren
+  '/epp-accounts': typeof AppEppAccountsRouteRouteWithChildren
+  '/epp-categories': typeof AppEppCategoriesRouteRouteWithChildren
+  '/epp-logs': typeof AppEppLogsRouteRouteWithChildren
+  '/news': typeof AppNewsRouteRouteWithChildren
   '/orders': typeof AppOrdersRouteRouteWithChildren
+  '/schedulers': typeof AppSchedulersRouteRouteWithChildren
+  '/users': typeof AppUsersRouteRouteWithChildren
   '/audit-logs': typeof AppAuditLogsRoute
   '/data-sources': typeof AppDataSourcesRoute
-  '/epp-accounts': typeof AppEppAccountsRoute
-  '/epp-categories': typeof AppEppCategoriesRoute
-  '/epp-logs': typeof AppEppLogsRoute
   '/epp-tools': typeof AppEppToolsRoute
   '/invoices': typeof AppInvoicesRoute
   '/managers': typeof AppManagersRoute
-  '/news': typeof AppNewsRoute
   '/payments': typeof AppPaymentsRoute
   '/profile': typeof AppProfileRoute
   '/released': typeof AppReleasedRoute
-  '/schedulers': typeof AppSchedulersRoute
   '/settings': typeof AppSettingsRoute
   '/sources': typeof AppSourcesRoute
-  '/users': typeof AppUsersRoute
   '/': typeof AppIndexRoute
+  '/epp-accounts/new': typeof AppEppAccountsNewRoute
+  '/epp-categories/new': typeof AppEppCategoriesNewRoute
+  '/epp-logs/$logId': typeof AppEppLogsLogIdRoute
+  '/news/new': typeof AppNewsNewRoute
+  '/schedulers/$jobId': typeof AppSchedulersJobIdRoute
+  '/users/new': typeof AppUsersNewRoute
   '/domains/$domain/order': typeof AppDomainsDomainOrderRoute
+  '/epp-accounts/$accountId/edit': typeof AppEppAccountsAccountIdEditRoute
+  '/epp-accounts/$accountId/real-catch': typeof AppEppAccountsAccountIdRealCatchRoute
+  '/epp-accounts/$accountId/settings': typeof AppEppAccountsAccountIdSettingsRoute
+  '/epp-accounts/$accountId/test-catch': typeof AppEppAccountsAccountIdTestCatchRoute
+  '/epp-categories/$categoryId/edit': typeof AppEppCategoriesCategoryIdEditRoute
+  '/epp-categories/$categoryId/settings': typeof AppEppCategoriesCategoryIdSettingsRoute
+  '/news/$articleId/edit': typeof AppNewsArticleIdEditRoute
   '/orders/$orderId/payment': typeof AppOrdersOrderIdPaymentRoute
   '/orders/$orderId/status': typeof AppOrdersOrderIdStatusRoute
+  '/users/$userId/edit': typeof AppUsersUserIdEditRoute
+  '/news/$articleId': typeof AppNewsArticleIdIndexRoute
   '/orders/$orderId': typeof AppOrdersOrderIdIndexRoute
+  '/users/$userId': typeof AppUsersUserIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -226,28 +360,44 @@ export interface FileRoutesById {
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/_app/domains': typeof AppDomainsRouteRouteWithChildren
+  '/_app/epp-accounts': typeof AppEppAccountsRouteRouteWithChildren
+  '/_app/epp-categories': typeof AppEppCategoriesRouteRouteWithChildren
+  '/_app/epp-logs': typeof AppEppLogsRouteRouteWithChildren
+  '/_app/news': typeof AppNewsRouteRouteWithChildren
   '/_app/orders': typeof AppOrdersRouteRouteWithChildren
+  '/_app/schedulers': typeof AppSchedulersRouteRouteWithChildren
+  '/_app/users': typeof AppUsersRouteRouteWithChildren
   '/_app/audit-logs': typeof AppAuditLogsRoute
   '/_app/data-sources': typeof AppDataSourcesRoute
-  '/_app/epp-accounts': typeof AppEppAccountsRoute
-  '/_app/epp-categories': typeof AppEppCategoriesRoute
-  '/_app/epp-logs': typeof AppEppLogsRoute
   '/_app/epp-tools': typeof AppEppToolsRoute
   '/_app/invoices': typeof AppInvoicesRoute
   '/_app/managers': typeof AppManagersRoute
-  '/_app/news': typeof AppNewsRoute
   '/_app/payments': typeof AppPaymentsRoute
   '/_app/profile': typeof AppProfileRoute
   '/_app/released': typeof AppReleasedRoute
-  '/_app/schedulers': typeof AppSchedulersRoute
   '/_app/settings': typeof AppSettingsRoute
   '/_app/sources': typeof AppSourcesRoute
-  '/_app/users': typeof AppUsersRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/epp-accounts/new': typeof AppEppAccountsNewRoute
+  '/_app/epp-categories/new': typeof AppEppCategoriesNewRoute
+  '/_app/epp-logs/$logId': typeof AppEppLogsLogIdRoute
+  '/_app/news/new': typeof AppNewsNewRoute
+  '/_app/schedulers/$jobId': typeof AppSchedulersJobIdRoute
+  '/_app/users/new': typeof AppUsersNewRoute
   '/_app/domains/$domain/order': typeof AppDomainsDomainOrderRoute
+  '/_app/epp-accounts/$accountId/edit': typeof AppEppAccountsAccountIdEditRoute
+  '/_app/epp-accounts/$accountId/real-catch': typeof AppEppAccountsAccountIdRealCatchRoute
+  '/_app/epp-accounts/$accountId/settings': typeof AppEppAccountsAccountIdSettingsRoute
+  '/_app/epp-accounts/$accountId/test-catch': typeof AppEppAccountsAccountIdTestCatchRoute
+  '/_app/epp-categories/$categoryId/edit': typeof AppEppCategoriesCategoryIdEditRoute
+  '/_app/epp-categories/$categoryId/settings': typeof AppEppCategoriesCategoryIdSettingsRoute
+  '/_app/news/$articleId/edit': typeof AppNewsArticleIdEditRoute
   '/_app/orders/$orderId/payment': typeof AppOrdersOrderIdPaymentRoute
   '/_app/orders/$orderId/status': typeof AppOrdersOrderIdStatusRoute
+  '/_app/users/$userId/edit': typeof AppUsersUserIdEditRoute
+  '/_app/news/$articleId/': typeof AppNewsArticleIdIndexRoute
   '/_app/orders/$orderId/': typeof AppOrdersOrderIdIndexRoute
+  '/_app/users/$userId/': typeof AppUsersUserIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -256,82 +406,130 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/login'
     | '/domains'
-    | '/orders'
-    | '/audit-logs'
-    | '/data-sources'
     | '/epp-accounts'
     | '/epp-categories'
     | '/epp-logs'
+    | '/news'
+    | '/orders'
+    | '/schedulers'
+    | '/users'
+    | '/audit-logs'
+    | '/data-sources'
     | '/epp-tools'
     | '/invoices'
     | '/managers'
-    | '/news'
     | '/payments'
     | '/profile'
     | '/released'
-    | '/schedulers'
     | '/settings'
     | '/sources'
-    | '/users'
+    | '/epp-accounts/new'
+    | '/epp-categories/new'
+    | '/epp-logs/$logId'
+    | '/news/new'
+    | '/schedulers/$jobId'
+    | '/users/new'
     | '/domains/$domain/order'
+    | '/epp-accounts/$accountId/edit'
+    | '/epp-accounts/$accountId/real-catch'
+    | '/epp-accounts/$accountId/settings'
+    | '/epp-accounts/$accountId/test-catch'
+    | '/epp-categories/$categoryId/edit'
+    | '/epp-categories/$categoryId/settings'
+    | '/news/$articleId/edit'
     | '/orders/$orderId/payment'
     | '/orders/$orderId/status'
+    | '/users/$userId/edit'
+    | '/news/$articleId/'
     | '/orders/$orderId/'
+    | '/users/$userId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/forgot-password'
     | '/login'
     | '/domains'
-    | '/orders'
-    | '/audit-logs'
-    | '/data-sources'
     | '/epp-accounts'
     | '/epp-categories'
     | '/epp-logs'
+    | '/news'
+    | '/orders'
+    | '/schedulers'
+    | '/users'
+    | '/audit-logs'
+    | '/data-sources'
     | '/epp-tools'
     | '/invoices'
     | '/managers'
-    | '/news'
     | '/payments'
     | '/profile'
     | '/released'
-    | '/schedulers'
     | '/settings'
     | '/sources'
-    | '/users'
     | '/'
+    | '/epp-accounts/new'
+    | '/epp-categories/new'
+    | '/epp-logs/$logId'
+    | '/news/new'
+    | '/schedulers/$jobId'
+    | '/users/new'
     | '/domains/$domain/order'
+    | '/epp-accounts/$accountId/edit'
+    | '/epp-accounts/$accountId/real-catch'
+    | '/epp-accounts/$accountId/settings'
+    | '/epp-accounts/$accountId/test-catch'
+    | '/epp-categories/$categoryId/edit'
+    | '/epp-categories/$categoryId/settings'
+    | '/news/$articleId/edit'
     | '/orders/$orderId/payment'
     | '/orders/$orderId/status'
+    | '/users/$userId/edit'
+    | '/news/$articleId'
     | '/orders/$orderId'
+    | '/users/$userId'
   id:
     | '__root__'
     | '/_app'
     | '/forgot-password'
     | '/login'
     | '/_app/domains'
-    | '/_app/orders'
-    | '/_app/audit-logs'
-    | '/_app/data-sources'
     | '/_app/epp-accounts'
     | '/_app/epp-categories'
     | '/_app/epp-logs'
+    | '/_app/news'
+    | '/_app/orders'
+    | '/_app/schedulers'
+    | '/_app/users'
+    | '/_app/audit-logs'
+    | '/_app/data-sources'
     | '/_app/epp-tools'
     | '/_app/invoices'
     | '/_app/managers'
-    | '/_app/news'
     | '/_app/payments'
     | '/_app/profile'
     | '/_app/released'
-    | '/_app/schedulers'
     | '/_app/settings'
     | '/_app/sources'
-    | '/_app/users'
     | '/_app/'
+    | '/_app/epp-accounts/new'
+    | '/_app/epp-categories/new'
+    | '/_app/epp-logs/$logId'
+    | '/_app/news/new'
+    | '/_app/schedulers/$jobId'
+    | '/_app/users/new'
     | '/_app/domains/$domain/order'
+    | '/_app/epp-accounts/$accountId/edit'
+    | '/_app/epp-accounts/$accountId/real-catch'
+    | '/_app/epp-accounts/$accountId/settings'
+    | '/_app/epp-accounts/$accountId/test-catch'
+    | '/_app/epp-categories/$categoryId/edit'
+    | '/_app/epp-categories/$categoryId/settings'
+    | '/_app/news/$articleId/edit'
     | '/_app/orders/$orderId/payment'
     | '/_app/orders/$orderId/status'
+    | '/_app/users/$userId/edit'
+    | '/_app/news/$articleId/'
     | '/_app/orders/$orderId/'
+    | '/_app/users/$userId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -395,21 +593,21 @@ declare module '@tanstack/react-router' {
       id: '/_app/epp-accounts'
       path: '/epp-accounts'
       fullPath: '/epp-accounts'
-      preLoaderRoute: typeof AppEppAccountsRouteImport
+      preLoaderRoute: typeof AppEppAccountsRouteRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/epp-categories': {
       id: '/_app/epp-categories'
       path: '/epp-categories'
       fullPath: '/epp-categories'
-      preLoaderRoute: typeof AppEppCategoriesRouteImport
+      preLoaderRoute: typeof AppEppCategoriesRouteRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/epp-logs': {
       id: '/_app/epp-logs'
       path: '/epp-logs'
       fullPath: '/epp-logs'
-      preLoaderRoute: typeof AppEppLogsRouteImport
+      preLoaderRoute: typeof AppEppLogsRouteRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/epp-tools': {
@@ -437,7 +635,7 @@ declare module '@tanstack/react-router' {
       id: '/_app/news'
       path: '/news'
       fullPath: '/news'
-      preLoaderRoute: typeof AppNewsRouteImport
+      preLoaderRoute: typeof AppNewsRouteRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/orders': {
@@ -472,7 +670,7 @@ declare module '@tanstack/react-router' {
       id: '/_app/schedulers'
       path: '/schedulers'
       fullPath: '/schedulers'
-      preLoaderRoute: typeof AppSchedulersRouteImport
+      preLoaderRoute: typeof AppSchedulersRouteRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings': {
@@ -493,8 +691,50 @@ declare module '@tanstack/react-router' {
       id: '/_app/users'
       path: '/users'
       fullPath: '/users'
-      preLoaderRoute: typeof AppUsersRouteImport
+      preLoaderRoute: typeof AppUsersRouteRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/_app/epp-accounts/new': {
+      id: '/_app/epp-accounts/new'
+      path: '/new'
+      fullPath: '/epp-accounts/new'
+      preLoaderRoute: typeof AppEppAccountsNewRouteImport
+      parentRoute: typeof AppEppAccountsRouteRoute
+    }
+    '/_app/epp-categories/new': {
+      id: '/_app/epp-categories/new'
+      path: '/new'
+      fullPath: '/epp-categories/new'
+      preLoaderRoute: typeof AppEppCategoriesNewRouteImport
+      parentRoute: typeof AppEppCategoriesRouteRoute
+    }
+    '/_app/epp-logs/$logId': {
+      id: '/_app/epp-logs/$logId'
+      path: '/$logId'
+      fullPath: '/epp-logs/$logId'
+      preLoaderRoute: typeof AppEppLogsLogIdRouteImport
+      parentRoute: typeof AppEppLogsRouteRoute
+    }
+    '/_app/news/new': {
+      id: '/_app/news/new'
+      path: '/new'
+      fullPath: '/news/new'
+      preLoaderRoute: typeof AppNewsNewRouteImport
+      parentRoute: typeof AppNewsRouteRoute
+    }
+    '/_app/schedulers/$jobId': {
+      id: '/_app/schedulers/$jobId'
+      path: '/$jobId'
+      fullPath: '/schedulers/$jobId'
+      preLoaderRoute: typeof AppSchedulersJobIdRouteImport
+      parentRoute: typeof AppSchedulersRouteRoute
+    }
+    '/_app/users/new': {
+      id: '/_app/users/new'
+      path: '/new'
+      fullPath: '/users/new'
+      preLoaderRoute: typeof AppUsersNewRouteImport
+      parentRoute: typeof AppUsersRouteRoute
     }
     '/_app/domains/$domain/order': {
       id: '/_app/domains/$domain/order'
@@ -502,6 +742,62 @@ declare module '@tanstack/react-router' {
       fullPath: '/domains/$domain/order'
       preLoaderRoute: typeof AppDomainsDomainOrderRouteImport
       parentRoute: typeof AppDomainsRouteRoute
+    }
+    '/_app/epp-accounts/$accountId/edit': {
+      id: '/_app/epp-accounts/$accountId/edit'
+      path: '/$accountId/edit'
+      fullPath: '/epp-accounts/$accountId/edit'
+      preLoaderRoute: typeof AppEppAccountsAccountIdEditRouteImport
+      parentRoute: typeof AppEppAccountsRouteRoute
+    }
+    '/_app/epp-accounts/$accountId/real-catch': {
+      id: '/_app/epp-accounts/$accountId/real-catch'
+      path: '/$accountId/real-catch'
+      fullPath: '/epp-accounts/$accountId/real-catch'
+      preLoaderRoute: typeof AppEppAccountsAccountIdRealCatchRouteImport
+      parentRoute: typeof AppEppAccountsRouteRoute
+    }
+    '/_app/epp-accounts/$accountId/settings': {
+      id: '/_app/epp-accounts/$accountId/settings'
+      path: '/$accountId/settings'
+      fullPath: '/epp-accounts/$accountId/settings'
+      preLoaderRoute: typeof AppEppAccountsAccountIdSettingsRouteImport
+      parentRoute: typeof AppEppAccountsRouteRoute
+    }
+    '/_app/epp-accounts/$accountId/test-catch': {
+      id: '/_app/epp-accounts/$accountId/test-catch'
+      path: '/$accountId/test-catch'
+      fullPath: '/epp-accounts/$accountId/test-catch'
+      preLoaderRoute: typeof AppEppAccountsAccountIdTestCatchRouteImport
+      parentRoute: typeof AppEppAccountsRouteRoute
+    }
+    '/_app/epp-categories/$categoryId/edit': {
+      id: '/_app/epp-categories/$categoryId/edit'
+      path: '/$categoryId/edit'
+      fullPath: '/epp-categories/$categoryId/edit'
+      preLoaderRoute: typeof AppEppCategoriesCategoryIdEditRouteImport
+      parentRoute: typeof AppEppCategoriesRouteRoute
+    }
+    '/_app/epp-categories/$categoryId/settings': {
+      id: '/_app/epp-categories/$categoryId/settings'
+      path: '/$categoryId/settings'
+      fullPath: '/epp-categories/$categoryId/settings'
+      preLoaderRoute: typeof AppEppCategoriesCategoryIdSettingsRouteImport
+      parentRoute: typeof AppEppCategoriesRouteRoute
+    }
+    '/_app/news/$articleId/': {
+      id: '/_app/news/$articleId/'
+      path: '/$articleId'
+      fullPath: '/news/$articleId/'
+      preLoaderRoute: typeof AppNewsArticleIdIndexRouteImport
+      parentRoute: typeof AppNewsRouteRoute
+    }
+    '/_app/news/$articleId/edit': {
+      id: '/_app/news/$articleId/edit'
+      path: '/$articleId/edit'
+      fullPath: '/news/$articleId/edit'
+      preLoaderRoute: typeof AppNewsArticleIdEditRouteImport
+      parentRoute: typeof AppNewsRouteRoute
     }
     '/_app/orders/$orderId/': {
       id: '/_app/orders/$orderId/'
@@ -524,6 +820,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrdersOrderIdStatusRouteImport
       parentRoute: typeof AppOrdersRouteRoute
     }
+    '/_app/users/$userId/': {
+      id: '/_app/users/$userId/'
+      path: '/$userId'
+      fullPath: '/users/$userId/'
+      preLoaderRoute: typeof AppUsersUserIdIndexRouteImport
+      parentRoute: typeof AppUsersRouteRoute
+    }
+    '/_app/users/$userId/edit': {
+      id: '/_app/users/$userId/edit'
+      path: '/$userId/edit'
+      fullPath: '/users/$userId/edit'
+      preLoaderRoute: typeof AppUsersUserIdEditRouteImport
+      parentRoute: typeof AppUsersRouteRoute
+    }
   }
 }
 
@@ -537,6 +847,71 @@ const AppDomainsRouteRouteChildren: AppDomainsRouteRouteChildren = {
 
 const AppDomainsRouteRouteWithChildren = AppDomainsRouteRoute._addFileChildren(
   AppDomainsRouteRouteChildren,
+)
+
+interface AppEppAccountsRouteRouteChildren {
+  AppEppAccountsNewRoute: typeof AppEppAccountsNewRoute
+  AppEppAccountsAccountIdEditRoute: typeof AppEppAccountsAccountIdEditRoute
+  AppEppAccountsAccountIdRealCatchRoute: typeof AppEppAccountsAccountIdRealCatchRoute
+  AppEppAccountsAccountIdSettingsRoute: typeof AppEppAccountsAccountIdSettingsRoute
+  AppEppAccountsAccountIdTestCatchRoute: typeof AppEppAccountsAccountIdTestCatchRoute
+}
+
+const AppEppAccountsRouteRouteChildren: AppEppAccountsRouteRouteChildren = {
+  AppEppAccountsNewRoute: AppEppAccountsNewRoute,
+  AppEppAccountsAccountIdEditRoute: AppEppAccountsAccountIdEditRoute,
+  AppEppAccountsAccountIdRealCatchRoute: AppEppAccountsAccountIdRealCatchRoute,
+  AppEppAccountsAccountIdSettingsRoute: AppEppAccountsAccountIdSettingsRoute,
+  AppEppAccountsAccountIdTestCatchRoute: AppEppAccountsAccountIdTestCatchRoute,
+}
+
+const AppEppAccountsRouteRouteWithChildren =
+  AppEppAccountsRouteRoute._addFileChildren(AppEppAccountsRouteRouteChildren)
+
+interface AppEppCategoriesRouteRouteChildren {
+  AppEppCategoriesNewRoute: typeof AppEppCategoriesNewRoute
+  AppEppCategoriesCategoryIdEditRoute: typeof AppEppCategoriesCategoryIdEditRoute
+  AppEppCategoriesCategoryIdSettingsRoute: typeof AppEppCategoriesCategoryIdSettingsRoute
+}
+
+const AppEppCategoriesRouteRouteChildren: AppEppCategoriesRouteRouteChildren = {
+  AppEppCategoriesNewRoute: AppEppCategoriesNewRoute,
+  AppEppCategoriesCategoryIdEditRoute: AppEppCategoriesCategoryIdEditRoute,
+  AppEppCategoriesCategoryIdSettingsRoute:
+    AppEppCategoriesCategoryIdSettingsRoute,
+}
+
+const AppEppCategoriesRouteRouteWithChildren =
+  AppEppCategoriesRouteRoute._addFileChildren(
+    AppEppCategoriesRouteRouteChildren,
+  )
+
+interface AppEppLogsRouteRouteChildren {
+  AppEppLogsLogIdRoute: typeof AppEppLogsLogIdRoute
+}
+
+const AppEppLogsRouteRouteChildren: AppEppLogsRouteRouteChildren = {
+  AppEppLogsLogIdRoute: AppEppLogsLogIdRoute,
+}
+
+const AppEppLogsRouteRouteWithChildren = AppEppLogsRouteRoute._addFileChildren(
+  AppEppLogsRouteRouteChildren,
+)
+
+interface AppNewsRouteRouteChildren {
+  AppNewsNewRoute: typeof AppNewsNewRoute
+  AppNewsArticleIdEditRoute: typeof AppNewsArticleIdEditRoute
+  AppNewsArticleIdIndexRoute: typeof AppNewsArticleIdIndexRoute
+}
+
+const AppNewsRouteRouteChildren: AppNewsRouteRouteChildren = {
+  AppNewsNewRoute: AppNewsNewRoute,
+  AppNewsArticleIdEditRoute: AppNewsArticleIdEditRoute,
+  AppNewsArticleIdIndexRoute: AppNewsArticleIdIndexRoute,
+}
+
+const AppNewsRouteRouteWithChildren = AppNewsRouteRoute._addFileChildren(
+  AppNewsRouteRouteChildren,
 )
 
 interface AppOrdersRouteRouteChildren {
@@ -555,47 +930,74 @@ const AppOrdersRouteRouteWithChildren = AppOrdersRouteRoute._addFileChildren(
   AppOrdersRouteRouteChildren,
 )
 
+interface AppSchedulersRouteRouteChildren {
+  AppSchedulersJobIdRoute: typeof AppSchedulersJobIdRoute
+}
+
+const AppSchedulersRouteRouteChildren: AppSchedulersRouteRouteChildren = {
+  AppSchedulersJobIdRoute: AppSchedulersJobIdRoute,
+}
+
+const AppSchedulersRouteRouteWithChildren =
+  AppSchedulersRouteRoute._addFileChildren(AppSchedulersRouteRouteChildren)
+
+interface AppUsersRouteRouteChildren {
+  AppUsersNewRoute: typeof AppUsersNewRoute
+  AppUsersUserIdEditRoute: typeof AppUsersUserIdEditRoute
+  AppUsersUserIdIndexRoute: typeof AppUsersUserIdIndexRoute
+}
+
+const AppUsersRouteRouteChildren: AppUsersRouteRouteChildren = {
+  AppUsersNewRoute: AppUsersNewRoute,
+  AppUsersUserIdEditRoute: AppUsersUserIdEditRoute,
+  AppUsersUserIdIndexRoute: AppUsersUserIdIndexRoute,
+}
+
+const AppUsersRouteRouteWithChildren = AppUsersRouteRoute._addFileChildren(
+  AppUsersRouteRouteChildren,
+)
+
 interface AppRouteChildren {
   AppDomainsRouteRoute: typeof AppDomainsRouteRouteWithChildren
+  AppEppAccountsRouteRoute: typeof AppEppAccountsRouteRouteWithChildren
+  AppEppCategoriesRouteRoute: typeof AppEppCategoriesRouteRouteWithChildren
+  AppEppLogsRouteRoute: typeof AppEppLogsRouteRouteWithChildren
+  AppNewsRouteRoute: typeof AppNewsRouteRouteWithChildren
   AppOrdersRouteRoute: typeof AppOrdersRouteRouteWithChildren
+  AppSchedulersRouteRoute: typeof AppSchedulersRouteRouteWithChildren
+  AppUsersRouteRoute: typeof AppUsersRouteRouteWithChildren
   AppAuditLogsRoute: typeof AppAuditLogsRoute
   AppDataSourcesRoute: typeof AppDataSourcesRoute
-  AppEppAccountsRoute: typeof AppEppAccountsRoute
-  AppEppCategoriesRoute: typeof AppEppCategoriesRoute
-  AppEppLogsRoute: typeof AppEppLogsRoute
   AppEppToolsRoute: typeof AppEppToolsRoute
   AppInvoicesRoute: typeof AppInvoicesRoute
   AppManagersRoute: typeof AppManagersRoute
-  AppNewsRoute: typeof AppNewsRoute
   AppPaymentsRoute: typeof AppPaymentsRoute
   AppProfileRoute: typeof AppProfileRoute
   AppReleasedRoute: typeof AppReleasedRoute
-  AppSchedulersRoute: typeof AppSchedulersRoute
   AppSettingsRoute: typeof AppSettingsRoute
   AppSourcesRoute: typeof AppSourcesRoute
-  AppUsersRoute: typeof AppUsersRoute
   AppIndexRoute: typeof AppIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppDomainsRouteRoute: AppDomainsRouteRouteWithChildren,
+  AppEppAccountsRouteRoute: AppEppAccountsRouteRouteWithChildren,
+  AppEppCategoriesRouteRoute: AppEppCategoriesRouteRouteWithChildren,
+  AppEppLogsRouteRoute: AppEppLogsRouteRouteWithChildren,
+  AppNewsRouteRoute: AppNewsRouteRouteWithChildren,
   AppOrdersRouteRoute: AppOrdersRouteRouteWithChildren,
+  AppSchedulersRouteRoute: AppSchedulersRouteRouteWithChildren,
+  AppUsersRouteRoute: AppUsersRouteRouteWithChildren,
   AppAuditLogsRoute: AppAuditLogsRoute,
   AppDataSourcesRoute: AppDataSourcesRoute,
-  AppEppAccountsRoute: AppEppAccountsRoute,
-  AppEppCategoriesRoute: AppEppCategoriesRoute,
-  AppEppLogsRoute: AppEppLogsRoute,
   AppEppToolsRoute: AppEppToolsRoute,
   AppInvoicesRoute: AppInvoicesRoute,
   AppManagersRoute: AppManagersRoute,
-  AppNewsRoute: AppNewsRoute,
   AppPaymentsRoute: AppPaymentsRoute,
   AppProfileRoute: AppProfileRoute,
   AppReleasedRoute: AppReleasedRoute,
-  AppSchedulersRoute: AppSchedulersRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppSourcesRoute: AppSourcesRoute,
-  AppUsersRoute: AppUsersRoute,
   AppIndexRoute: AppIndexRoute,
 }
 

@@ -1,22 +1,31 @@
 import { expect, vi } from 'vitest';
 
 let entries: string[] = [];
+let expected: string[] = [];
 
 /** Notes what is written to the browser's log as errors and warnings from now on, in place of showing it. */
 export function followLog(): void {
   entries = [];
+  expected = [];
   const note = (...parts: unknown[]) => void entries.push(parts.map(String).join(' '));
   vi.spyOn(console, 'error').mockImplementation(note);
   vi.spyOn(console, 'warn').mockImplementation(note);
 }
 
-/** Waits until something was logged that begins with the text. Everything that does is then accounted for. */
+/** Waits until the text was logged. All entries that hold it are accounted for. */
 export async function expectLogged(text: string): Promise<void> {
-  await expect.poll(() => entries).toContainEqual(expect.stringMatching(`^${text}`));
-  entries = entries.filter((entry) => !entry.startsWith(text));
+  expected.push(text);
+  await expect.poll(() => entries).toContainEqual(expect.stringContaining(text));
+}
+
+/** A screen was refused, or broke: React and the router both tell what an error boundary caught. */
+export async function expectCaught(error: string): Promise<void> {
+  await expectLogged(`${error}: `);
+  await expectLogged('Error in route match');
 }
 
 /** Fails if anything else was logged: a warning of React, an error of the router, a failure that should not be. */
 export function expectQuietLog(): void {
-  expect(entries, 'written to the log').toEqual([]);
+  const unexpected = entries.filter((entry) => !expected.some((text) => entry.includes(text)));
+  expect(unexpected, 'written to the log').toEqual([]);
 }

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { tokens } from '../src/api/client.ts';
 import { callsOf, now, openConsole } from './console.tsx';
-import { expectLogged } from './log.ts';
+import { expectCaught, expectLogged } from './log.ts';
 
 const email = page.getByLabelText('Email');
 const password = page.getByLabelText('Password', { exact: true });
@@ -230,7 +230,10 @@ describe('at work', () => {
 });
 
 describe('other tabs', () => {
-  test.for(['access_token', null])('signing out there ends it here (%s)', async (key) => {
+  test.for([
+    ['signing out', 'access_token'],
+    ['clearing the storage', null],
+  ] as const)('%s there ends the session here', async ([, key]) => {
     const { address } = await openConsole('/payments', { as: 'user' });
     await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
     tokens.set(undefined);
@@ -255,6 +258,7 @@ describe('other tabs', () => {
     tellOfOtherTab('user');
     await expect.element(alert.getByText(/^Access Denied: Only/)).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'News' })).not.toBeInTheDocument();
+    await expectCaught('AccessDenied');
   });
 });
 

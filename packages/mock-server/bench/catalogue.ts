@@ -1,6 +1,7 @@
 import { Catalogue } from '../src/catalogue/catalogue.ts';
 import { generateColumns } from '../src/catalogue/generate.ts';
 import type { Filter } from '../src/catalogue/select.ts';
+import { FACTS } from '../src/enrichment/facts.ts';
 import { Rng } from '../src/rng.ts';
 import { percentile } from './load.ts';
 
@@ -36,6 +37,10 @@ function megabytes(): string {
 export function benchCatalogue(): void {
   const before = performance.now();
   const catalogue = new Catalogue(generateColumns(new Rng('bench'), ROWS, TODAY));
+  catalogue.setEnrichment([
+    { key: 'ds1_main', rows: ROWS, valueOf: (hash) => FACTS.trustFlow.of(hash) },
+    { key: 'ds1_refdomains', rows: ROWS, valueOf: (hash) => FACTS.referringDomains.of(hash) },
+  ]);
   const start = performance.now() - before;
   const atStart = megabytes();
   const rng = new Rng('queries');

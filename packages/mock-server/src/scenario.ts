@@ -1,3 +1,4 @@
+import { publishEnrichment } from './enrichment/tables.ts';
 import type { World } from './world.ts';
 
 /** What each scenario does to a fresh world. */
@@ -5,10 +6,21 @@ const EFFECTS = {
   /** The service as it is on an ordinary day. */
   default: () => undefined,
   /** A service that was just installed: accounts and registrar categories, and nothing else. */
-  empty: ({ store }: World) => {
-    for (const table of [store.orders, store.notifications, store.auditLogs, store.jobs])
+  empty: (world: World) => {
+    const { store } = world;
+    for (const table of [
+      store.dataSources,
+      store.orders,
+      store.notifications,
+      store.eppLogs,
+      store.news,
+      store.schedulerJobs,
+      store.auditLogs,
+      store.jobs,
+    ])
       table.clear();
     store.watchlists.clear();
+    publishEnrichment(world);
   },
   /** Access tokens last a minute and are not renewed: every session ends in front of one's eyes. */
   'expired-session': ({ lifetimes }: World) => {

@@ -1,13 +1,20 @@
 import type {
   AuditLog,
   EppAccount,
+  EppAccountSettings,
   EppCategory,
+  EppCategorySettings,
+  NewsArticle,
   Notification,
   Order,
   OrderHistoryEntry,
   User,
 } from '@dropcatch/sdk';
+import type { StoredEppLog } from './epp/log.ts';
 import type { AnyJob } from './jobs/kinds.ts';
+import type { StoredDataSource } from './enrichment/stored.ts';
+import type { StoredSchedulerJob } from './scheduler/job-record.ts';
+import type { StoredSource } from './sources/stored.ts';
 import { Table } from './table.ts';
 
 /** A user as stored: the manager is looked up, the password is kept as it is (this is a mock). */
@@ -27,8 +34,21 @@ export type StoredOrder = Omit<Order, 'user' | 'history'> & {
 /** A notification and who it is for. */
 export type StoredNotification = Notification & { user_id: number };
 
-/** An EPP account as stored: category and manager are looked up. */
-export type StoredEppAccount = Omit<EppAccount, 'registrar_category' | 'manager'>;
+/** A registrar category as stored: with the settings that its accounts inherit. */
+export type StoredEppCategory = EppCategory & { settings: EppCategorySettings };
+
+/** An EPP account as stored: category and manager are looked up, the batch settings follow from the settings. */
+export type StoredEppAccount = Omit<
+  EppAccount,
+  'registrar_category' | 'manager' | 'batch_settings'
+> & {
+  password: string;
+  /** Its own values; what is not there is the category's. */
+  settings: Partial<EppAccountSettings>;
+};
+
+/** An article as stored: its author is looked up. */
+export type StoredNews = Omit<NewsArticle, 'created_by'> & { author_id: number };
 
 /**
  * Everything that the service remembers: one table a kind of record, changed by the handlers. Plain
@@ -38,9 +58,14 @@ export class Store {
   readonly users = new Table<StoredUser>();
   readonly orders = new Table<StoredOrder>(1700);
   readonly notifications = new Table<StoredNotification>();
-  readonly eppCategories = new Table<EppCategory>();
+  readonly eppCategories = new Table<StoredEppCategory>();
   readonly eppAccounts = new Table<StoredEppAccount>();
+  readonly eppLogs = new Table<StoredEppLog>(48_000);
+  readonly schedulerJobs = new Table<StoredSchedulerJob>();
+  readonly news = new Table<StoredNews>();
   readonly auditLogs = new Table<AuditLog>(90_000);
+  readonly sources = new Table<StoredSource>();
+  readonly dataSources = new Table<StoredDataSource>();
   /** What takes time: running and ended, see jobs/. */
   readonly jobs = new Table<AnyJob>();
   /** The domains that each user watches, by user id. */
@@ -49,6 +74,7 @@ export class Store {
   readonly endedSessions = new Set<number>();
   #lastSession = 0;
   #lastHistoryEntry = 0;
+  #lastImport = 0;
 
   /** A number for a new session. */
   nextSession(): number {
@@ -58,6 +84,11 @@ export class Store {
   /** A number for a new entry of an order's history. */
   nextHistoryEntry(): number {
     return (this.#lastHistoryEntry += 1);
+  }
+
+  /** A number for a new import of a source. */
+  nextImport(): number {
+    return (this.#lastImport += 1);
   }
 
   /** What a user watches. */

@@ -50,9 +50,9 @@ export function createApiProxy(api: URL): Forward {
       headers: requestHeaders(incoming, api),
     });
     request.once('socket', (socket) => {
+      // A connection that is used again has been reached already, and gets no listener for each use.
       if (!socket.connecting) reached = true;
-      const connected = transport === https ? 'secureConnect' : 'connect';
-      socket.once(connected, () => (reached = true));
+      else socket.once(transport === https ? 'secureConnect' : 'connect', () => (reached = true));
     });
     request.once('response', (response) => {
       outgoing.writeHead(response.statusCode ?? 502, response.statusMessage, {

@@ -6,13 +6,23 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
 
+/** Stands in a failure text where the spec has the reason: 'Failed to save category: ...' (spec, section 8). */
+const reasonMark = '{error}';
+
 /**
  * What to tell the person about a failed call: the server's own `error` text where there is one, otherwise the
- * fallback that the spec names for the call (spec, section 8).
+ * fallback that the spec names for the call (spec, section 8). A fallback that holds `{error}` is always said, with the
+ * reason in that place.
  */
 export function errorText(error: unknown, fallback: string): string {
-  if (error instanceof Refusal) return error.message || fallback;
-  return (error instanceof ApiError && error.error) || fallback;
+  const reason = serverReason(error);
+  if (!fallback.includes(reasonMark)) return reason || fallback;
+  return fallback.replace(reasonMark, () => reason || errorCause(error) || 'Request failed');
+}
+
+function serverReason(error: unknown): string | undefined {
+  if (error instanceof Refusal) return error.message;
+  return error instanceof ApiError ? error.error : undefined;
 }
 
 /** Why a call failed where the server gave no text, in words that help; nothing if there is nothing to add. */

@@ -10,7 +10,7 @@ import {
 import { client } from './client.ts';
 
 /** What any change of an order may change on screen. */
-const touched = [['orders'], ['dashboard'], ['notifications']] as const;
+export const touchedByOrders = [['orders'], ['dashboard'], ['notifications']] as const;
 
 const noOrders: OrderList = {
   orders: [],
@@ -51,7 +51,7 @@ export const updateOrderStatus = (id: number) =>
   mutationOptions({
     mutationFn: (body: OrderStatusUpdate) => client.orders.updateStatus(id, body),
     meta: {
-      invalidates: touched,
+      invalidates: touchedByOrders,
       success: 'Order status updated successfully',
       failure: 'Failed to update order status',
       failureIn: 'form',
@@ -63,7 +63,7 @@ export const updateOrderPayment = (id: number) =>
   mutationOptions({
     mutationFn: (body: OrderPaymentUpdate) => client.orders.updatePayment(id, body),
     meta: {
-      invalidates: touched,
+      invalidates: touchedByOrders,
       success: 'Payment status updated successfully',
       failure: 'Failed to update payment status',
       failureIn: 'form',
@@ -72,33 +72,40 @@ export const updateOrderPayment = (id: number) =>
 
 /**
  * Approves a NEW order in two calls, the state and then the payment (spec, section 4). If the second one fails the
- * order is left approved but unpaid; the list then shows it as it is.
+ * order is left approved but unpaid; the list then shows it as it is. Doing it again is harmless.
  */
+export async function approveOrderNow({ id }: Pick<Order, 'id'>): Promise<Order> {
+  await client.orders.updateStatus(id, {
+    state: 'PAID_WAITING_CATCH',
+    note: 'Approved via quick action',
+  });
+  return client.orders.updatePayment(id, {
+    paid: true,
+    payment_method: 'quick_approval',
+    note: 'Quick approval',
+  });
+}
+
+/** {@link approveOrderNow} as an action with its texts. */
 export const approveOrder = mutationOptions({
-  mutationFn: async ({ id }: Pick<Order, 'id'>) => {
-    await client.orders.updateStatus(id, {
-      state: 'PAID_WAITING_CATCH',
-      note: 'Approved via quick action',
-    });
-    return client.orders.updatePayment(id, {
-      paid: true,
-      payment_method: 'quick_approval',
-      note: 'Quick approval',
-    });
-  },
+  mutationFn: approveOrderNow,
   meta: {
-    invalidates: touched,
+    invalidates: touchedByOrders,
     success: ({ id }: Order) => `Order #${id} approved - ready for catching`,
     failure: 'Failed to approve order',
   },
 });
 
 /** Marks an order as failed. */
+export function failOrderNow({ id }: Pick<Order, 'id'>): Promise<Order> {
+  return client.orders.updateStatus(id, { state: 'FAILED', note: 'Marked as failed' });
+}
+
+/** {@link failOrderNow} as an action with its texts. */
 export const failOrder = mutationOptions({
-  mutationFn: ({ id }: Pick<Order, 'id'>) =>
-    client.orders.updateStatus(id, { state: 'FAILED', note: 'Marked as failed' }),
+  mutationFn: failOrderNow,
   meta: {
-    invalidates: touched,
+    invalidates: touchedByOrders,
     success: ({ id }: Order) => `Order #${id} marked as FAILED`,
     failure: 'Failed to update order status',
   },
@@ -108,7 +115,7 @@ export const failOrder = mutationOptions({
 export const restartOrder = mutationOptions({
   mutationFn: ({ id }: Pick<Order, 'id'>) => client.orders.restart(id),
   meta: {
-    invalidates: touched,
+    invalidates: touchedByOrders,
     success: ({ message }: { message: string }) => message,
     failure: 'Failed to restart order',
   },

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from '@dropcatch/sdk';
-import { showFailure, showSuccess } from './messages.ts';
+import { showFailure, showSuccess, type MessageKind } from './messages.ts';
 import { errorText } from './errors.ts';
 
 /** What a mutation declares about itself; `queryClient` acts on it, in one place. */
@@ -9,8 +9,10 @@ interface ActionMeta extends Record<string, unknown> {
   invalidates?: readonly QueryKey[];
   /** The toast after success; a function reads the answer. */
   success?: string | ((answer: never) => string);
-  /** What to say when the server gives no reason (spec, section 8). */
+  /** What to say when the server gives no reason, or with `{error}` in the reason's place (spec, section 8). */
   failure: string;
+  /** How long the messages stay; those of toasts where absent. */
+  message?: MessageKind;
   /** Where a failure shows: in a toast, in the form that called, or in the console log only. */
   failureIn?: 'toast' | 'form' | 'log';
 }
@@ -42,7 +44,8 @@ export const queryClient: QueryClient = new QueryClient({
       retry: (failures, error) =>
         failures < 1 && !(error instanceof ApiError && error.status < 500),
     },
-    mutations: { retry: false },
+    // Without a connection a call fails at once and says so, instead of being sent later when nobody expects it.
+    mutations: { retry: false, networkMode: 'always' },
   },
   queryCache: new QueryCache({
     onError: (error, query) => {
@@ -51,12 +54,16 @@ export const queryClient: QueryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onSuccess: (answer, _variables, _context, mutation) => {
-      const success = mutation.meta?.success;
-      if (success) showSuccess(typeof success === 'function' ? success(answer as never) : success);
+      const { success, message } = mutation.meta ?? {};
+      if (success) {
+        showSuccess(typeof success === 'function' ? success(answer as never) : success, message);
+      }
     },
     onError: (error, _variables, _context, mutation) => {
-      const { failure, failureIn = 'toast' } = mutation.meta ?? { failure: 'The call failed' };
-      if (failureIn === 'toast') showFailure(errorText(error, failure), error);
+      const { failure, failureIn, message } = mutation.meta ?? { failure: 'The call failed' };
+      if (!failureIn || failureIn === 'toast') {
+        showFailure(errorText(error, failure), error, message);
+      }
       if (failureIn === 'log') logFailure(failure, error);
     },
     onSettled: (_answer, _error, _variables, _context, mutation) => {
@@ -70,5 +77,5 @@ export const queryClient: QueryClient = new QueryClient({
 /** Failures that the spec says are only logged. Errors of the SDK hold no secrets. */
 function logFailure(text: string, error: unknown): void {
   // oxlint-disable-next-line no-console -- the spec asks for these failures in the log
-  console.error(text, error);
+  console.error(text.replace(/: \{error\}$/, ''), error);
 }

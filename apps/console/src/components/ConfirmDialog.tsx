@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useFocusBack } from '../lib/useFocusBack.ts';
 
 interface ConfirmDialogProps {
   title: string;
@@ -18,6 +19,7 @@ interface ConfirmDialogProps {
 /** Asks before something is done. The safe choice has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, danger = false, busy, onConfirm, onClose } = props;
+  useFocusBack();
   return (
     <Modal opened onClose={() => busy || onClose()} title={title} size="sm">
       <Text component="div" size="sm" mb="md">

@@ -1,18 +1,24 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { SortOrder } from '@dropcatch/sdk';
+import type { CsvColumn } from '../lib/csv.ts';
+import type { Selection } from '../lib/selection.ts';
+import { useDensity } from '../lib/settings.ts';
 import { DataRow } from './DataRow.tsx';
 import { DataListHead } from './DataListHead.tsx';
 import { DataListSkeleton } from './DataListSkeleton.tsx';
 import { LoadError } from './LoadError.tsx';
+import { selectColumn } from './SelectCells.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import styles from './DataList.module.css';
 
 /** A column of a list. Keep columns at module level or memoised: rows render anew when they change. */
-export interface Column<Row> {
+export interface Column<Row> extends CsvColumn<Row> {
   id: string;
   /** The heading, and on narrow screens the label beside the value. */
   header: string;
+  /** Stands in the head instead of the heading's words. */
+  head?: ReactNode;
   /** Width in pixels. Where there is room left, the columns share it in proportion. */
   width: number;
   cell: (row: Row) => ReactNode;
@@ -55,18 +61,26 @@ interface DataListProps<Row> {
   /** What to show instead of rows: nothing is there yet, or nothing matches the filters. */
   empty: ReactNode;
   sort?: ListSort;
+  /** Lets rows be picked; the list then begins with a column of checkboxes. */
+  selection?: Selection<Row>;
 }
 
 /** Above this many rows only those in sight are in the document. */
 const virtualAbove = 60;
-const rowHeight = 41;
+const rowHeights = { comfortable: 41, compact: 31 } as const;
 
 /**
  * A table of rows from a query: sticky head, sortable columns, skeleton, error with retry, empty text. The rows on
  * screen stay while new ones load. On narrow screens each row becomes a card with the same content and actions.
  */
 export function DataList<Row>(props: DataListProps<Row>) {
-  const { label, query, rows, columns, rowKey, rowTint, failure, empty, sort } = props;
+  const { label, query, rows, rowKey, rowTint, failure, empty, sort, selection } = props;
+  const columns = useMemo(
+    () => (selection ? [selectColumn(selection), ...props.columns] : props.columns),
+    [props.columns, selection],
+  );
+  const [density] = useDensity();
+  const rowHeight = rowHeights[density];
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = (rows?.length ?? 0) > virtualAbove;
   const virtualizer = useVirtualizer({
@@ -76,6 +90,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
     estimateSize: () => rowHeight,
     overscan: 10,
   });
+  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
 
   if (query.error && !rows) {
     return <LoadError error={query.error} failure={failure} onRetry={query.refetch} />;
@@ -99,6 +114,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
           aria-label={label}
           aria-rowcount={virtual ? (rows?.length ?? 0) + 1 : undefined}
           aria-busy={query.isPending || query.isPlaceholderData}
+          data-density={density}
           data-stale={query.isPlaceholderData || undefined}
           style={{ minWidth: columns.reduce((sum, column) => sum + column.width, 0) }}
         >

@@ -15,7 +15,7 @@ export function DataListHead<Row>({ columns, sort }: DataListHeadProps<Row>) {
   return (
     <thead>
       <tr>
-        {columns.map(({ id, header, align, sticky, sortKey }) => {
+        {columns.map(({ id, header, head, align, sticky, sortKey }) => {
           const order = sort && sortKey === sort.by ? sort.order : undefined;
           const Mark = order ? marks[order] : IconSelector;
           return (
@@ -36,7 +36,7 @@ export function DataListHead<Row>({ columns, sort }: DataListHeadProps<Row>) {
                   <Mark size={14} aria-hidden data-idle={!order || undefined} />
                 </button>
               ) : (
-                header
+                (head ?? header)
               )}
             </th>
           );

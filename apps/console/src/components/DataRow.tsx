@@ -12,10 +12,12 @@ interface DataRowProps {
 /** One row of a {@link DataList}; renders again only when its record, its columns or its place change. */
 export const DataRow = memo(function DataRow({ row, columns, tint, position }: DataRowProps) {
   return (
-    <tr data-tint={tint} aria-rowindex={position}>
+    // Takes the focus from the keys j and k, and from a click.
+    <tr data-row tabIndex={-1} data-tint={tint} aria-rowindex={position}>
       {columns.map((column) => (
         <td
           key={column.id}
+          data-column={column.id}
           data-label={column.header}
           data-align={column.align}
           data-sticky={column.sticky}

@@ -8,11 +8,12 @@ interface ErrorTextProps {
 
 /** What failed and, on a line of its own, why. */
 export function ErrorText({ error, failure }: ErrorTextProps) {
+  const text = errorText(error, failure);
   const cause = errorCause(error);
   return (
     <>
-      <div>{errorText(error, failure)}</div>
-      {cause && <div>{cause}</div>}
+      <div>{text}</div>
+      {cause && !text.includes(cause) && <div>{cause}</div>}
     </>
   );
 }

@@ -9,8 +9,9 @@ export function Facts({
 }) {
   return (
     <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
+      {facts.map(([name, value], index) => (
+        // Names may come from a record and repeat; facts never change places.
+        <div key={index}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

@@ -4,6 +4,7 @@ import { useEventListener } from '@mantine/hooks';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { fieldErrors } from '../api/errors.ts';
+import { useFocusBack } from '../lib/useFocusBack.ts';
 import { ErrorText } from './ErrorText.tsx';
 
 /** What the dialog needs of the mutation that it submits to. */
@@ -37,6 +38,7 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
   props: FormDialogProps<Values, Body>,
 ) {
   const { title, form, submission, failure, submitLabel, onClose, size = 'md', children } = props;
+  useFocusBack();
   const [asking, setAsking] = useState(false);
   const hotkey = useEventListener('keydown', submitOnModEnter);
 

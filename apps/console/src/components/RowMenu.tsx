@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconDotsVertical, type Icon } from '@tabler/icons-react';
 import { useState } from 'react';
 import styles from './RowMenu.module.css';
@@ -28,15 +28,16 @@ interface RowMenuProps {
 export function RowMenu({ label, actions }: RowMenuProps) {
   const [opened, setOpened] = useState(false);
   const button = (
-    <UnstyledButton
-      className={styles.button}
+    <button
+      type="button"
+      className={`plain-button ${styles.button}`}
       aria-label={label}
       aria-haspopup="menu"
       aria-expanded={opened}
       onClick={() => setOpened(!opened)}
     >
       <IconDotsVertical size={16} aria-hidden />
-    </UnstyledButton>
+    </button>
   );
   if (!opened) return button;
   return (

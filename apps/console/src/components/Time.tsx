@@ -1,4 +1,5 @@
-import { formatInstant, relativeTime } from '../lib/time.ts';
+import { useTimeZone } from '../lib/settings.ts';
+import { browserZone, formatInstant, relativeTime } from '../lib/time.ts';
 
 interface TimeProps {
   /** An instant, ISO 8601. */
@@ -7,13 +8,19 @@ interface TimeProps {
   relative?: boolean;
 }
 
-/** An instant in the browser's zone, with the UTC one in the tooltip. */
+/**
+ * An instant in the zone chosen in Settings, with the other one in the tooltip: UTC, or the browser's zone where UTC is
+ * the one shown (design, section 7).
+ */
 export function Time({ at, relative = false }: TimeProps) {
-  const local = formatInstant(at);
-  const utc = `${formatInstant(at, 'UTC')} UTC`;
+  const [choice] = useTimeZone();
+  const zone = choice || undefined;
+  const shown = formatInstant(at, zone);
+  const other =
+    zone === 'UTC' ? `${formatInstant(at)} ${browserZone()}` : `${formatInstant(at, 'UTC')} UTC`;
   return (
-    <time dateTime={at} title={relative ? `${local} (${utc})` : utc}>
-      {relative ? relativeTime(at) : local}
+    <time dateTime={at} title={relative ? `${shown} (${other})` : other}>
+      {relative ? relativeTime(at, undefined, zone) : shown}
     </time>
   );
 }

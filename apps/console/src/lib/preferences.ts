@@ -28,13 +28,23 @@ function parse<T>(name: string, text: string, schema: v.GenericSchema<unknown, T
   return value;
 }
 
+function tellAll(): void {
+  for (const listener of listeners) listener();
+}
+
+/** One listener on the window serves all who look: a list may show hundreds of times. */
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', tellAll);
   listeners.add(listener);
-  window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    if (listeners.size === 0) window.removeEventListener('storage', tellAll);
   };
+}
+
+/** A setting as it is now, for code outside React; components use {@link usePreference}. */
+export function getPreference<T>(name: string, schema: v.GenericSchema<unknown, T>): T {
+  return parse(name, read(name), schema);
 }
 
 /**
@@ -54,7 +64,7 @@ export function usePreference<T>(
       } catch {
         return; // Storage is full or blocked: settings cannot be kept in this browser.
       }
-      for (const listener of listeners) listener();
+      tellAll();
     },
     [name],
   );

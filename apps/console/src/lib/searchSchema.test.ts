@@ -13,7 +13,7 @@ import {
 
 const Search = v.object({
   page: pageParam,
-  size: numberChoiceParam([25, 50], 50),
+  size: numberChoiceParam([25, 50]),
   order: choiceParamOr(['asc', 'desc'], 'asc'),
   state: choiceParam(['NEW', 'FAILED']),
   text: textParam,
@@ -44,7 +44,8 @@ test('falls back where an address makes no sense', () => {
     day: '20.11.2026',
     price: 'cheap',
   };
-  expect(v.parse(Search, address)).toMatchObject({ page: 1, size: 50, order: 'asc' });
+  expect(v.parse(Search, address)).toMatchObject({ page: 1, order: 'asc' });
+  expect(v.parse(Search, address).size).toBeUndefined();
   expect(v.parse(Search, address).state).toBeUndefined();
 });
 

@@ -45,10 +45,9 @@ export function choiceParamOr<const T extends readonly string[]>(values: T, fall
   return v.optional(v.fallback(v.picklist(values), fallback), fallback);
 }
 
-/** One of a list of numbers, with the one that holds where none is given. */
-export function numberChoiceParam<const T extends readonly number[]>(
-  values: T,
-  fallback: T[number],
-) {
-  return v.optional(v.fallback(v.pipe(number, v.picklist(values)), fallback), fallback);
+/** One of a list of numbers, that may be absent. */
+export function numberChoiceParam<const T extends readonly number[]>(values: T) {
+  return v.optional(
+    v.fallback(v.union([v.undefined(), v.pipe(number, v.picklist(values))]), undefined),
+  );
 }

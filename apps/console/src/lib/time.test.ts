@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import {
   addDays,
   formatDay,
+  formatDuration,
   formatInstant,
   relativeTime,
   timeLeft,
   utcDay,
   weekday,
+  zoneOffset,
 } from './time.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -85,4 +87,46 @@ test('an instant shows in the zone asked for', () => {
   expect(formatInstant('2026-11-20T19:04:11Z', 'UTC')).toBe('20 Nov 2026, 19:04:11');
   expect(formatInstant('2026-11-20T19:04:11Z', 'Europe/Prague')).toBe('20 Nov 2026, 20:04:11');
   expect(formatInstant('never')).toBe('never');
+});
+
+describe('formatDuration', () => {
+  test.for([
+    [0, '0s'],
+    [999, '0s'],
+    [-day, '0s'],
+    [Number.NaN, '0s'],
+    [1000, '1s'],
+    [minute, '1m'],
+    [minute + 1000, '1m 1s'],
+    [hour + 1000, '1h'],
+    [25 * hour, '1d 1h'],
+    [400 * day, '400d'],
+  ] as const)('%i ms is %s', ([milliseconds, text]) => {
+    expect(formatDuration(milliseconds)).toBe(text);
+  });
+
+  test('is never more than what lasted, and less by under one of its smaller unit', () => {
+    const size: Record<string, number> = { d: day, h: hour, m: minute, s: 1000 };
+    fc.assert(
+      fc.property(fc.integer({ min: 1000, max: 1000 * day }), (milliseconds) => {
+        const parts = formatDuration(milliseconds).split(' ');
+        const shown = parts
+          .map((part) => Number.parseInt(part, 10) * (size[part.at(-1) ?? ''] ?? 0))
+          .reduce((sum, part) => sum + part, 0);
+        const coarse = milliseconds >= day ? hour : milliseconds >= hour ? minute : 1000;
+        expect(milliseconds - shown).toBeGreaterThanOrEqual(0);
+        expect(milliseconds - shown).toBeLessThan(coarse);
+      }),
+    );
+  });
+});
+
+test.for([
+  ['UTC', '2026-11-20', 'UTC'],
+  ['Europe/London', '2026-11-20', 'UTC'],
+  ['Europe/Prague', '2026-11-20', 'UTC+1'],
+  ['Europe/Prague', '2026-07-20', 'UTC+2'],
+  ['America/New_York', '2026-11-20', 'UTC-5'],
+] as const)('%s is at %s %s', ([zone, date, offset]) => {
+  expect(zoneOffset(zone, `${date}T12:00:00Z`)).toBe(offset);
 });

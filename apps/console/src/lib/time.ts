@@ -18,15 +18,39 @@ export function addDays(from: Day, count: number): Day {
 /**
  * How long ago something happened: 'Just now' under 1 minute, 'Nm ago' under 60 minutes, 'Nh ago' under 24 hours,
  * 'Nd ago' under 7 days, otherwise the locale's date (spec, section 9). The future counts as now.
+ * @param timeZone IANA name, for the date; without one, the browser's.
  */
-export function relativeTime(at: string, now: number = Date.now()): string {
+export function relativeTime(at: string, now: number = Date.now(), timeZone?: string): string {
   const age = now - Date.parse(at);
   if (Number.isNaN(age)) return '';
   if (age < minute) return 'Just now';
   if (age < hour) return `${Math.floor(age / minute)}m ago`;
   if (age < day) return `${Math.floor(age / hour)}h ago`;
   if (age < 7 * day) return `${Math.floor(age / day)}d ago`;
-  return new Date(at).toLocaleDateString();
+  return new Date(at).toLocaleDateString(undefined, timeZone ? { timeZone } : undefined);
+}
+
+const units = [
+  ['d', day],
+  ['h', hour],
+  ['m', minute],
+  ['s', 1000],
+] as const;
+
+/** How long something lasted, in its two largest units: '3d 4h', '5m 20s', '0s'. Less than a second counts as nothing. */
+export function formatDuration(milliseconds: number): string {
+  const largest = units.findIndex(([, size]) => milliseconds >= size);
+  if (largest < 0) return '0s';
+  let left = milliseconds;
+  return units
+    .slice(largest, largest + 2)
+    .map(([name, size]) => {
+      const count = Math.floor(left / size);
+      left %= size;
+      return `${count}${name}`;
+    })
+    .filter((part, index) => index === 0 || !part.startsWith('0'))
+    .join(' ');
 }
 
 /**
@@ -81,4 +105,19 @@ export function formatInstant(at: string, timeZone?: string): string {
     instantFormats.set(key, format);
   }
   return format.format(value);
+}
+
+/** The browser's time zone, an IANA name. */
+export function browserZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** How far a zone is from UTC at an instant, `UTC+1`; UTC itself, and where it is the same, is `UTC`. */
+export function zoneOffset(timeZone: string, at: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    timeZoneName: 'shortOffset',
+  }).formatToParts(Date.parse(at));
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return offset.replace('GMT', 'UTC').replace(/\+0$/, '');
 }

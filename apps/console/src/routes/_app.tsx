@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { AccessDenied } from '../session/AccessDenied.ts';
-import { getSession } from '../session/session.ts';
+import { expectedUser } from '../session/session.ts';
 import { entryOf, mayOpen } from '../shell/navigation.ts';
 import { PageError } from '../shell/PageError.tsx';
 
@@ -10,10 +10,10 @@ import { PageError } from '../shell/PageError.tsx';
  */
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ location }) => {
-    const session = getSession();
-    if (session.status !== 'signedIn') throw redirect({ to: '/login', replace: true });
+    const user = expectedUser();
+    if (!user) throw redirect({ to: '/login', replace: true });
     const entry = entryOf(location.pathname);
-    if (entry && !mayOpen(entry, session.user.role)) throw new AccessDenied(entry.audience);
+    if (entry && !mayOpen(entry, user.role)) throw new AccessDenied(entry.audience);
   },
   component: Outlet,
   errorComponent: PageError,

@@ -1,9 +1,15 @@
+import type { Role } from '@dropcatch/sdk';
 import type { OperationId } from '@dropcatch/sdk/operations';
 import { roleMay } from './roles.ts';
-import { getSession } from './session.ts';
+import { expectedUser } from './session.ts';
 
 /** Whether the signed-in user may call an operation: for `beforeLoad` of a dialog that not everybody may use. */
 export function mayCall(operation: OperationId): boolean {
-  const session = getSession();
-  return session.status === 'signedIn' && roleMay(session.user.role, operation);
+  const user = expectedUser();
+  return user !== undefined && roleMay(user.role, operation);
+}
+
+/** The role of the signed-in user, for loaders behind the sign-in; nobody is the least of users. */
+export function roleNow(): Role {
+  return expectedUser()?.role ?? 'user';
 }

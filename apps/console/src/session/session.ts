@@ -24,6 +24,15 @@ export function getSession(): Session {
   return session;
 }
 
+/**
+ * Who is signed in, or, while that is still being checked, who was so last time. Good enough to fetch ahead for, since
+ * the server decides by the token what it gives; not to show anything by.
+ */
+export function expectedUser(): User | undefined {
+  if (session.status === 'loading') return tokens.get()?.user;
+  return session.status === 'signedIn' ? session.user : undefined;
+}
+
 /** Calls the listener after every change of the session. Answers how to stop that. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
@@ -80,9 +89,12 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Puts a changed profile in the place of the one known so far. */
+/** Puts a changed profile in the place of the one known so far, here and in the other tabs. */
 export function updateSessionUser(user: User): void {
-  if (session.status === 'signedIn') become({ status: 'signedIn', user });
+  const stored = tokens.get();
+  if (session.status !== 'signedIn' || !stored) return;
+  tokens.set({ ...stored, user });
+  become({ status: 'signedIn', user });
 }
 
 function endSession(reason?: string): void {
@@ -102,10 +114,12 @@ export function followOtherTabs(): () => void {
       if (session.status === 'signedIn') endSession('You signed out in another tab.');
       return;
     }
-    const known = session.status === 'signedIn' ? session.user.id : undefined;
-    if (stored.user && stored.user.id !== known) {
+    if (!stored.user) return;
+    if (session.status !== 'signedIn' || stored.user.id !== session.user.id) {
       queryClient.clear();
       void startSession();
+    } else if (event.key === 'user') {
+      become({ status: 'signedIn', user: stored.user });
     }
   };
   window.addEventListener('storage', follow);

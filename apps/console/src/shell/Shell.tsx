@@ -2,8 +2,12 @@ import { useEffect, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { usePreference } from '../lib/preferences.ts';
 import { useNarrow } from '../lib/useNarrow.ts';
+import { OfflineNotice } from './notices/OfflineNotice.tsx';
+import { SessionNotice } from './notices/SessionNotice.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useScreenChange } from './useScreenChange.ts';
+import { useSheets } from './useSheets.tsx';
 import styles from './Shell.module.css';
 
 const Collapsed = v.fallback(v.boolean(), false);
@@ -13,6 +17,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const narrow = useNarrow();
   const [collapsed, setCollapsed] = usePreference('sidebarCollapsed', Collapsed);
   const [panelOpen, setPanelOpen] = useState(false);
+  const screen = useScreenChange();
+  const { sheet, openPalette } = useSheets();
 
   // A window that grows closes the panel for good (spec, section 2).
   if (!narrow && panelOpen) setPanelOpen(false);
@@ -33,6 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <TopBar
         sidebarShown={narrow ? panelOpen : !collapsed}
+        onOpenPalette={openPalette}
         onToggleSidebar={() => (narrow ? setPanelOpen(!panelOpen) : setCollapsed(!collapsed))}
       />
       {narrow && panelOpen && (
@@ -50,9 +57,15 @@ export function Shell({ children }: { children: ReactNode }) {
           onNavigate={() => setPanelOpen(false)}
         />
       )}
+      <p className="visually-hidden" aria-live="polite" data-testid="screen">
+        {screen}
+      </p>
+      <OfflineNotice />
+      <SessionNotice />
       <main id="content" className={styles.content} tabIndex={-1} inert={narrow && panelOpen}>
         {children}
       </main>
+      {sheet}
     </div>
   );
 }

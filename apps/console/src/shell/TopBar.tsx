@@ -1,17 +1,21 @@
 import { ActionIcon } from '@mantine/core';
-import { IconMenu2 } from '@tabler/icons-react';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { NotificationMenu } from './notifications/NotificationMenu.tsx';
+import { loadPalette } from './palette/lazyPalette.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import styles from './TopBar.module.css';
 
 interface TopBarProps {
   sidebarShown: boolean;
   onToggleSidebar: () => void;
+  onOpenPalette: () => void;
 }
 
-/** The dark bar on top: sidebar toggle, brand link, notifications, user menu (spec, section 2). */
-export function TopBar({ sidebarShown, onToggleSidebar }: TopBarProps) {
+const preload = () => void loadPalette().catch(() => undefined);
+
+/** The dark bar on top: sidebar toggle, brand link, command palette, notifications, user menu (spec, section 2). */
+export function TopBar({ sidebarShown, onToggleSidebar, onOpenPalette }: TopBarProps) {
   return (
     <header className={styles.bar} data-mantine-color-scheme="dark">
       <ActionIcon
@@ -30,6 +34,19 @@ export function TopBar({ sidebarShown, onToggleSidebar }: TopBarProps) {
         DropCatch
       </Link>
       <div className={styles.space} />
+      <ActionIcon
+        variant="transparent"
+        c="inherit"
+        size={36}
+        onClick={onOpenPalette}
+        onPointerEnter={preload}
+        onFocus={preload}
+        aria-label="Search and commands"
+        aria-keyshortcuts="Control+K Meta+K"
+        title="Search and commands (Ctrl or Cmd + K)"
+      >
+        <IconSearch size={20} aria-hidden />
+      </ActionIcon>
       <NotificationMenu />
       <UserMenu />
     </header>

@@ -1,4 +1,7 @@
-import { type Columns, NONE, nameAt } from './columns.ts';
+import { type Columns, nameAt, type NewRow } from './columns.ts';
+import { withoutRows, withRows } from './edit.ts';
+import { enrichmentAt, type EnrichmentColumn, valuesOf } from './enrichment.ts';
+import { NameIndex } from './name-index.ts';
 import {
   orderedRows,
   pageOf,
@@ -8,7 +11,7 @@ import {
   type View,
   viewOf,
 } from './ranking.ts';
-import { rowNamed, rowsContaining } from './search.ts';
+import { rowsContaining } from './search.ts';
 import { type Filter, type Rows, select } from './select.ts';
 
 /** How many searches, selections and views are kept: paging, sorting and figures ask for the same ones again. */
@@ -40,23 +43,64 @@ export interface CatalogueFigures {
 
 /** The catalogue of domains about to be released: up to a million rows, answered in milliseconds. */
 export class Catalogue {
-  readonly columns: Columns;
+  #columns: Columns;
+  #enrichment: readonly EnrichmentColumn[] = [];
+  #index: NameIndex | undefined;
   readonly #rankings = new Map<string, Ranking>();
   readonly #selections = new Map<string, { readonly rows: Rows }>();
   readonly #searches = new Map<string, Uint32Array>();
   readonly #views = new Map<string, View>();
 
   constructor(columns: Columns) {
-    this.columns = columns;
+    this.#columns = columns;
+  }
+
+  get columns(): Columns {
+    return this.#columns;
+  }
+
+  /** The columns that data sources add, in the order in which rows show them. */
+  get enrichment(): readonly EnrichmentColumn[] {
+    return this.#enrichment;
+  }
+
+  /** Shows these enrichment columns from now on. */
+  setEnrichment(columns: readonly EnrichmentColumn[]): void {
+    for (const { key } of [...this.#enrichment, ...columns]) this.#rankings.delete(key);
+    this.#views.clear();
+    this.#enrichment = columns;
+  }
+
+  /** Adds rows behind the others, but not those whose name is there already; tells how many were added. */
+  append(rows: readonly NewRow[]): number {
+    const added = new Set<string>();
+    const fresh = rows.filter(({ label, tld }) => {
+      const name = `${label}.${tld}`;
+      if (added.has(name) || this.find(name) !== undefined) return false;
+      added.add(name);
+      return true;
+    });
+    if (fresh.length > 0) this.#replace(withRows(this.#columns, fresh));
+    return fresh.length;
+  }
+
+  /** Takes the rows of a mask (a 1 for each row that goes) out; tells how many that were. */
+  remove(gone: Uint8Array): number {
+    const before = this.size;
+    this.#replace(withoutRows(this.#columns, gone));
+    return before - this.size;
   }
 
   get size(): number {
-    return this.columns.size;
+    return this.#columns.size;
   }
 
   /** Whether rows can be sorted by this key. */
   canSortBy(key: string): boolean {
-    return this.#values(key) !== undefined;
+    return (
+      Object.hasOwn(this.#ownColumns(), key) ||
+      this.#enrichment.some((column) => column.key === key)
+    );
   }
 
   page(query: PageQuery): RowPage {
@@ -75,7 +119,7 @@ export class Catalogue {
   /** How many of the filtered rows drop today and within seven days, and their mean price in cents. */
   figures(filter: Filter, today: number): CatalogueFigures {
     const rows = this.#select(filter);
-    const { day, cents, size } = this.columns;
+    const { day, cents, size } = this.#columns;
     const count = rows?.length ?? size;
     let releasingToday = 0;
     let expiringWeek = 0;
@@ -92,9 +136,9 @@ export class Catalogue {
 
   /** The TLDs that rows have, the most frequent first. */
   tlds(): string[] {
-    const counts = new Uint32Array(this.columns.tlds.length);
-    for (const tld of this.columns.tld) counts[tld] = (counts[tld] ?? 0) + 1;
-    return this.columns.tlds
+    const counts = new Uint32Array(this.#columns.tlds.length);
+    for (const tld of this.#columns.tld) counts[tld] = (counts[tld] ?? 0) + 1;
+    return this.#columns.tlds
       .map((tld, index) => ({ tld, count: counts[index] ?? 0 }))
       .toSorted((a, b) => b.count - a.count || a.tld.localeCompare(b.tld))
       .map(({ tld }) => tld);
@@ -102,22 +146,28 @@ export class Catalogue {
 
   /** The row of a domain; the name in lower case and ASCII. */
   find(domain: string): number | undefined {
-    return rowNamed(this.columns, domain);
+    this.#index ??= new NameIndex(this.#columns);
+    return this.#index.find(domain);
+  }
+
+  /** The enrichment of a row by column key; null where a source has no value. */
+  enrichmentAt(row: number): Record<string, string | number | null> {
+    return enrichmentAt(this.#columns, this.#enrichment, row);
   }
 
   /** The name of a row. */
   name(row: number): string {
-    return nameAt(this.columns, row);
+    return nameAt(this.#columns, row);
   }
 
   #select(filter: Filter): Rows {
     return remembered(this.#selections, JSON.stringify(filter), () => ({
-      rows: select(this.columns, filter, (search) => this.#search(search)),
+      rows: select(this.#columns, filter, (search) => this.#search(search)),
     })).rows;
   }
 
   #search(search: string): Uint32Array {
-    return remembered(this.#searches, search, () => rowsContaining(this.columns, search));
+    return remembered(this.#searches, search, () => rowsContaining(this.#columns, search));
   }
 
   #view(filter: Filter, sortBy: string): View {
@@ -131,20 +181,28 @@ export class Catalogue {
     if (known !== undefined) return known;
     const values = this.#values(key);
     if (values === undefined) throw new RangeError(`No column ${key}`);
-    const ranking = values === 'names' ? rankNames(this.columns) : rankNumbers(values);
+    const ranking = values === 'names' ? rankNames(this.#columns) : rankNumbers(values);
     this.#rankings.set(key, ranking);
     return ranking;
   }
 
+  /** The columns that every catalogue can be sorted by. */
+  #ownColumns(): Readonly<Record<string, ArrayLike<number> | 'names'>> {
+    const { labelLength, day, cents } = this.#columns;
+    return { domain: 'names', chars_before_tld: labelLength, drop_date: day, price: cents };
+  }
+
   #values(key: string): ArrayLike<number> | 'names' | undefined {
-    const { labelLength, day, cents, enrichment } = this.columns;
-    const own: Record<string, ArrayLike<number> | 'names'> = {
-      domain: 'names',
-      chars_before_tld: labelLength,
-      drop_date: day,
-      price: cents,
-    };
-    return own[key] ?? enrichment.find((column) => column.key === key)?.values;
+    const column = this.#enrichment.find((candidate) => candidate.key === key);
+    return column === undefined ? this.#ownColumns()[key] : valuesOf(this.#columns, column);
+  }
+
+  /** Goes on with other columns; what was computed from the old ones is forgotten. */
+  #replace(columns: Columns): void {
+    this.#columns = columns;
+    this.#index = undefined;
+    for (const known of [this.#rankings, this.#selections, this.#searches, this.#views])
+      known.clear();
   }
 }
 
@@ -157,17 +215,4 @@ function remembered<Value>(known: Map<string, Value>, key: string, make: () => V
   const [oldest] = known.keys();
   if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
   return made;
-}
-
-/** The enrichment of a row by column key; null where a source has no value. */
-export function enrichmentAt(
-  columns: Columns,
-  row: number,
-): Record<string, string | number | null> {
-  const values: Record<string, string | number | null> = {};
-  for (const { key, values: stored, show } of columns.enrichment) {
-    const value = stored[row] ?? NONE;
-    values[key] = value === NONE ? null : (show?.(value) ?? value);
-  }
-  return values;
 }

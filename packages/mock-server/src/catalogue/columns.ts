@@ -10,14 +10,6 @@ export interface Variation {
   readonly cents: number;
 }
 
-/** The values of one enrichment column, such as ds1_main; whole numbers from 0, or NONE. */
-export interface EnrichmentColumn {
-  readonly key: string;
-  readonly values: Int32Array;
-  /** How a stored value shows in an answer; as the number itself when left out. */
-  readonly show?: (value: number) => string | number;
-}
-
 /** The catalogue as columns: row `i` is the i-th entry of each. Small, and fast to filter and sort. */
 export interface Columns {
   readonly size: number;
@@ -38,7 +30,8 @@ export interface Columns {
   readonly cents: Uint32Array;
   /** All drop dates, earliest first, of the rows that have more than one. */
   readonly variations: ReadonlyMap<number, readonly Variation[]>;
-  readonly enrichment: readonly EnrichmentColumn[];
+  /** Id of the source that the row was imported from; 0 for none. */
+  readonly source: Uint16Array;
 }
 
 /** What a row needs to be added; the rest is computed from it. */
@@ -47,6 +40,8 @@ export interface NewRow {
   readonly tld: string;
   /** Earliest first; at least one. */
   readonly variations: readonly [Variation, ...Variation[]];
+  /** Id of the source that it comes from; none when left out. */
+  readonly source?: number;
 }
 
 /** The bytes that stand in a name and behind it. */
@@ -99,6 +94,7 @@ export class ColumnsBuilder {
   readonly #charClass: Uint8Array;
   readonly #day: Uint16Array;
   readonly #cents: Uint32Array;
+  readonly #source: Uint16Array;
   readonly #variations = new Map<number, readonly Variation[]>();
   /** Open-addressing table of row + 1 by the name's hash; 0 is an empty slot. */
   readonly #slots: Uint32Array;
@@ -113,6 +109,7 @@ export class ColumnsBuilder {
     this.#charClass = new Uint8Array(capacity);
     this.#day = new Uint16Array(capacity);
     this.#cents = new Uint32Array(capacity);
+    this.#source = new Uint16Array(capacity);
     this.#slots = new Uint32Array(2 ** Math.ceil(Math.log2(capacity * 2 + 2)));
   }
 
@@ -122,7 +119,7 @@ export class ColumnsBuilder {
   }
 
   /** Adds a row; false when its name is in the catalogue already. Throws when the columns are full. */
-  add({ label, tld, variations }: NewRow): boolean {
+  add({ label, tld, variations, source = 0 }: NewRow): boolean {
     if (this.#size >= this.#capacity)
       throw new RangeError(`No room for more than ${this.#size} rows`);
     const end = this.#write(label, tld);
@@ -139,6 +136,7 @@ export class ColumnsBuilder {
     this.#charClass[index] = classify(label);
     this.#day[index] = selected.day;
     this.#cents[index] = selected.cents;
+    this.#source[index] = source;
     if (variations.length > 1) this.#variations.set(index, variations);
     this.#length = end;
     this.#size += 1;
@@ -146,8 +144,8 @@ export class ColumnsBuilder {
     return true;
   }
 
-  /** The finished columns, with the enrichment computed for so many rows. */
-  build(enrich: (size: number) => readonly EnrichmentColumn[]): Columns {
+  /** The finished columns. */
+  build(): Columns {
     const size = this.#size;
     const bytes = this.#bytes.slice(0, this.#length);
     return {
@@ -162,8 +160,8 @@ export class ColumnsBuilder {
       charClass: this.#charClass.subarray(0, size),
       day: this.#day.subarray(0, size),
       cents: this.#cents.subarray(0, size),
+      source: this.#source.subarray(0, size),
       variations: this.#variations,
-      enrichment: enrich(size),
     };
   }
 

@@ -1,92 +1,42 @@
-import type { EnrichmentSource } from '@dropcatch/sdk';
-import { isoDate, DAY } from '../clock.ts';
-import { type Rng, sampler } from '../rng.ts';
-import { type EnrichmentColumn, NONE } from './columns.ts';
+import { type Columns, NONE } from './columns.ts';
+import { hashAt } from './name-hash.ts';
 
-/** How many rows of the catalogue a source has values for; the others show null. */
-const COVERAGE = { majestic: 0.93, wayback: 0.81 };
-
-const DAYS_A_YEAR = 365.25;
-
-const trustFlow = sampler<readonly [min: number, max: number]>([
-  [[0, 0], 60],
-  [[1, 10], 25],
-  [[11, 20], 11],
-  [[21, 62], 4],
-]);
-
-/** Source 1, Majestic: Trust Flow and what comes with it. Referring domains are log-normal, median 6. */
-function majestic(rng: Rng, size: number): EnrichmentColumn[] {
-  const main = new Int32Array(size).fill(NONE);
-  const citation = new Int32Array(size).fill(NONE);
-  const backlinks = new Int32Array(size).fill(NONE);
-  const domains = new Int32Array(size).fill(NONE);
-  for (let row = 0; row < size; row += 1) {
-    if (!rng.chance(COVERAGE.majestic)) continue;
-    const [min, max] = trustFlow(rng);
-    const flow = rng.int(min, max);
-    const referring = Math.min(250_000, Math.round(Math.exp(1.8 + 2.2 * rng.normal())));
-    main[row] = flow;
-    citation[row] = Math.min(99, Math.round(flow * (1.2 + 0.8 * rng.next())) + rng.int(0, 3));
-    domains[row] = referring;
-    backlinks[row] = Math.round(referring * (1 + 9 * rng.next()));
-  }
-  return [
-    { key: 'ds1_main', values: main },
-    { key: 'ds1_citationflow', values: citation },
-    { key: 'ds1_extbacklinks', values: backlinks },
-    { key: 'ds1_refdomains', values: domains },
-  ];
+/**
+ * One enrichment column, such as ds1_main. What a data source says about a name follows from the name, so nothing is
+ * stored: rows show the values of those who are looked at, and a sort computes all of them once.
+ */
+export interface EnrichmentColumn {
+  readonly key: string;
+  /** The source has been asked about so many rows, from the first one; the others have no value yet. */
+  readonly rows: number;
+  /** The value for a name, by its hash: a whole number from 0, or NONE. */
+  readonly valueOf: (hash: number) => number;
+  /** How a value shows in an answer; as the number itself when left out. */
+  readonly show?: ((value: number) => string | number) | undefined;
 }
 
-/** Source 2, Wayback: the year of the first snapshot, how many there are, and the day of the last one. */
-function wayback(rng: Rng, size: number, today: number): EnrichmentColumn[] {
-  const first = new Int32Array(size).fill(NONE);
-  const snapshots = new Int32Array(size).fill(NONE);
-  const last = new Int32Array(size).fill(NONE);
-  for (let row = 0; row < size; row += 1) {
-    if (!rng.chance(COVERAGE.wayback)) continue;
-    snapshots[row] = 0;
-    if (rng.chance(0.45)) continue;
-    const age = Math.round((1 + 23 * rng.next() * rng.next()) * DAYS_A_YEAR);
-    first[row] = 1970 + Math.floor((today - age) / DAYS_A_YEAR);
-    snapshots[row] = 1 + Math.round((age / DAYS_A_YEAR) * 12 * rng.next());
-    last[row] = today - Math.round(age * rng.next() * rng.next());
-  }
-  return [
-    { key: 'ds2_main', values: first },
-    { key: 'ds2_snapshots', values: snapshots },
-    { key: 'ds2_timestamp', values: last, show: (day) => isoDate(day * DAY).replaceAll('-', '') },
-  ];
+/** What shows for a name: null where the source has no value. */
+export function shown({ valueOf, show }: EnrichmentColumn, hash: number): string | number | null {
+  const value = valueOf(hash);
+  return value === NONE ? null : (show?.(value) ?? value);
 }
 
-/** The values of the active enrichment sources for so many rows; see `ENRICHMENT_SOURCES`. */
-export function enrichmentColumns(rng: Rng, size: number, today: number): EnrichmentColumn[] {
-  return [
-    ...majestic(rng.derive('majestic'), size),
-    ...wayback(rng.derive('wayback'), size, today),
-  ];
+/** The values of all rows, NONE where there is none. */
+export function valuesOf(columns: Columns, { rows, valueOf }: EnrichmentColumn): Int32Array {
+  const values = new Int32Array(columns.size).fill(NONE);
+  const end = Math.min(rows, columns.size);
+  for (let row = 0; row < end; row += 1) values[row] = valueOf(hashAt(columns, row));
+  return values;
 }
 
-/** What the columns are, as the catalogue's answers tell it; sources that are not active are left out. */
-export const ENRICHMENT_SOURCES: EnrichmentSource[] = [
-  {
-    id: 1,
-    name: 'Majestic',
-    main_value_label: 'Trust Flow',
-    additional_values: [
-      { field: 'CitationFlow', label: 'Citation Flow' },
-      { field: 'ExtBackLinks', label: 'Backlinks' },
-      { field: 'RefDomains', label: 'Referring Domains' },
-    ],
-  },
-  {
-    id: 2,
-    name: 'Wayback Machine',
-    main_value_label: 'First Archived',
-    additional_values: [
-      { field: 'snapshots', label: 'Snapshots' },
-      { field: 'timestamp', label: 'Last Snapshot' },
-    ],
-  },
-];
+/** The enrichment of a row by column key. */
+export function enrichmentAt(
+  columns: Columns,
+  enrichment: readonly EnrichmentColumn[],
+  row: number,
+): Record<string, string | number | null> {
+  const hash = hashAt(columns, row);
+  return Object.fromEntries(
+    enrichment.map((column) => [column.key, row < column.rows ? shown(column, hash) : null]),
+  );
+}

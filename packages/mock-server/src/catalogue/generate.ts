@@ -1,8 +1,8 @@
 import { DAY } from '../clock.ts';
 import { type Rng, sampler } from '../rng.ts';
 import { type Columns, ColumnsBuilder, type Variation } from './columns.ts';
-import { enrichmentColumns } from './enrichment.ts';
 import { makeLabel } from './names.ts';
+import { originSampler } from './origins.ts';
 
 /** The drops that the catalogue shows, in days around the clock's day. */
 const FIRST_DAY = -7;
@@ -45,7 +45,8 @@ const usualPrice = sampler<readonly [min: number, max: number]>([
   [[1000, 5000], 0.3],
 ]);
 
-function priceOf(rng: Rng, tld: string): number {
+/** What a name of this TLD costs, in cents. */
+export function priceOf(rng: Rng, tld: string): number {
   const [min, max] = COUNTRY_TLDS.has(tld) && rng.chance(0.85) ? [10, 35] : usualPrice(rng);
   return rng.int(min, max) * 100;
 }
@@ -77,6 +78,8 @@ export function generateColumns(rng: Rng, rows: number, today: number): Columns 
   const names = rng.derive('names');
   const prices = rng.derive('prices');
   const days = rng.derive('days');
+  const origins = rng.derive('origins');
+  const originOf = originSampler();
   const span = Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, i) => today + FIRST_DAY + i);
   const dayOf = sampler(span.map((day) => [day, busyness(day)] as const));
   const builder = new ColumnsBuilder(rows);
@@ -85,7 +88,9 @@ export function generateColumns(rng: Rng, rows: number, today: number): Columns 
     const drawn = makeLabel(names);
     const label = redraws < MAX_REDRAWS ? drawn : `${drawn.slice(0, 50)}${names.int(100, 999_999)}`;
     const variations = variationsOf(days, dayOf(days), Math.max(500, priceOf(prices, tld)));
-    redraws = builder.add({ label, tld, variations }) ? 0 : redraws + 1;
+    redraws = builder.add({ label, tld, variations, source: originOf(origins, tld) })
+      ? 0
+      : redraws + 1;
   }
-  return builder.build((size) => enrichmentColumns(rng.derive('enrichment'), size, today));
+  return builder.build();
 }

@@ -77,17 +77,3 @@ export function rowsContaining(columns: Columns, text: string, some?: Uint32Arra
   }
   return found.slice(0, count);
 }
-
-/** The row with this very name, or undefined. */
-export function rowNamed(columns: Columns, name: string): number | undefined {
-  // With the newline behind it, a name is found at its own beginning only if it is the whole name.
-  const pattern = patternOf(`${name}\n`);
-  if (pattern === undefined || name === '') return undefined;
-  const { bytes, starts, signatures, size } = columns;
-  for (let row = 0; row < size; row += 1) {
-    if (!mayContain(signatures, row, pattern)) continue;
-    const start = starts[row] ?? 0;
-    if (indexIn(bytes, start, starts[row + 1] ?? 0, pattern.bytes) === start) return row;
-  }
-  return undefined;
-}

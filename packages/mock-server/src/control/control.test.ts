@@ -28,7 +28,7 @@ test('status tells what is running', async () => {
       scenarios: ['default'],
       clock: { now: NOW, frozen: true, speed: 1 },
       domains: 1500,
-      users: 13,
+      users: 60,
       faults: 0,
     },
   });

@@ -10,7 +10,7 @@ const NOT_FOUND = refuse(404, 'User not found');
 
 /** The role and manager that an admin gives; a manager counts for the role user only (contract). */
 function assignment(
-  body: { role?: Assignment['role']; manager_id?: number | null },
+  body: Pick<UserUpdate, 'role' | 'manager_id'>,
   current: Assignment,
 ): Assignment {
   const role = body.role ?? current.role;
@@ -71,10 +71,7 @@ export const adminUsers = {
     if (target.id === user.id) return refuse(409, 'You cannot delete your own account');
     const duties = dutiesOf(store, target.id);
     if (duties !== undefined) {
-      return refuse(
-        409,
-        `${target.username} looks after ${duties}: assign them to others first`,
-      );
+      return refuse(409, `${target.username} looks after ${duties}: assign them to others first`);
     }
     return removeUser(call, target);
   },

@@ -15,6 +15,9 @@ test.each(['admin', 'manager', 'user'])('%s signs in with the seeded password', 
 test('a wrong password, an unknown address and an inactive account get the same 401', async () => {
   const mock = testMock();
   const send = sender(mock);
+  const failures = (): number =>
+    mock.world.store.auditLogs.filter(({ action }) => action === 'login_failed').length;
+  const before = failures();
   for (const [email, password] of [
     ['user@dropcatch.test', 'wrong'],
     ['nobody@dropcatch.test', 'dropcatch'],
@@ -25,9 +28,7 @@ test('a wrong password, an unknown address and an inactive account get the same 
       body: { error: 'Invalid email or password' },
     });
   }
-  expect(mock.world.store.auditLogs.filter(({ action }) => action === 'login_failed')).toHaveLength(
-    3,
-  );
+  expect(failures()).toBe(before + 3);
 });
 
 test('registering makes an account that can sign in', async () => {

@@ -27,6 +27,6 @@ function* lines(catalogue: Catalogue, filter: Filter): Generator<Record<string, 
 
 /** The rows that a filter leaves as CSV, by drop date, made while it is sent. */
 export function exportCsv(catalogue: Catalogue, filter: Filter): Generator<string> {
-  const enrichment = catalogue.columns.enrichment.map(({ key }) => key);
+  const enrichment = catalogue.enrichment.map(({ key }) => key);
   return csv([...COLUMNS, ...enrichment], lines(catalogue, filter));
 }

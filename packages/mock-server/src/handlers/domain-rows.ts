@@ -1,5 +1,5 @@
 import type { DatePrice, Domain } from '@dropcatch/sdk';
-import { type Catalogue, enrichmentAt } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { variationsAt } from '../catalogue/columns.ts';
 import { DAY, isoDate } from '../clock.ts';
 
@@ -32,6 +32,6 @@ export function domainRow(
     date_price_variations: variations,
     variations_count: variations.length,
     in_watchlist: watched.has(domain),
-    enrichment: enrichmentAt(columns, row),
+    enrichment: catalogue.enrichmentAt(row),
   };
 }

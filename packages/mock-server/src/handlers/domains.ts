@@ -1,5 +1,5 @@
-import { ENRICHMENT_SOURCES } from '../catalogue/enrichment.ts';
 import { isoDate } from '../clock.ts';
+import { enrichmentSources } from '../enrichment/tables.ts';
 import { exportCsv } from './domain-export.ts';
 import { domainFilter } from './domain-filter.ts';
 import { domainRow } from './domain-rows.ts';
@@ -26,7 +26,7 @@ export const domains = {
     return ok({
       domains: rows.map((row) => domainRow(catalogue, row, watched)),
       pagination: pagination(params, total),
-      enrichment_sources: ENRICHMENT_SOURCES,
+      enrichment_sources: enrichmentSources(store),
     });
   },
 

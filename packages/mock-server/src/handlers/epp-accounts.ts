@@ -1,14 +1,19 @@
-import type { StoredEppAccount, StoredUser } from '../store.ts';
-import { type Area, ok } from './handler.ts';
+import { accountFields, accountTrouble } from '../epp/account-rules.ts';
+import { auditAccount } from '../epp/audit-account.ts';
+import { wrongField } from '../epp/category-rules.ts';
+import { connect, disconnect, retire } from '../epp/connection.ts';
+import { closeSession, openSession } from '../epp/session.ts';
+import { changedSettings, effectiveSettings, missingTemplates } from '../epp/settings.ts';
+import { runningCatch, runningRealCatch } from '../epp/start-catch.ts';
+import { maySeeAccount, NO_ACCOUNT, visibleAccount } from '../epp/visible-accounts.ts';
+import { eppCatches } from './epp-catches.ts';
+import { type Area, created, ok, refuse } from './handler.ts';
 import { eppAccountView } from './views.ts';
-
-/** Admins see all accounts, managers their own, users none (contract, eppAccounts/list). */
-function maySeeAccount(user: StoredUser, account: StoredEppAccount): boolean {
-  return user.role === 'admin' || (user.role === 'manager' && account.manager_id === user.id);
-}
 
 /** Registrar accounts, through which names are checked and caught. */
 export const eppAccounts = {
+  ...eppCatches,
+
   'eppAccounts/list': ({ store, user, params }) => {
     const accounts = store.eppAccounts
       .filter(
@@ -19,5 +24,108 @@ export const eppAccounts = {
       )
       .toSorted((a, b) => a.name.localeCompare(b.name));
     return ok({ accounts: accounts.map((account) => eppAccountView(store, account)) });
+  },
+
+  'eppAccounts/create': (call) => {
+    const { store, body } = call;
+    const trouble = accountTrouble(call);
+    if (trouble !== undefined) return trouble;
+    const account = store.eppAccounts.add({
+      ssl_cert_configured: false,
+      ssl_key_configured: false,
+      host_override: null,
+      port_override: null,
+      manager_id: null,
+      connection_timeout: 30,
+      is_active: true,
+      is_connected: false,
+      released_domain_checking_enabled: false,
+      released_domain_schedule_cron: '0 1 * * *',
+      released_domain_max_domains_per_day: 10_000,
+      settings: {},
+      ...accountFields(call),
+      password: body.password,
+    });
+    auditAccount(call, 'create', account);
+    return created(eppAccountView(store, account));
+  },
+
+  'eppAccounts/update': (call) => {
+    const { store, user, params, body } = call;
+    const account = visibleAccount(store, user, params.id);
+    if (account === undefined) return NO_ACCOUNT;
+    const entry = { store, user, body, account };
+    const trouble = accountTrouble(entry);
+    if (trouble !== undefined) return trouble;
+    Object.assign(account, accountFields(entry));
+    auditAccount(call, 'update', account, { details: { fields: Object.keys(body) } });
+    if (!account.is_active) retire(call, account);
+    return ok(eppAccountView(store, account));
+  },
+
+  'eppAccounts/delete': (call) => {
+    const { store, user, params } = call;
+    const account = visibleAccount(store, user, params.id);
+    if (account === undefined) return NO_ACCOUNT;
+    const running = runningCatch(store, account.id);
+    if (running !== undefined) return refuse(409, `${running} runs on ${account.name}`);
+    disconnect(call, account);
+    for (const order of store.orders.all()) {
+      if (order.epp_account_id === account.id) order.epp_account_id = null;
+    }
+    store.eppAccounts.delete(account.id);
+    auditAccount(call, 'delete', account);
+    return ok({ message: 'EPP account deleted successfully' });
+  },
+
+  'eppAccounts/test': (call) => {
+    const account = visibleAccount(call.store, call.user, call.params.id);
+    if (account === undefined) return NO_ACCOUNT;
+    const error = openSession(call, account);
+    auditAccount(call, 'test', account, error === undefined ? {} : { error_message: error });
+    if (error !== undefined) return ok({ success: false, error });
+    closeSession(call, account, 1000);
+    return ok({ success: true, message: 'Connected and logged in' });
+  },
+
+  'eppAccounts/connect': (call) => {
+    const account = visibleAccount(call.store, call.user, call.params.id);
+    if (account === undefined) return NO_ACCOUNT;
+    if (!account.is_active) return refuse(409, `${account.name} is inactive`);
+    const failure = connect(call, account);
+    return failure === undefined
+      ? ok({ message: 'Account connected successfully' })
+      : refuse(409, failure);
+  },
+
+  'eppAccounts/disconnect': (call) => {
+    const account = visibleAccount(call.store, call.user, call.params.id);
+    if (account === undefined) return NO_ACCOUNT;
+    if (runningRealCatch(call.store, account.id) !== undefined) {
+      return refuse(409, `A real catch runs on ${account.name}`);
+    }
+    disconnect(call, account);
+    return ok({ message: 'Account disconnected successfully' });
+  },
+
+  'eppAccounts/settings': ({ store, user, params }) => {
+    const account = visibleAccount(store, user, params.id);
+    return account === undefined
+      ? NO_ACCOUNT
+      : ok({ effective_settings: effectiveSettings(store, account) });
+  },
+
+  'eppAccounts/updateSettings': (call) => {
+    const { store, user, params, body } = call;
+    const account = visibleAccount(store, user, params.id);
+    if (account === undefined) return NO_ACCOUNT;
+    const category = store.eppCategories.get(account.registrar_category_id);
+    const [missing] = category === undefined ? [] : missingTemplates(body, category.settings);
+    if (missing !== undefined) {
+      return wrongField(missing[0], `${category?.name ?? 'The category'} has no custom command`);
+    }
+    account.settings = changedSettings(account.settings, body);
+    auditAccount(call, 'settings_update', account, { details: { fields: Object.keys(body) } });
+    return ok({ effective_settings: effectiveSettings(store, account) });
   },
 } satisfies Area<'eppAccounts'>;

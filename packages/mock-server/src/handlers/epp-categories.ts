@@ -1,7 +1,99 @@
-import { type Area, ok } from './handler.ts';
+import type { EppCategoryInput } from '@dropcatch/sdk';
+import { categoryTrouble, settingsTrouble, tidyTlds, usesOf } from '../epp/category-rules.ts';
+import { DEFAULT_SETTINGS } from '../epp/settings.ts';
+import type { StoredEppCategory, StoredUser } from '../store.ts';
+import type { World } from '../world.ts';
+import { audit } from './activity.ts';
+import { defined } from './defined.ts';
+import { type Area, created, ok, refuse } from './handler.ts';
+import { eppCategoryView } from './views.ts';
+
+const NOT_FOUND = refuse(404, 'EPP category not found');
+
+/** The fields of a body as they are stored; those that it leaves out are not there. */
+function fieldsOf({ name, supported_tlds, ...rest }: EppCategoryInput) {
+  return {
+    ...defined(rest),
+    name: name.trim(),
+    ...(supported_tlds !== undefined && { supported_tlds: tidyTlds(supported_tlds) }),
+  };
+}
+
+function record(
+  call: World & { readonly user: StoredUser },
+  action: 'create' | 'update' | 'delete' | 'settings_update',
+  { id, name }: StoredEppCategory,
+  details: Record<string, unknown> = {},
+): void {
+  audit(call, call.user, {
+    action: `epp_category.${action}`,
+    resource_type: 'EppCategory',
+    resource_id: id,
+    details: { name, ...details },
+  });
+}
 
 /** Registrar categories: one registry connection profile each. */
 export const eppCategories = {
-  'eppCategories/list': ({ store }) =>
-    ok({ categories: store.eppCategories.all().toSorted((a, b) => a.name.localeCompare(b.name)) }),
+  'eppCategories/list': ({ store }) => {
+    const categories = store.eppCategories.all().toSorted((a, b) => a.name.localeCompare(b.name));
+    return ok({ categories: categories.map(eppCategoryView) });
+  },
+
+  'eppCategories/create': (call) => {
+    const { store, body } = call;
+    const trouble = categoryTrouble(store, body);
+    if (trouble !== undefined) return trouble;
+    const category = store.eppCategories.add({
+      epp_port: 700,
+      description: null,
+      supported_tlds: [],
+      default_timeout: 30,
+      requires_ssl_cert: false,
+      is_active: true,
+      settings: { ...DEFAULT_SETTINGS },
+      ...fieldsOf(body),
+    });
+    record(call, 'create', category);
+    return created(eppCategoryView(category));
+  },
+
+  'eppCategories/update': (call) => {
+    const { store, params, body } = call;
+    const category = store.eppCategories.get(params.id);
+    if (category === undefined) return NOT_FOUND;
+    const trouble = categoryTrouble(store, body, category.id);
+    if (trouble !== undefined) return trouble;
+    Object.assign(category, fieldsOf(body));
+    record(call, 'update', category, { fields: Object.keys(body) });
+    return ok(eppCategoryView(category));
+  },
+
+  'eppCategories/delete': (call) => {
+    const { store, params } = call;
+    const category = store.eppCategories.get(params.id);
+    if (category === undefined) return NOT_FOUND;
+    const uses = usesOf(store, category.id);
+    if (uses !== undefined) {
+      return refuse(409, `${category.name} is in use: ${uses}. Set it inactive instead.`);
+    }
+    store.eppCategories.delete(category.id);
+    record(call, 'delete', category);
+    return ok({ message: 'EPP category deleted successfully' });
+  },
+
+  'eppCategories/settings': ({ store, params }) => {
+    const category = store.eppCategories.get(params.categoryId);
+    return category === undefined ? NOT_FOUND : ok({ settings: category.settings });
+  },
+
+  'eppCategories/updateSettings': (call) => {
+    const category = call.store.eppCategories.get(call.params.categoryId);
+    if (category === undefined) return NOT_FOUND;
+    const trouble = settingsTrouble(call.body);
+    if (trouble !== undefined) return trouble;
+    category.settings = { ...call.body };
+    record(call, 'settings_update', category);
+    return ok({ settings: category.settings });
+  },
 } satisfies Area<'eppCategories'>;

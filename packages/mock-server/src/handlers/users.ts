@@ -17,11 +17,7 @@ const NOT_FOUND = refuse(404, 'User not found');
 export const users = {
   'users/list': ({ store, user, params }) =>
     ok(
-      userList(
-        store,
-        params,
-        ({ role, manager_id }) => role === 'user' && manager_id === user.id,
-      ),
+      userList(store, params, ({ role, manager_id }) => role === 'user' && manager_id === user.id),
     ),
 
   'users/create': (call) => createUser(call, { role: 'user', manager_id: call.user.id }),

@@ -1,7 +1,9 @@
-import type { EppAccount, Notification, Order, User } from '@dropcatch/sdk';
+import type { EppAccount, EppCategory, Notification, Order, User } from '@dropcatch/sdk';
+import { effectiveSettings } from '../epp/settings.ts';
 import type {
   Store,
   StoredEppAccount,
+  StoredEppCategory,
   StoredNotification,
   StoredOrder,
   StoredUser,
@@ -53,11 +55,22 @@ export function notificationView({
   return notification;
 }
 
-/** An EPP account with its category and manager in short. */
+/** A registrar category without its settings. */
+export function eppCategoryView({ settings: _, ...category }: StoredEppCategory): EppCategory {
+  return category;
+}
+
+/** An EPP account with its category and manager in short; without its password. */
 export function eppAccountView(store: Store, account: StoredEppAccount): EppAccount {
+  const { password: _password, settings: _settings, ...row } = account;
   const category = store.eppCategories.get(account.registrar_category_id);
+  const { domain_check_multicheck_enabled, domain_check_batch_size } = effectiveSettings(
+    store,
+    account,
+  );
   return {
-    ...account,
+    ...row,
+    batch_settings: { domain_check_multicheck_enabled, domain_check_batch_size },
     registrar_category: {
       name: category?.name ?? 'deleted category',
       epp_server_url: category?.epp_server_url ?? 'epp.example.com',

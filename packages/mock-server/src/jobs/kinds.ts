@@ -1,3 +1,12 @@
+import { enrichment, type EnrichmentPlan } from '../enrichment/job.ts';
+import {
+  orderCatch,
+  type OrderCatchPlan,
+  realCatch,
+  type RealCatchPlan,
+} from '../epp/real-catch.ts';
+import { testCatch, type TestCatchPlan } from '../epp/test-catch.ts';
+import { schedulerRun, type SchedulerRunPlan } from '../scheduler/manual-run.ts';
 import { sourceImport, type SourceImportPlan } from '../sources/import-job.ts';
 import type { World } from '../world.ts';
 import type { Job } from './job.ts';
@@ -17,7 +26,12 @@ export interface JobKind<Kind extends string, Plan> {
 
 /** The plan of each kind of job. An area adds its kind here, and what it leaves behind to `jobKinds`. */
 export interface JobPlans {
+  enrichment: EnrichmentPlan;
   source_import: SourceImportPlan;
+  scheduler_run: SchedulerRunPlan;
+  test_catch: TestCatchPlan;
+  real_catch: RealCatchPlan;
+  order_catch: OrderCatchPlan;
 }
 
 /** The name of a kind of job. */
@@ -29,7 +43,12 @@ export type JobOf<Name extends JobName> = Job<Name, JobPlans[Name]>;
 /** A job of any kind. */
 export type AnyJob = { [Name in JobName]: JobOf<Name> }[JobName];
 
-/** What each kind of job leaves behind. */
-export const jobKinds: { readonly [Name in JobName]: JobKind<Name, JobPlans[Name]> } = {
+/** What each kind of job leaves behind: made when it is asked for, since kinds start jobs and so import this module. */
+export const jobKinds = (): { readonly [Name in JobName]: JobKind<Name, JobPlans[Name]> } => ({
+  enrichment,
   source_import: sourceImport,
-};
+  scheduler_run: schedulerRun,
+  test_catch: testCatch,
+  real_catch: realCatch,
+  order_catch: orderCatch,
+});

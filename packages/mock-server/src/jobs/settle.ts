@@ -1,4 +1,5 @@
 import { Clock } from '../clock.ts';
+import { runDue } from '../scheduler/run-due.ts';
 import type { Store } from '../store.ts';
 import type { World } from '../world.ts';
 import { type Job, plannedEnd } from './job.ts';
@@ -49,12 +50,12 @@ export function jobOf<Name extends JobName>(
 }
 
 function kindOf(job: AnyJob): JobKind<string, unknown> {
-  return jobKinds[job.kind] as JobKind<string, unknown>;
+  return jobKinds()[job.kind] as JobKind<string, unknown>;
 }
 
 /** The same world, as it is at another instant. */
-function worldAt({ store, catalogue, tokens, lifetimes }: World, at: number): World {
-  return { store, catalogue, tokens, lifetimes, clock: new Clock({ start: at, frozen: true }) };
+function worldAt(world: World, at: number): World {
+  return { ...world, clock: new Clock({ start: at, frozen: true }) };
 }
 
 function finish(world: World, job: AnyJob, status: Job['status'], at: number): void {
@@ -72,11 +73,13 @@ function running({ jobs }: Store): AnyJob[] {
 
 /**
  * Brings the world up to its clock: every running job whose time has come ends, in the order in which they end, and
- * leaves behind what it leaves. What jobs start when they end is settled too. Called before each request.
+ * leaves behind what it leaves. What jobs start when they end is settled too, and the scheduler's runs are made up for.
+ * Called before each request.
  */
 export function settle(world: World): void {
   const { store, clock } = world;
   const now = clock.now();
+  runDue(world);
   let [next] = running(store);
   while (next !== undefined && plannedEnd(next) <= now) {
     finish(world, next, next.failure === undefined ? 'completed' : 'failed', plannedEnd(next));

@@ -1,7 +1,9 @@
 import type { EppCategory } from '@dropcatch/sdk';
+import { DEFAULT_SETTINGS } from '../epp/settings.ts';
 import type { StoredEppAccount } from '../store.ts';
 import type { World } from '../world.ts';
-import { MANAGER_ID } from './users.ts';
+import { ACCOUNT_SETTINGS, CATEGORY_SETTINGS } from './epp-settings.ts';
+import { MANAGER_ID, PASSWORD } from './users.ts';
 
 type Category = Pick<EppCategory, 'name' | 'epp_server_url' | 'supported_tlds' | 'description'> &
   Partial<EppCategory>;
@@ -100,7 +102,14 @@ const ACCOUNTS: readonly Account[] = [
   },
   { name: 'DENIC-01', registrar_category_id: 4, username: 'DENIC-1000241', manager_id: 4 },
   { name: 'Nominet-01', registrar_category_id: 5, username: 'DROPCATCH', port_override: 1700 },
-  { name: 'EURid-01', registrar_category_id: 6, username: 'a000123', is_active: false },
+  // Its login is refused: the registry has changed the password.
+  {
+    name: 'EURid-01',
+    registrar_category_id: 6,
+    username: 'a000123',
+    password: 'wrong',
+    is_active: false,
+  },
   {
     name: 'ID-01',
     registrar_category_id: 7,
@@ -120,6 +129,7 @@ export function seedEpp({ store }: World): void {
       requires_ssl_cert: false,
       is_active: true,
       ...category,
+      settings: { ...DEFAULT_SETTINGS, ...CATEGORY_SETTINGS[category.name] },
     });
   }
   for (const account of ACCOUNTS) {
@@ -137,7 +147,8 @@ export function seedEpp({ store }: World): void {
       released_domain_checking_enabled: false,
       released_domain_schedule_cron: '0 1 * * *',
       released_domain_max_domains_per_day: 10_000,
-      batch_settings: { domain_check_multicheck_enabled: true, domain_check_batch_size: 20 },
+      password: PASSWORD,
+      settings: { ...ACCOUNT_SETTINGS[account.name] },
       ...account,
     });
   }

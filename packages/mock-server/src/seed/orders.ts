@@ -6,6 +6,7 @@ import { type Rng, sampler } from '../rng.ts';
 import type { StoredHistoryEntry, StoredOrder } from '../store.ts';
 import type { World } from '../world.ts';
 import { type Step, type Story, storyAt } from './order-stories.ts';
+import { dropToday } from './orders-of-today.ts';
 import { ADMIN_ID, MANAGER_ID, USER_ID } from './users.ts';
 
 /** How many orders are seeded. */
@@ -151,23 +152,9 @@ export function seedOrders(world: World, rng: Rng): void {
     draftOrder(world, rng, storyAt(i, rng), taken),
   );
   drafts.sort((a, b) => a.created_at.localeCompare(b.created_at));
+  dropToday(world, drafts, { rng: rng.derive('today'), taken });
   // One order is older than the history of orders, so it has none.
   const [oldest] = drafts;
   if (oldest !== undefined) oldest.history = [];
   for (const draft of drafts) world.store.orders.add(draft);
-  for (const order of world.store.orders.all()) {
-    const owner = world.store.users.get(order.user_id);
-    world.store.auditLogs.add({
-      created_at: order.created_at,
-      actor: owner?.username ?? null,
-      actor_id: order.user_id,
-      action: 'order.create',
-      resource_type: 'Order',
-      resource_id: order.id,
-      success: true,
-      ip_address: `203.0.113.${rng.int(2, 250)}`,
-      error_message: null,
-      details: null,
-    });
-  }
 }

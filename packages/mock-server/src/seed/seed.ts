@@ -1,8 +1,13 @@
 import type { Rng } from '../rng.ts';
 import type { World } from '../world.ts';
+import { seedAudit } from './audit.ts';
+import { seedDataSources } from './data-sources.ts';
 import { seedEpp } from './epp.ts';
+import { seedEppLogs } from './epp-logs.ts';
+import { seedNews } from './news.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedOrders } from './orders.ts';
+import { seedScheduler } from './scheduler.ts';
 import { seedUsers } from './users.ts';
 
 /**
@@ -12,6 +17,11 @@ import { seedUsers } from './users.ts';
 export function seedStore(world: World, rng: Rng): void {
   seedUsers(world, rng.derive('users'));
   seedEpp(world);
+  seedDataSources(world);
   seedOrders(world, rng.derive('orders'));
+  seedEppLogs(world, rng.derive('epp-logs'));
   seedNotifications(world, rng.derive('notifications'));
+  seedNews(world, rng.derive('news'));
+  seedScheduler(world, rng.derive('scheduler'));
+  seedAudit(world, rng.derive('audit'));
 }

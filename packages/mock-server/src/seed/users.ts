@@ -1,7 +1,10 @@
 import type { Role } from '@dropcatch/sdk';
-import { DAY, isoTime } from '../clock.ts';
+import { DAY, isoTime, MINUTE } from '../clock.ts';
 import type { Rng } from '../rng.ts';
+import type { StoredUser } from '../store.ts';
+import { startingPermissions } from '../users/permissions.ts';
 import type { World } from '../world.ts';
+import { MORE_PEOPLE } from './people.ts';
 
 /** The password of every seeded account. */
 export const PASSWORD = 'dropcatch';
@@ -12,7 +15,7 @@ export const MANAGER_ID = 2;
 export const USER_ID = 3;
 
 /** A seeded person; ids follow the order of the list, so the first three are the accounts above. */
-interface Person {
+export interface Person {
   readonly email: string;
   readonly username: string;
   readonly names: readonly [first: string, last: string] | undefined;
@@ -20,6 +23,10 @@ interface Person {
   readonly company?: string;
   readonly managerId?: number;
   readonly inactive?: true;
+  /** The address is not confirmed; drawn when left out. */
+  readonly unverified?: true;
+  /** Days since the account was made; drawn when left out. */
+  readonly daysOld?: number;
 }
 
 const PEOPLE: readonly Person[] = [
@@ -121,35 +128,50 @@ const PEOPLE: readonly Person[] = [
   },
 ];
 
-const PERMISSIONS: Record<Role, Record<string, boolean>> = {
-  admin: {},
-  manager: { export_domains: true, manage_orders: true, run_epp_tools: true },
-  user: { export_domains: true },
-};
+/** People who are gone: their ids are never given again, and the audit log still names them. */
+export const FORMER_USERS = [
+  { username: 'mkrause', email: 'm.krause@example.com', deletedDaysAgo: 2 },
+  { username: 'old-trial-3391', email: 'trial3391@example.com', deletedDaysAgo: 9 },
+  { username: 'bvdwoude', email: 'b.vanderwoude@example.com', deletedDaysAgo: 31 },
+].map((former, i) => ({ id: PEOPLE.length + MORE_PEOPLE.length + 1 + i, ...former }));
+
+/** Milliseconds since the account was made. Those whose day is given came at different hours of it. */
+function ageOf({ daysOld, email }: Person, rng: Rng): number {
+  const drawn = rng.int(60, 900);
+  return daysOld === undefined ? drawn * DAY : daysOld * DAY + email.length * 11 * MINUTE;
+}
+
+/** Somebody's account, as it stands today. */
+function accountOf(person: Person, now: number, rng: Rng): Omit<StoredUser, 'id'> {
+  const { email, username, role } = person;
+  return {
+    email,
+    username,
+    password: PASSWORD,
+    first_name: person.names?.[0] ?? null,
+    last_name: person.names?.[1] ?? null,
+    phone: rng.chance(0.7)
+      ? `+420 ${rng.int(601, 777)} ${rng.int(100, 999)} ${rng.int(100, 999)}`
+      : null,
+    company: person.company ?? null,
+    role,
+    permissions: startingPermissions(role),
+    manager_id: person.managerId ?? null,
+    is_active: person.inactive !== true,
+    email_verified: rng.chance(0.85) && person.unverified !== true,
+    created_at: isoTime(now - ageOf(person, rng)),
+    currency: 'USD',
+    credit_balance: role === 'user' ? rng.int(0, 12) * 50 : 0,
+  };
+}
 
 /** The accounts: those to sign in with, customers of two managers, and a few on their own. */
 export function seedUsers({ store, clock }: World, rng: Rng): void {
-  for (const person of PEOPLE) {
-    const { email, username, role } = person;
-    const isUser = role === 'user';
-    store.users.add({
-      email,
-      username,
-      password: PASSWORD,
-      first_name: person.names?.[0] ?? null,
-      last_name: person.names?.[1] ?? null,
-      phone: rng.chance(0.7)
-        ? `+420 ${rng.int(601, 777)} ${rng.int(100, 999)} ${rng.int(100, 999)}`
-        : null,
-      company: person.company ?? null,
-      role,
-      permissions: PERMISSIONS[role],
-      manager_id: person.managerId ?? null,
-      is_active: person.inactive !== true,
-      email_verified: rng.chance(0.85),
-      created_at: isoTime(clock.now() - rng.int(60, 900) * DAY),
-      currency: 'USD',
-      credit_balance: isUser ? rng.int(0, 12) * 50 : 0,
-    });
+  for (const person of [...PEOPLE, ...MORE_PEOPLE]) {
+    store.users.add(accountOf(person, clock.now(), rng));
+  }
+  for (const { username, email } of FORMER_USERS) {
+    const former: Person = { username, email, names: undefined, role: 'user' };
+    store.users.delete(store.users.add(accountOf(former, clock.now(), rng)).id);
   }
 }

@@ -6,7 +6,7 @@ function count(number: number, one: string, more: string): string[] {
 
 /** What a manager still looks after, in words: `12 users and 3 EPP accounts`; undefined when nothing. */
 export function dutiesOf(store: Store, managerId: number): string | undefined {
-  const theirs = ({ manager_id }: { manager_id?: number | null }): boolean =>
+  const theirs = ({ manager_id }: { manager_id?: number | null | undefined }): boolean =>
     manager_id === managerId;
   const duties = [
     ...count(store.users.filter(theirs).length, 'user', 'users'),

@@ -35,6 +35,8 @@ export function removeUser(call: World & { readonly user: StoredUser }, target: 
   const cancelled = open.length === 1 ? '1 open order' : `${open.length} open orders`;
   return ok({
     message:
-      open.length === 0 ? `${username} is deleted` : `${username} is deleted, ${cancelled} cancelled`,
+      open.length === 0
+        ? `${username} is deleted`
+        : `${username} is deleted, ${cancelled} cancelled`,
   });
 }

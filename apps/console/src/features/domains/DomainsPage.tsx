@@ -18,9 +18,10 @@ import { Pager } from '../../components/Pager.tsx';
 import { SourcePicker } from '../../components/SourcePicker.tsx';
 import { formatCount } from '../../lib/numbers.ts';
 import { useSelectedSources } from '../../lib/selectedSources.ts';
+import { pageSizes, useDefaultPageSize, type PageSize } from '../../lib/settings.ts';
 import { utcDay } from '../../lib/time.ts';
 import { catalogFilterFields } from './catalogFilterFields.ts';
-import { catalogQuery, exportFilters, pageSizes, type CatalogSearch } from './catalogSearch.ts';
+import { catalogQuery, exportFilters, type CatalogSearch } from './catalogSearch.ts';
 import { CatalogStats } from './CatalogStats.tsx';
 import { domainColumns } from './domainColumns.tsx';
 import styles from './domains.module.css';
@@ -33,7 +34,8 @@ const noSources = [] as const;
 export function DomainsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const list = useQuery(domainList(catalogQuery(search)));
+  const [defaultSize] = useDefaultPageSize();
+  const list = useQuery(domainList(catalogQuery(search, defaultSize)));
   const tlds = useQuery(tldList).data?.tlds ?? fallbackTlds;
   const exporting = useMutation(exportDomains);
   const { mutate: watch } = useMutation(watchDomain);
@@ -116,8 +118,10 @@ export function DomainsPage() {
           size="xs"
           aria-label="Page size"
           data={pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
-          value={String(search.per_page)}
-          onChange={(event) => change(pageSizeOf(event.currentTarget.value))}
+          value={String(search.per_page ?? defaultSize)}
+          onChange={(event) =>
+            change({ per_page: pageSizeOf(event.currentTarget.value, defaultSize) })
+          }
         />
       </div>
       <DataList
@@ -147,6 +151,7 @@ export function DomainsPage() {
   );
 }
 
-function pageSizeOf(text: string): Pick<CatalogSearch, 'per_page'> {
-  return { per_page: pageSizes.find((size) => String(size) === text) ?? 50 };
+/** The chosen page size; none where it is the one that holds anyway. */
+function pageSizeOf(text: string, defaultSize: PageSize): PageSize | undefined {
+  return pageSizes.find((size) => String(size) === text && size !== defaultSize);
 }

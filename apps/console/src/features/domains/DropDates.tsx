@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import type { Domain } from '@dropcatch/sdk';
 import { useState } from 'react';
 import { formatPrice } from '../../lib/money.ts';
@@ -17,15 +17,16 @@ export function DropDates({ row, onPick }: DropDatesProps) {
     ({ drop_date }) => drop_date !== row.selected_drop_date,
   );
   const chip = (
-    <UnstyledButton
-      className={styles.chip}
+    <button
+      type="button"
+      className={`plain-button ${styles.chip}`}
       aria-haspopup="menu"
       aria-expanded={opened}
       aria-label={`${others.length} more drop dates of ${row.domain}`}
       onClick={() => setOpened(!opened)}
     >
       +{others.length} {others.length === 1 ? 'date' : 'dates'}
-    </UnstyledButton>
+    </button>
   );
   if (!opened) return chip;
   return (

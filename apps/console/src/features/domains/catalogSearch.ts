@@ -16,20 +16,21 @@ import {
   pageParam,
   textParam,
 } from '../../lib/searchSchema.ts';
+import { pageSizes, type PageSize } from '../../lib/settings.ts';
 import { utcDay } from '../../lib/time.ts';
-
-/** Page sizes to choose from (spec, section 9). */
-export const pageSizes = [25, 50, 100, 250] as const;
 
 const sortKey = v.pipe(
   v.string(),
   v.regex(/^(domain|chars_before_tld|drop_date|price|ds\d+_[a-z0-9_]+)$/),
 );
 
-/** What the address of /domains holds. Without `drop_date_from` the list starts today; an empty one lifts that. */
+/**
+ * What the address of /domains holds. Without `drop_date_from` the list starts today; an empty one lifts that. Without
+ * `per_page` pages are as long as Settings says.
+ */
 export const CatalogSearch = v.object({
   page: pageParam,
-  per_page: numberChoiceParam(pageSizes, 50),
+  per_page: numberChoiceParam(pageSizes),
   sort_by: v.optional(v.fallback(sortKey, 'drop_date'), 'drop_date'),
   sort_order: choiceParamOr(sortOrders, 'asc'),
   search: textParam,
@@ -47,7 +48,6 @@ export type CatalogSearch = v.InferOutput<typeof CatalogSearch>;
 /** What holds where the address says nothing; left out of addresses. */
 export const catalogDefaults = {
   page: 1,
-  per_page: 50,
   sort_by: 'drop_date',
   sort_order: 'asc',
 } as const;
@@ -66,9 +66,12 @@ export function catalogFilters(search: CatalogSearch): DomainsStatsQuery {
   };
 }
 
-/** The call that the address stands for. */
-export function catalogQuery(search: CatalogSearch): DomainsListQuery {
-  const { page, per_page, sort_by, sort_order } = search;
+/**
+ * The call that the address stands for.
+ * @param defaultSize the page size where the address names none
+ */
+export function catalogQuery(search: CatalogSearch, defaultSize: PageSize): DomainsListQuery {
+  const { page, per_page = defaultSize, sort_by, sort_order } = search;
   return { page, per_page, sort_by, sort_order, ...catalogFilters(search) };
 }
 

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import type { Domain, EnrichmentSource } from '@dropcatch/sdk';
 import { IconShoppingCartPlus, IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { Column } from '../../components/DataList.tsx';
@@ -75,8 +74,10 @@ export function domainColumns(
       align: 'right',
       cell: ({ domain, selected_drop_date, in_watchlist = false }) => (
         <>
-          <UnstyledButton
-            className={styles.action}
+          <button
+            type="button"
+            className={`plain-button ${styles.action}`}
+            data-key="w"
             aria-label={`Watch ${domain}`}
             aria-pressed={in_watchlist}
             title={in_watchlist ? 'Remove from watchlist' : 'Add to watchlist'}
@@ -87,15 +88,17 @@ export function domainColumns(
             ) : (
               <IconStar size={16} aria-hidden />
             )}
-          </UnstyledButton>
-          <UnstyledButton
-            className={styles.action}
+          </button>
+          <button
+            type="button"
+            className={`plain-button ${styles.action}`}
+            data-key="o"
             aria-label={`Order ${domain}`}
             title="Order"
             onClick={() => onOrder(domain, selected_drop_date)}
           >
             <IconShoppingCartPlus size={16} aria-hidden />
-          </UnstyledButton>
+          </button>
         </>
       ),
     },

@@ -8,11 +8,14 @@ import { Time } from '../../components/Time.tsx';
 import { formatPrice } from '../../lib/money.ts';
 import { methodLabel, paymentLook, stateLook } from '../../lib/orderStates.ts';
 import { formatDay } from '../../lib/time.ts';
+import { useFocusBack } from '../../lib/useFocusBack.ts';
+import { OrderTimeline } from './OrderTimeline.tsx';
 import styles from './OrderDetailsDialog.module.css';
 
 /** Order, payment, notes and everything that happened to it (spec, section 2). */
 export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const payment = paymentLook(order);
+  useFocusBack();
   return (
     <Modal opened onClose={onClose} title={`Order Details: #${order.id}`} size="xl">
       <Stack gap="md">
@@ -48,6 +51,12 @@ export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: 
               ['Payment Reference', order.payment_reference || '–'],
             ]}
           />
+        </section>
+        <section>
+          <Title order={3} size="h5" mb={4}>
+            Timeline
+          </Title>
+          <OrderTimeline order={order} />
         </section>
         <section>
           <Title order={3} size="h5" mb={4}>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { orderDetails } from '../../api/orders.ts';
 import { LoadError } from '../../components/LoadError.tsx';
+import { useFocusBack } from '../../lib/useFocusBack.ts';
 
 interface OrderDialogFrameProps {
   orderId: number;
@@ -15,6 +16,7 @@ interface OrderDialogFrameProps {
 /** Loads the order that a dialog is about, also when the dialog was opened by its address; shows waiting and failure. */
 export function OrderDialogFrame({ orderId, title, onClose, children }: OrderDialogFrameProps) {
   const { data, error, refetch } = useQuery(orderDetails(orderId));
+  useFocusBack();
   if (data) return children(data);
   return (
     <Modal opened onClose={onClose} title={title}>

@@ -1,19 +1,26 @@
 import { Button } from '@mantine/core';
-import { settableOrderStates } from '@dropcatch/sdk';
-import { IconRefresh } from '@tabler/icons-react';
+import { settableOrderStates, type Order } from '@dropcatch/sdk';
+import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { orderList, orderStats } from '../../api/orders.ts';
 import { DataList } from '../../components/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { FilterPanel, type FilterField } from '../../components/FilterPanel.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Pager } from '../../components/Pager.tsx';
+import { SelectionBar } from '../../components/SelectionBar.tsx';
 import { StatCards } from '../../components/StatCards.tsx';
+import { columnsToCsv, csvFile } from '../../lib/csv.ts';
 import { formatPrice } from '../../lib/money.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import { stateLook } from '../../lib/orderStates.ts';
+import { saveFile } from '../../lib/saveFile.ts';
+import { useSelection } from '../../lib/selection.ts';
+import { utcDay } from '../../lib/time.ts';
+import { useCan } from '../../session/permissions.ts';
+import { OrderBulkDialog, type OrderBulkKind } from './OrderBulkDialog.tsx';
 import { orderColumns } from './orderColumns.tsx';
 import { ordersQuery } from './ordersSearch.ts';
 import { useOrderActions } from './useOrderActions.tsx';
@@ -32,6 +39,11 @@ const filters: readonly FilterField<'state' | 'domain'>[] = [
   { name: 'domain', label: 'Domain Search', kind: 'text', placeholder: 'Part of the name' },
 ];
 
+const rowNames = {
+  keyOf: ({ id }: Order) => id,
+  nameOf: ({ id }: Order) => `order #${id}`,
+};
+
 /** Orders Management (spec, section 2). The address holds filters and page; dialogs are child routes. */
 export function OrdersPage() {
   const search = route.useSearch();
@@ -40,12 +52,28 @@ export function OrdersPage() {
   const list = useQuery(orderList(ordersQuery(search)));
   const { actionsFor, dialog } = useOrderActions();
   const columns = useMemo(() => orderColumns(actionsFor), [actionsFor]);
+  const orders = list.data?.orders;
+  const selection = useSelection(orders, rowNames);
+  const mayChange = useCan()('orders/updateStatus');
+  const [bulk, setBulk] = useState<{ kind: OrderBulkKind; orders: readonly Order[] }>();
   const clear = () => void navigate({ search: {} });
   const filtered = search.state !== undefined || Boolean(search.domain);
 
   return (
     <>
       <PageHeader title="Orders Management" subtitle="Follow orders from placing to catching">
+        <Button
+          variant="default"
+          size="xs"
+          disabled={!orders?.length}
+          title="Save the rows that are shown"
+          leftSection={<IconDownload size={14} aria-hidden />}
+          onClick={() =>
+            saveFile(`orders_${utcDay()}.csv`, csvFile(columnsToCsv(columns, orders ?? [])))
+          }
+        >
+          CSV
+        </Button>
         <Button
           variant="default"
           size="xs"
@@ -74,9 +102,10 @@ export function OrdersPage() {
       <DataList
         label="Orders"
         query={list}
-        rows={list.data?.orders}
+        rows={orders}
         columns={columns}
-        rowKey={({ id }) => id}
+        rowKey={rowNames.keyOf}
+        {...(mayChange && { selection })}
         failure="Failed to load orders"
         empty={
           filtered ? (
@@ -95,11 +124,37 @@ export function OrdersPage() {
           )
         }
       />
+      <SelectionBar selection={selection}>
+        {(picked) => (
+          <>
+            <Button size="xs" onClick={() => setBulk({ kind: 'approve', orders: picked })}>
+              Approve
+            </Button>
+            <Button
+              size="xs"
+              variant="outline"
+              color="red"
+              onClick={() => setBulk({ kind: 'fail', orders: picked })}
+            >
+              Mark as Failed
+            </Button>
+          </>
+        )}
+      </SelectionBar>
       <Pager
         pagination={list.data?.pagination}
         onPage={(page) => void navigate({ search: (old) => ({ ...old, page }) })}
       />
       {dialog}
+      {bulk && (
+        <OrderBulkDialog
+          {...bulk}
+          onClose={(done) => {
+            selection.set(done, false);
+            setBulk(undefined);
+          }}
+        />
+      )}
       <Outlet />
     </>
   );

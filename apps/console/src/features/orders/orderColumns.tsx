@@ -7,7 +7,7 @@ import { RowMenu, type RowAction } from '../../components/RowMenu.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { Time } from '../../components/Time.tsx';
 import { formatPrice } from '../../lib/money.ts';
-import { paymentLook } from '../../lib/orderStates.ts';
+import { paymentLook, stateLook } from '../../lib/orderStates.ts';
 import { formatDay } from '../../lib/time.ts';
 import styles from './orders.module.css';
 
@@ -17,9 +17,16 @@ export function orderColumns(actionsFor: (order: Order) => RowAction[]): Column<
     {
       id: 'id',
       header: 'ID',
-      width: 70,
+      width: 62,
+      csv: ({ id }) => id,
       cell: ({ id }) => (
-        <Link to="/orders/$orderId" params={{ orderId: id }} search className={styles.link}>
+        <Link
+          to="/orders/$orderId"
+          params={{ orderId: id }}
+          search
+          className={styles.link}
+          data-key="o"
+        >
           #{id}
         </Link>
       ),
@@ -27,42 +34,54 @@ export function orderColumns(actionsFor: (order: Order) => RowAction[]): Column<
     {
       id: 'domain',
       header: 'Domain',
-      width: 225,
+      width: 215,
+      csv: ({ domain, tld }) => withTld(domain, tld),
       cell: ({ domain, tld }) => <DomainName name={withTld(domain, tld)} />,
     },
     {
       id: 'drop_date',
       header: 'Drop Date',
-      width: 110,
+      width: 108,
+      csv: ({ drop_date }) => drop_date,
       cell: (order) => formatDay(order.drop_date),
     },
     {
       id: 'state',
       header: 'Status',
-      width: 180,
+      width: 175,
+      csv: ({ state }) => stateLook(state).label,
       cell: ({ state }) => <OrderStateBadge state={state} />,
     },
     {
       id: 'price',
       header: 'Price',
-      width: 90,
+      width: 85,
       align: 'right',
+      csv: ({ price }) => price,
       cell: ({ price }) => formatPrice(price),
     },
     {
       id: 'payment',
       header: 'Payment',
-      width: 90,
+      width: 88,
+      csv: (order) => paymentLook(order).label,
       cell: (order) => {
         const { label, tone } = paymentLook(order);
         return <StatusBadge tone={tone}>{label}</StatusBadge>;
       },
     },
-    { id: 'user', header: 'User', width: 105, cell: ({ user }) => user.username },
+    {
+      id: 'user',
+      header: 'User',
+      width: 95,
+      csv: ({ user }) => user.username,
+      cell: ({ user }) => user.username,
+    },
     {
       id: 'created_at',
       header: 'Created',
-      width: 90,
+      width: 85,
+      csv: ({ created_at }) => created_at,
       cell: ({ created_at }) => <Time at={created_at} relative />,
     },
     {

@@ -1,6 +1,16 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { UnderConstruction } from '../../shell/UnderConstruction.tsx';
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { auditLogList, auditLogStats } from '../../api/auditLogs.ts';
+import { queryClient } from '../../api/queryClient.ts';
+import { AuditLogsPage } from '../../features/audit-logs/AuditLogsPage.tsx';
+import { auditQuery, AuditSearch } from '../../features/audit-logs/auditSearch.ts';
 
 export const Route = createFileRoute('/_app/audit-logs')({
-  component: () => <UnderConstruction title="Audit Logs" />,
+  validateSearch: AuditSearch,
+  search: { middlewares: [stripSearchParams({ page: 1 })] },
+  loaderDeps: ({ search }) => auditQuery(search),
+  loader: ({ deps }) => {
+    void queryClient.prefetchQuery(auditLogList(deps));
+    void queryClient.prefetchQuery(auditLogStats);
+  },
+  component: AuditLogsPage,
 });

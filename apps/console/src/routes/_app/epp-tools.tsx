@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UnderConstruction } from '../../shell/UnderConstruction.tsx';
+import { accountList } from '../../api/eppAccounts.ts';
+import { queryClient } from '../../api/queryClient.ts';
+import { EppToolsPage } from '../../features/epp-tools/EppToolsPage.tsx';
 
 export const Route = createFileRoute('/_app/epp-tools')({
-  component: () => <UnderConstruction title="EPP Tools" />,
+  loader: () => void queryClient.prefetchQuery(accountList),
+  component: EppToolsPage,
 });

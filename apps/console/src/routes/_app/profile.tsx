@@ -1,6 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { UnderConstruction } from '../../shell/UnderConstruction.tsx';
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { ProfilePage } from '../../features/profile/ProfilePage.tsx';
+import { profileTabs } from '../../features/profile/profileRules.ts';
+import { choiceParamOr } from '../../lib/searchSchema.ts';
 
 export const Route = createFileRoute('/_app/profile')({
-  component: () => <UnderConstruction title="Profile" />,
+  validateSearch: v.object({ tab: choiceParamOr(profileTabs, 'general') }),
+  search: { middlewares: [stripSearchParams({ tab: 'general' })] },
+  component: ProfilePage,
 });

@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UnderConstruction } from '../../shell/UnderConstruction.tsx';
+import { SettingsPage } from '../../features/settings/SettingsPage.tsx';
 
-export const Route = createFileRoute('/_app/settings')({
-  component: () => <UnderConstruction title="Settings" />,
-});
+export const Route = createFileRoute('/_app/settings')({ component: SettingsPage });

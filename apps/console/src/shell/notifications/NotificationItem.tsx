@@ -11,15 +11,18 @@ interface NotificationItemProps {
   item: Notification;
   onRead: (id: number) => void;
   onLeave: () => void;
+  /** Opens the news article that the notification is about. */
+  onOpenArticle: (item: Notification) => void;
 }
 
 /**
  * One notification. A click marks an unread one as read, and leads to what it is about where there is such a screen; a
  * read one that leads nowhere does nothing, but stays a button, so that the focus on it is not lost.
  */
-export function NotificationItem({ item, onRead, onLeave }: NotificationItemProps) {
+export function NotificationItem(props: NotificationItemProps) {
+  const { item, onRead, onLeave, onOpenArticle } = props;
   const { id, type, title, message, is_read, created_at } = item;
-  const { icon: Icon, leadsTo } = notificationLook(type);
+  const { icon: Icon, leadsTo, opensArticle } = notificationLook(type);
   const line = useRef<HTMLLIElement>(null);
   const read = () => {
     if (!is_read) onRead(id);
@@ -57,8 +60,13 @@ export function NotificationItem({ item, onRead, onLeave }: NotificationItemProp
         <UnstyledButton
           className={styles.main}
           data-item
-          onClick={read}
-          aria-disabled={is_read || undefined}
+          onClick={() => {
+            read();
+            if (!opensArticle) return;
+            onLeave();
+            onOpenArticle(item);
+          }}
+          aria-disabled={(is_read && !opensArticle) || undefined}
         >
           {content}
         </UnstyledButton>

@@ -1,5 +1,6 @@
 import { ActionIcon, Popover, UnstyledButton } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
+import type { Notification } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import {
@@ -8,6 +9,7 @@ import {
   notificationStats,
 } from '../../api/notifications.ts';
 import { formatCount } from '../../lib/numbers.ts';
+import { NewsReader } from './lazyNewsReader.tsx';
 import { loadNotificationPanel, NotificationPanel } from './lazyNotificationPanel.tsx';
 import { moveByArrows } from './moveByArrows.ts';
 import styles from './NotificationMenu.module.css';
@@ -15,6 +17,7 @@ import styles from './NotificationMenu.module.css';
 /** The bell of the top bar, its unread dot, and the dropdown, which loads when it is first needed (spec, section 2). */
 export function NotificationMenu() {
   const [opened, setOpened] = useState(false);
+  const [reading, setReading] = useState<Notification>();
   const bell = useRef<HTMLButtonElement>(null);
   const unread = useQuery(notificationStats).data?.unread_count ?? 0;
   const { mutate: markAllRead } = useMutation(markAllNotificationsRead);
@@ -71,6 +74,7 @@ export function NotificationMenu() {
                   setOpened(false);
                   bell.current?.focus();
                 }}
+                onOpenArticle={setReading}
               />
             </Suspense>
           </div>
@@ -86,6 +90,11 @@ export function NotificationMenu() {
           aria-label="Mark all as read"
           title="Mark all as read"
         />
+      )}
+      {reading && (
+        <Suspense fallback={null}>
+          <NewsReader notification={reading} onClose={() => setReading(undefined)} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { Button, Title } from '@mantine/core';
+import type { Notification } from '@dropcatch/sdk';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { markNotificationRead, notificationPages } from '../../api/notifications.ts';
 import { LoadError } from '../../components/LoadError.tsx';
@@ -15,10 +16,13 @@ export interface NotificationPanelProps {
   onMarkAllRead: () => void;
   /** Called when an item leads to another screen. */
   onLeave: () => void;
+  /** Opens the news article that an item is about. */
+  onOpenArticle: (item: Notification) => void;
 }
 
 /** The notifications, newest first; more of them load when the list is scrolled to its end (spec, section 4). */
-export function NotificationPanel({ unread, onMarkAllRead, onLeave }: NotificationPanelProps) {
+export function NotificationPanel(props: NotificationPanelProps) {
+  const { unread, onMarkAllRead, onLeave, onOpenArticle } = props;
   const list = useInfiniteQuery(notificationPages);
   const { mutate: markRead } = useMutation(markNotificationRead);
   const items = list.data && notificationsOf(list.data.pages);
@@ -59,7 +63,13 @@ export function NotificationPanel({ unread, onMarkAllRead, onLeave }: Notificati
         {items && items.length > 0 && (
           <ul className={styles.list}>
             {items.map((item) => (
-              <NotificationItem key={item.id} item={item} onRead={markRead} onLeave={onLeave} />
+              <NotificationItem
+                key={item.id}
+                item={item}
+                onRead={markRead}
+                onLeave={onLeave}
+                onOpenArticle={onOpenArticle}
+              />
             ))}
           </ul>
         )}

@@ -12,10 +12,12 @@ import {
 export interface NotificationLook {
   icon: Icon;
   leadsTo?: '/orders';
+  /** It is about a news article, which opens in a dialog. */
+  opensArticle?: true;
 }
 
 const looks: Readonly<Record<string, NotificationLook>> = {
-  news: { icon: IconNews },
+  news: { icon: IconNews, opensArticle: true },
   order_status_change: { icon: IconShoppingCart, leadsTo: '/orders' },
   system: { icon: IconServer },
   payment: { icon: IconCreditCard },

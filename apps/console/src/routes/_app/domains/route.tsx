@@ -8,11 +8,15 @@ import {
   CatalogSearch,
 } from '../../../features/domains/catalogSearch.ts';
 import { DomainsPage } from '../../../features/domains/DomainsPage.tsx';
+import { getDefaultPageSize } from '../../../lib/settings.ts';
 
 export const Route = createFileRoute('/_app/domains')({
   validateSearch: CatalogSearch,
   search: { middlewares: [stripSearchParams(catalogDefaults)] },
-  loaderDeps: ({ search }) => ({ list: catalogQuery(search), stats: catalogFilters(search) }),
+  loaderDeps: ({ search }) => ({
+    list: catalogQuery(search, getDefaultPageSize()),
+    stats: catalogFilters(search),
+  }),
   loader: ({ deps }) => {
     void queryClient.prefetchQuery(domainList(deps.list));
     void queryClient.prefetchQuery(domainStats(deps.stats));

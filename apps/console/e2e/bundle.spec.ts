@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, expectRow, openAs, test } from './console.ts';
+import { followScripts, totalBytes } from './javascript.ts';
+import { dist } from './stage.ts';
+
+/** The most that the first list may take, in bytes of JavaScript as sent (stack.md: peers need 262 to 473 KB). */
+const budget = 195_000;
+
+const sources = readdirSync(path.join(dist, 'assets')).filter((name) => name.endsWith('.js.map'));
+
+test('the first list takes little JavaScript', async ({ page, mock }, { annotations }) => {
+  const scripts = followScripts(page);
+  await openAs(page, mock, 'user', '/domains');
+  await expectRow(page, 'Domains', '.com');
+  await page.waitForLoadState('networkidle');
+  const bytes = totalBytes(scripts());
+  annotations.push({ type: 'JavaScript to the first list', description: `${bytes} bytes` });
+  expect(bytes).toBeLessThanOrEqual(budget);
+});
+
+test('charts are loaded by the dashboard alone', async ({ page, mock }) => {
+  const scripts = followScripts(page);
+  await openAs(page, mock, 'user', '/orders');
+  await expectRow(page, 'Orders', '#');
+  await page.waitForLoadState('networkidle');
+  const names = scripts().map(({ file }) => file);
+  expect(names.filter((name) => modules(`${path.basename(name)}.map`).some(isChart))).toEqual([]);
+});
+
+test('nothing of the mock, of its data or of a test tool is in the build', () => {
+  const foreign = /mock-server|\/msw\/|\/ajv|\/vitest|playwright|fast-check|axe-core/;
+  expect(sources.length).toBeGreaterThan(10);
+  expect(sources.flatMap(modules).filter((name) => foreign.test(name))).toEqual([]);
+  const text = /__mock|dropcatch\.test|mockServiceWorker/;
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  const scripts = files.filter((name) => /\.(js|css|html)$/.test(name));
+  expect(scripts.filter((name) => text.test(readFileSync(path.join(dist, name), 'utf8')))).toEqual(
+    [],
+  );
+});
+
+const isChart = (name: string) => name.includes('/recharts/');
+
+/** The modules that went into a script, as its source map names them. */
+function modules(map: string): string[] {
+  const parsed: { sources: string[] } = JSON.parse(
+    readFileSync(path.join(dist, 'assets', map), 'utf8'),
+  );
+  return parsed.sources;
+}

@@ -1,0 +1,135 @@
+import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import type { Mock } from '@dropcatch/mock-server/node';
+import { followProblems, type Problems } from './problems.ts';
+import { openStage, type Stage } from './stage.ts';
+
+export { expect };
+
+/** The moment at which every journey plays: a Friday, six hours before the .com drop. */
+export const now = '2026-11-20T12:00:00Z';
+
+/** The seeded accounts, and what their password is. */
+export const roles = ['admin', 'manager', 'user'] as const;
+export type Role = (typeof roles)[number];
+export const password = 'dropcatch';
+
+/** The address that a role signs in with. */
+export const emailOf = (role: Role) => `${role}@dropcatch.test`;
+
+interface Fixtures {
+  /** The service; as new for each test. */
+  mock: Mock;
+  /** What may go wrong in a test: nothing, unless it says so. */
+  problems: Problems;
+  /** Another browser on another machine: nothing stored, the same console. */
+  newContext: () => Promise<BrowserContext>;
+}
+
+interface WorkerFixtures {
+  stage: Stage;
+}
+
+/** A test of the whole: the production build in a browser, before a mock over HTTP. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  stage: [
+    async ({ browserName: _ }, use) => {
+      const stage = await openStage({ seed: 1, rows: 600, now });
+      await use(stage);
+      await stage.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ stage }, use) => use(stage.url),
+  mock: [
+    async ({ stage }, use) => {
+      await stage.startService();
+      stage.mock.reset();
+      await use(stage.mock);
+      stage.mock.verify();
+    },
+    { auto: true },
+  ],
+  problems: [
+    async ({ context }, use) => {
+      const problems = followProblems(context);
+      await context.clock.setFixedTime(now);
+      await use(problems);
+      expect(problems.unexpected()).toEqual([]);
+    },
+    { auto: true },
+  ],
+  newContext: async ({ browser, baseURL, contextOptions }, use) => {
+    const opened: { context: BrowserContext; problems: Problems }[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ ...contextOptions, ...(baseURL && { baseURL }) });
+      opened.push({ context, problems: followProblems(context) });
+      await context.clock.setFixedTime(now);
+      return context;
+    });
+    for (const { context, problems } of opened) {
+      expect(problems.unexpected()).toEqual([]);
+      await context.close();
+    }
+  },
+});
+
+/** Signs in as a person does, from wherever the page is, and ends on the dashboard. */
+export async function signInAs(page: Page, role: Role): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(emailOf(role));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+}
+
+/** Opens an address as somebody who is signed in already, from an earlier visit. */
+export async function openAs(page: Page, mock: Mock, role: Role, url: string): Promise<void> {
+  const session = await mock.signIn(emailOf(role));
+  await store(page, {
+    access_token: session.access_token,
+    refresh_token: session.refresh_token,
+    user: JSON.stringify(session.user),
+  });
+  await page.goto(url);
+}
+
+/** Writes into the browser's storage before the console is opened. */
+export async function store(page: Page, items: Record<string, string>): Promise<void> {
+  await page.goto('/favicon.svg');
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, items);
+}
+
+/** The menu: visible on wide screens, behind its button on narrow ones. */
+export const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+/** The open dialog. */
+export const dialog = (page: Page) => page.getByRole('dialog');
+
+/** The rows of a table that show some text. */
+export function row(page: Page, table: string, text: string | RegExp): Locator {
+  return page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: text });
+}
+
+/** Waits until a table shows a row with a text. */
+export async function expectRow(page: Page, table: string, text: string | RegExp): Promise<void> {
+  await expect(row(page, table, text).first()).toBeVisible();
+}
+
+/** Opens the menu of a record's row and chooses an action. */
+export async function rowAction(page: Page, record: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${record}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** Waits for a toast with a text. */
+export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
+  await expect(page.locator('.mantine-Notification-root').filter({ hasText: text })).toBeVisible();
+}
+
+/** Opens the user menu and chooses an entry. */
+export async function userMenu(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: /^User menu/ }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}

@@ -1,0 +1,56 @@
+import { dialog, expect, expectRow, expectToast, menu, openAs, row, test } from './console.ts';
+
+test('a user filters the catalogue, watches a domain, orders one and finds it everywhere', async ({
+  page,
+  mock,
+}) => {
+  await openAs(page, mock, 'user', '/domains');
+  await page.getByLabel('TLD').selectOption('net');
+  await page.getByLabel('Length').selectOption('15+');
+  await expect(page).toHaveURL('/domains?tld=net&domain_length=15%2B');
+  const heading = page.getByRole('heading', { name: /^Domains \(\d+\)$/ });
+  await expect(heading).toBeVisible();
+
+  const star = page.getByRole('button', { name: /^Watch .+\.net$/ }).first();
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+
+  const order = page.getByRole('button', { name: /^Order .+\.net$/ }).first();
+  const name = ((await order.getAttribute('aria-label')) ?? '').replace('Order ', '');
+  await order.click();
+  await expect(dialog(page).getByLabel('Domain')).toHaveValue(name);
+  await dialog(page).getByLabel('EPP Registrar Category').selectOption({ index: 1 });
+  await dialog(page).getByLabel('Notes').fill('For the shop');
+  await dialog(page).getByRole('button', { name: 'Create Order' }).click();
+  await expectToast(page, /^Order created successfully! Order ID: \d+$/);
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/domains?tld=net&domain_length=15%2B');
+
+  await menu(page).getByRole('link', { name: 'Orders' }).click();
+  await expectRow(page, 'Orders', name);
+  await menu(page).getByRole('link', { name: 'Dashboard' }).click();
+  await expectRow(page, 'Recent Orders', name);
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(dialog(page).getByText(name).first()).toBeVisible();
+  expect(mock.world.store.orders.find(({ notes }) => notes === 'For the shop')).toBeDefined();
+});
+
+test('the catalogue under these filters is exported as a file', async ({ page, mock }) => {
+  await openAs(page, mock, 'user', '/domains?tld=org&per_page=25');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('domains_2026-11-20.csv');
+});
+
+test('a drop of today is found by its card', async ({ page, mock }) => {
+  await openAs(page, mock, 'user', '/domains');
+  await page.getByRole('button', { name: /^Dropping Today/ }).click();
+  await expect(page).toHaveURL(/drop_date_from=2026-11-20&drop_date_to=2026-11-20/);
+  await expect(row(page, 'Domains', '20 Nov 2026').first()).toBeVisible();
+  await expect(row(page, 'Domains', '21 Nov 2026')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear Filters' }).first().click();
+  await expect(page).toHaveURL('/domains');
+});

@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test';
+import { dialog, emailOf, expect, expectToast, menu, password, test } from './console.ts';
+
+/** Moves the focus forward until it is where it should be; fails if it does not get there. */
+async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('everything by keyboard: sign in, open the catalogue, sort, order', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type(emailOf('user'));
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+
+  await tabTo(page, menu(page).getByRole('link', { name: 'Domains' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Domain Catalog' })).toBeVisible();
+
+  const price = page.getByRole('columnheader', { name: 'Price' });
+  await tabTo(page, price.getByRole('button'));
+  await page.keyboard.press('Enter');
+  await expect(price).toHaveAttribute('aria-sort', 'ascending');
+  await page.keyboard.press('Space');
+  await expect(price).toHaveAttribute('aria-sort', 'descending');
+  await expect(price.getByRole('button')).toBeFocused();
+
+  const order = page.getByRole('button', { name: /^Order .+\.\w+$/ }).first();
+  await tabTo(page, order);
+  await page.keyboard.press('Enter');
+  const category = dialog(page).getByLabel('EPP Registrar Category');
+  await expect(category).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(category).not.toHaveValue('');
+  await tabTo(page, dialog(page).getByLabel('Notes'), 4);
+  await page.keyboard.type('No mouse here');
+  await page.keyboard.press('Control+Enter');
+  await expectToast(page, /^Order created successfully!/);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('Escape closes a dialog and gives the focus back', async ({ page, mock }) => {
+  const { access_token, refresh_token, user } = await mock.signIn(emailOf('user'));
+  await page.addInitScript(
+    (items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)),
+    { access_token, refresh_token, user: JSON.stringify(user) },
+  );
+  await page.goto('/orders');
+  const actions = page.getByRole('button', { name: /^Actions for order/ }).first();
+  await actions.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(actions).toBeFocused();
+});

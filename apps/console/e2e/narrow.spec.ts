@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, menu, openAs, test } from './console.ts';
+import { openScreen, screens } from './screens.ts';
+
+const narrow = { width: 375, height: 800 };
+
+/** The names of everything that can be done in the content; sorting has its own control on narrow screens. */
+async function actions(page: Page): Promise<string[]> {
+  const main = page.getByRole('main');
+  const controls = main
+    .getByRole('button')
+    .or(main.getByRole('link'))
+    .or(main.getByRole('combobox'))
+    .or(main.getByRole('textbox'))
+    .or(main.getByRole('checkbox'));
+  const names = await controls.evaluateAll((elements) =>
+    elements
+      .filter((element) => !element.closest('thead'))
+      .map((element) => {
+        const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+        return (
+          element.getAttribute('aria-label') ?? labels[0]?.textContent ?? element.textContent ?? ''
+        );
+      }),
+  );
+  return [...new Set(names)].toSorted();
+}
+
+async function expectNoOverflow(page: Page): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(narrow.width);
+}
+
+for (const screen of screens) {
+  test(`375 px wide: ${screen.name} fits`, async ({ page, mock }) => {
+    await page.setViewportSize(narrow);
+    await openScreen(page, mock, screen.roles[0] ?? 'user', screen);
+    await expectNoOverflow(page);
+  });
+}
+
+for (const url of ['/', '/domains?per_page=25', '/orders']) {
+  test(`375 px wide: ${url} offers what it offers at 1280`, async ({ page, mock }) => {
+    await openAs(page, mock, 'admin', url);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const wide = await actions(page);
+    await page.setViewportSize(narrow);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const filters = page.getByRole('button', { name: /^Filters/, expanded: false });
+    if (await filters.isVisible()) await filters.click();
+    const offered = await actions(page);
+    expect(wide.filter((name) => !offered.includes(name))).toEqual([]);
+  });
+}
+
+test('375 px wide: the menu opens over the content, leads on and closes', async ({
+  page,
+  mock,
+}) => {
+  await page.setViewportSize(narrow);
+  await openAs(page, mock, 'admin', '/payments');
+  await expect(menu(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  await expectNoOverflow(page);
+  await menu(page).getByRole('link', { name: 'Domains', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Domain Catalog' })).toBeVisible();
+  await expect(menu(page)).toBeHidden();
+});
+
+test('375 px wide: the catalogue is sorted without a table head', async ({ page, mock }) => {
+  await page.setViewportSize(narrow);
+  await openAs(page, mock, 'user', '/domains?per_page=25');
+  await page.getByLabel('Sort by').selectOption('Sort by Price');
+  await expect(page).toHaveURL(/sort_by=price/);
+  await page.getByRole('button', { name: 'Ascending' }).click();
+  await expect(page).toHaveURL(/sort_by=price&sort_order=desc/);
+});

@@ -1,0 +1,54 @@
+import type { Mock } from '@dropcatch/mock-server/node';
+import { dialog, expect, expectToast, openAs, row, rowAction, test } from './console.ts';
+
+/** The newest order in a state that the manager sees: that of a customer of theirs. */
+function managedOrder(mock: Mock, state: string): string {
+  const { users, orders } = mock.world.store;
+  const manager = users.find(({ email }) => email === 'manager@dropcatch.test');
+  const customers = users.filter(({ manager_id }) => manager_id === manager?.id);
+  const found = orders.filter(
+    (order) => order.state === state && customers.some(({ id }) => id === order.user_id),
+  );
+  const newest = found.at(-1);
+  if (!newest) throw new Error(`no customer of the manager has an order that is ${state}`);
+  return `order #${newest.id}`;
+}
+
+test('a manager approves an order, marks it as failed and restarts it', async ({ page, mock }) => {
+  const order = managedOrder(mock, 'NEW');
+  const number = order.replace('order ', '');
+  await openAs(page, mock, 'manager', '/orders?state=NEW');
+  await rowAction(page, order, 'Quick Approve');
+  await expectToast(page, `Order ${number} approved - ready for catching`);
+  await expect(row(page, 'Orders', number)).toHaveCount(0);
+
+  await page.getByLabel('Status', { exact: true }).selectOption('Paid - Waiting Catch');
+  await rowAction(page, order, 'Mark as Failed');
+  await expect(dialog(page)).toContainText(number);
+  await dialog(page).getByRole('button', { name: 'Mark as Failed' }).click();
+  await expectToast(page, `Order ${number} marked as FAILED`);
+
+  await page.getByLabel('Status', { exact: true }).selectOption('Failed');
+  await rowAction(page, order, 'Restart');
+  await dialog(page).getByRole('button', { name: 'Restart' }).click();
+  await expectToast(page, `Order ${number} restarted`);
+  await page.goto(`/orders/${number.slice(1)}`);
+  const history = dialog(page).getByRole('table', { name: 'History' });
+  await expect(history).toContainText('Approved via quick action');
+  await expect(history).toContainText('Marked as failed');
+});
+
+test('a manager records a payment', async ({ page, mock }) => {
+  const order = managedOrder(mock, 'NEW');
+  const number = order.replace('order ', '');
+  await openAs(page, mock, 'manager', '/orders');
+  await rowAction(page, order, 'Manage Payment');
+  await expect(page).toHaveURL(`/orders/${number.slice(1)}/payment`);
+  await dialog(page).getByLabel('Paid').click();
+  await dialog(page).getByLabel('Payment Method').selectOption('Bank Transfer');
+  await dialog(page).getByLabel('Payment Reference').fill('VS 20261120');
+  await dialog(page).getByLabel('Payment Reference').press('Control+Enter');
+  await expectToast(page, 'Payment status updated successfully');
+  await expect(page).toHaveURL('/orders');
+  await expect(row(page, 'Orders', number).getByText('Paid', { exact: true })).toBeVisible();
+});

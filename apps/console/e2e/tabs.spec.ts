@@ -1,0 +1,27 @@
+import { expect, openAs, signInAs, test, userMenu } from './console.ts';
+
+test('signing out in one tab signs out the others', async ({ page, context, mock }) => {
+  await openAs(page, mock, 'user', '/orders');
+  const second = await context.newPage();
+  await second.goto('/domains');
+  await expect(second.getByRole('heading', { name: 'Domain Catalog' })).toBeVisible();
+  await userMenu(page, 'Logout');
+  await expect(second).toHaveURL('/login');
+  await expect(second.getByRole('status')).toHaveText('You signed out in another tab.');
+  expect(mock.requests.filter(({ operation }) => operation === 'auth/logout')).toHaveLength(1);
+});
+
+test('signing in as somebody else in one tab does so in the others', async ({
+  page,
+  context,
+  mock,
+}) => {
+  await openAs(page, mock, 'user', '/orders');
+  await expect(page.getByRole('button', { name: 'User menu, jnovak' })).toBeVisible();
+  const second = await context.newPage();
+  await second.goto('/');
+  await userMenu(second, 'Logout');
+  await signInAs(second, 'admin');
+  await page.bringToFront();
+  await expect(page.getByRole('button', { name: 'User menu, admin' })).toBeVisible();
+});

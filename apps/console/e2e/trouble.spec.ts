@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import type { Mock } from '@dropcatch/mock-server/node';
+import { dialog, emailOf, expect, expectRow, openAs, store, test } from './console.ts';
+
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' });
+
+/** How often the service was asked for something. */
+const calls = (mock: Mock, operation: string) =>
+  mock.requests.filter((request) => request.operation === operation).length;
+
+/** Waits until the page asks for nothing more, so that its requests can be counted. */
+const quiet = (page: Page) => page.waitForLoadState('networkidle');
+
+test('a wrong password: the reason, and what was typed stays', async ({ page, mock, problems }) => {
+  problems.expect(/^401 POST \/api\/auth\/login$/);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(emailOf('user'));
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await signInButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+  await expect(page.getByLabel('Email')).toHaveValue(emailOf('user'));
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong');
+  await quiet(page);
+  expect(mock.requests).toHaveLength(1);
+});
+
+test('a token that has expired by its own date: sign in again, and no request', async ({
+  page,
+  mock,
+}) => {
+  const session = await mock.signIn(emailOf('user'));
+  await store(page, { access_token: session.access_token, user: JSON.stringify(session.user) });
+  await page.context().clock.setFixedTime('2026-11-21T12:00:00Z');
+  await page.goto('/orders');
+  await expect(page.getByRole('status')).toHaveText(
+    'Your session has expired. Please sign in again.',
+  );
+  await quiet(page);
+  expect(mock.requests).toEqual([]);
+});
+
+for (const [name, token] of [
+  ['no token at all', 'hello'],
+  ['a token with an unreadable payload', 'a.%%%.c'],
+  ['a token without a date', `a.${btoa('{"sub":1}')}.c`],
+]) {
+  test(`${name} in storage: sign in again, and no request`, async ({ page, mock }) => {
+    await store(page, { access_token: token ?? '', refresh_token: 'x', user: '{"role":' });
+    await page.goto('/');
+    await expect(signInButton(page)).toBeVisible();
+    await expect(page.getByRole('status')).toContainText('Your session has expired');
+    await quiet(page);
+    expect(mock.requests).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+  });
+}
+
+test('a token that the server refuses, without a way to refresh: sign in again, no loop', async ({
+  page,
+  mock,
+  problems,
+}) => {
+  problems.expect(/^401 GET \/api\//);
+  const session = await mock.signIn(emailOf('user'));
+  const [head, payload] = session.access_token.split('.');
+  await store(page, {
+    access_token: `${head}.${payload}.forged`,
+    user: JSON.stringify(session.user),
+  });
+  await page.goto('/orders');
+  await expect(signInButton(page)).toBeVisible();
+  await quiet(page);
+  expect(calls(mock, 'auth/profile')).toBe(1);
+  expect(calls(mock, 'auth/refresh')).toBe(0);
+  expect(mock.requests.length).toBeLessThanOrEqual(3);
+});
+
+test('a refresh token that the server refuses: one try, sign in again, no loop', async ({
+  page,
+  mock,
+  problems,
+}) => {
+  problems.expect(/^401 GET \/api\//, /^401 POST \/api\/auth\/refresh$/);
+  const session = await mock.signIn(emailOf('user'));
+  const [head, payload] = session.access_token.split('.');
+  await store(page, {
+    access_token: `${head}.${payload}.forged`,
+    refresh_token: 'forged',
+    user: JSON.stringify(session.user),
+  });
+  await page.goto('/orders');
+  await expect(signInButton(page)).toBeVisible();
+  await quiet(page);
+  expect(calls(mock, 'auth/refresh')).toBe(1);
+  expect(mock.requests.length).toBeLessThanOrEqual(4);
+});
+
+test('a token that expires in the middle: refreshed once, unseen', async ({
+  page,
+  mock,
+  problems,
+}) => {
+  problems.expect(/^401 GET \/api\//);
+  await openAs(page, mock, 'user', '/orders');
+  await expectRow(page, 'Orders', '#');
+  mock.clock.advance(16 * 60_000);
+  await page.getByRole('link', { name: 'Domains' }).click();
+  await expectRow(page, 'Domains', '.com');
+  await quiet(page);
+  expect(calls(mock, 'auth/refresh')).toBe(1);
+});
+
+/** What the screen says to each way of failing, and what the browser notes. */
+const failures = [
+  ['a failing server', { kind: 'status', status: 500 }, 'Internal server error', /^500 GET/],
+  ['a broken connection', { kind: 'reset' }, 'The server cannot be reached', /^net::.* GET/],
+  ['half an answer', { kind: 'malformed' }, 'The server gave an answer that cannot be read.', null],
+] as const;
+
+for (const [name, fault, text, noted] of failures) {
+  test(`${name}: the list says so, asks twice and not for ever, and can be tried again`, async ({
+    page,
+    mock,
+    problems,
+  }) => {
+    if (noted) problems.expect(noted);
+    await openAs(page, mock, 'user', '/payments');
+    const planned = mock.faults.add({ ...fault, operation: 'domains/list' });
+    await page.getByRole('link', { name: 'Domains' }).click();
+    await expect(page.getByRole('alert')).toContainText(text);
+    await quiet(page);
+    expect(calls(mock, 'domains/list')).toBe(2);
+    await expect(page.getByRole('heading', { name: 'Domain Catalog' })).toBeVisible();
+    planned.remove();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectRow(page, 'Domains', '.com');
+  });
+}
+
+test('an order that fails: the reason in the dialog, and what was typed stays', async ({
+  page,
+  mock,
+  problems,
+}) => {
+  problems.expect(/^500 POST \/api\/domains\/order$/);
+  mock.faults.add({ kind: 'status', status: 500, operation: 'domains/order', times: 1 });
+  await openAs(page, mock, 'user', '/domains?per_page=25');
+  await page.getByRole('button', { name: /^Order .+\.\w+$/ }).first().click();
+  await dialog(page).getByLabel('EPP Registrar Category').selectOption({ index: 1 });
+  await dialog(page).getByLabel('Notes').fill('Typed with care');
+  await dialog(page).getByRole('button', { name: 'Create Order' }).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText('Internal server error');
+  await expect(dialog(page).getByLabel('Notes')).toHaveValue('Typed with care');
+  await quiet(page);
+  expect(calls(mock, 'domains/order')).toBe(1);
+  await dialog(page).getByRole('button', { name: 'Create Order' }).click();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('a server that is not there: said at sign-in, on the screen and after a reload', async ({
+  page,
+  mock,
+  stage,
+  problems,
+}) => {
+  problems.expect(/^502 POST \/api\/auth\/login$/, /^502 GET \/api\//, /^error: Failed to load/);
+  await stage.stopService();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(emailOf('user'));
+  await page.getByLabel('Password', { exact: true }).fill('dropcatch');
+  await signInButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText('The API server cannot be reached');
+  await expect(page.getByLabel('Email')).toHaveValue(emailOf('user'));
+
+  await openAs(page, mock, 'user', '/payments');
+  await expect(page.getByText(/session has ended|cannot be reached/)).toBeVisible();
+  await stage.startService();
+  await openAs(page, mock, 'user', '/payments');
+  await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+  await stage.stopService();
+  await page.getByRole('link', { name: 'Domains' }).click();
+  await expect(page.getByRole('alert')).toContainText('The API server cannot be reached');
+  await stage.startService();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectRow(page, 'Domains', '.com');
+});
+
+test('no network: said, and over when it is back', async ({ page, context, mock, problems }) => {
+  await openAs(page, mock, 'user', '/domains');
+  await expectRow(page, 'Domains', '.com');
+  problems.expect(/^net::ERR_INTERNET_DISCONNECTED POST \/api\/domains\/watchlist/);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Watch / }).first().click();
+  await context.setOffline(false);
+});

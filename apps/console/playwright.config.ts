@@ -1,0 +1,22 @@
+import { provideBrowser } from '@dropcatch/tooling/browser';
+import { defineConfig } from '@playwright/test';
+
+/** Journeys through the production build. Each worker has a mock and a server of its own: nothing is shared. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 20_000,
+  expect: { timeout: 5000 },
+  use: {
+    actionTimeout: 5000,
+    launchOptions: provideBrowser(),
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Prague',
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+});

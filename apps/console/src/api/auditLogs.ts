@@ -1,0 +1,32 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ApiError, type AuditLogList, type AuditLogsListQuery } from '@dropcatch/sdk';
+import { client } from './client.ts';
+
+const noLogs: AuditLogList = {
+  logs: [],
+  pagination: { page: 1, pages: 0, per_page: 50, total: 0, has_prev: false, has_next: false },
+};
+
+/** One page of the audit log. A 404 is an empty list (spec, section 8). Always asked anew: what others do shows here. */
+export const auditLogList = (query: AuditLogsListQuery) =>
+  queryOptions({
+    queryKey: ['auditLogs', 'list', query],
+    queryFn: async ({ signal }) => {
+      try {
+        return await client.auditLogs.list(query, { signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return noLogs;
+        throw error;
+      }
+    },
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+
+/** Counts over the whole audit log. */
+export const auditLogStats = queryOptions({
+  queryKey: ['auditLogs', 'stats'],
+  queryFn: ({ signal }) => client.auditLogs.stats({ signal }),
+  refetchOnMount: 'always',
+  meta: { failure: 'Failed to load audit log statistics', failureIn: 'log' },
+});

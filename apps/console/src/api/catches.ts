@@ -1,0 +1,118 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { EppAccount } from '@dropcatch/sdk';
+import type { Day } from '../lib/time.ts';
+import { client } from './client.ts';
+import { succeeded } from './eppAccounts.ts';
+
+type AccountId = Pick<EppAccount, 'id'>;
+
+/** Alerts of the account screen stay for five seconds (spec, section 9). */
+const message = 'longAlert';
+
+/** How often a running test catch is asked for its lines (spec, section 9), and a real one whether it still runs. */
+const periods = { testCatch: 1000, realCatch: 2000 } as const;
+
+/** The keys of what the server says about an account's catches. */
+const catchKeys = (id: number) => [
+  ['eppAccounts', 'testCatch', id],
+  ['eppAccounts', 'realCatch', id],
+];
+
+/**
+ * The lines of an account's catch, running or last. Asked every second while it runs and the tab is seen, at once when
+ * the tab is seen again, and no more when nobody looks.
+ * @param followed asks although no test catch runs: a real catch does.
+ */
+export const testCatchStatus = (id: number, followed = false) =>
+  queryOptions({
+    queryKey: ['eppAccounts', 'testCatch', id],
+    queryFn: ({ signal }) => client.eppAccounts.testCatchStatus(id, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      (followed || state.data?.is_running === true) && periods.testCatch,
+    refetchOnWindowFocus: ({ state }) => followed || state.data?.is_running === true,
+    meta: { failure: 'Failed to load test catch status', failureIn: 'log' },
+  });
+
+/** Whether a real catch runs on an account: asked when somebody begins to look, and again while one runs. */
+export const realCatchStatus = (id: number) =>
+  queryOptions({
+    queryKey: ['eppAccounts', 'realCatch', id],
+    queryFn: ({ signal }) => client.eppAccounts.realCatchStatus(id, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => state.data?.is_running === true && periods.realCatch,
+    refetchOnWindowFocus: true,
+    meta: { failure: 'Failed to load real catch status', failureIn: 'log' },
+  });
+
+/** The UTC days with pending orders for an account. */
+export const testCatchDates = (id: number) =>
+  queryOptions({
+    queryKey: ['eppAccounts', 'testCatchDates', id],
+    queryFn: ({ signal }) => client.eppAccounts.testCatchDates(id, { signal }),
+    staleTime: 0,
+  });
+
+/** Rehearses a catch of the names. */
+export const startTestCatch = (id: number) =>
+  mutationOptions({
+    mutationFn: async (domains: string[]) =>
+      succeeded(await client.eppAccounts.startTestCatch(id, { domains })),
+    meta: {
+      invalidates: catchKeys(id),
+      success: 'Test catch started successfully',
+      failure: 'Failed to start test catch: {error}',
+      message,
+    },
+  });
+
+/** Rehearses the catch of the orders that drop on a UTC day. */
+export const startOrdersTestCatch = (id: number) =>
+  mutationOptions({
+    mutationFn: async (day: Day) =>
+      succeeded(await client.eppAccounts.startOrdersTestCatch(id, { test_date: day })),
+    meta: {
+      invalidates: catchKeys(id),
+      success: 'Test catch started successfully',
+      failure: 'Failed to start order-based test catch: {error}',
+      message,
+    },
+  });
+
+/** Ends the test catch; its lines stay. */
+export const stopTestCatch = (id: number) =>
+  mutationOptions({
+    mutationFn: async () => succeeded(await client.eppAccounts.stopTestCatch(id)),
+    meta: {
+      invalidates: catchKeys(id),
+      success: 'Test catch stopped',
+      failure: 'Failed to stop test catch: {error}',
+      message,
+    },
+  });
+
+/** Sends real creates for the orders that drop on a UTC day. Answers that day. */
+export const startRealCatch = (id: number) =>
+  mutationOptions({
+    mutationFn: async (day: Day) => {
+      succeeded(await client.eppAccounts.startRealCatch(id, { target_date: day }));
+      return day;
+    },
+    meta: {
+      invalidates: [...catchKeys(id), ['eppAccounts', 'list'], ['orders']],
+      success: (day: Day) => `Real catch started for ${day}`,
+      failure: 'Failed to start real catch: {error}',
+      message,
+    },
+  });
+
+/** Sends no further creates; names that are won stay so. */
+export const stopRealCatch = mutationOptions({
+  mutationFn: async ({ id }: AccountId) => succeeded(await client.eppAccounts.stopRealCatch(id)),
+  meta: {
+    invalidates: [['eppAccounts', 'realCatch'], ['eppAccounts', 'testCatch'], ['orders']],
+    success: 'Real catch stopped successfully',
+    failure: 'Failed to stop real catch: {error}',
+    message,
+  },
+});

@@ -1,0 +1,128 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type {
+  EppAccount,
+  EppAccountInput,
+  EppAccountSettingsUpdate,
+  Outcome,
+} from '@dropcatch/sdk';
+import { client } from './client.ts';
+import { Refusal } from './errors.ts';
+
+type AccountId = Pick<EppAccount, 'id'>;
+
+const touched = [['eppAccounts']] as const;
+/** Alerts of the account screen stay for five seconds (spec, section 9). */
+const message = 'longAlert';
+
+/** The EPP accounts that the signed-in user may see. What is connected changes by itself, so it is soon asked again. */
+export const accountList = queryOptions({
+  queryKey: ['eppAccounts', 'list'],
+  queryFn: ({ signal }) => client.eppAccounts.list({}, { signal }),
+  staleTime: 5000,
+  refetchOnWindowFocus: true,
+});
+
+/** The managers that an account can belong to; for admins only. */
+export const accountManagers = queryOptions({
+  queryKey: ['managers', 'forAccounts'],
+  queryFn: ({ signal }) => client.managers.list({ signal }),
+});
+
+/** The settings in force for an account: its own values, else its category's. Where they fail, that is only logged. */
+export const accountSettings = (id: number) =>
+  queryOptions({
+    queryKey: ['eppAccounts', 'settings', id],
+    queryFn: async ({ signal }) => {
+      const { effective_settings } = await client.eppAccounts.settings(id, { signal });
+      return effective_settings;
+    },
+    // A form starts from them: they must be those of now.
+    staleTime: 0,
+    gcTime: 0,
+    meta: { failure: 'Failed to load account settings', failureIn: 'log' },
+  });
+
+/** Stores a new account, or changes the one with the id: a password, certificate or key that is left out or empty stays. */
+export const saveAccount = (id?: number) =>
+  mutationOptions({
+    mutationFn: ({ password, ...body }: EppAccountInput) =>
+      id === undefined
+        ? client.eppAccounts.create({ ...body, password })
+        : client.eppAccounts.update(id, { ...body, ...(password && { password }) }),
+    meta: {
+      invalidates: touched,
+      success: `EPP account ${id === undefined ? 'created' : 'updated'} successfully`,
+      failure: 'Failed to save account: {error}',
+      failureIn: 'form',
+      message,
+    },
+  });
+
+/** Removes an account. */
+export const deleteAccount = mutationOptions({
+  mutationFn: ({ id }: AccountId) => client.eppAccounts.delete(id),
+  meta: {
+    invalidates: touched,
+    success: 'EPP account deleted successfully',
+    failure: 'Failed to delete account: {error}',
+    message,
+  },
+});
+
+/** Changes the settings of an account: changed keys only, null to inherit again (design, section 7, 18). */
+export const saveAccountSettings = (id: number) =>
+  mutationOptions({
+    mutationFn: (changes: EppAccountSettingsUpdate) =>
+      client.eppAccounts.updateSettings(id, changes),
+    meta: {
+      invalidates: touched,
+      success: 'Account settings saved successfully',
+      failure: 'Failed to save account settings: {error}',
+      failureIn: 'form',
+      message,
+    },
+  });
+
+/** Under this key are the calls that deal with a registry's connection now, so that their rows can say so. */
+export const connectionKey = ['eppAccounts', 'connection'] as const;
+
+/** Logs in to the registry and out again, beside the background connection. */
+export const testConnection = mutationOptions({
+  mutationKey: [...connectionKey, 'Testing…'],
+  mutationFn: async ({ id }: AccountId) => succeeded(await client.eppAccounts.test(id)),
+  meta: {
+    success: (outcome: Outcome) => outcome.message || 'Connection test successful!',
+    failure: 'Connection test failed',
+    message,
+  },
+});
+
+/** Opens the background connection of an account. */
+export const connectAccount = mutationOptions({
+  mutationKey: [...connectionKey, 'Connecting…'],
+  mutationFn: ({ id }: AccountId) => client.eppAccounts.connect(id),
+  meta: {
+    invalidates: touched,
+    success: 'Account connected successfully',
+    failure: 'Failed to connect account: {error}',
+    message,
+  },
+});
+
+/** Closes the background connection of an account. */
+export const disconnectAccount = mutationOptions({
+  mutationKey: [...connectionKey, 'Disconnecting…'],
+  mutationFn: ({ id }: AccountId) => client.eppAccounts.disconnect(id),
+  meta: {
+    invalidates: touched,
+    success: 'Account disconnected successfully',
+    failure: 'Failed to disconnect account: {error}',
+    message,
+  },
+});
+
+/** The outcome of a call that can fail without being an error; a {@link Refusal} where it did. */
+export function succeeded(outcome: Outcome): Outcome {
+  if (!outcome.success) throw new Refusal(outcome.error);
+  return outcome;
+}

@@ -1,0 +1,58 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { EppCategory, EppCategoryInput, EppCategorySettings } from '@dropcatch/sdk';
+import { client } from './client.ts';
+
+/** What a change of a category may change on screen: accounts show their category and inherit its settings. */
+const touched = [['eppCategories'], ['eppAccounts']] as const;
+
+/** The EPP settings of a category, the defaults of its accounts. */
+export const categorySettings = (categoryId: number) =>
+  queryOptions({
+    queryKey: ['eppCategories', 'settings', categoryId],
+    queryFn: async ({ signal }) => {
+      const { settings } = await client.eppCategories.settings(categoryId, { signal });
+      return settings;
+    },
+    // A form starts from them: they must be those of now.
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Adds a category, or changes the one with the id. */
+export const saveCategory = (id?: number) =>
+  mutationOptions({
+    mutationFn: (body: EppCategoryInput) =>
+      id === undefined ? client.eppCategories.create(body) : client.eppCategories.update(id, body),
+    meta: {
+      invalidates: touched,
+      success: `EPP category ${id === undefined ? 'created' : 'updated'} successfully`,
+      failure: 'Failed to save category: {error}',
+      failureIn: 'form',
+      message: 'alert',
+    },
+  });
+
+/** Removes a category; refused while accounts, sources or orders use it. */
+export const deleteCategory = mutationOptions({
+  mutationFn: ({ id }: Pick<EppCategory, 'id'>) => client.eppCategories.delete(id),
+  meta: {
+    invalidates: touched,
+    success: 'EPP category deleted successfully',
+    failure: 'Failed to delete category: {error}',
+    message: 'alert',
+  },
+});
+
+/** Replaces the EPP settings of a category as a whole. */
+export const saveCategorySettings = (categoryId: number) =>
+  mutationOptions({
+    mutationFn: (settings: EppCategorySettings) =>
+      client.eppCategories.updateSettings(categoryId, settings),
+    meta: {
+      invalidates: touched,
+      success: 'EPP settings saved successfully',
+      failure: 'Failed to save EPP settings: {error}',
+      failureIn: 'form',
+      message: 'alert',
+    },
+  });

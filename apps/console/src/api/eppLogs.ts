@@ -1,0 +1,25 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { EppLogsListQuery } from '@dropcatch/sdk';
+import { client } from './client.ts';
+
+/** One page of the EPP log, newest first. */
+export const eppLogList = (query: EppLogsListQuery) =>
+  queryOptions({
+    queryKey: ['eppLogs', 'list', query],
+    queryFn: ({ signal }) => client.eppLogs.list(query, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The figures of the whole log. */
+export const eppLogStats = queryOptions({
+  queryKey: ['eppLogs', 'stats'],
+  queryFn: ({ signal }) => client.eppLogs.stats({ signal }),
+  meta: { failure: 'Failed to load EPP log statistics', failureIn: 'log' },
+});
+
+/** One exchange with its XML. */
+export const eppLogDetails = (id: number) =>
+  queryOptions({
+    queryKey: ['eppLogs', 'details', id],
+    queryFn: ({ signal }) => client.eppLogs.get(id, { signal }),
+  });

@@ -1,0 +1,103 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { NewsArticle, NewsInput, NewsList, NewsListQuery } from '@dropcatch/sdk';
+import { client } from './client.ts';
+import { queryClient } from './queryClient.ts';
+
+/** Publishing notifies everybody, the writer too. */
+const touched = [['news'], ['notifications']] as const;
+const listKey = ['news', 'list'] as const;
+
+/** One page of the news, drafts included. */
+export const newsList = (query: NewsListQuery) =>
+  queryOptions({
+    queryKey: [...listKey, query],
+    queryFn: ({ signal }) => client.news.list({ ...query, include_unpublished: true }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** How many articles there are and how many of them are published; there is no call for it, so the lists' totals tell. */
+export const newsStats = queryOptions({
+  queryKey: ['news', 'stats'],
+  queryFn: async ({ signal }) => {
+    const [all, published] = await Promise.all(
+      [true, false].map((include_unpublished) =>
+        client.news.list({ per_page: 1, include_unpublished }, { signal }),
+      ),
+    );
+    return { all: all?.pagination.total ?? 0, published: published?.pagination.total ?? 0 };
+  },
+  meta: { failure: 'Failed to load news statistics', failureIn: 'log' },
+});
+
+/** One article by id, drafts included; null where there is none. Looked for in the list: there is no call for one. */
+export const newsArticle = (id: number) =>
+  queryOptions({
+    queryKey: ['news', 'details', id],
+    queryFn: async ({ signal }) => {
+      const query = { per_page: 250, include_unpublished: true };
+      for await (const article of client.news.listAll(query, { signal })) {
+        if (article.id === id) return article;
+      }
+      return null;
+    },
+    // Not kept: the next dialog starts from the list as it is then.
+    gcTime: 0,
+    initialData: () =>
+      queryClient
+        .getQueriesData<NewsList>({ queryKey: listKey })
+        .flatMap(([, list]) => list?.news ?? [])
+        .find((article) => article.id === id),
+  });
+
+/** Creates an article, or changes the one with the id. */
+export const saveArticle = (id?: number) =>
+  mutationOptions({
+    mutationFn: (body: NewsInput) =>
+      id === undefined ? client.news.create(body) : client.news.update(id, body),
+    onSuccess: (article: NewsArticle) =>
+      queryClient.setQueriesData<NewsList>(
+        { queryKey: listKey },
+        (list) =>
+          list && {
+            ...list,
+            news: list.news.map((old) => (old.id === article.id ? article : old)),
+          },
+      ),
+    meta: {
+      invalidates: touched,
+      success:
+        id === undefined
+          ? 'News article created successfully'
+          : 'News article updated successfully',
+      failure: 'Failed to save news article',
+      failureIn: 'form',
+    },
+  });
+
+/** Turns a draft into a published article, which notifies all users, and back. */
+export const publishArticle = mutationOptions({
+  mutationFn: ({ id, is_published }: Pick<NewsArticle, 'id' | 'is_published'>) =>
+    client.news.publish(id, { is_published }),
+  meta: {
+    invalidates: touched,
+    success: 'News article updated successfully',
+    failure: 'Failed to update publish status',
+  },
+});
+
+/** Deletes an article for good. */
+export const deleteArticle = mutationOptions({
+  mutationFn: ({ id }: Pick<NewsArticle, 'id'>) => client.news.delete(id),
+  meta: {
+    invalidates: touched,
+    success: 'News article deleted successfully',
+    failure: 'Failed to delete news article',
+  },
+});
+
+/** The newest published articles, for readers of every role. */
+export const publishedNews = queryOptions({
+  queryKey: ['news', 'published'],
+  queryFn: ({ signal }) => client.news.list({ per_page: 250 }, { signal }),
+  refetchOnMount: 'always',
+});

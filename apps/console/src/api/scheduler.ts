@@ -1,0 +1,48 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { Message } from '@dropcatch/sdk';
+import { client } from './client.ts';
+
+/** The screen refreshes itself every 30 seconds (spec, section 9); a hidden tab does not (design, reading 24). */
+const polled = {
+  refetchInterval: 30_000,
+  refetchIntervalInBackground: false,
+  refetchOnWindowFocus: 'always',
+  refetchOnMount: 'always',
+} as const;
+
+const touched = [['scheduler']] as const;
+const said = ({ message }: Message) => message;
+
+/** How the scheduler, its categories and its jobs are doing. */
+export const schedulerHealth = queryOptions({
+  queryKey: ['scheduler', 'health'],
+  queryFn: ({ signal }) => client.scheduler.health({ signal }),
+  ...polled,
+});
+
+/** The jobs that are scheduled now. */
+export const schedulerJobs = queryOptions({
+  queryKey: ['scheduler', 'jobs'],
+  queryFn: ({ signal }) => client.scheduler.jobs({ signal }),
+  ...polled,
+});
+
+/** Reads the schedules of all categories anew. */
+export const reloadSchedulers = mutationOptions({
+  mutationFn: () => client.scheduler.reload(),
+  meta: { invalidates: touched, success: said, failure: 'Failed to reload schedulers' },
+});
+
+/** Reads the schedules of one category anew. */
+export const reloadCategory = (category: string) =>
+  mutationOptions({
+    mutationFn: () => client.scheduler.reloadCategory(category),
+    meta: { invalidates: touched, success: said, failure: `Failed to reload category ${category}` },
+  });
+
+/** Starts a job at once, beside its schedule. */
+export const runJob = (id: string) =>
+  mutationOptions({
+    mutationFn: () => client.scheduler.runJob(id),
+    meta: { invalidates: touched, success: said, failure: `Failed to run job ${id}` },
+  });

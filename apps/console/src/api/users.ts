@@ -1,0 +1,101 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import type {
+  AdminUsersListQuery,
+  Role,
+  User,
+  UserList,
+  UsersClient,
+  UserUpdate,
+} from '@dropcatch/sdk';
+import { getSession, updateSessionUser } from '../session/session.ts';
+import { client } from './client.ts';
+import { queryClient } from './queryClient.ts';
+
+/** An admin administers everybody, a manager his own users: the same calls under two paths (spec, section 6). */
+const userApis: Readonly<
+  Record<Role, Pick<UsersClient, 'list' | 'listAll' | 'create' | 'update' | 'delete'>>
+> = {
+  admin: client.adminUsers,
+  manager: client.users,
+  user: client.users,
+};
+
+/** The calls by which a role administers users. */
+export function userApi(role: Role) {
+  return userApis[role];
+}
+
+const touched = [['users'], ['managers'], ['dashboard']] as const;
+const listKey = (role: Role) => ['users', 'list', role] as const;
+
+/** One page of the users that a role administers. */
+export const userList = (role: Role, query: AdminUsersListQuery) =>
+  queryOptions({
+    queryKey: [...listKey(role), query],
+    queryFn: ({ signal }) => userApi(role).list(query, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/**
+ * One user by id; null where the role administers no such user. The service has no call for one user: those on screen
+ * are known already, others are looked for page by page.
+ */
+export const userById = (role: Role, id: number) =>
+  queryOptions({
+    queryKey: ['users', 'details', role, id],
+    queryFn: async ({ signal }) => {
+      for await (const user of userApi(role).listAll({ per_page: 250 }, { signal })) {
+        if (user.id === id) return user;
+      }
+      return null;
+    },
+    // Not kept: the next dialog starts from the list as it is then.
+    gcTime: 0,
+    initialData: () =>
+      queryClient
+        .getQueriesData<UserList>({ queryKey: listKey(role) })
+        .flatMap(([, list]) => list?.users ?? [])
+        .find((user) => user.id === id),
+  });
+
+/** The managers that a user can belong to. Without them the filter and the form do without names of others. */
+export const userManagers = queryOptions({
+  queryKey: ['managers', 'forUsers'],
+  queryFn: ({ signal }) => client.managers.listForUsers({ signal }),
+  meta: { failure: 'Failed to load managers', failureIn: 'log' },
+});
+
+/** Creates a user, or changes the one with the id. Without a password an existing user keeps the current one. */
+export const saveUser = (role: Role, id?: number) =>
+  mutationOptions({
+    mutationFn: ({ password = '', ...body }: UserUpdate) =>
+      id === undefined
+        ? userApi(role).create({ ...body, password })
+        : userApi(role).update(id, { ...body, ...(password && { password }) }),
+    onSuccess: (user: User) => {
+      queryClient.setQueriesData<UserList>(
+        { queryKey: listKey(role) },
+        (list) =>
+          list && { ...list, users: list.users.map((old) => (old.id === user.id ? user : old)) },
+      );
+      const session = getSession();
+      if (session.status === 'signedIn' && session.user.id === user.id) updateSessionUser(user);
+    },
+    meta: {
+      invalidates: touched,
+      success: id === undefined ? 'User created successfully' : 'User updated successfully',
+      failure: 'Failed to save user',
+      failureIn: 'form',
+    },
+  });
+
+/** Deletes a user for good. */
+export const deleteUser = (role: Role) =>
+  mutationOptions({
+    mutationFn: ({ id }: Pick<User, 'id'>) => userApi(role).delete(id),
+    meta: {
+      invalidates: touched,
+      success: 'User deleted successfully',
+      failure: 'Failed to delete user',
+    },
+  });

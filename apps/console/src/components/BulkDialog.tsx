@@ -1,0 +1,172 @@
+import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { formatCount } from '../lib/numbers.ts';
+import type { BulkOutcome } from '../lib/runBulk.ts';
+import { useBulk } from '../lib/useBulk.ts';
+import { useFocusBack } from '../lib/useFocusBack.ts';
+import { ErrorText } from './ErrorText.tsx';
+import { StatusBadge, type Tone } from './StatusBadge.tsx';
+import styles from './BulkDialog.module.css';
+
+interface BulkDialogProps<Item> {
+  title: string;
+  /** What will be done, in the order of doing. Taken as it is when the run begins. */
+  items: readonly Item[];
+  keyOf: (item: Item) => string | number;
+  /** An item by name, and what is worth knowing of it. */
+  describe: (item: Item) => ReactNode;
+  /** What will happen, what is left out and why, totals, further fields. */
+  children: ReactNode;
+  /** The beginning button, a verb with a count. */
+  confirmLabel: string;
+  /** The button is red: what follows cannot be undone. */
+  danger?: boolean;
+  /** Something is still missing, so that the run cannot begin. */
+  incomplete?: boolean;
+  /** Does one item; throws where that fails. Must be stable over renders. */
+  task: (item: Item) => Promise<unknown>;
+  /** What to say of a failed item where the server gives no reason (spec, section 8). */
+  failure: string;
+  /** Called after each run, also a stopped one, to load anew what was changed. Must be stable over renders. */
+  onEnd: () => void;
+  /** Called when the dialog should go. Those that are not done, or never begun, stay for the caller to keep. */
+  onClose: (done: readonly Item[]) => void;
+}
+
+const looks: Record<BulkOutcome['status'], { tone: Tone; label: string }> = {
+  waiting: { tone: 'muted', label: 'Waiting' },
+  running: { tone: 'wait', label: 'Running' },
+  done: { tone: 'good', label: 'Done' },
+  failed: { tone: 'bad', label: 'Failed' },
+  stopped: { tone: 'muted', label: 'Not begun' },
+};
+
+/**
+ * Asks, does something for many records at most three at a time, and tells the outcome of each. While it runs it can be
+ * stopped but not left: what is on its way has an outcome that must be seen. What failed can be tried again.
+ */
+export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
+  const { title, keyOf, describe, children, confirmLabel, danger = false, task, failure } = props;
+  const { incomplete = false, onEnd, onClose } = props;
+  // The list behind changes while the run goes on; the run is about what was confirmed.
+  const [items] = useState(props.items);
+  const bulk = useBulk(task, onEnd);
+  useFocusBack();
+  useBlocker({
+    shouldBlockFn: ({ next }) => bulk.running && next.pathname !== '/login',
+    enableBeforeUnload: () => bulk.running,
+  });
+
+  const progress = useRef<HTMLParagraphElement>(null);
+  const closing = useRef<HTMLButtonElement>(null);
+  const begun = bulk.results.length > 0;
+  const ended = begun && !bulk.running;
+  const count = (status: BulkOutcome['status']) =>
+    bulk.results.filter(({ outcome }) => outcome.status === status).length;
+  const open = items.length - count('done');
+  const settled = count('done') + count('failed');
+  const shown = begun
+    ? bulk.results
+    : items.map((item) => ({ item, outcome: { status: 'waiting' } as const }));
+  // The button that had the focus is gone then.
+  useEffect(() => {
+    if (bulk.running) progress.current?.focus();
+    else closing.current?.focus();
+  }, [bulk.running]);
+  const close = () => {
+    if (bulk.running) return;
+    onClose(
+      bulk.results.filter(({ outcome }) => outcome.status === 'done').map(({ item }) => item),
+    );
+  };
+
+  return (
+    <Modal opened onClose={close} title={title} size="lg" withCloseButton={!bulk.running}>
+      <Stack gap="sm">
+        {!begun && (
+          <Text component="div" size="sm">
+            {children}
+          </Text>
+        )}
+        {begun && (
+          <div>
+            <Text size="sm" role="status" tabIndex={-1} ref={progress} className={styles.status}>
+              {ended
+                ? summary(count('done'), count('failed'), count('stopped'))
+                : `${formatCount(settled)} of ${formatCount(items.length)}${bulk.stopping ? ', stopping…' : ''}`}
+            </Text>
+            <Progress
+              value={(settled / items.length) * 100}
+              aria-label="Progress"
+              mt={4}
+              transitionDuration={0}
+            />
+          </div>
+        )}
+        <ul className={styles.items} aria-label={begun ? 'Results' : 'Selected'}>
+          {shown.map(({ item, outcome }) => (
+            <li key={keyOf(item)}>
+              <div className={styles.item}>
+                <span>{describe(item)}</span>
+                {begun && (
+                  <StatusBadge tone={looks[outcome.status].tone}>
+                    {looks[outcome.status].label}
+                  </StatusBadge>
+                )}
+              </div>
+              {outcome.status === 'failed' && (
+                <div className={styles.error}>
+                  <ErrorText error={outcome.error} failure={failure} />
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+        <Group justify="flex-end" gap="xs">
+          {!begun && (
+            <>
+              <Button variant="default" onClick={close} data-autofocus>
+                Cancel
+              </Button>
+              <Button
+                {...(danger && { color: 'red' })}
+                disabled={incomplete || items.length === 0}
+                onClick={() => bulk.start(items)}
+              >
+                {confirmLabel}
+              </Button>
+            </>
+          )}
+          {bulk.running && (
+            <Button variant="default" onClick={bulk.stop} disabled={bulk.stopping}>
+              Stop
+            </Button>
+          )}
+          {ended && (
+            <>
+              {open > 0 && (
+                <Button variant="default" onClick={bulk.retry}>
+                  {count('stopped') > 0 ? `Continue (${open})` : `Retry failed (${open})`}
+                </Button>
+              )}
+              <Button onClick={close} ref={closing}>
+                Close
+              </Button>
+            </>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function summary(done: number, failed: number, stopped: number): string {
+  return [
+    `${formatCount(done)} done`,
+    failed > 0 && `${formatCount(failed)} failed`,
+    stopped > 0 && `${formatCount(stopped)} not begun`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,109 @@
+import { Button, FileButton, Group, Text, Textarea } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { countOf } from '../lib/numbers.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+import styles from './CredentialField.module.css';
+
+interface CredentialFieldProps {
+  label: string;
+  value: string;
+  error: ReactNode;
+  required: boolean;
+  /** Whether the server holds one already. It never shows what it holds. */
+  configured: boolean;
+  maxLength: number;
+  onChange: (value: string) => void;
+}
+
+/**
+ * A certificate or key as text: pasted, or from a file, of which the name and size show and not what it holds. What the
+ * server holds shows as 'Configured' and stays where nothing is entered.
+ */
+export function CredentialField(props: CredentialFieldProps) {
+  const { label, value, error, required, configured, maxLength, onChange } = props;
+  const [file, setFile] = useState<{ name: string; problem?: string }>();
+
+  const choose = async (chosen: File | null) => {
+    if (!chosen) return;
+    const text = await chosen.text();
+    if (text.length > maxLength) {
+      setFile({
+        name: chosen.name,
+        problem: `${chosen.name} is too large: at most ${countOf(maxLength, 'character')}`,
+      });
+      onChange('');
+      return;
+    }
+    setFile({ name: chosen.name });
+    onChange(text);
+  };
+
+  const fromFile = file && !file.problem && value !== '';
+  return (
+    <div>
+      {fromFile ? (
+        <>
+          <Text size="sm" fw={500}>
+            {label}
+          </Text>
+          <Text size="sm" className={styles.file}>
+            {file.name}, {countOf(value.length, 'character')}
+          </Text>
+          {error && (
+            <Text size="xs" c="var(--mantine-color-error)">
+              {error}
+            </Text>
+          )}
+        </>
+      ) : (
+        <Textarea
+          label={label}
+          withAsterisk={required}
+          description={
+            configured ? 'Leave empty to keep the stored one' : 'PEM, pasted or from a file'
+          }
+          placeholder="-----BEGIN"
+          maxLength={maxLength}
+          maxRows={4}
+          spellCheck={false}
+          autoComplete="off"
+          classNames={{ input: styles.code }}
+          value={value}
+          error={file?.problem ?? error}
+          onChange={(event) => {
+            setFile(undefined);
+            onChange(event.currentTarget.value);
+          }}
+        />
+      )}
+      <Group gap="xs" mt={4}>
+        {configured && <StatusBadge tone="good">Configured</StatusBadge>}
+        <FileButton accept=".pem,.crt,.cer,.key,.txt" onChange={(chosen) => void choose(chosen)}>
+          {(button) => (
+            <Button
+              {...button}
+              size="compact-xs"
+              variant="default"
+              aria-label={`Choose a file for ${label}`}
+            >
+              Choose file
+            </Button>
+          )}
+        </FileButton>
+        {fromFile && (
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={`Remove the file for ${label}`}
+            onClick={() => {
+              setFile(undefined);
+              onChange('');
+            }}
+          >
+            Remove
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+}

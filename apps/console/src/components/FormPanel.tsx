@@ -1,0 +1,68 @@
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { fieldErrors } from '../api/errors.ts';
+import { ErrorText } from './ErrorText.tsx';
+
+/** What the panel needs of the mutation that it submits to. */
+interface Submission<Body, Answer> {
+  mutateAsync: (body: Body) => Promise<Answer>;
+  isPending: boolean;
+  error: Error | null;
+}
+
+interface FormPanelProps<Values extends Record<string, unknown>, Body, Answer> {
+  form: UseFormReturnType<Values, Body>;
+  submission: Submission<Body, Answer>;
+  /** What to say when the call fails and the server gives no reason (spec, section 8). */
+  failure: string;
+  submitLabel: string;
+  /** Called after success; the form is to be told what holds now. */
+  onDone: (answer: Answer) => void;
+  children: ReactNode;
+}
+
+/**
+ * A form that is part of a screen, with the manners of {@link FormDialog}: busy and failed states cannot be forgotten,
+ * the server's complaints stand on their fields, nothing typed is lost, Ctrl or Cmd + Enter submits.
+ */
+export function FormPanel<Values extends Record<string, unknown>, Body, Answer>(
+  props: FormPanelProps<Values, Body, Answer>,
+) {
+  const { form, submission, failure, submitLabel, onDone, children } = props;
+  const submit = form.onSubmit(async (values) => {
+    if (submission.isPending) return;
+    try {
+      onDone(await submission.mutateAsync(values));
+    } catch (error) {
+      form.setErrors(fieldErrors(error));
+    }
+  });
+  return (
+    // The keys are a second way to the button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form noValidate onSubmit={submit} onKeyDown={submitByKeys}>
+      <Stack gap="sm">
+        {children}
+        {submission.error && (
+          <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
+            <ErrorText error={submission.error} failure={failure} />
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button type="submit" loading={submission.isPending}>
+            {submitLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function submitByKeys(event: KeyboardEvent<HTMLFormElement>): void {
+  if ((event.ctrlKey || event.metaKey) && event.key === 'Enter') {
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  }
+}

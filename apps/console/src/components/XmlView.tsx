@@ -1,0 +1,41 @@
+import { Title } from '@mantine/core';
+import { useMemo } from 'react';
+import { maskSecrets, prettyXml, xmlLines } from '../lib/xml.ts';
+import { CopyButton } from './CopyButton.tsx';
+import styles from './XmlView.module.css';
+
+interface XmlViewProps {
+  title: string;
+  /** The XML as it was sent; nothing where nothing was. */
+  xml: string | null;
+}
+
+/** An XML document, indented and coloured, its passwords masked also in what is copied (design, section 7). */
+export function XmlView({ title, xml }: XmlViewProps) {
+  const masked = useMemo(() => maskSecrets(xml ?? ''), [xml]);
+  const lines = useMemo(() => xmlLines(masked), [masked]);
+  return (
+    <section className={styles.view} aria-label={title}>
+      <div className={styles.head}>
+        <Title order={3} size="h6">
+          {title}
+        </Title>
+        {masked && <CopyButton text={prettyXml(masked)} name={title.toLowerCase()} />}
+      </div>
+      {/* Takes the focus so that the keyboard can scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre className={styles.code} tabIndex={0} aria-label={`${title} XML`}>
+        {lines.length === 0 && 'None'}
+        {lines.map(({ depth, parts }, line) => (
+          <div key={line} style={{ paddingLeft: `${depth * 14}px` }}>
+            {parts.map(({ kind, text }, part) => (
+              <span key={part} data-kind={kind}>
+                {text}
+              </span>
+            ))}
+          </div>
+        ))}
+      </pre>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { Modal, Stack, Text, Title } from '@mantine/core';
+import type { AuditLog } from '@dropcatch/sdk';
+import { Link } from '@tanstack/react-router';
+import { Facts } from '../../components/Facts.tsx';
+import { Time } from '../../components/Time.tsx';
+import { auditDetails, type AuditChange } from '../../lib/auditDetails.ts';
+import { useFocusBack } from '../../lib/useFocusBack.ts';
+import { AuditResult } from './auditColumns.tsx';
+import { AuditRecord } from './AuditRecord.tsx';
+import styles from './auditLogs.module.css';
+
+/** One entry of the audit log with all that it says: who, what, and what changed from what to what. */
+export function AuditDetailsDialog({ log, onClose }: { log: AuditLog; onClose: () => void }) {
+  useFocusBack();
+  const { changes, facts } = auditDetails(log.details);
+  return (
+    <Modal opened onClose={onClose} title={`Audit Log Entry #${log.id}`} size="lg">
+      <Stack gap="md">
+        <Facts
+          facts={[
+            ['Date', <Time key="date" at={log.created_at} />],
+            ['User', log.actor === null ? 'System' : <bdi key="actor">{log.actor}</bdi>],
+            [
+              'Action',
+              <Link
+                key="action"
+                to="/audit-logs"
+                search={{ action: log.action }}
+                className={styles.link}
+                title="Show all entries of this action"
+              >
+                <bdi>{log.action}</bdi>
+              </Link>,
+            ],
+            ['Resource', <AuditRecord key="resource" log={log} />],
+            ['Result', <AuditResult key="result" success={log.success} />],
+            ['IP Address', log.ip_address ?? '–'],
+            ['Error', log.error_message === null ? '–' : <bdi key="e">{log.error_message}</bdi>],
+          ]}
+        />
+        {changes.length > 0 && (
+          <section>
+            <Title order={3} size="h5" mb={4}>
+              What changed
+            </Title>
+            <Changes changes={changes} />
+          </section>
+        )}
+        <section>
+          <Title order={3} size="h5" mb={4}>
+            Details
+          </Title>
+          {facts.length > 0 && (
+            <div className={styles.facts}>
+              <Facts
+                facts={facts.map(({ name, value }) => [name, <bdi key={name}>{value}</bdi>])}
+              />
+            </div>
+          )}
+          {log.details === null ? (
+            <Text size="sm">No further details</Text>
+          ) : (
+            <details className={styles.raw}>
+              <summary>As JSON</summary>
+              <pre className={styles.json}>{JSON.stringify(log.details, null, 2)}</pre>
+            </details>
+          )}
+        </section>
+      </Stack>
+    </Modal>
+  );
+}
+
+function Changes({ changes }: { changes: readonly AuditChange[] }) {
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.changes} aria-label="What changed">
+        <thead>
+          <tr>
+            {['Field', 'From', 'To'].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ name, from, to }, index) => (
+            // Two shapes of details can give one name; the rows never change places.
+            <tr key={index}>
+              <th scope="row">{name}</th>
+              <td className={styles.from} dir="auto">
+                {from}
+              </td>
+              <td className={styles.to} dir="auto">
+                {to}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

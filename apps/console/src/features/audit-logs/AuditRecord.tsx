@@ -1,0 +1,57 @@
+import type { AuditLog } from '@dropcatch/sdk';
+import { Link } from '@tanstack/react-router';
+import styles from './auditLogs.module.css';
+
+const kinds: Readonly<Record<string, string>> = {
+  User: 'User',
+  Order: 'Order',
+  Source: 'Source',
+  EppAccount: 'EPP Account',
+  EppCategory: 'EPP Category',
+};
+
+/** A kind of record in words; one that this console does not know shows by its own name. */
+export function resourceLabel(type: string): string {
+  return (Object.hasOwn(kinds, type) ? kinds[type] : undefined) ?? type;
+}
+
+/** What an entry is about, as a link to the record or, where a record has no page of its own, to its list. */
+export function AuditRecord({ log: { resource_type, resource_id } }: { log: AuditLog }) {
+  const kind = resourceLabel(resource_type);
+  const name = resource_id === null ? kind : `${kind} #${resource_id}`;
+  if (resource_id === null) return <bdi>{name}</bdi>;
+  switch (resource_type) {
+    case 'Order':
+      return (
+        <Link to="/orders/$orderId" params={{ orderId: resource_id }} className={styles.link}>
+          {name}
+        </Link>
+      );
+    case 'User':
+      return (
+        <Link to="/users/$userId" params={{ userId: resource_id }} className={styles.link}>
+          {name}
+        </Link>
+      );
+    case 'Source':
+      return (
+        <Link to="/sources" className={styles.link}>
+          {name}
+        </Link>
+      );
+    case 'EppAccount':
+      return (
+        <Link to="/epp-accounts" className={styles.link}>
+          {name}
+        </Link>
+      );
+    case 'EppCategory':
+      return (
+        <Link to="/epp-categories" className={styles.link}>
+          {name}
+        </Link>
+      );
+    default:
+      return <bdi>{name}</bdi>;
+  }
+}

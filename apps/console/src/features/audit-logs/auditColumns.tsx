@@ -1,0 +1,76 @@
+import type { AuditLog } from '@dropcatch/sdk';
+import { Link } from '@tanstack/react-router';
+import type { Column } from '../../components/DataList.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { Time } from '../../components/Time.tsx';
+import { UserText } from '../../components/UserText.tsx';
+import { AuditRecord } from './AuditRecord.tsx';
+import styles from './auditLogs.module.css';
+
+/** Whether an action succeeded, in words and colour. */
+export function AuditResult({ success }: Pick<AuditLog, 'success'>) {
+  return (
+    <StatusBadge tone={success ? 'good' : 'bad'}>{success ? 'Success' : 'Failed'}</StatusBadge>
+  );
+}
+
+/** The columns of /audit-logs. The last one opens the details. */
+export const auditColumns: readonly Column<AuditLog>[] = [
+  {
+    id: 'created_at',
+    header: 'Date',
+    width: 170,
+    cell: ({ created_at }) => <Time at={created_at} />,
+  },
+  {
+    id: 'actor',
+    header: 'User',
+    width: 120,
+    cell: ({ actor }) => (actor === null ? 'System' : <UserText>{actor}</UserText>),
+  },
+  {
+    id: 'action',
+    header: 'Action',
+    width: 170,
+    cell: ({ action }) => <UserText>{action}</UserText>,
+  },
+  { id: 'resource', header: 'Resource', width: 140, cell: (log) => <AuditRecord log={log} /> },
+  {
+    id: 'success',
+    header: 'Result',
+    width: 90,
+    cell: ({ success }) => <AuditResult success={success} />,
+  },
+  {
+    id: 'ip_address',
+    header: 'IP Address',
+    width: 130,
+    cell: ({ ip_address }) => (ip_address === null ? '–' : <UserText>{ip_address}</UserText>),
+  },
+  {
+    id: 'error_message',
+    header: 'Error',
+    width: 180,
+    cell: ({ error_message }) =>
+      error_message === null ? '–' : <UserText>{error_message}</UserText>,
+  },
+  {
+    id: 'details',
+    header: 'Details',
+    width: 80,
+    sticky: 'right',
+    align: 'right',
+    cell: ({ id }) => (
+      <Link
+        from="/audit-logs"
+        to="/audit-logs"
+        search={(old) => ({ ...old, entry: id })}
+        resetScroll={false}
+        className={styles.link}
+        aria-label={`Details of entry ${id}`}
+      >
+        Details
+      </Link>
+    ),
+  },
+];

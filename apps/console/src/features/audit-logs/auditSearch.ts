@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { auditResourceTypes, auditScopes, type AuditLogsListQuery } from '@dropcatch/sdk';
+import { auditLogsListQueryLimits } from '@dropcatch/sdk/limits';
+import { choiceParam, numberParam, pageParam, textParam } from '../../lib/searchSchema.ts';
+
+/** What the address of /audit-logs holds: filters, page, and the entry whose details are open. */
+export const AuditSearch = v.object({
+  page: pageParam,
+  scope: choiceParam(auditScopes),
+  action: textParam,
+  resource_type: choiceParam(auditResourceTypes),
+  success: choiceParam(['true', 'false']),
+  entry: numberParam,
+});
+
+export type AuditSearch = v.InferOutput<typeof AuditSearch>;
+
+const pageSize = 50;
+
+/** The call that the address stands for; 50 rows a page (spec, section 9). */
+export function auditQuery(search: AuditSearch): AuditLogsListQuery {
+  const { page, scope, action, resource_type, success } = search;
+  return {
+    page,
+    per_page: pageSize,
+    scope,
+    action: action?.slice(0, auditLogsListQueryLimits.action.maxLength),
+    resource_type,
+    success: success === undefined ? undefined : success === 'true',
+  };
+}

@@ -1,0 +1,27 @@
+import type { EppAccount } from '@dropcatch/sdk';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { accountList } from '../../api/eppAccounts.ts';
+import { DialogFrame } from '../../components/DialogFrame.tsx';
+
+interface AccountDialogFrameProps {
+  accountId: number;
+  title: string;
+  onClose: () => void;
+  children: (account: EppAccount) => ReactNode;
+}
+
+/** Finds the account that a dialog is about. The service has no call for one: it is looked for in the list. */
+export function AccountDialogFrame({ accountId, ...dialog }: AccountDialogFrameProps) {
+  const list = useQuery(accountList);
+  const accounts = list.data?.accounts;
+  return (
+    <DialogFrame
+      query={list}
+      data={accounts && (accounts.find(({ id }) => id === accountId) ?? null)}
+      failure="Failed to load data: {error}"
+      missing="There is no such EPP account, or not one of yours."
+      {...dialog}
+    />
+  );
+}

@@ -1,0 +1,226 @@
+import { Checkbox, NativeSelect, PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { EppAccount, EppCategory, ManagerOption } from '@dropcatch/sdk';
+import { eppAccountInputLimits as limits } from '@dropcatch/sdk/limits';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { accountManagers, saveAccount } from '../../api/eppAccounts.ts';
+import { categoryList } from '../../api/epp.ts';
+import { CredentialField } from '../../components/CredentialField.tsx';
+import { DialogFrame } from '../../components/DialogFrame.tsx';
+import { inputOrder } from '../../components/inputOrder.ts';
+import { FormDialog } from '../../components/FormDialog.tsx';
+import { useCan } from '../../session/permissions.ts';
+import {
+  accountBody,
+  accountFormValues,
+  accountProblems,
+  needsCertificate,
+  type AccountRules,
+} from './accountForm.ts';
+
+interface AccountFormDialogProps {
+  /** The account to change; without one, a new one is made. */
+  account?: EppAccount;
+  onClose: () => void;
+}
+
+/** Adds or edits an EPP account (spec, section 5), once the categories and managers to choose from are known. */
+export function AccountFormDialog({ account, onClose }: AccountFormDialogProps) {
+  const can = useCan();
+  const withManager = can('managers/list');
+  const categories = useQuery(categoryList);
+  const managers = useQuery({ ...accountManagers, enabled: withManager });
+  const known = categories.data && (managers.data || !withManager);
+  return (
+    <DialogFrame
+      title={titleOf(account)}
+      query={categories.error ? categories : managers}
+      data={known ? categories.data : undefined}
+      failure="Failed to load data: {error}"
+      missing="There are no EPP categories."
+      onClose={onClose}
+    >
+      {(list) => (
+        <AccountForm
+          account={account}
+          categories={list.categories}
+          managers={managers.data?.managers}
+          onClose={onClose}
+        />
+      )}
+    </DialogFrame>
+  );
+}
+
+function titleOf(account: EppAccount | undefined): string {
+  return account ? `Edit EPP Account: ${account.name}` : 'Add EPP Account';
+}
+
+interface AccountFormProps {
+  account: EppAccount | undefined;
+  categories: readonly EppCategory[];
+  /** The managers to choose from; absent where the field does not show. */
+  managers: readonly ManagerOption[] | undefined;
+  onClose: () => void;
+}
+
+function AccountForm({ account, categories, managers, onClose }: AccountFormProps) {
+  const submission = useMutation(saveAccount(account?.id));
+  const rules: AccountRules = {
+    creating: account === undefined,
+    withManager: managers !== undefined,
+    categories,
+  };
+  const form = useForm({
+    initialValues: accountFormValues(account),
+    validate: (values) => accountProblems(values, rules),
+    transformValues: (values) => accountBody(values, rules),
+  });
+  const { released_domain_checking_enabled: checking } = form.values;
+  const ssl = needsCertificate(form.values, rules);
+  return (
+    <FormDialog
+      title={titleOf(account)}
+      form={form}
+      submission={submission}
+      failure="Failed to save account: {error}"
+      submitLabel={account ? 'Save Account' : 'Create Account'}
+      onClose={onClose}
+      size="lg"
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+        <TextInput
+          label="Name"
+          withAsterisk
+          data-autofocus
+          maxLength={limits.name.maxLength}
+          {...form.getInputProps('name')}
+        />
+        <NativeSelect
+          label="Registrar Category"
+          withAsterisk
+          data={categoryOptions(categories, account)}
+          {...form.getInputProps('registrar_category_id')}
+        />
+        <TextInput
+          label="Username"
+          withAsterisk
+          spellCheck={false}
+          autoCapitalize="none"
+          maxLength={limits.username.maxLength}
+          {...form.getInputProps('username')}
+        />
+        <PasswordInput
+          label="Password"
+          withAsterisk={!account}
+          placeholder={account && 'Leave empty to keep the current one'}
+          autoComplete="new-password"
+          maxLength={limits.password.maxLength}
+          {...form.getInputProps('password')}
+        />
+        {managers && (
+          <NativeSelect
+            label="Manager"
+            withAsterisk
+            data={managerOptions(managers, account)}
+            {...form.getInputProps('manager_id')}
+          />
+        )}
+        <TextInput
+          label="Connection Timeout"
+          description={`${limits.connection_timeout.min} to ${limits.connection_timeout.max} seconds`}
+          inputWrapperOrder={inputOrder}
+          inputMode="numeric"
+          {...form.getInputProps('connection_timeout')}
+        />
+        <TextInput
+          label="Host Override"
+          description="Empty for the category's server"
+          inputWrapperOrder={inputOrder}
+          spellCheck={false}
+          autoCapitalize="none"
+          {...form.getInputProps('host_override')}
+        />
+        <TextInput
+          label="Port Override"
+          description="Empty for the category's port"
+          inputWrapperOrder={inputOrder}
+          inputMode="numeric"
+          {...form.getInputProps('port_override')}
+        />
+        <CredentialField
+          label="SSL Certificate"
+          required={ssl}
+          configured={account?.ssl_cert_configured ?? false}
+          maxLength={limits.ssl_cert.maxLength}
+          value={form.values.ssl_cert}
+          error={form.errors['ssl_cert']}
+          onChange={(value) => form.setFieldValue('ssl_cert', value)}
+        />
+        <CredentialField
+          label="Private Key"
+          required={ssl}
+          configured={account?.ssl_key_configured ?? false}
+          maxLength={limits.ssl_key.maxLength}
+          value={form.values.ssl_key}
+          error={form.errors['ssl_key']}
+          onChange={(value) => form.setFieldValue('ssl_key', value)}
+        />
+      </SimpleGrid>
+      <Checkbox
+        label="Active"
+        description="An inactive account can neither connect nor catch"
+        {...form.getInputProps('is_active', { type: 'checkbox' })}
+      />
+      <Checkbox
+        label="Check released domains"
+        {...form.getInputProps('released_domain_checking_enabled', { type: 'checkbox' })}
+      />
+      {checking && (
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+          <TextInput
+            label="Schedule (cron, UTC)"
+            withAsterisk
+            placeholder={limits.released_domain_schedule_cron.default}
+            description="minute hour day month day-of-week"
+            inputWrapperOrder={inputOrder}
+            maxLength={limits.released_domain_schedule_cron.maxLength}
+            spellCheck={false}
+            {...form.getInputProps('released_domain_schedule_cron')}
+          />
+          <TextInput
+            label="Max Domains per Day"
+            placeholder={String(limits.released_domain_max_domains_per_day.default)}
+            description={`1 to ${limits.released_domain_max_domains_per_day.max}`}
+            inputWrapperOrder={inputOrder}
+            inputMode="numeric"
+            {...form.getInputProps('released_domain_max_domains_per_day')}
+          />
+        </SimpleGrid>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Active categories only (spec, section 5), and the account's own, whatever it is. */
+function categoryOptions(categories: readonly EppCategory[], account: EppAccount | undefined) {
+  const offered = categories
+    .filter(({ id, is_active }) => is_active || id === account?.registrar_category_id)
+    .map(({ id, name, is_active }) => ({
+      value: String(id),
+      label: is_active ? name : `${name} (inactive)`,
+    }));
+  return [{ value: '', label: 'Select a category' }, ...offered];
+}
+
+/** The managers, and the account's own also where the list no longer has it. */
+function managerOptions(managers: readonly ManagerOption[], account: EppAccount | undefined) {
+  const own = account?.manager_id ?? undefined;
+  const missing = own !== undefined && managers.every(({ id }) => id !== own);
+  const name = account?.manager?.company_name ?? `Manager #${own}`;
+  return [
+    { value: '', label: 'Select a manager' },
+    ...(missing ? [{ value: String(own), label: name }] : []),
+    ...managers.map(({ id, company_name }) => ({ value: String(id), label: company_name })),
+  ];
+}

@@ -1,0 +1,101 @@
+import { Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { EppAccount, EppAccountSettings, EppCategorySettings } from '@dropcatch/sdk';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { accountSettings, saveAccountSettings } from '../../api/eppAccounts.ts';
+import { categorySettings } from '../../api/eppCategories.ts';
+import { DialogFrame } from '../../components/DialogFrame.tsx';
+import { FormDialog } from '../../components/FormDialog.tsx';
+import { SettingsFields } from '../../components/SettingsFields.tsx';
+import { accountGroups } from '../../lib/eppSettings.ts';
+import { changedSettings, ownValues, settingProblems, valuesOf } from '../../lib/settingsForm.ts';
+
+interface AccountSettingsDialogProps {
+  account: EppAccount;
+  onClose: () => void;
+}
+
+/**
+ * The settings of an account as overrides of its category's. If the account's own cannot be fetched the form silently
+ * falls back to the category's (spec, section 8); only changed keys are sent, so nothing else is lost by that.
+ */
+export function AccountSettingsDialog({ account, onClose }: AccountSettingsDialogProps) {
+  const category = useQuery(categorySettings(account.registrar_category_id));
+  const own = useQuery(accountSettings(account.id));
+  const title = `Account Settings: ${account.name}`;
+  const known = category.data && (own.data || own.isError);
+  return (
+    <DialogFrame
+      title={title}
+      query={category}
+      data={known ? category.data : undefined}
+      failure="Failed to load data: {error}"
+      missing="This account has no settings."
+      onClose={onClose}
+    >
+      {(defaults) => (
+        <SettingsForm
+          account={account}
+          title={title}
+          category={defaults}
+          inForce={own.data ?? { ...ofAccountsAlone, ...defaults }}
+          onClose={onClose}
+        />
+      )}
+    </DialogFrame>
+  );
+}
+
+/** What an account has that its category has not, while nothing is set. */
+const ofAccountsAlone = {
+  order_processing_end_time: null,
+  whois_check_enabled: false,
+  whois_server: null,
+  whois_valid_registrar: null,
+};
+
+interface SettingsFormProps {
+  account: EppAccount;
+  title: string;
+  category: EppCategorySettings;
+  inForce: EppAccountSettings;
+  onClose: () => void;
+}
+
+function SettingsForm({ account, title, category, inForce, onClose }: SettingsFormProps) {
+  const submission = useMutation(saveAccountSettings(account.id));
+  const defaults = { ...category };
+  const [initialValues] = useState(() => ({
+    ...valuesOf(accountGroups, { ...inForce }),
+    ...ownValues(accountGroups, { ...inForce }, defaults),
+  }));
+  const form = useForm({
+    initialValues,
+    validate: (values) => settingProblems(accountGroups, values),
+    transformValues: (values) => changedSettings(accountGroups, values, initialValues, defaults),
+  });
+  return (
+    <FormDialog
+      title={title}
+      form={form}
+      submission={submission}
+      failure="Failed to save account settings: {error}"
+      submitLabel="Save Settings"
+      onClose={onClose}
+      size="xl"
+    >
+      <Text size="sm" c="dimmed">
+        What is inherited follows the category {account.registrar_category.name}. Changes take
+        effect on the next connection, check or catch.
+      </Text>
+      <SettingsFields
+        groups={accountGroups}
+        values={form.values}
+        errors={form.errors}
+        inherited={defaults}
+        onChange={form.setFieldValue}
+      />
+    </FormDialog>
+  );
+}

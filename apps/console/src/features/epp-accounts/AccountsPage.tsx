@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { accountList } from '../../api/eppAccounts.ts';
+import { DataList } from '../../components/DataList.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { useCan } from '../../session/permissions.ts';
+import { accountColumns } from './accountColumns.tsx';
+import { useAccountActions } from './useAccountActions.tsx';
+
+const route = getRouteApi('/_app/epp-accounts');
+
+/** EPP Accounts, for admins and managers (spec, section 2). Dialogs are child routes. */
+export function AccountsPage() {
+  const navigate = route.useNavigate();
+  const queryClient = useQueryClient();
+  const can = useCan();
+  const withManager = can('managers/list');
+  const list = useQuery(accountList);
+  const { actionsFor, dialog } = useAccountActions();
+  const columns = useMemo(() => accountColumns(actionsFor, withManager), [actionsFor, withManager]);
+  const add = () => void navigate({ to: '/epp-accounts/new' });
+  return (
+    <>
+      <PageHeader
+        title="EPP Accounts"
+        subtitle="Logins at registries, their connections and catches"
+      >
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconRefresh size={14} aria-hidden />}
+          onClick={() => void queryClient.invalidateQueries({ queryKey: ['eppAccounts'] })}
+        >
+          Refresh
+        </Button>
+        <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
+          Add Account
+        </Button>
+      </PageHeader>
+      <DataList
+        label="EPP Accounts"
+        query={list}
+        rows={list.data?.accounts}
+        columns={columns}
+        rowKey={({ id }) => id}
+        failure="Failed to load data: {error}"
+        empty={<Empty action={{ label: 'Add Account', onClick: add }}>No EPP accounts yet</Empty>}
+      />
+      {dialog}
+      <Outlet />
+    </>
+  );
+}

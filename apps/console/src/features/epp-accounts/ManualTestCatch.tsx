@@ -1,0 +1,53 @@
+import { Button, Group, Text, Textarea } from '@mantine/core';
+import type { EppAccount } from '@dropcatch/sdk';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { startTestCatch } from '../../api/catches.ts';
+import { readTestCatchNames } from '../../lib/testCatch.ts';
+
+interface ManualTestCatchProps {
+  account: EppAccount;
+  /** Why none can be started now. */
+  blocked: string | undefined;
+}
+
+/** A test catch with names that are typed or pasted, one a line. */
+export function ManualTestCatch({ account, blocked }: ManualTestCatchProps) {
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState(false);
+  const start = useMutation(startTestCatch(account.id));
+  const names = readTestCatchNames(text);
+  const problem = asked && 'problem' in names ? names : undefined;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked('problem' in names);
+        if ('domains' in names && !blocked && !start.isPending) start.mutate(names.domains);
+      }}
+    >
+      <Textarea
+        label="Domains"
+        description="One domain per line"
+        value={text}
+        maxRows={6}
+        spellCheck={false}
+        autoCapitalize="none"
+        classNames={{ input: 'domain-name' }}
+        error={problem && [problem.problem, ...problem.invalid.slice(0, 5)].join(': ')}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Group justify="flex-end" gap="xs" mt="xs">
+        {blocked && (
+          <Text size="sm" c="dimmed">
+            {blocked}
+          </Text>
+        )}
+        <Button type="submit" disabled={Boolean(blocked)} loading={start.isPending}>
+          Start Test Catch
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import type { EppAccount } from '@dropcatch/sdk';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { startOrdersTestCatch, testCatchDates } from '../../api/catches.ts';
+import { LoadError } from '../../components/LoadError.tsx';
+import { countOf } from '../../lib/numbers.ts';
+import { formatDay } from '../../lib/time.ts';
+
+interface OrdersTestCatchProps {
+  account: EppAccount;
+  /** Why none can be started now. */
+  blocked: string | undefined;
+}
+
+/** A test catch with the pending orders of a day (spec, section 2). */
+export function OrdersTestCatch({ account, blocked }: OrdersTestCatchProps) {
+  const [day, setDay] = useState('');
+  const [asked, setAsked] = useState(false);
+  const start = useMutation(startOrdersTestCatch(account.id));
+  const { data, error, isPending, refetch } = useQuery(testCatchDates(account.id));
+  if (error) {
+    return <LoadError error={error} failure="Failed to load data: {error}" onRetry={refetch} />;
+  }
+  const dates = data?.dates ?? [];
+  const first = isPending ? 'Loading' : dates.length > 0 ? 'Select a date' : 'No pending orders';
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (day && !blocked && !start.isPending) start.mutate(day);
+      }}
+    >
+      <NativeSelect
+        label="Test Date (UTC)"
+        description="Days on which pending orders drop"
+        value={day}
+        data={[
+          { value: '', label: first },
+          ...dates.map(({ date, count }) => ({
+            value: date,
+            label: `${formatDay(date)} (${countOf(count, 'order')})`,
+          })),
+        ]}
+        error={asked && !day && 'Please select a test date'}
+        onChange={(event) => setDay(event.currentTarget.value)}
+      />
+      <Group justify="flex-end" gap="xs" mt="xs">
+        {blocked && (
+          <Text size="sm" c="dimmed">
+            {blocked}
+          </Text>
+        )}
+        <Button type="submit" disabled={Boolean(blocked)} loading={start.isPending}>
+          Start Test Catch
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import type { EppAccount } from '@dropcatch/sdk';
+import { IconPlayerStop } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { realCatchStatus, stopRealCatch } from '../../api/catches.ts';
+import type { Column } from '../../components/DataList.tsx';
+import { RowMenu, type RowAction } from '../../components/RowMenu.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { UserText } from '../../components/UserText.tsx';
+import { accountLook, sslLook } from '../../lib/eppAccounts.ts';
+import styles from './accounts.module.css';
+import { usePendingCall } from './pendingCall.ts';
+
+/** The columns of /epp-accounts (spec, section 2); the manager's is for those who can see managers. */
+export function accountColumns(
+  actionsFor: (account: EppAccount) => RowAction[],
+  withManager: boolean,
+): Column<EppAccount>[] {
+  const columns: (Column<EppAccount> | false)[] = [
+    { id: 'name', header: 'Name', width: 140, cell: ({ name }) => <UserText>{name}</UserText> },
+    {
+      id: 'category',
+      header: 'Category',
+      width: 170,
+      cell: ({ registrar_category: { name, is_active } }) => (
+        <>
+          <UserText>{name}</UserText>
+          {!is_active && <span className={styles.note}>Inactive category</span>}
+        </>
+      ),
+    },
+    {
+      id: 'username',
+      header: 'Username',
+      width: 150,
+      cell: ({ username }) => <UserText>{username}</UserText>,
+    },
+    withManager && {
+      id: 'manager',
+      header: 'Manager',
+      width: 155,
+      cell: ({ manager }) => (manager ? <UserText>{manager.company_name}</UserText> : '–'),
+    },
+    {
+      id: 'ssl',
+      header: 'SSL',
+      width: 120,
+      cell: (account) => {
+        const { label, tone } = sslLook(account);
+        return <StatusBadge tone={tone}>{label}</StatusBadge>;
+      },
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      width: 130,
+      cell: (account) => <Status account={account} />,
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      width: 150,
+      sticky: 'right',
+      align: 'right',
+      cell: (account) => (
+        <span className={styles.actions}>
+          <StopRealCatch account={account} />
+          <RowMenu label={`Actions for ${account.name}`} actions={() => actionsFor(account)} />
+        </span>
+      ),
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+/** How the account stands by what the server last said, or what is being done with its connection right now. */
+function Status({ account }: { account: EppAccount }) {
+  const pending = usePendingCall(account);
+  const { label, tone } = accountLook(account);
+  return (
+    <span aria-live="polite">
+      <StatusBadge tone={pending ? 'wait' : tone}>{pending ?? label}</StatusBadge>
+    </span>
+  );
+}
+
+/** While a real catch runs on the account: the button that stops it. Asked on load, and again while one runs. */
+function StopRealCatch({ account }: { account: EppAccount }) {
+  const { data } = useQuery(realCatchStatus(account.id));
+  const stopping = useMutation(stopRealCatch);
+  if (!data?.is_running) return null;
+  return (
+    <Button
+      size="compact-xs"
+      color="red"
+      leftSection={<IconPlayerStop size={12} aria-hidden />}
+      aria-label={`Stop real catch on ${account.name}`}
+      loading={stopping.isPending}
+      onClick={() => stopping.mutate(account)}
+    >
+      Stop catch
+    </Button>
+  );
+}

@@ -1,0 +1,119 @@
+import type { EppCategory } from '@dropcatch/sdk';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { accountBody, accountFormValues, accountProblems } from './accountForm.ts';
+
+const category: EppCategory = {
+  id: 3,
+  name: 'CZ.NIC FRED',
+  epp_server_url: 'epp.example.com',
+  epp_port: 700,
+  description: null,
+  supported_tlds: ['cz'],
+  default_timeout: 30,
+  requires_ssl_cert: true,
+  is_active: true,
+};
+const categories = [category, { ...category, id: 4, requires_ssl_cert: false }];
+const creating = { creating: true, withManager: true, categories };
+const editing = { creating: false, withManager: false, categories };
+
+const filled = {
+  ...accountFormValues(),
+  name: ' CZ-02 ',
+  registrar_category_id: '4',
+  username: 'REG-DROPCATCH',
+  password: 'Tr0ub4dor-9',
+  manager_id: '2',
+};
+
+describe('the rules of an account', () => {
+  test('ask for all that a new one needs', () => {
+    expect(accountProblems(accountFormValues(), creating)).toEqual({
+      name: 'Name is required',
+      registrar_category_id: 'Registrar Category is required',
+      username: 'Username is required',
+      password: 'Password is required',
+      manager_id: 'Manager is required',
+    });
+    expect(accountProblems(filled, creating)).toEqual({});
+  });
+
+  test('ask for certificate and key where the category does, and only of a new one', () => {
+    const values = { ...filled, registrar_category_id: '3' };
+    expect(accountProblems(values, creating)).toEqual({
+      ssl_cert: 'SSL Certificate is required for this category',
+      ssl_key: 'Private Key is required for this category',
+    });
+    expect(accountProblems({ ...values, password: '' }, editing)).toEqual({});
+  });
+
+  test('keep numbers in their ranges; a port may be left out', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -5, max: 110_000 }), (number) => {
+        const problems = accountProblems(
+          {
+            ...filled,
+            port_override: String(number),
+            connection_timeout: String(number),
+            released_domain_checking_enabled: true,
+            released_domain_max_domains_per_day: String(number),
+          },
+          creating,
+        );
+        expect('port_override' in problems).toBe(number < 1 || number > 65_535);
+        expect('connection_timeout' in problems).toBe(number < 5 || number > 300);
+        expect('released_domain_max_domains_per_day' in problems).toBe(
+          number < 1 || number > 100_000,
+        );
+      }),
+    );
+    expect(accountProblems({ ...filled, connection_timeout: '' }, creating)).toHaveProperty(
+      'connection_timeout',
+    );
+  });
+
+  test('ask for a cron expression where released domains are checked', () => {
+    const values = { ...filled, released_domain_schedule_cron: '' };
+    expect(accountProblems(values, creating)).toEqual({});
+    expect(
+      accountProblems({ ...values, released_domain_checking_enabled: true }, creating),
+    ).toEqual({ released_domain_schedule_cron: 'Cron expression is required' });
+  });
+
+  test('take a host name or none as override', () => {
+    expect(accountProblems({ ...filled, host_override: 'https://x' }, creating)).toEqual({
+      host_override: 'Enter a valid domain name (e.g., epp.example.com)',
+    });
+  });
+});
+
+describe('what is sent', () => {
+  test('leaves out certificate and key that were not entered, and what does not show', () => {
+    expect(accountBody({ ...filled, password: '' }, editing)).toEqual({
+      name: 'CZ-02',
+      registrar_category_id: 4,
+      username: 'REG-DROPCATCH',
+      password: '',
+      host_override: null,
+      port_override: null,
+      connection_timeout: 30,
+      is_active: true,
+      released_domain_checking_enabled: false,
+    });
+  });
+
+  test('falls back to 10000 domains a day', () => {
+    const values = {
+      ...filled,
+      released_domain_checking_enabled: true,
+      released_domain_max_domains_per_day: ' ',
+    };
+    expect(accountBody(values, creating)).toMatchObject({
+      manager_id: 2,
+      password: 'Tr0ub4dor-9',
+      released_domain_schedule_cron: '0 1 * * *',
+      released_domain_max_domains_per_day: 10_000,
+    });
+  });
+});

@@ -1,0 +1,149 @@
+import type { EppAccount, EppAccountInput, EppCategory } from '@dropcatch/sdk';
+import { eppAccountInputLimits as limits, eppCategoryInputLimits } from '@dropcatch/sdk/limits';
+import { cronProblem } from '../../lib/cronField.ts';
+import { wholeNumberProblem } from '../../lib/numberField.ts';
+
+/** What the account form holds: text as it is typed, and switches. */
+export interface AccountFormValues extends Record<string, string | boolean> {
+  name: string;
+  registrar_category_id: string;
+  username: string;
+  password: string;
+  manager_id: string;
+  host_override: string;
+  port_override: string;
+  connection_timeout: string;
+  ssl_cert: string;
+  ssl_key: string;
+  is_active: boolean;
+  released_domain_checking_enabled: boolean;
+  released_domain_schedule_cron: string;
+  released_domain_max_domains_per_day: string;
+}
+
+/** With what the form begins: the account, or the defaults of a new one. Secrets are never sent here. */
+export function accountFormValues(account?: EppAccount): AccountFormValues {
+  return {
+    name: account?.name ?? '',
+    registrar_category_id: String(account?.registrar_category_id ?? ''),
+    username: account?.username ?? '',
+    password: '',
+    manager_id: String(account?.manager_id ?? ''),
+    host_override: account?.host_override ?? '',
+    port_override: String(account?.port_override ?? ''),
+    connection_timeout: String(account?.connection_timeout ?? limits.connection_timeout.default),
+    ssl_cert: '',
+    ssl_key: '',
+    is_active: account?.is_active ?? limits.is_active.default,
+    released_domain_checking_enabled:
+      account?.released_domain_checking_enabled ?? limits.released_domain_checking_enabled.default,
+    released_domain_schedule_cron:
+      account?.released_domain_schedule_cron ?? limits.released_domain_schedule_cron.default,
+    released_domain_max_domains_per_day: String(
+      account?.released_domain_max_domains_per_day ??
+        limits.released_domain_max_domains_per_day.default,
+    ),
+  };
+}
+
+/** On what the rules of the account form depend. */
+export interface AccountRules {
+  /** A new account: the password is required, and where the category asks for SSL, certificate and key. */
+  creating: boolean;
+  /** The form shows the manager's field. */
+  withManager: boolean;
+  categories: readonly EppCategory[];
+}
+
+/** Whether certificate and private key must be entered (spec, section 5). */
+export function needsCertificate(
+  { registrar_category_id }: Pick<AccountFormValues, 'registrar_category_id'>,
+  { creating, categories }: AccountRules,
+): boolean {
+  const category = categories.find(({ id }) => String(id) === registrar_category_id);
+  return creating && category?.requires_ssl_cert === true;
+}
+
+/** What is wrong with what was entered, by field (spec, section 5). */
+export function accountProblems(
+  values: AccountFormValues,
+  rules: AccountRules,
+): Record<string, string> {
+  const ssl = needsCertificate(values, rules);
+  const required: readonly (readonly [keyof AccountFormValues, boolean, string])[] = [
+    ['name', true, 'Name is required'],
+    ['registrar_category_id', true, 'Registrar Category is required'],
+    ['username', true, 'Username is required'],
+    ['password', rules.creating, 'Password is required'],
+    ['manager_id', rules.withManager, 'Manager is required'],
+    ['ssl_cert', ssl, 'SSL Certificate is required for this category'],
+    ['ssl_key', ssl, 'Private Key is required for this category'],
+  ];
+  const problems = Object.fromEntries(
+    required
+      .filter(([name, needed]) => needed && !String(values[name]).trim())
+      .map(([name, , text]) => [name, text]),
+  );
+  const others: Readonly<Record<string, string | undefined>> = {
+    host_override: hostProblem(values.host_override),
+    port_override: values.port_override.trim()
+      ? wholeNumberProblem(values.port_override, 'Port Override', limits.port_override)
+      : undefined,
+    connection_timeout: wholeNumberProblem(
+      values.connection_timeout,
+      'Connection Timeout',
+      limits.connection_timeout,
+    ),
+    ...(values.released_domain_checking_enabled && checkingProblems(values)),
+  };
+  for (const [name, problem] of Object.entries(others)) if (problem) problems[name] = problem;
+  return problems;
+}
+
+const hostName = new RegExp(eppCategoryInputLimits.epp_server_url.pattern);
+
+function hostProblem(host: string): string | undefined {
+  const fits = !host.trim() || hostName.test(host.trim());
+  return fits ? undefined : 'Enter a valid domain name (e.g., epp.example.com)';
+}
+
+function checkingProblems(values: AccountFormValues): Record<string, string | undefined> {
+  const cron = values.released_domain_schedule_cron.trim();
+  const max = values.released_domain_max_domains_per_day.trim();
+  return {
+    released_domain_schedule_cron: cron ? cronProblem(cron) : 'Cron expression is required',
+    released_domain_max_domains_per_day: max
+      ? wholeNumberProblem(max, 'Max Domains per Day', limits.released_domain_max_domains_per_day)
+      : undefined,
+  };
+}
+
+/** What to send for what was entered. Secrets that were left empty stay as they are stored. */
+export function accountBody(
+  values: AccountFormValues,
+  { withManager }: Pick<AccountRules, 'withManager'>,
+): EppAccountInput {
+  const { password, ssl_cert, ssl_key, released_domain_checking_enabled } = values;
+  const max = values.released_domain_max_domains_per_day.trim();
+  return {
+    name: values.name.trim(),
+    registrar_category_id: Number(values.registrar_category_id),
+    username: values.username.trim(),
+    password,
+    ...(ssl_cert.trim() && { ssl_cert }),
+    ...(ssl_key.trim() && { ssl_key }),
+    host_override: values.host_override.trim() || null,
+    port_override: values.port_override.trim() ? Number(values.port_override) : null,
+    ...(withManager && { manager_id: Number(values.manager_id) }),
+    connection_timeout: Number(values.connection_timeout),
+    is_active: values.is_active,
+    released_domain_checking_enabled,
+    // Fields that do not show stay as they are.
+    ...(released_domain_checking_enabled && {
+      released_domain_schedule_cron: values.released_domain_schedule_cron.trim(),
+      released_domain_max_domains_per_day: max
+        ? Number(max)
+        : limits.released_domain_max_domains_per_day.default,
+    }),
+  };
+}

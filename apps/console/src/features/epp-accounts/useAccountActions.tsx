@@ -1,0 +1,135 @@
+import type { EppAccount, RealCatchStatus } from '@dropcatch/sdk';
+import {
+  IconBolt,
+  IconFlask,
+  IconListDetails,
+  IconPencil,
+  IconPlayerStop,
+  IconPlugConnected,
+  IconPlugConnectedX,
+  IconSettings,
+  IconTrash,
+  IconWifi,
+} from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useState, type ReactNode } from 'react';
+import { realCatchStatus, stopRealCatch } from '../../api/catches.ts';
+import {
+  connectAccount,
+  deleteAccount,
+  disconnectAccount,
+  testConnection,
+} from '../../api/eppAccounts.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import type { RowAction } from '../../components/RowMenu.tsx';
+import { pendingCall } from './pendingCall.ts';
+
+/** What can be done with an account, by its state, and the dialog that asks before it is deleted. */
+export function useAccountActions(): {
+  actionsFor: (account: EppAccount) => RowAction[];
+  dialog: ReactNode;
+} {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [doomed, setDoomed] = useState<EppAccount>();
+  const { mutate: test } = useMutation(testConnection);
+  const { mutate: connect } = useMutation(connectAccount);
+  const { mutate: disconnect } = useMutation(disconnectAccount);
+  const { mutate: stopCatch } = useMutation(stopRealCatch);
+  const deletion = useMutation(deleteAccount);
+
+  const actionsFor = useCallback(
+    (account: EppAccount): RowAction[] => {
+      const params = { accountId: account.id };
+      const pending = pendingCall(queryClient, account);
+      const status = queryClient.getQueryData<RealCatchStatus>(
+        realCatchStatus(account.id).queryKey,
+      );
+      const catching = status?.is_running ? 'A real catch is running' : undefined;
+      const inactive = account.is_active ? undefined : 'The account is inactive';
+      return [
+        {
+          label: 'Edit',
+          icon: IconPencil,
+          onSelect: () => void navigate({ to: '/epp-accounts/$accountId/edit', params }),
+        },
+        {
+          label: 'Account Settings',
+          icon: IconSettings,
+          onSelect: () => void navigate({ to: '/epp-accounts/$accountId/settings', params }),
+        },
+        {
+          label: 'Test Connection',
+          icon: IconWifi,
+          disabledReason: pending,
+          onSelect: () => test(account),
+        },
+        account.is_connected
+          ? {
+              label: 'Disconnect',
+              icon: IconPlugConnectedX,
+              disabledReason: pending ?? catching,
+              onSelect: () => disconnect(account),
+            }
+          : {
+              label: 'Connect',
+              icon: IconPlugConnected,
+              disabledReason: pending ?? inactive,
+              onSelect: () => connect(account),
+            },
+        {
+          label: 'Test Catch',
+          icon: IconFlask,
+          onSelect: () => void navigate({ to: '/epp-accounts/$accountId/test-catch', params }),
+        },
+        catching
+          ? {
+              label: 'Stop Real Catch',
+              icon: IconPlayerStop,
+              onSelect: () => stopCatch(account),
+            }
+          : {
+              label: 'Start Real Catch',
+              icon: IconBolt,
+              disabledReason: inactive,
+              onSelect: () => void navigate({ to: '/epp-accounts/$accountId/real-catch', params }),
+            },
+        {
+          label: 'EPP Logs',
+          icon: IconListDetails,
+          onSelect: () =>
+            void navigate({
+              to: '/epp-logs',
+              search: { registrar_name: account.registrar_category.name },
+            }),
+        },
+        {
+          label: 'Delete',
+          icon: IconTrash,
+          danger: true,
+          disabledReason: catching,
+          onSelect: () => setDoomed(account),
+        },
+      ];
+    },
+    [connect, disconnect, navigate, queryClient, stopCatch, test],
+  );
+
+  const close = () => setDoomed(undefined);
+  const dialog = doomed && (
+    <ConfirmDialog
+      title="Delete EPP account?"
+      confirmLabel="Delete"
+      danger
+      busy={deletion.isPending}
+      onConfirm={() => deletion.mutate(doomed, { onSettled: close })}
+      onClose={close}
+    >
+      <p>Are you sure you want to delete this EPP account?</p>
+      <strong>{doomed.name}</strong> ({doomed.username} at {doomed.registrar_category.name}) will be
+      disconnected and removed with its settings. This cannot be undone.
+    </ConfirmDialog>
+  );
+  return { actionsFor, dialog };
+}

@@ -1,0 +1,27 @@
+import type { EppCategory } from '@dropcatch/sdk';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { categoryList } from '../../api/epp.ts';
+import { DialogFrame } from '../../components/DialogFrame.tsx';
+
+interface CategoryDialogFrameProps {
+  categoryId: number;
+  title: string;
+  onClose: () => void;
+  children: (category: EppCategory) => ReactNode;
+}
+
+/** Finds the category that a dialog is about. The service has no call for one: it is looked for in the list. */
+export function CategoryDialogFrame({ categoryId, ...dialog }: CategoryDialogFrameProps) {
+  const list = useQuery(categoryList);
+  const categories = list.data?.categories;
+  return (
+    <DialogFrame
+      query={list}
+      data={categories && (categories.find(({ id }) => id === categoryId) ?? null)}
+      failure="Failed to load EPP categories: {error}"
+      missing="There is no such EPP category."
+      {...dialog}
+    />
+  );
+}

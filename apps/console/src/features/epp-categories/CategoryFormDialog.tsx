@@ -1,0 +1,105 @@
+import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import type { EppCategory } from '@dropcatch/sdk';
+import { eppCategoryInputLimits as limits } from '@dropcatch/sdk/limits';
+import { useMutation } from '@tanstack/react-query';
+import { saveCategory } from '../../api/eppCategories.ts';
+import { inputOrder } from '../../components/inputOrder.ts';
+import { FormDialog } from '../../components/FormDialog.tsx';
+import { categoryBody, CategoryFormSchema, categoryFormValues } from './categoryForm.ts';
+
+interface CategoryFormDialogProps {
+  /** The category to change; without one, a new one is made. */
+  category?: EppCategory;
+  onClose: () => void;
+}
+
+/** Adds or edits a registrar category (spec, section 5). */
+export function CategoryFormDialog({ category, onClose }: CategoryFormDialogProps) {
+  const submission = useMutation(saveCategory(category?.id));
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: categoryFormValues(category),
+    validate: schemaResolver(CategoryFormSchema, { sync: true }),
+    transformValues: categoryBody,
+  });
+  return (
+    <FormDialog
+      title={category ? `Edit EPP Category: ${category.name}` : 'Add EPP Category'}
+      form={form}
+      submission={submission}
+      failure="Failed to save category: {error}"
+      submitLabel={category ? 'Save Category' : 'Create Category'}
+      onClose={onClose}
+      size="lg"
+    >
+      <TextInput
+        label="Name"
+        withAsterisk
+        data-autofocus
+        maxLength={limits.name.maxLength}
+        key={form.key('name')}
+        {...form.getInputProps('name')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+        <TextInput
+          label="EPP Server"
+          withAsterisk
+          placeholder="epp.example.com"
+          description="A host name, without scheme or port"
+          inputWrapperOrder={inputOrder}
+          inputMode="url"
+          spellCheck={false}
+          autoCapitalize="none"
+          maxLength={limits.epp_server_url.maxLength}
+          key={form.key('epp_server_url')}
+          {...form.getInputProps('epp_server_url')}
+        />
+        <TextInput
+          label="Port"
+          description={`${limits.epp_port.min} to ${limits.epp_port.max}`}
+          inputWrapperOrder={inputOrder}
+          inputMode="numeric"
+          key={form.key('epp_port')}
+          {...form.getInputProps('epp_port')}
+        />
+        <TextInput
+          label="Supported TLDs"
+          description="Separated by commas; empty means any"
+          inputWrapperOrder={inputOrder}
+          placeholder="com, net"
+          spellCheck={false}
+          autoCapitalize="none"
+          key={form.key('supported_tlds')}
+          {...form.getInputProps('supported_tlds')}
+        />
+        <TextInput
+          label="Timeout"
+          description={`${limits.default_timeout.min} to ${limits.default_timeout.max} seconds`}
+          inputWrapperOrder={inputOrder}
+          inputMode="numeric"
+          key={form.key('default_timeout')}
+          {...form.getInputProps('default_timeout')}
+        />
+      </SimpleGrid>
+      <Textarea
+        label="Description"
+        maxLength={limits.description.maxLength}
+        key={form.key('description')}
+        {...form.getInputProps('description')}
+      />
+      <Checkbox
+        label="Requires SSL certificate"
+        description="New accounts then need a certificate and a private key"
+        key={form.key('requires_ssl_cert')}
+        {...form.getInputProps('requires_ssl_cert', { type: 'checkbox' })}
+      />
+      <Checkbox
+        label="Active"
+        description="Forms offer active categories only"
+        key={form.key('is_active')}
+        {...form.getInputProps('is_active', { type: 'checkbox' })}
+      />
+    </FormDialog>
+  );
+}

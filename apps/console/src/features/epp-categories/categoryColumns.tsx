@@ -1,0 +1,79 @@
+import type { EppCategory } from '@dropcatch/sdk';
+import type { Column } from '../../components/DataList.tsx';
+import { RowMenu, type RowAction } from '../../components/RowMenu.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { UserText } from '../../components/UserText.tsx';
+
+/** How many TLDs a row shows before '+N' (spec, section 2). */
+const shownTlds = 3;
+
+/** The columns of /epp-categories (spec, section 2). */
+export function categoryColumns(
+  actionsFor: (category: EppCategory) => RowAction[],
+): Column<EppCategory>[] {
+  return [
+    { id: 'name', header: 'Name', width: 175, cell: ({ name }) => <UserText>{name}</UserText> },
+    {
+      id: 'epp_server_url',
+      header: 'EPP Server',
+      width: 250,
+      cell: ({ epp_server_url }) => (
+        <span className="domain-name">
+          <UserText>{epp_server_url}</UserText>
+        </span>
+      ),
+    },
+    { id: 'epp_port', header: 'Port', width: 70, align: 'right', cell: ({ epp_port }) => epp_port },
+    {
+      id: 'supported_tlds',
+      header: 'TLDs',
+      width: 170,
+      cell: ({ supported_tlds }) => <Tlds tlds={supported_tlds} />,
+    },
+    {
+      id: 'requires_ssl_cert',
+      header: 'SSL Required',
+      width: 110,
+      cell: ({ requires_ssl_cert }) => (requires_ssl_cert ? 'Yes' : 'No'),
+    },
+    {
+      id: 'default_timeout',
+      header: 'Timeout',
+      width: 80,
+      align: 'right',
+      cell: ({ default_timeout }) => `${default_timeout} s`,
+    },
+    {
+      id: 'is_active',
+      header: 'Status',
+      width: 90,
+      cell: ({ is_active }) => (
+        <StatusBadge tone={is_active ? 'good' : 'muted'}>
+          {is_active ? 'Active' : 'Inactive'}
+        </StatusBadge>
+      ),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      width: 70,
+      sticky: 'right',
+      align: 'right',
+      cell: (category) => (
+        <RowMenu label={`Actions for ${category.name}`} actions={() => actionsFor(category)} />
+      ),
+    },
+  ];
+}
+
+/** The first TLDs and how many more there are; all of them in the tooltip. */
+function Tlds({ tlds }: { tlds: readonly string[] }) {
+  if (tlds.length === 0) return 'Any';
+  const more = tlds.length - shownTlds;
+  return (
+    <span title={tlds.join(', ')}>
+      {tlds.slice(0, shownTlds).join(', ')}
+      {more > 0 && ` +${more}`}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { categoryBody, CategoryFormSchema, categoryFormValues, parseTlds } from './categoryForm.ts';
+
+const valid = { ...categoryFormValues(), name: 'CZ.NIC', epp_server_url: 'epp.example.com' };
+
+function problemsOf(values: Partial<typeof valid>): string[] {
+  const { issues = [] } = v.safeParse(CategoryFormSchema, { ...valid, ...values });
+  return issues.map(({ message }) => message);
+}
+
+describe('the rules of a category', () => {
+  test('ask for a name and a server', () => {
+    expect(problemsOf({ name: ' ' })).toEqual(['Name is required']);
+    expect(problemsOf({ epp_server_url: '' })).toContain('EPP Server is required');
+    expect(problemsOf({})).toEqual([]);
+  });
+
+  test.for([
+    'epp',
+    'https://epp.example.com',
+    'epp.example.com:700',
+    'epp_1.example.com',
+    '-a.com',
+  ])('%s is no server name', (server) => {
+    expect(problemsOf({ epp_server_url: server })).toEqual([
+      'Enter a valid domain name (e.g., epp.example.com)',
+    ]);
+  });
+
+  test('keep the port and the timeout in their ranges', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -10, max: 70_000 }), (number) => {
+        const port = problemsOf({ epp_port: String(number) });
+        expect(port.length === 0).toBe(number >= 1 && number <= 65_535);
+        const timeout = problemsOf({ default_timeout: String(number) });
+        expect(timeout.length === 0).toBe(number >= 5 && number <= 300);
+      }),
+    );
+    expect(problemsOf({ epp_port: '' })).toEqual(['Port must be a whole number from 1 to 65535']);
+    expect(problemsOf({ epp_port: '7e2' })).toHaveLength(1);
+  });
+});
+
+test('a new category begins with the defaults of the spec', () => {
+  expect(categoryBody(valid)).toEqual({
+    name: 'CZ.NIC',
+    epp_server_url: 'epp.example.com',
+    epp_port: 700,
+    description: null,
+    supported_tlds: [],
+    default_timeout: 30,
+    requires_ssl_cert: false,
+    is_active: true,
+  });
+});
+
+describe('TLDs', () => {
+  test('are split on commas and trimmed, empties dropped', () => {
+    expect(parseTlds(' com, net,,co.uk , ')).toEqual(['com', 'net', 'co.uk']);
+    expect(parseTlds('')).toEqual([]);
+  });
+
+  test('come back as they were entered', () => {
+    const tlds = fc.array(fc.stringMatching(/^[a-z][a-z0-9.-]{0,20}[a-z]$/));
+    fc.assert(
+      fc.property(tlds, fc.constantFrom(',', ', ', ' , ', ',,'), (list, separator) => {
+        expect(parseTlds(list.join(separator))).toEqual(list);
+      }),
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import type { EppCategory, EppCategoryInput } from '@dropcatch/sdk';
+import { eppCategoryInputLimits as limits } from '@dropcatch/sdk/limits';
+import * as v from 'valibot';
+import { wholeNumberProblem, type Range } from '../../lib/numberField.ts';
+
+const hostName = new RegExp(limits.epp_server_url.pattern);
+
+/** What the field for a host name says of text that is none (spec, section 5). */
+const hostNameTitle = 'Enter a valid domain name (e.g., epp.example.com)';
+
+function wholeNumber(label: string, range: Range) {
+  return v.pipe(
+    v.string(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const message = dataset.typed && wholeNumberProblem(dataset.value, label, range);
+      if (message) addIssue({ message });
+    }),
+  );
+}
+
+/** The rules of the category form (spec, section 5). */
+export const CategoryFormSchema = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty('Name is required')),
+  epp_server_url: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('EPP Server is required'),
+    v.regex(hostName, hostNameTitle),
+  ),
+  epp_port: wholeNumber('Port', limits.epp_port),
+  description: v.string(),
+  supported_tlds: v.string(),
+  default_timeout: wholeNumber('Timeout', limits.default_timeout),
+  requires_ssl_cert: v.boolean(),
+  is_active: v.boolean(),
+});
+
+type CategoryFormValues = v.InferOutput<typeof CategoryFormSchema>;
+
+/** With what the form begins: the category, or the defaults of a new one (spec, section 9). */
+export function categoryFormValues(category?: EppCategory): CategoryFormValues {
+  return {
+    name: category?.name ?? '',
+    epp_server_url: category?.epp_server_url ?? '',
+    epp_port: String(category?.epp_port ?? limits.epp_port.default),
+    description: category?.description ?? '',
+    supported_tlds: category?.supported_tlds.join(', ') ?? '',
+    default_timeout: String(category?.default_timeout ?? limits.default_timeout.default),
+    requires_ssl_cert: category?.requires_ssl_cert ?? limits.requires_ssl_cert.default,
+    is_active: category?.is_active ?? limits.is_active.default,
+  };
+}
+
+/** What to send for what was entered. */
+export function categoryBody(values: CategoryFormValues): EppCategoryInput {
+  return {
+    ...values,
+    name: values.name.trim(),
+    epp_server_url: values.epp_server_url.trim(),
+    epp_port: Number(values.epp_port),
+    description: values.description.trim() || null,
+    supported_tlds: parseTlds(values.supported_tlds),
+    default_timeout: Number(values.default_timeout),
+  };
+}
+
+/** TLDs as they were typed: split on commas, trimmed, empties dropped (spec, section 5). */
+export function parseTlds(text: string): string[] {
+  return text
+    .split(',')
+    .map((tld) => tld.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,116 @@
+import { Button, Group, Loader, Modal, Stack, Text } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import type { EppLog } from '@dropcatch/sdk';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { eppLogDetails } from '../../api/eppLogs.ts';
+import { CopyButton } from '../../components/CopyButton.tsx';
+import { DomainName } from '../../components/DomainName.tsx';
+import { Facts } from '../../components/Facts.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { Time } from '../../components/Time.tsx';
+import { XmlView } from '../../components/XmlView.tsx';
+import { useFocusBack } from '../../lib/useFocusBack.ts';
+import { explainEppCode } from '../../lib/eppCodes.ts';
+import styles from './eppLogs.module.css';
+
+interface EppLogDialogProps {
+  logId: number;
+  /** The entries beside this one in the list, where there are any. */
+  newer: number | undefined;
+  older: number | undefined;
+  onMove: (logId: number) => void;
+  onClose: () => void;
+}
+
+/** One exchange with a registry: what was sent and what came back, side by side. Arrow keys go to the next entry. */
+export function EppLogDialog({ logId, newer, older, onMove, onClose }: EppLogDialogProps) {
+  useFocusBack();
+  const { data, error, refetch } = useQuery(eppLogDetails(logId));
+  useHotkeys([
+    ['ArrowLeft', () => newer !== undefined && onMove(newer)],
+    ['ArrowRight', () => older !== undefined && onMove(older)],
+  ]);
+  return (
+    <Modal opened onClose={onClose} title={`EPP Log Entry ${logId}`} size="min(1400px, 94vw)">
+      <Stack gap="md">
+        {data ? (
+          <Exchange log={data.log} />
+        ) : error ? (
+          <LoadError error={error} failure="Failed to load log detail: {error}" onRetry={refetch} />
+        ) : (
+          <Loader aria-label="Loading" />
+        )}
+        <Group justify="space-between">
+          <Button
+            variant="default"
+            size="xs"
+            disabled={newer === undefined}
+            leftSection={<IconChevronLeft size={14} aria-hidden />}
+            onClick={() => newer !== undefined && onMove(newer)}
+          >
+            Newer entry
+          </Button>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={older === undefined}
+            rightSection={<IconChevronRight size={14} aria-hidden />}
+            onClick={() => older !== undefined && onMove(older)}
+          >
+            Older entry
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function Exchange({ log }: { log: EppLog }) {
+  const meaning = log.status_code ? explainEppCode(log.status_code) : undefined;
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Time', <Time key="time" at={log.timestamp} />],
+          ['Registrar', log.registrar_name],
+          ...(log.account_id === undefined ? [] : [['Account ID', log.account_id] as const]),
+          ['Type', log.connection_type],
+          ['Command', log.command ?? '–'],
+          ['Object', log.object_name ? <DomainName key="object" name={log.object_name} /> : '–'],
+          [
+            'Result',
+            <StatusBadge key="result" tone={log.success ? 'good' : 'bad'}>
+              {log.success ? 'Success' : 'Failed'}
+            </StatusBadge>,
+          ],
+          ['Code', log.status_code ?? '–'],
+          ['Message', log.status_message ?? '–'],
+          ['Duration', `${Math.round(log.duration_ms)} ms`],
+          ['clTRID', <TransactionId key="cl" name="clTRID" id={log.cltrid} />],
+          ['svTRID', <TransactionId key="sv" name="svTRID" id={log.svtrid} />],
+        ]}
+      />
+      {meaning && (
+        <Text size="sm" c="dimmed">
+          {log.status_code}: {meaning}
+        </Text>
+      )}
+      <div className={styles.exchange}>
+        <XmlView title="Request" xml={log.request} />
+        <XmlView title="Response" xml={log.response} />
+      </div>
+    </>
+  );
+}
+
+function TransactionId({ name, id }: { name: string; id: string | null }) {
+  if (!id) return '–';
+  return (
+    <span className={styles.transaction}>
+      <span className="domain-name">{id}</span>
+      <CopyButton text={id} name={name} />
+    </span>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { eppLogList, eppLogStats } from '../../api/eppLogs.ts';
+import { DataList } from '../../components/DataList.tsx';
+import { EmptyList } from '../../components/EmptyList.tsx';
+import { FilterPanel, type FilterField } from '../../components/FilterPanel.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Pager } from '../../components/Pager.tsx';
+import { StatCards } from '../../components/StatCards.tsx';
+import { formatCount, formatPercent } from '../../lib/numbers.ts';
+import { useUser } from '../../session/session.ts';
+import { eppLogColumns } from './eppLogColumns.tsx';
+import { eppLogsQuery, isFiltered, type EppLogsSearch } from './eppLogsSearch.ts';
+
+const route = getRouteApi('/_app/epp-logs');
+
+type FilterName = Exclude<keyof EppLogsSearch, 'page'>;
+
+const filters: readonly FilterField<FilterName>[] = [
+  { name: 'registrar_name', label: 'Registrar', kind: 'text' },
+  { name: 'command', label: 'Command', kind: 'text', placeholder: 'check, create …' },
+  {
+    name: 'success',
+    label: 'Result',
+    kind: 'select',
+    options: [
+      { value: '', label: 'All Results' },
+      { value: '1', label: 'Success' },
+      { value: '0', label: 'Failed' },
+    ],
+  },
+  { name: 'account_id', label: 'Account ID', kind: 'number' },
+  { name: 'object_name', label: 'Object', kind: 'text', placeholder: 'Part of the name' },
+  { name: 'date_from', label: 'Date From', kind: 'date' },
+  { name: 'date_to', label: 'Date To', kind: 'date' },
+];
+
+/** Every exchange with a registry (spec, section 2). Admins also see which account it was. */
+export function EppLogsPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const queryClient = useQueryClient();
+  const list = useQuery(eppLogList(eppLogsQuery(search)));
+  const isAdmin = useUser().role === 'admin';
+  const columns = useMemo(() => eppLogColumns(isAdmin), [isAdmin]);
+  const clear = () => void navigate({ search: {} });
+
+  return (
+    <>
+      <PageHeader title="EPP Logs" subtitle="Every exchange with a registry">
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconRefresh size={14} aria-hidden />}
+          onClick={() => void queryClient.invalidateQueries({ queryKey: ['eppLogs'] })}
+        >
+          Refresh
+        </Button>
+      </PageHeader>
+      <LogStats />
+      <FilterPanel
+        collapsible
+        fields={isAdmin ? filters : filters.filter(({ name }) => name !== 'account_id')}
+        values={search}
+        onChange={(name, value, { replace }) =>
+          void navigate({
+            search: (old) => ({ ...old, [name]: value || undefined, page: 1 }),
+            replace,
+          })
+        }
+        onClear={clear}
+      />
+      <DataList
+        label="EPP Logs"
+        query={list}
+        rows={list.data?.logs}
+        columns={columns}
+        rowKey={({ log_id }) => log_id}
+        failure="Failed to load EPP logs: {error}"
+        empty={
+          <EmptyList
+            page={search.page}
+            onFirstPage={() => void navigate({ search: (old) => ({ ...old, page: 1 }) })}
+            filtered={
+              isFiltered(search) && { text: 'No log entries match these filters', onClear: clear }
+            }
+            text="No log entries yet"
+          />
+        }
+      />
+      <Pager
+        pagination={list.data?.pagination}
+        onPage={(page) => void navigate({ search: (old) => ({ ...old, page }) })}
+      />
+      <Outlet />
+    </>
+  );
+}
+
+function LogStats() {
+  const { data, isError } = useQuery(eppLogStats);
+  const stats = data?.stats;
+  return (
+    <StatCards
+      failed={isError}
+      stats={[
+        { label: 'Total Logs', value: stats && formatCount(stats.total_logs) },
+        { label: 'Success Rate', value: stats && formatPercent(stats.success_rate) },
+        {
+          label: 'Avg Duration',
+          value: stats && `${formatCount(Math.round(stats.avg_duration_ms))} ms`,
+        },
+        { label: 'Registrars', value: stats && formatCount(stats.unique_registrars) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import type { EppLogRow } from '@dropcatch/sdk';
+import { Link } from '@tanstack/react-router';
+import type { Column } from '../../components/DataList.tsx';
+import { DomainName } from '../../components/DomainName.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { Time } from '../../components/Time.tsx';
+import { explainEppCode } from '../../lib/eppCodes.ts';
+import styles from './eppLogs.module.css';
+
+/** The columns of /epp-logs; the account's number for those to whom the server tells it (spec, section 6). */
+export function eppLogColumns(withAccount: boolean): Column<EppLogRow>[] {
+  const account: Column<EppLogRow> = {
+    id: 'account_id',
+    header: 'Account ID',
+    width: 82,
+    align: 'right',
+    cell: ({ account_id }) => account_id ?? '–',
+    csv: ({ account_id }) => account_id,
+  };
+  return [
+    {
+      id: 'timestamp',
+      header: 'Time',
+      width: 165,
+      cell: ({ timestamp }) => <Time at={timestamp} />,
+      csv: ({ timestamp }) => timestamp,
+    },
+    {
+      id: 'registrar_name',
+      header: 'Registrar',
+      width: 130,
+      cell: ({ registrar_name }) => <span className={styles.text}>{registrar_name}</span>,
+      csv: ({ registrar_name }) => registrar_name,
+    },
+    ...(withAccount ? [account] : []),
+    {
+      id: 'type',
+      header: 'Type',
+      width: 85,
+      cell: ({ connection_type }) => connection_type,
+      csv: ({ connection_type }) => connection_type,
+    },
+    {
+      id: 'command',
+      header: 'Command',
+      width: 84,
+      cell: ({ command }) => command ?? '–',
+      csv: ({ command }) => command,
+    },
+    {
+      id: 'object_name',
+      header: 'Object',
+      width: 170,
+      cell: ({ object_name }) => (object_name ? <DomainName name={object_name} /> : '–'),
+      csv: ({ object_name }) => object_name,
+    },
+    {
+      id: 'success',
+      header: 'Result',
+      width: 88,
+      cell: ({ success }) => (
+        <StatusBadge tone={success ? 'good' : 'bad'}>{success ? 'Success' : 'Failed'}</StatusBadge>
+      ),
+      csv: ({ success }) => success,
+    },
+    {
+      id: 'status_code',
+      header: 'Code',
+      width: 58,
+      align: 'right',
+      cell: ({ status_code, status_message }) => (
+        <span title={(status_code && explainEppCode(status_code)) || status_message || undefined}>
+          {status_code ?? '–'}
+        </span>
+      ),
+      csv: ({ status_code }) => status_code,
+    },
+    {
+      id: 'duration',
+      header: 'Duration',
+      width: 85,
+      align: 'right',
+      cell: ({ duration_ms }) => `${Math.round(duration_ms)} ms`,
+      csv: ({ duration_ms }) => duration_ms,
+    },
+    {
+      id: 'details',
+      header: 'Actions',
+      width: 74,
+      align: 'right',
+      cell: ({ log_id }) => (
+        <Link
+          to="/epp-logs/$logId"
+          params={{ logId: log_id }}
+          search
+          className={styles.link}
+          aria-label={`Details of entry ${log_id}`}
+        >
+          Details
+        </Link>
+      ),
+    },
+  ];
+}

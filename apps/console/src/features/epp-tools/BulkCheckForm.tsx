@@ -1,0 +1,132 @@
+import { Alert, Button, Group, NativeSelect, Text, Textarea } from '@mantine/core';
+import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { accountList } from '../../api/eppAccounts.ts';
+import { LoadError } from '../../components/LoadError.tsx';
+import { domainListProblem, maxBulkDomains, parseDomainList } from '../../lib/domainList.ts';
+import { countOf } from '../../lib/numbers.ts';
+import { startBulkCheck, stopBulkCheck, useBulkCheck } from './bulkCheck.ts';
+import { readDraft, saveDraft } from './bulkCheckDraft.ts';
+import styles from './eppTools.module.css';
+
+/** Account and names of a bulk check, with the rules and messages of the spec's section 5. */
+export function BulkCheckForm() {
+  const { status } = useBulkCheck();
+  const running = status === 'running';
+  const accounts = useQuery(accountList);
+  const [draft, setDraft] = useState(readDraft);
+  const [asked, setAsked] = useState(false);
+
+  const change = (part: Partial<typeof draft>) => {
+    setDraft({ ...draft, ...part });
+    saveDraft(part);
+  };
+  const active = accounts.data?.accounts.filter(({ is_active }) => is_active) ?? [];
+  const account = active.find(({ id }) => String(id) === draft.account);
+  const accountProblem = account ? undefined : 'Please select an EPP account';
+  const listProblem = useMemo(() => domainListProblem(draft.text), [draft.text]);
+  const { domains, unique, invalid } = useMemo(() => parseDomainList(draft.text), [draft.text]);
+  const repeated = domains.length > unique.length && domains.length <= maxBulkDomains;
+
+  const start = () => {
+    setAsked(true);
+    if (!account || listProblem || running) return;
+    setAsked(false);
+    startBulkCheck(account, unique);
+  };
+
+  return (
+    <section className={styles.panel} aria-label="Bulk domain check">
+      {draft.running && status === 'idle' && (
+        <Alert mb="sm" withCloseButton onClose={() => change({ running: false })}>
+          The last check was stopped when the page was left.
+        </Alert>
+      )}
+      {accounts.error && (
+        <LoadError
+          error={accounts.error}
+          failure="Failed to load EPP accounts: {error}"
+          onRetry={accounts.refetch}
+        />
+      )}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          start();
+        }}
+      >
+        <div className={styles.fields}>
+          <NativeSelect
+            label="EPP Account"
+            withAsterisk
+            disabled={running}
+            error={asked && accountProblem}
+            value={draft.account}
+            onChange={(event) => change({ account: event.currentTarget.value })}
+            data={[
+              { value: '', label: 'Select an account' },
+              ...active.map(({ id, name, registrar_category, is_connected }) => ({
+                value: String(id),
+                label: `${name} (${registrar_category.name})${is_connected ? '' : ' - Not Connected'}`,
+              })),
+            ]}
+          />
+          <Textarea
+            label="Domains"
+            description={`One per line, or separated by commas or semicolons; at most ${maxBulkDomains}.`}
+            withAsterisk
+            classNames={{ input: 'domain-name' }}
+            minRows={6}
+            maxRows={16}
+            spellCheck={false}
+            autoCapitalize="none"
+            disabled={running}
+            error={asked && !accountProblem && listProblem}
+            value={draft.text}
+            onChange={(event) => change({ text: event.currentTarget.value })}
+          />
+        </div>
+        <Group mt="sm" gap="sm">
+          {running ? (
+            // Keys, or the button that was clicked to stop would turn into the one that submits, and start anew.
+            <Button
+              key="stop"
+              color="red"
+              leftSection={<IconPlayerStop size={16} aria-hidden />}
+              onClick={stopBulkCheck}
+            >
+              Stop Check
+            </Button>
+          ) : (
+            <Button
+              key="start"
+              type="submit"
+              leftSection={<IconPlayerPlay size={16} aria-hidden />}
+            >
+              Start Check
+            </Button>
+          )}
+          {repeated && !running && (
+            <Button
+              variant="default"
+              onClick={() => change({ text: withoutRepeats(unique, invalid) })}
+            >
+              Remove duplicates
+            </Button>
+          )}
+          <Text size="sm" c="dimmed" aria-live="polite">
+            {countOf(domains.length, 'domain')}
+            {invalid.length > 0 &&
+              `, ${countOf(invalid.length, 'entry', 'entries')} left out: ${invalid.slice(0, 3).join(', ')}${invalid.length > 3 ? ' …' : ''}`}
+          </Text>
+        </Group>
+      </form>
+    </section>
+  );
+}
+
+function withoutRepeats(unique: readonly string[], invalid: readonly string[]): string {
+  return [...unique, ...invalid].join('\n');
+}

@@ -1,0 +1,146 @@
+import { Alert, Button, Group, NativeSelect, Progress, Title } from '@mantine/core';
+import { IconDownload, IconReload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { watchDomain } from '../../api/domains.ts';
+import { DataList } from '../../components/DataList.tsx';
+import { columnsToCsv, csvFile } from '../../lib/csv.ts';
+import { saveFile } from '../../lib/saveFile.ts';
+import { useSecond } from '../../lib/second.ts';
+import { formatDuration, utcDay } from '../../lib/time.ts';
+import { retryBulkCheck, useBulkCheck, type BulkCheck } from './bulkCheck.ts';
+import { checkPace, countByStatus, resultLook } from './checkFigures.ts';
+import { resultColumns } from './resultColumns.tsx';
+import styles from './eppTools.module.css';
+
+/** The results have no query: they stream in. */
+const streamed = { isPending: false, isPlaceholderData: false, error: null, refetch: () => {} };
+
+/** What a bulk check found so far: figures, filter, table, retry and CSV. Nothing before the first check. */
+export function BulkCheckResults() {
+  const check = useBulkCheck();
+  const [shown, setShown] = useState('');
+  const navigate = useNavigate();
+  const { mutate: watch } = useMutation(watchDomain);
+  const columns = useMemo(
+    () =>
+      resultColumns({
+        onOrder: (domain) => void navigate({ to: '/domains/$domain/order', params: { domain } }),
+        onWatch: (domain) => watch({ domain, watched: true }),
+      }),
+    [navigate, watch],
+  );
+  const rows = useMemo(
+    () => check.results.filter(({ status }) => !shown || status === shown),
+    [check.results, shown],
+  );
+  if (check.status === 'idle') return null;
+
+  const counts = countByStatus(check.results);
+  const unanswered = check.domains.length - check.results.length;
+  const canRetry = check.status !== 'running' && (counts['error'] ?? 0) + unanswered > 0;
+  return (
+    <section aria-label="Results">
+      <Group justify="space-between" gap="xs">
+        <Title order={2} size="h5">
+          Results
+        </Title>
+        <Group gap="xs">
+          {canRetry && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconReload size={14} aria-hidden />}
+              onClick={retryBulkCheck}
+            >
+              Retry errors
+            </Button>
+          )}
+          <Button
+            size="xs"
+            variant="default"
+            disabled={check.results.length === 0}
+            leftSection={<IconDownload size={14} aria-hidden />}
+            onClick={() =>
+              saveFile(`domain_check_${utcDay()}.csv`, csvFile(columnsToCsv(columns, rows)))
+            }
+          >
+            Export as CSV
+          </Button>
+        </Group>
+      </Group>
+      <CheckProgress check={check} />
+      {check.problem && (
+        <Alert color="red" role="alert" my="xs">
+          {check.problem}
+        </Alert>
+      )}
+      <div className={styles.tally}>
+        {Object.entries(counts).map(([status, count]) => (
+          <span key={status}>
+            {resultLook(status).label} <strong>{count}</strong>
+          </span>
+        ))}
+        <NativeSelect
+          size="xs"
+          aria-label="Show"
+          value={shown}
+          onChange={(event) => setShown(event.currentTarget.value)}
+          data={[
+            { value: '', label: 'All results' },
+            ...Object.keys(counts).map((status) => ({
+              value: status,
+              label: resultLook(status).label,
+            })),
+          ]}
+        />
+      </div>
+      {check.results.length > 0 && (
+        <DataList
+          label="Results"
+          query={streamed}
+          rows={rows}
+          columns={columns}
+          rowKey={({ domain }) => domain}
+          failure=""
+          empty="No results match this filter"
+        />
+      )}
+    </section>
+  );
+}
+
+const endings: Partial<Record<BulkCheck['status'], string>> = {
+  completed: 'Completed',
+  stopped: 'Stopped',
+  lost: 'Connection lost',
+  failed: 'Not started',
+};
+
+function CheckProgress({ check }: { check: BulkCheck }) {
+  const now = useSecond();
+  const pace = checkPace(check, now);
+  const { results, domains, status } = check;
+  return (
+    <>
+      <Progress
+        my="xs"
+        aria-label="Progress of the check"
+        value={domains.length > 0 ? (results.length / domains.length) * 100 : 0}
+        {...((status === 'lost' || status === 'failed') && { color: 'red' })}
+      />
+      <div className={styles.tally} role="status">
+        <span>{endings[status] ?? 'Checking…'}</span>
+        <span>
+          {results.length} of {domains.length}
+        </span>
+        {check.account && <span>{check.account.name}</span>}
+        {pace && <span>{pace.perSecond.toFixed(1)} domains/sec</span>}
+        {pace && status === 'running' && (
+          <span>{formatDuration(pace.secondsLeft * 1000)} left</span>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { ApiError, StreamError, type BulkCheckResult, type EppAccount } from '@dropcatch/sdk';
+import { useSyncExternalStore } from 'react';
+import { client } from '../../api/client.ts';
+import { showFailure, showSuccess } from '../../api/messages.ts';
+import { getSession, onSessionChange } from '../../session/session.ts';
+import { saveDraft } from './bulkCheckDraft.ts';
+
+/** Where a bulk check stands (spec, section 4). `lost` is a stream that broke off, `failed` one that never began. */
+export type BulkCheckStatus = 'idle' | 'running' | 'completed' | 'stopped' | 'lost' | 'failed';
+
+/** A bulk check as the screen shows it; a new object whenever something changed. */
+export interface BulkCheck {
+  status: BulkCheckStatus;
+  /** Which account checks. */
+  account: Pick<EppAccount, 'id' | 'name'> | undefined;
+  /** The names of this check. */
+  domains: readonly string[];
+  /** What came so far, in the order of the names. */
+  results: readonly BulkCheckResult[];
+  /** How many of `results` came in the run that started last: a retry adds to what was there. */
+  arrived: number;
+  /** How many the run that started last asked for. */
+  asked: number;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  endedAt: number | undefined;
+  /** Why it ended, where that is not plain from the status. */
+  problem: string | undefined;
+}
+
+const idle: BulkCheck = {
+  status: 'idle',
+  account: undefined,
+  domains: [],
+  results: [],
+  arrived: 0,
+  asked: 0,
+  startedAt: 0,
+  endedAt: undefined,
+  problem: undefined,
+};
+
+// One check for the tab, outside the screen: it goes on while the person looks at something else.
+let check: BulkCheck = idle;
+let abort: AbortController | undefined;
+const listeners = new Set<() => void>();
+
+function become(change: Partial<BulkCheck>): void {
+  check = { ...check, ...change };
+  if (change.status) saveDraft({ running: change.status === 'running' });
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The bulk check of this tab; the component follows it. */
+export function useBulkCheck(): BulkCheck {
+  return useSyncExternalStore(subscribe, () => check);
+}
+
+/** Checks names through an account; a check that is still running ends. */
+export function startBulkCheck(account: Pick<EppAccount, 'id' | 'name'>, domains: string[]): void {
+  abort?.abort();
+  check = { ...idle, account, domains };
+  void run(account, domains);
+}
+
+/** Checks the names again that ended in an error, and those that a broken stream left out; keeps the other results. */
+export function retryBulkCheck(): void {
+  const { account, domains, results } = check;
+  if (!account || check.status === 'running') return;
+  const done = new Map(results.map((result) => [result.domain, result]));
+  const again = domains.filter((domain) => (done.get(domain)?.status ?? 'error') === 'error');
+  check = { ...check, results: results.filter(({ status }) => status !== 'error') };
+  void run(account, again);
+}
+
+/** Ends the running check and closes its connection. */
+export function stopBulkCheck(): void {
+  if (check.status !== 'running') return;
+  abort?.abort();
+  become({ status: 'stopped', endedAt: Date.now() });
+  showSuccess('Domain check stopped');
+}
+
+/** Forgets the check, as when somebody else signs in. */
+export function clearBulkCheck(): void {
+  abort?.abort();
+  become(idle);
+}
+
+onSessionChange(() => {
+  if (getSession().status !== 'signedIn') clearBulkCheck();
+});
+
+async function run(account: Pick<EppAccount, 'id' | 'name'>, domains: string[]): Promise<void> {
+  const own = new AbortController();
+  abort = own;
+  become({
+    status: 'running',
+    arrived: 0,
+    asked: domains.length,
+    startedAt: Date.now(),
+    endedAt: undefined,
+    problem: undefined,
+  });
+  const collector = collectResults(domains);
+  try {
+    const body = { account_id: account.id, domains };
+    const events = await client.eppTools.checkDomains(body, { signal: own.signal });
+    for await (const event of events) {
+      if (event.type === 'result') collector.add(event);
+    }
+    collector.flush();
+    become({ status: 'completed', endedAt: Date.now() });
+    showSuccess('Domain check completed successfully');
+  } catch (error) {
+    if (own.signal.aborted) return;
+    collector.flush();
+    fail(error);
+  } finally {
+    collector.end();
+  }
+}
+
+function fail(error: unknown): void {
+  const lost = error instanceof StreamError;
+  const cause = error instanceof ApiError && error.error ? error.error : 'Request failed';
+  const problem = lost ? 'Connection to server lost' : `Failed to start domain check: ${cause}`;
+  become({ status: lost ? 'lost' : 'failed', endedAt: Date.now(), problem });
+  showFailure(problem);
+}
+
+/** Puts results into the check in batches, one a frame, so that five hundred of them at once paint smoothly. */
+function collectResults(domains: readonly string[]) {
+  const place = new Map(check.domains.map((domain, index) => [domain, index]));
+  const kept = check.results;
+  const fresh: BulkCheckResult[] = [];
+  let frame: number | undefined;
+
+  const flush = () => {
+    frame = undefined;
+    const results = [...kept, ...fresh];
+    results.sort((a, b) => (place.get(a.domain) ?? 0) - (place.get(b.domain) ?? 0));
+    become({ results, arrived: Math.min(fresh.length, domains.length) });
+  };
+  return {
+    add: (result: BulkCheckResult) => {
+      fresh.push(result);
+      frame ??= requestAnimationFrame(flush);
+    },
+    flush,
+    end: () => {
+      if (frame !== undefined) cancelAnimationFrame(frame);
+    },
+  };
+}

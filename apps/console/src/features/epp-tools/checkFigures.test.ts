@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { checkPace, countByStatus, resultLook } from './checkFigures.ts';
+
+const result = (status: string) => ({
+  type: 'result' as const,
+  index: 0,
+  domain: 'a.com',
+  status,
+  message: '',
+  duration_ms: 1,
+});
+
+test('results are counted by outcome, also one that is new', () => {
+  const results = ['available', 'taken', 'taken', 'reserved'].map(result);
+  expect(countByStatus(results)).toEqual({ available: 1, taken: 2, error: 0, reserved: 1 });
+  expect(resultLook('reserved')).toEqual({ label: 'reserved', tone: 'wait' });
+});
+
+test('the pace follows from what has arrived', () => {
+  const half = { arrived: 50, asked: 100, startedAt: 1000, endedAt: undefined };
+  expect(checkPace(half, 6000)).toEqual({ perSecond: 10, secondsLeft: 5 });
+  expect(checkPace({ ...half, endedAt: 3000 }, 6000)?.perSecond).toBe(25);
+  expect(checkPace({ ...half, arrived: 0 }, 6000)).toBeUndefined();
+  expect(checkPace(half, 1000)).toBeUndefined();
+});

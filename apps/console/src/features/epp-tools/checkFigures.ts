@@ -1,0 +1,38 @@
+import type { BulkCheckResult } from '@dropcatch/sdk';
+import type { Tone } from '../../components/StatusBadge.tsx';
+import type { BulkCheck } from './bulkCheck.ts';
+
+/** How each outcome is called and coloured. */
+const looks: Record<string, { label: string; tone: Tone }> = {
+  available: { label: 'Available', tone: 'good' },
+  taken: { label: 'Taken', tone: 'muted' },
+  error: { label: 'Error', tone: 'bad' },
+};
+
+/** An outcome's label and tone; one that this console does not know shows by its own name. */
+export function resultLook(status: BulkCheckResult['status']): { label: string; tone: Tone } {
+  return looks[status] ?? { label: status, tone: 'wait' };
+}
+
+/** How many results there are of each outcome. */
+export function countByStatus(results: readonly BulkCheckResult[]): Record<string, number> {
+  const counts: Record<string, number> = { available: 0, taken: 0, error: 0 };
+  for (const { status } of results) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+/** Names a second and the seconds that are left, once there is something to go by. */
+export function checkPace(
+  {
+    arrived,
+    asked,
+    startedAt,
+    endedAt,
+  }: Pick<BulkCheck, 'arrived' | 'asked' | 'startedAt' | 'endedAt'>,
+  now: number,
+): { perSecond: number; secondsLeft: number } | undefined {
+  const seconds = ((endedAt ?? now) - startedAt) / 1000;
+  if (arrived === 0 || seconds <= 0) return undefined;
+  const perSecond = arrived / seconds;
+  return { perSecond, secondsLeft: Math.ceil((asked - arrived) / perSecond) };
+}

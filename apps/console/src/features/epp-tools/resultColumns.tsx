@@ -1,0 +1,71 @@
+import type { BulkCheckResult } from '@dropcatch/sdk';
+import { IconShoppingCartPlus, IconStar } from '@tabler/icons-react';
+import type { Column } from '../../components/DataList.tsx';
+import { DomainName } from '../../components/DomainName.tsx';
+import { RowMenu } from '../../components/RowMenu.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { resultLook } from './checkFigures.ts';
+import styles from './eppTools.module.css';
+
+interface ResultActions {
+  onOrder: (domain: string) => void;
+  onWatch: (domain: string) => void;
+}
+
+/** The columns of a bulk check's results; an available name can be ordered or watched. */
+export function resultColumns({ onOrder, onWatch }: ResultActions): Column<BulkCheckResult>[] {
+  return [
+    {
+      id: 'domain',
+      header: 'Domain',
+      width: 300,
+      cell: ({ domain }) => <DomainName name={domain} />,
+      csv: ({ domain }) => domain,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      width: 120,
+      cell: ({ status }) => {
+        const { label, tone } = resultLook(status);
+        return <StatusBadge tone={tone}>{label}</StatusBadge>;
+      },
+      csv: ({ status }) => status,
+    },
+    {
+      id: 'message',
+      header: 'Message',
+      width: 280,
+      cell: ({ message }) => (
+        <span className={styles.message} title={message}>
+          {message || '–'}
+        </span>
+      ),
+      csv: ({ message }) => message,
+    },
+    {
+      id: 'duration',
+      header: 'Duration (ms)',
+      width: 120,
+      align: 'right',
+      cell: ({ duration_ms }) => Math.round(duration_ms),
+      csv: ({ duration_ms }) => duration_ms,
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      width: 80,
+      align: 'right',
+      cell: ({ domain, status }) =>
+        status === 'available' ? (
+          <RowMenu
+            label={`Actions for ${domain}`}
+            actions={() => [
+              { label: 'Order', icon: IconShoppingCartPlus, onSelect: () => onOrder(domain) },
+              { label: 'Watch', icon: IconStar, onSelect: () => onWatch(domain) },
+            ]}
+          />
+        ) : null,
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+import type { NewsArticle } from '@dropcatch/sdk';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { newsArticle } from '../../api/news.ts';
+import { DialogFrame } from '../../components/DialogFrame.tsx';
+
+interface NewsDialogFrameProps {
+  articleId: number;
+  title: string;
+  onClose: () => void;
+  children: (article: NewsArticle) => ReactNode;
+}
+
+/** Finds the article that a dialog is about, also when the dialog was opened by its address. */
+export function NewsDialogFrame({ articleId, ...frame }: NewsDialogFrameProps) {
+  const query = useQuery(newsArticle(articleId));
+  return (
+    <DialogFrame
+      query={query}
+      data={query.data}
+      failure="Failed to load news articles"
+      missing="There is no such article."
+      {...frame}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { newsList, newsStats } from '../../api/news.ts';
+import { DataList } from '../../components/DataList.tsx';
+import { EmptyList } from '../../components/EmptyList.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Pager } from '../../components/Pager.tsx';
+import { StatCards } from '../../components/StatCards.tsx';
+import { formatCount } from '../../lib/numbers.ts';
+import { newsColumns } from './newsColumns.tsx';
+import { newsQuery } from './newsSearch.ts';
+import { useNewsActions } from './useNewsActions.tsx';
+
+const route = getRouteApi('/_app/news');
+
+/** News Management (spec, section 2), drafts included. */
+export function NewsPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const queryClient = useQueryClient();
+  const list = useQuery(newsList(newsQuery(search)));
+  const { actionsFor, dialog } = useNewsActions();
+  const columns = useMemo(() => newsColumns(actionsFor), [actionsFor]);
+  const write = () => void navigate({ to: '/news/new', search: true, resetScroll: false });
+
+  return (
+    <>
+      <PageHeader title="News Management" subtitle="Write articles and publish them to all users">
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconRefresh size={14} aria-hidden />}
+          onClick={() => void queryClient.invalidateQueries({ queryKey: ['news'] })}
+        >
+          Refresh
+        </Button>
+        <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={write}>
+          Create Article
+        </Button>
+      </PageHeader>
+      <NewsStatCards />
+      <DataList
+        label="News"
+        query={list}
+        rows={list.data?.news}
+        columns={columns}
+        rowKey={({ id }) => id}
+        failure="Failed to load news articles"
+        empty={
+          <EmptyList
+            page={search.page}
+            onFirstPage={() => void navigate({ search: {} })}
+            text="No news articles yet"
+            action={{ label: 'Create Article', onClick: write }}
+          />
+        }
+      />
+      <Pager
+        pagination={list.data?.pagination}
+        onPage={(page) => void navigate({ search: { page } })}
+      />
+      {dialog}
+      <Outlet />
+    </>
+  );
+}
+
+function NewsStatCards() {
+  const { data, isError } = useQuery(newsStats);
+  return (
+    <StatCards
+      failed={isError}
+      stats={[
+        { label: 'Total Articles', value: data && formatCount(data.all) },
+        { label: 'Published', value: data && formatCount(data.published) },
+        { label: 'Drafts', value: data && formatCount(data.all - data.published) },
+      ]}
+    />
+  );
+}

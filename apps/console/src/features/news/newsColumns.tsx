@@ -1,0 +1,75 @@
+import type { NewsArticle } from '@dropcatch/sdk';
+import { Link } from '@tanstack/react-router';
+import type { Column } from '../../components/DataList.tsx';
+import { RowMenu, type RowAction } from '../../components/RowMenu.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { Time } from '../../components/Time.tsx';
+import { UserText } from '../../components/UserText.tsx';
+import styles from './news.module.css';
+
+/** Draft or Published (spec, section 4), in words and colour. */
+export function NewsStatus({ is_published }: Pick<NewsArticle, 'is_published'>) {
+  return (
+    <StatusBadge tone={is_published ? 'good' : 'muted'}>
+      {is_published ? 'Published' : 'Draft'}
+    </StatusBadge>
+  );
+}
+
+/** The columns of /news. */
+export function newsColumns(
+  actionsFor: (article: NewsArticle) => RowAction[],
+): Column<NewsArticle>[] {
+  return [
+    {
+      id: 'title',
+      header: 'Title',
+      width: 260,
+      cell: ({ id, title }) => (
+        <Link to="/news/$articleId" params={{ articleId: id }} search className={styles.link}>
+          <UserText>{title}</UserText>
+        </Link>
+      ),
+    },
+    {
+      id: 'summary',
+      header: 'Summary',
+      width: 260,
+      cell: ({ summary }) => (summary ? <UserText>{summary}</UserText> : '–'),
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      width: 100,
+      cell: ({ is_published }) => <NewsStatus is_published={is_published} />,
+    },
+    {
+      id: 'created_by',
+      header: 'Author',
+      width: 110,
+      cell: ({ created_by }) => (created_by === null ? '–' : <UserText>{created_by}</UserText>),
+    },
+    {
+      id: 'created_at',
+      header: 'Created',
+      width: 100,
+      cell: ({ created_at }) => <Time at={created_at} relative />,
+    },
+    {
+      id: 'published_at',
+      header: 'Published',
+      width: 100,
+      cell: ({ published_at }) => (published_at ? <Time at={published_at} relative /> : '–'),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      width: 70,
+      sticky: 'right',
+      align: 'right',
+      cell: (article) => (
+        <RowMenu label={`Actions for article #${article.id}`} actions={() => actionsFor(article)} />
+      ),
+    },
+  ];
+}

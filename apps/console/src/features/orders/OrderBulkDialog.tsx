@@ -1,0 +1,81 @@
+import type { Order } from '@dropcatch/sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, type ReactNode } from 'react';
+import { approveOrderNow, failOrderNow, touchedByOrders } from '../../api/orders.ts';
+import { BulkDialog } from '../../components/BulkDialog.tsx';
+import { DomainName } from '../../components/DomainName.tsx';
+import { formatPrice } from '../../lib/money.ts';
+import { formatCount } from '../../lib/numbers.ts';
+import { stateLook } from '../../lib/orderStates.ts';
+
+/** What staff can do with many orders at once. */
+export type OrderBulkKind = 'approve' | 'fail';
+
+interface OrderBulkDialogProps {
+  kind: OrderBulkKind;
+  /** The picked orders. */
+  orders: readonly Order[];
+  onClose: (done: readonly Order[]) => void;
+}
+
+const kinds = {
+  approve: {
+    title: 'Approve orders?',
+    verb: 'Approve',
+    fits: ({ state }: Order) => state === 'NEW',
+    others: 'not New',
+    text: 'will be marked as paid and wait for their catch',
+    task: approveOrderNow,
+    failure: 'Failed to approve order',
+    danger: false,
+  },
+  fail: {
+    title: 'Mark orders as failed?',
+    verb: 'Mark as Failed',
+    fits: ({ state }: Order) => state !== 'FAILED',
+    others: 'Failed already',
+    text: 'will be marked as FAILED and their users will be notified',
+    task: failOrderNow,
+    failure: 'Failed to update order status',
+    danger: true,
+  },
+} as const;
+
+/** Approves many orders or marks them as failed, with the outcome of each. Orders whose state does not allow it are left out. */
+export function OrderBulkDialog({ kind, orders, onClose }: OrderBulkDialogProps) {
+  const { title, verb, fits, others, text, task, failure, danger } = kinds[kind];
+  const queryClient = useQueryClient();
+  const refresh = useCallback(() => {
+    for (const queryKey of touchedByOrders) void queryClient.invalidateQueries({ queryKey });
+  }, [queryClient]);
+  const fitting = orders.filter(fits);
+  const left = orders.length - fitting.length;
+  const total = fitting.reduce((sum, { price }) => sum + price, 0);
+  return (
+    <BulkDialog
+      title={title}
+      items={fitting}
+      keyOf={({ id }) => id}
+      describe={describeOrder}
+      confirmLabel={`${verb} (${formatCount(fitting.length)})`}
+      danger={danger}
+      task={task}
+      failure={failure}
+      onEnd={refresh}
+      onClose={onClose}
+    >
+      {formatCount(fitting.length)} {fitting.length === 1 ? 'order' : 'orders'}, together{' '}
+      {formatPrice(total)}, {text}.
+      {left > 0 &&
+        ` ${formatCount(left)} of those selected ${left === 1 ? 'is' : 'are'} ${others} and left out.`}
+    </BulkDialog>
+  );
+}
+
+function describeOrder({ id, domain, state, price }: Order): ReactNode {
+  return (
+    <>
+      #{id} <DomainName name={domain} /> · {stateLook(state).label} · {formatPrice(price)}
+    </>
+  );
+}

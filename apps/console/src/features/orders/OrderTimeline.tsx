@@ -1,0 +1,30 @@
+import type { Order } from '@dropcatch/sdk';
+import { OrderStateBadge } from '../../components/OrderStateBadge.tsx';
+import { Time } from '../../components/Time.tsx';
+import { useMinute } from '../../lib/minute.ts';
+import { formatDuration } from '../../lib/time.ts';
+import { orderTimeline } from './orderTimeline.ts';
+import styles from './OrderTimeline.module.css';
+
+/** The states of an order, one after the other, with the time spent in each; the last one follows the clock. */
+export function OrderTimeline({ order }: { order: Order }) {
+  const stretches = orderTimeline(order, useMinute());
+  return (
+    <ol className={styles.timeline} aria-label="Timeline">
+      {stretches.map(({ state, from, lasted, now }) => (
+        <li key={from + state} aria-current={now ? 'step' : undefined}>
+          <OrderStateBadge state={state} />
+          <span className={styles.from}>
+            <Time at={from} />
+          </span>
+          {lasted !== undefined && (
+            <span className={styles.lasted}>
+              {formatDuration(lasted)}
+              {now && ' so far'}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

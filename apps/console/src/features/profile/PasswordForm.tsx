@@ -1,0 +1,66 @@
+import { PasswordInput } from '@mantine/core';
+import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
+import type { PasswordChange } from '@dropcatch/sdk';
+import { passwordChangeLimits as limits } from '@dropcatch/sdk/limits';
+import { useMutation } from '@tanstack/react-query';
+import { changePassword } from '../../api/profile.ts';
+import { FormPanel } from '../../components/FormPanel.tsx';
+import { PasswordRules } from './profileRules.ts';
+
+// The fields bear the names of the call, so that the server's complaints find them.
+const empty = { current_password: '', new_password: '', again: '' };
+
+/** The state of {@link PasswordForm}; the page holds it, so that it can ask before changes are lost. */
+export function usePasswordForm() {
+  return useForm({
+    mode: 'uncontrolled',
+    initialValues: empty,
+    validate: schemaResolver(PasswordRules, { sync: true }),
+    transformValues: ({ current_password, new_password }) => ({ current_password, new_password }),
+  });
+}
+
+const eye = { 'aria-label': 'Show what is typed' };
+
+/** Changes the own password. */
+export function PasswordForm({ form }: { form: UseFormReturnType<typeof empty, PasswordChange> }) {
+  const submission = useMutation(changePassword);
+  return (
+    <FormPanel
+      form={form}
+      submission={submission}
+      failure="Failed to update password"
+      submitLabel="Update Password"
+      onDone={() => form.reset()}
+    >
+      <PasswordInput
+        label="Current Password"
+        withAsterisk
+        autoComplete="current-password"
+        maxLength={limits.current_password.maxLength}
+        visibilityToggleButtonProps={eye}
+        key={form.key('current_password')}
+        {...form.getInputProps('current_password')}
+      />
+      <PasswordInput
+        label="New Password"
+        withAsterisk
+        description={`At least ${limits.new_password.minLength} characters`}
+        autoComplete="new-password"
+        maxLength={limits.new_password.maxLength}
+        visibilityToggleButtonProps={eye}
+        key={form.key('new_password')}
+        {...form.getInputProps('new_password')}
+      />
+      <PasswordInput
+        label="Confirm New Password"
+        withAsterisk
+        autoComplete="new-password"
+        maxLength={limits.new_password.maxLength}
+        visibilityToggleButtonProps={eye}
+        key={form.key('again')}
+        {...form.getInputProps('again')}
+      />
+    </FormPanel>
+  );
+}

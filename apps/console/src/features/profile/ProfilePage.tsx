@@ -1,0 +1,97 @@
+import { Loader, Paper, Stack, Tabs, Title } from '@mantine/core';
+import type { User } from '@dropcatch/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { profile } from '../../api/profile.ts';
+import { Facts } from '../../components/Facts.tsx';
+import { LeaveGuard } from '../../components/LeaveGuard.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { Time } from '../../components/Time.tsx';
+import { formatBalance } from '../../lib/money.ts';
+import { roleLabels } from '../../lib/roleLabels.ts';
+import { GeneralForm, useGeneralForm } from './GeneralForm.tsx';
+import { PasswordForm, usePasswordForm } from './PasswordForm.tsx';
+import { isProfileTab } from './profileRules.ts';
+
+const route = getRouteApi('/_app/profile');
+
+/** The own profile in three tabs (spec, section 2); the address has the tab. */
+export function ProfilePage() {
+  const { data, error, refetch } = useQuery(profile);
+  return (
+    <>
+      <PageHeader title="Profile" subtitle="Your details, password and credits" />
+      {data ? (
+        <ProfileTabs user={data} />
+      ) : error ? (
+        <LoadError error={error} failure="Failed to load profile" onRetry={refetch} />
+      ) : (
+        <Loader aria-label="Loading" role="status" />
+      )}
+    </>
+  );
+}
+
+function ProfileTabs({ user }: { user: User }) {
+  const { tab } = route.useSearch();
+  const navigate = route.useNavigate();
+  const general = useGeneralForm(user);
+  const password = usePasswordForm();
+  return (
+    <Tabs
+      value={tab}
+      onChange={(next) => {
+        if (isProfileTab(next)) void navigate({ search: { tab: next } });
+      }}
+      maw={640}
+    >
+      <Tabs.List>
+        <Tabs.Tab value="general">General Information</Tabs.Tab>
+        <Tabs.Tab value="security">Security</Tabs.Tab>
+        <Tabs.Tab value="billing">Billing & Credits</Tabs.Tab>
+      </Tabs.List>
+      <Paper withBorder p="md" mt="sm">
+        <Tabs.Panel value="general">
+          <GeneralForm form={general} />
+        </Tabs.Panel>
+        <Tabs.Panel value="security">
+          <Stack gap="md">
+            <AccountFacts user={user} />
+            <Title order={2} size="h5">
+              Change Password
+            </Title>
+            <PasswordForm form={password} />
+          </Stack>
+        </Tabs.Panel>
+        <Tabs.Panel value="billing">
+          <Facts
+            facts={[
+              ['Credit Balance', formatBalance(user.credit_balance, user.currency)],
+              ['Currency', user.currency ?? '–'],
+            ]}
+          />
+        </Tabs.Panel>
+      </Paper>
+      <LeaveGuard isDirty={() => general.isDirty() || password.isDirty()} />
+    </Tabs>
+  );
+}
+
+function AccountFacts({ user }: { user: User }) {
+  return (
+    <Facts
+      facts={[
+        ['Role', roleLabels[user.role] ?? user.role],
+        [
+          'Email Verified',
+          <StatusBadge key="verified" tone={user.email_verified ? 'good' : 'muted'}>
+            {user.email_verified ? 'Yes' : 'No'}
+          </StatusBadge>,
+        ],
+        ['Member Since', <Time key="since" at={user.created_at} />],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { healthTones, type Health } from './health.ts';
+
+/** How a job or a category is doing, in words and colour. */
+export function HealthBadge({ health }: { health: Health }) {
+  return <StatusBadge tone={healthTones[health]}>{health}</StatusBadge>;
+}

@@ -1,0 +1,109 @@
+import { Group, Loader, Modal, Stack, Text, Title } from '@mantine/core';
+import type { SchedulerJob, SchedulerJobHealth } from '@dropcatch/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { schedulerHealth, schedulerJobs } from '../../api/scheduler.ts';
+import { Countdown } from '../../components/Countdown.tsx';
+import { Facts } from '../../components/Facts.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
+import { RateBar } from '../../components/RateBar.tsx';
+import { UtcTime } from '../../components/UtcTime.tsx';
+import { formatCount } from '../../lib/numbers.ts';
+import { useFocusBack } from '../../lib/useFocusBack.ts';
+import { categoryLabel, jobHealth } from './health.ts';
+import { HealthBadge } from './HealthBadge.tsx';
+import { RunJobButton } from './RunJobButton.tsx';
+import { formatSeconds } from './schedulerColumns.tsx';
+import styles from './schedulers.module.css';
+
+/** The health of one job and what its last run logged. Follows the screen's refreshes without losing its place. */
+export function JobDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
+  useFocusBack();
+  const jobs = useQuery(schedulerJobs);
+  const health = useQuery(schedulerHealth);
+  const job = jobs.data?.jobs.find(({ id }) => id === jobId);
+  const record = health.data?.jobs.find(({ job_id }) => job_id === jobId);
+  const failed = health.isLoadingError ? health : jobs.isLoadingError ? jobs : undefined;
+  return (
+    <Modal opened onClose={onClose} title="Job Details" size="lg">
+      {failed ? (
+        <LoadError
+          error={failed.error}
+          failure="Failed to load scheduler data"
+          onRetry={failed.refetch}
+        />
+      ) : !jobs.data || !health.data ? (
+        <Loader aria-label="Loading" />
+      ) : job || record ? (
+        <JobDetails jobId={jobId} job={job} record={record} />
+      ) : (
+        <Text size="sm">There is no such job.</Text>
+      )}
+    </Modal>
+  );
+}
+
+interface JobDetailsProps {
+  jobId: string;
+  job: SchedulerJob | undefined;
+  record: SchedulerJobHealth | undefined;
+}
+
+function JobDetails({ jobId, job, record }: JobDetailsProps) {
+  const next = job?.next_run;
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <Title order={3} size="h5" style={{ overflowWrap: 'anywhere' }}>
+          <bdi>{job?.name ?? jobId}</bdi>
+        </Title>
+        {job && <RunJobButton id={job.id} name={job.name} />}
+      </Group>
+      <Facts
+        facts={[
+          ['Health', <HealthBadge key="health" health={jobHealth(record)} />],
+          ['Job', <bdi key="id">{jobId}</bdi>],
+          ['Category', record ? categoryLabel(record.category) : '–'],
+          [
+            'Next run',
+            next ? (
+              <>
+                <UtcTime at={next} /> (<Countdown at={next} />)
+              </>
+            ) : (
+              'Not planned'
+            ),
+          ],
+          ...(record ? recordFacts(record) : []),
+        ]}
+      />
+      <section>
+        <Title order={3} size="h5" mb={4}>
+          Last log
+        </Title>
+        {record && record.last_log.length > 0 ? (
+          // The log scrolls, so the keyboard must reach it.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <pre className={styles.log} tabIndex={0} aria-label="Last log">
+            {record.last_log.join('\n')}
+          </pre>
+        ) : (
+          <Text size="sm">
+            {record ? 'Its last run logged nothing.' : 'No health data yet: it has not run so far.'}
+          </Text>
+        )}
+      </section>
+    </Stack>
+  );
+}
+
+function recordFacts(record: SchedulerJobHealth) {
+  const { last_run, total_executions, success_rate, consecutive_failures, last_error } = record;
+  return [
+    ['Last run', last_run ? <UtcTime key="last" at={last_run} /> : 'Never'],
+    ['Duration of the last run', formatSeconds(record.last_execution_duration)],
+    ['Executions', formatCount(total_executions)],
+    ['Success rate', total_executions > 0 ? <RateBar key="rate" percent={success_rate} /> : '–'],
+    ['Consecutive failures', formatCount(consecutive_failures)],
+    ['Last error', last_error === null ? '–' : <bdi key="error">{last_error}</bdi>],
+  ] as const;
+}

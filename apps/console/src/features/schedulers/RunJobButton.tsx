@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { runJob } from '../../api/scheduler.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+
+/** Runs a job now, after a question: a job may reach a live registry. */
+export function RunJobButton({ id, name }: { id: string; name: string }) {
+  const [asking, setAsking] = useState(false);
+  const run = useMutation(runJob(id));
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-label={`Run ${name} now`}
+        onClick={() => setAsking(true)}
+      >
+        Run Now
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title="Run job now?"
+          confirmLabel="Run Now"
+          busy={run.isPending}
+          onConfirm={() => run.mutate(undefined, { onSettled: close })}
+          onClose={close}
+        >
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>{' '}
+          starts at once, beside its schedule. Its next planned run stays.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { Alert, Button, Title } from '@mantine/core';
+import type { SchedulerHealth, SchedulerJob } from '@dropcatch/sdk';
+import { IconAlertTriangle, IconRefresh, IconReload } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { useMemo, type ReactNode } from 'react';
+import { reloadSchedulers, schedulerHealth, schedulerJobs } from '../../api/scheduler.ts';
+import { DataList } from '../../components/DataList.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { StatCards } from '../../components/StatCards.tsx';
+import { formatCount } from '../../lib/numbers.ts';
+import {
+  categoryColumns,
+  healthColumns,
+  jobColumns,
+  type CategoryRow,
+  type HealthRow,
+  type JobRow,
+} from './schedulerColumns.tsx';
+import styles from './schedulers.module.css';
+
+const failure = 'Failed to load scheduler data';
+
+/** Scheduler Management (spec, section 2): status, categories, active jobs and their health. Times are UTC. */
+export function SchedulersPage() {
+  const queryClient = useQueryClient();
+  const health = useQuery(schedulerHealth);
+  const jobs = useQuery(schedulerJobs);
+  const reload = useMutation(reloadSchedulers);
+  const rows = useRows(health.data, jobs.data?.jobs);
+  const failed = health.error ? health : jobs.error ? jobs : undefined;
+  // A failure shows once, on top; what is there already stays.
+  const quiet = { isPlaceholderData: false, error: null, refetch: () => undefined };
+
+  return (
+    <>
+      <PageHeader
+        title="Scheduler Management"
+        subtitle="Times are UTC. Refreshes itself every 30 seconds."
+      >
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconRefresh size={14} aria-hidden />}
+          onClick={() => void queryClient.invalidateQueries({ queryKey: ['scheduler'] })}
+        >
+          Refresh
+        </Button>
+        <Button
+          size="xs"
+          leftSection={<IconReload size={14} aria-hidden />}
+          loading={reload.isPending}
+          onClick={() => reload.mutate()}
+        >
+          Reload Schedulers
+        </Button>
+      </PageHeader>
+      {failed && (
+        <LoadError
+          error={failed.error}
+          failure={failure}
+          onRetry={() => void queryClient.refetchQueries({ queryKey: ['scheduler'] })}
+        />
+      )}
+      {health.data && !health.data.scheduler_running && (
+        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} mb="sm">
+          The scheduler is stopped: no job starts by itself.
+        </Alert>
+      )}
+      <SchedulerCards health={health.data} failed={health.isError} />
+      {!health.isLoadingError && (
+        <Section title="Categories">
+          <DataList
+            label="Categories"
+            query={{ ...quiet, isPending: health.isPending }}
+            rows={rows.categories}
+            columns={categoryColumns}
+            rowKey={({ category }) => category}
+            failure={failure}
+            empty={<Empty>No categories yet</Empty>}
+          />
+        </Section>
+      )}
+      {!jobs.isLoadingError && (
+        <Section title="Active Jobs">
+          <DataList
+            label="Active Jobs"
+            query={{ ...quiet, isPending: jobs.isPending }}
+            rows={rows.jobs}
+            columns={jobColumns}
+            rowKey={({ job }) => job.id}
+            failure={failure}
+            empty={<Empty>No jobs are scheduled</Empty>}
+          />
+        </Section>
+      )}
+      {!health.isLoadingError && (
+        <Section title="Job Health">
+          <DataList
+            label="Job Health"
+            query={{ ...quiet, isPending: health.isPending }}
+            rows={rows.health}
+            columns={healthColumns}
+            rowKey={(row) => row.health.job_id}
+            rowTint={(row) => (row.health.consecutive_failures > 2 ? 'bad' : undefined)}
+            failure={failure}
+            empty={<Empty>No job has run yet</Empty>}
+          />
+        </Section>
+      )}
+      <Outlet />
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <Title order={2} size="h5" mb={6}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}
+
+/** The rows of the three tables: the two answers brought together by job. */
+function useRows(health: SchedulerHealth | undefined, jobs: readonly SchedulerJob[] | undefined) {
+  return useMemo(() => {
+    const records = new Map(health?.jobs.map((record) => [record.job_id, record]));
+    const names = new Map(jobs?.map(({ id, name }) => [id, name]));
+    return {
+      categories:
+        health &&
+        Object.entries(health.categories).map(([category, counts]): CategoryRow => ({
+          category,
+          counts,
+          jobs: health.jobs.filter((job) => job.category === category),
+        })),
+      jobs: jobs?.map((job): JobRow => ({ job, health: records.get(job.id) })),
+      health: health?.jobs.map((record): HealthRow => ({
+        name: names.get(record.job_id) ?? record.job_id,
+        health: record,
+      })),
+    };
+  }, [health, jobs]);
+}
+
+interface SchedulerCardsProps {
+  health: SchedulerHealth | undefined;
+  failed: boolean;
+}
+
+function SchedulerCards({ health, failed }: SchedulerCardsProps) {
+  const sum = (name: 'healthy' | 'failing') =>
+    health && formatCount(Object.values(health.categories).reduce((all, of) => all + of[name], 0));
+  return (
+    <StatCards
+      failed={failed}
+      stats={[
+        { label: 'Scheduler', value: health && (health.scheduler_running ? 'Running' : 'Stopped') },
+        { label: 'Total Jobs', value: health && formatCount(health.total_jobs) },
+        { label: 'Healthy Jobs', value: sum('healthy') },
+        { label: 'Failing Jobs', value: sum('failing') },
+      ]}
+    />
+  );
+}

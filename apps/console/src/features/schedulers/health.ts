@@ -1,0 +1,53 @@
+import type { SchedulerCategoryHealth, SchedulerJobHealth } from '@dropcatch/sdk';
+import type { Tone } from '../../components/StatusBadge.tsx';
+
+/** How a job or a category of jobs is doing (spec, section 4). */
+export type Health = 'Failing' | 'Warning' | 'Healthy' | 'Pending' | 'New';
+
+/** The colour of each. */
+export const healthTones: Readonly<Record<Health, Tone>> = {
+  Failing: 'bad',
+  Warning: 'wait',
+  Healthy: 'good',
+  Pending: 'muted',
+  New: 'muted',
+};
+
+const failingFrom = 3;
+
+type JobRecord = Pick<SchedulerJobHealth, 'consecutive_failures' | 'total_executions'>;
+
+/**
+ * Failing at 3 or more consecutive failures, Warning at 1 or 2, Healthy if it has run with none, New without health
+ * data (spec, section 4). A job that is known but never ran is Pending, as a category without runs is.
+ */
+export function jobHealth(job: JobRecord | undefined): Health {
+  if (!job) return 'New';
+  if (job.consecutive_failures >= failingFrom) return 'Failing';
+  if (job.consecutive_failures > 0) return 'Warning';
+  return job.total_executions > 0 ? 'Healthy' : 'Pending';
+}
+
+/** A category is doing as its worst job that has run; Pending if none has (spec, section 4). */
+export function categoryHealth(
+  { healthy, failing }: SchedulerCategoryHealth,
+  jobs: readonly JobRecord[],
+): Health {
+  const states = new Set(jobs.map(jobHealth));
+  if (failing > 0 || states.has('Failing')) return 'Failing';
+  if (states.has('Warning')) return 'Warning';
+  return healthy > 0 || states.has('Healthy') ? 'Healthy' : 'Pending';
+}
+
+const labels: Readonly<Record<string, string>> = {
+  epp_registry: 'EPP Registry',
+  domain_catching: 'Domain Catching',
+  sources: 'Sources',
+  released_domains: 'Released Domains',
+  system_maintenance: 'System Maintenance',
+};
+
+/** A category in words; one that this console does not know shows by its own name. */
+export function categoryLabel(category: string): string {
+  return (Object.hasOwn(labels, category) ? labels[category] : undefined) ?? category;
+}

@@ -1,0 +1,173 @@
+import type { SchedulerCategoryHealth, SchedulerJob, SchedulerJobHealth } from '@dropcatch/sdk';
+import { Link } from '@tanstack/react-router';
+import { Countdown } from '../../components/Countdown.tsx';
+import type { Column } from '../../components/DataList.tsx';
+import { RateBar } from '../../components/RateBar.tsx';
+import { UserText } from '../../components/UserText.tsx';
+import { UtcTime } from '../../components/UtcTime.tsx';
+import { formatCount } from '../../lib/numbers.ts';
+import { categoryHealth, categoryLabel, jobHealth } from './health.ts';
+import { HealthBadge } from './HealthBadge.tsx';
+import { ReloadCategoryButton } from './ReloadCategoryButton.tsx';
+import { RunJobButton } from './RunJobButton.tsx';
+import styles from './schedulers.module.css';
+
+/** A category with its counts and its jobs. */
+export interface CategoryRow {
+  category: string;
+  counts: SchedulerCategoryHealth;
+  jobs: readonly SchedulerJobHealth[];
+}
+
+/** A job that is scheduled, with its record where there is one. */
+export interface JobRow {
+  job: SchedulerJob;
+  health: SchedulerJobHealth | undefined;
+}
+
+/** The record of a job, with its name where it is scheduled now. */
+export interface HealthRow {
+  name: string;
+  health: SchedulerJobHealth;
+}
+
+function JobLink({ id, name }: { id: string; name: string }) {
+  return (
+    <Link
+      to="/schedulers/$jobId"
+      params={{ jobId: id }}
+      resetScroll={false}
+      className={styles.link}
+    >
+      <UserText>{name}</UserText>
+    </Link>
+  );
+}
+
+/** A duration in seconds, `0.42 s`. */
+export function formatSeconds(seconds: number | null): string {
+  return seconds === null ? '–' : `${Math.round(seconds * 100) / 100} s`;
+}
+
+/** The columns of the categories. */
+export const categoryColumns: readonly Column<CategoryRow>[] = [
+  {
+    id: 'category',
+    header: 'Category',
+    width: 180,
+    cell: ({ category }) => <UserText>{categoryLabel(category)}</UserText>,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 100,
+    cell: ({ counts, jobs }) => <HealthBadge health={categoryHealth(counts, jobs)} />,
+  },
+  ...(['total', 'healthy', 'failing'] as const).map((name): Column<CategoryRow> => ({
+    id: name,
+    header: { total: 'Jobs', healthy: 'Healthy', failing: 'Failing' }[name],
+    width: 80,
+    align: 'right',
+    cell: ({ counts }) => formatCount(counts[name]),
+  })),
+  {
+    id: 'actions',
+    header: 'Actions',
+    width: 90,
+    align: 'right',
+    sticky: 'right',
+    cell: ({ category }) => <ReloadCategoryButton category={category} />,
+  },
+];
+
+/** The columns of the active jobs. */
+export const jobColumns: readonly Column<JobRow>[] = [
+  {
+    id: 'job',
+    header: 'Job',
+    width: 260,
+    cell: ({ job }) => <JobLink id={job.id} name={job.name} />,
+  },
+  {
+    id: 'health',
+    header: 'Health',
+    width: 90,
+    cell: ({ health }) => <HealthBadge health={jobHealth(health)} />,
+  },
+  {
+    id: 'next_run',
+    header: 'Next Run (UTC)',
+    width: 165,
+    cell: ({ job: { next_run } }) => (next_run ? <UtcTime at={next_run} bare /> : 'Not planned'),
+  },
+  {
+    id: 'countdown',
+    header: 'Countdown',
+    width: 110,
+    cell: ({ job: { next_run } }) => (next_run ? <Countdown at={next_run} /> : '–'),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    width: 90,
+    align: 'right',
+    sticky: 'right',
+    cell: ({ job }) => <RunJobButton id={job.id} name={job.name} />,
+  },
+];
+
+/** The columns of the jobs' health. */
+export const healthColumns: readonly Column<HealthRow>[] = [
+  {
+    id: 'job',
+    header: 'Job',
+    width: 200,
+    cell: ({ name, health }) => <JobLink id={health.job_id} name={name} />,
+  },
+  {
+    id: 'category',
+    header: 'Category',
+    width: 140,
+    cell: ({ health }) => <UserText>{categoryLabel(health.category)}</UserText>,
+  },
+  {
+    id: 'health',
+    header: 'Health',
+    width: 90,
+    cell: ({ health }) => <HealthBadge health={jobHealth(health)} />,
+  },
+  {
+    id: 'success_rate',
+    header: 'Success Rate',
+    width: 130,
+    cell: ({ health: { success_rate, total_executions } }) =>
+      total_executions > 0 ? <RateBar percent={success_rate} /> : '–',
+  },
+  {
+    id: 'total_executions',
+    header: 'Executions',
+    width: 85,
+    align: 'right',
+    cell: ({ health }) => formatCount(health.total_executions),
+  },
+  {
+    id: 'last_run',
+    header: 'Last Run (UTC)',
+    width: 165,
+    cell: ({ health: { last_run } }) => (last_run ? <UtcTime at={last_run} bare /> : 'Never'),
+  },
+  {
+    id: 'duration',
+    header: 'Duration',
+    width: 75,
+    align: 'right',
+    cell: ({ health }) => formatSeconds(health.last_execution_duration),
+  },
+  {
+    id: 'last_error',
+    header: 'Last Error',
+    width: 135,
+    cell: ({ health: { last_error } }) =>
+      last_error === null ? '–' : <UserText>{last_error}</UserText>,
+  },
+];

@@ -1,0 +1,126 @@
+import { Checkbox, NativeSelect, Paper, Stack, Text, useMantineColorScheme } from '@mantine/core';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import {
+  densities,
+  pageSizes,
+  useDefaultPageSize,
+  useDensity,
+  useShortcutsOn,
+  useTimeZone,
+  zoneChoices,
+} from '../../lib/settings.ts';
+import { useMinute } from '../../lib/minute.ts';
+import { browserZone, formatInstant, zoneOffset } from '../../lib/time.ts';
+
+const schemes = [
+  { value: 'auto', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+const densityLabels = { comfortable: 'Comfortable', compact: 'Compact' } as const;
+
+/** Settings of this browser (design, section 7): they hold at once, here and in other tabs. */
+export function SettingsPage() {
+  return (
+    <>
+      <PageHeader
+        title="Settings"
+        subtitle="Kept in this browser; a change holds at once, in all tabs"
+      />
+      <Paper withBorder p="md" maw={640}>
+        <Stack gap="lg">
+          <AppearanceField />
+          <DensityField />
+          <TimeZoneField />
+          <PageSizeField />
+          <ShortcutsField />
+        </Stack>
+      </Paper>
+    </>
+  );
+}
+
+/** The chosen one of a list, by the text that a select gives. */
+function pick<T extends string | number>(choices: readonly T[], text: string): T | undefined {
+  return choices.find((choice) => String(choice) === text);
+}
+
+function AppearanceField() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <NativeSelect
+      label="Appearance"
+      description="System follows the setting of your device"
+      data={[...schemes]}
+      value={colorScheme}
+      onChange={(event) => {
+        const chosen = schemes.find(({ value }) => value === event.currentTarget.value);
+        if (chosen) setColorScheme(chosen.value);
+      }}
+    />
+  );
+}
+
+function DensityField() {
+  const [density, setDensity] = useDensity();
+  return (
+    <NativeSelect
+      label="Density of tables"
+      description="Compact shows a third more rows"
+      data={densities.map((value) => ({ value, label: densityLabels[value] }))}
+      value={density}
+      onChange={(event) => setDensity(pick(densities, event.currentTarget.value) ?? density)}
+    />
+  );
+}
+
+function TimeZoneField() {
+  const [zone, setZone] = useTimeZone();
+  const now = new Date(useMinute()).toISOString();
+  const label = (choice: string) => {
+    const name = choice || browserZone();
+    const offset = zoneOffset(name, now);
+    const full = name === offset ? name : `${name} (${offset})`;
+    return choice ? full : `This browser's: ${full}`;
+  };
+  return (
+    <div>
+      <NativeSelect
+        label="Time zone"
+        description="Of the times shown; days of drops are UTC days everywhere"
+        data={zoneChoices.map((value) => ({ value, label: label(value) }))}
+        value={zone}
+        onChange={(event) => setZone(pick(zoneChoices, event.currentTarget.value) ?? zone)}
+      />
+      <Text size="sm" c="dimmed" mt={4}>
+        Times look like this: {formatInstant(now, zone || undefined)}
+      </Text>
+    </div>
+  );
+}
+
+function PageSizeField() {
+  const [size, setSize] = useDefaultPageSize();
+  return (
+    <NativeSelect
+      label="Page size of the catalogue"
+      description="Rows per page where the address names no other number"
+      data={pageSizes.map((value) => ({ value: String(value), label: `${value} per page` }))}
+      value={String(size)}
+      onChange={(event) => setSize(pick(pageSizes, event.currentTarget.value) ?? size)}
+    />
+  );
+}
+
+function ShortcutsField() {
+  const [on, setOn] = useShortcutsOn();
+  return (
+    <Checkbox
+      label="Single-key shortcuts"
+      description="Such as / and j; press ? for the list. Ctrl or Cmd + K works in any case"
+      checked={on}
+      onChange={(event) => setOn(event.currentTarget.checked)}
+    />
+  );
+}

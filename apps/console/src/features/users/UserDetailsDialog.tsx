@@ -1,0 +1,67 @@
+import { Modal, Stack, Text, Title } from '@mantine/core';
+import type { User } from '@dropcatch/sdk';
+import { Facts } from '../../components/Facts.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { Time } from '../../components/Time.tsx';
+import { roleLabels } from '../../lib/roleLabels.ts';
+import { useFocusBack } from '../../lib/useFocusBack.ts';
+import styles from './users.module.css';
+
+/** What is known of a user, with the permissions beyond the role. */
+export function UserDetailsDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  useFocusBack();
+  const typed = (text: string | null | undefined) => (text ? <bdi>{text}</bdi> : '–');
+  return (
+    <Modal opened onClose={onClose} title="User Details" size="lg">
+      <Stack gap="md">
+        <Facts
+          facts={[
+            ['Username', typed(user.username)],
+            ['Email', typed(user.email)],
+            ['Email verified', verifiedWord(user.email_verified)],
+            ['First name', typed(user.first_name)],
+            ['Last name', typed(user.last_name)],
+            ['Phone', typed(user.phone)],
+            ['Company', typed(user.company)],
+            ['Role', roleLabels[user.role] ?? user.role],
+            ['Manager', typed(user.manager?.company_name)],
+            [
+              'Status',
+              <StatusBadge key="status" tone={user.is_active ? 'good' : 'muted'}>
+                {user.is_active ? 'Active' : 'Inactive'}
+              </StatusBadge>,
+            ],
+            ['Created', <Time key="created" at={user.created_at} />],
+          ]}
+        />
+        <section>
+          <Title order={3} size="h5" mb={4}>
+            Permissions
+          </Title>
+          <Permissions user={user} />
+        </section>
+      </Stack>
+    </Modal>
+  );
+}
+
+function verifiedWord(verified: boolean | undefined): string {
+  if (verified === undefined) return '–';
+  return verified ? 'Yes' : 'No';
+}
+
+/** An admin has every permission, whatever his map says (spec, section 6). */
+function Permissions({ user: { role, permissions } }: { user: User }) {
+  const names = Object.keys(permissions).toSorted();
+  if (role === 'admin') return <Text size="sm">All permissions, as an admin</Text>;
+  if (names.length === 0) return <Text size="sm">None beyond the role</Text>;
+  return (
+    <ul className={styles.list} aria-label="Permissions">
+      {names.map((name) => (
+        <li key={name}>
+          <bdi>{name.replaceAll('_', ' ')}</bdi>: {permissions[name] ? 'given' : 'not given'}
+        </li>
+      ))}
+    </ul>
+  );
+}

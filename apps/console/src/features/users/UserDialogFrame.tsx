@@ -1,0 +1,28 @@
+import type { User } from '@dropcatch/sdk';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { userById } from '../../api/users.ts';
+import { DialogFrame } from '../../components/DialogFrame.tsx';
+import { useUser } from '../../session/session.ts';
+
+interface UserDialogFrameProps {
+  userId: number;
+  title: string;
+  onClose: () => void;
+  children: (user: User) => ReactNode;
+}
+
+/** Finds the user that a dialog is about, also when the dialog was opened by its address. */
+export function UserDialogFrame({ userId, ...frame }: UserDialogFrameProps) {
+  const { role } = useUser();
+  const query = useQuery(userById(role, userId));
+  return (
+    <DialogFrame
+      query={query}
+      data={query.data}
+      failure="Failed to load users"
+      missing="There is no such user, or not one of yours."
+      {...frame}
+    />
+  );
+}

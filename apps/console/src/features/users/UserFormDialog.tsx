@@ -1,0 +1,126 @@
+import { Checkbox, NativeSelect, PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { roles, type User } from '@dropcatch/sdk';
+import { userUpdateLimits } from '@dropcatch/sdk/limits';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { saveUser, userManagers } from '../../api/users.ts';
+import { FormDialog } from '../../components/FormDialog.tsx';
+import { roleLabels } from '../../lib/roleLabels.ts';
+import { useUser } from '../../session/session.ts';
+import { passwordRule, userBody, userFormSchema, userFormValues } from './userForm.ts';
+
+const texts = [
+  { name: 'email', label: 'Email', required: true, type: 'email' },
+  { name: 'username', label: 'Username', required: true },
+  { name: 'first_name', label: 'First name' },
+  { name: 'last_name', label: 'Last name' },
+  { name: 'phone', label: 'Phone', type: 'tel' },
+  { name: 'company', label: 'Company' },
+] as const;
+
+const roleOptions = roles.map((value) => ({ value, label: roleLabels[value] }));
+
+interface UserFormDialogProps {
+  /** The user to change; without one, a new user is made. */
+  user?: User;
+  onClose: () => void;
+}
+
+/** Adds or edits a user (spec, section 5). What a field may hold and who sees it: {@link userBody}. */
+export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
+  const me = useUser();
+  const isAdmin = me.role === 'admin';
+  const creating = user === undefined;
+  const submission = useMutation(saveUser(me.role, user?.id));
+  const [role, setRole] = useState(userFormValues(user).role);
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: userFormValues(user),
+    validate: schemaResolver(userFormSchema(creating), { sync: true }),
+    onValuesChange: (values) => setRole(values.role),
+    transformValues: (values) => userBody(values, me.role),
+  });
+  const { data } = useQuery({ ...userManagers, enabled: isAdmin });
+  const managers = managerOptions(data?.managers ?? [], user);
+
+  return (
+    <FormDialog
+      title={creating ? 'Add User' : 'Edit User'}
+      form={form}
+      submission={submission}
+      failure="Failed to save user"
+      submitLabel={creating ? 'Create User' : 'Save User'}
+      onClose={onClose}
+      size="lg"
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+        {texts.map(({ name, label, ...field }) => (
+          <TextInput
+            key={form.key(name)}
+            label={label}
+            withAsterisk={'required' in field}
+            type={'type' in field ? field.type : 'text'}
+            maxLength={userUpdateLimits[name].maxLength}
+            {...(name === 'email' && { 'data-autofocus': true })}
+            {...form.getInputProps(name)}
+          />
+        ))}
+        <PasswordInput
+          label="Password"
+          withAsterisk={creating}
+          description={creating ? passwordRule : 'Leave empty to keep the current one'}
+          autoComplete="new-password"
+          maxLength={userUpdateLimits.password.maxLength}
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        {isAdmin && (
+          <NativeSelect
+            label="Role"
+            // Whoever takes his own rights away could not give them back.
+            description={
+              user?.id === me.id ? 'You cannot change your own role' : 'What the user may do'
+            }
+            disabled={user?.id === me.id}
+            data={roleOptions}
+            key={form.key('role')}
+            {...form.getInputProps('role')}
+          />
+        )}
+        {isAdmin && role === 'user' && (
+          <NativeSelect
+            label="Manager"
+            data={managers}
+            key={form.key('manager_id')}
+            {...form.getInputProps('manager_id')}
+          />
+        )}
+      </SimpleGrid>
+      {role === 'user' && (
+        <Checkbox
+          label="Active"
+          description="An inactive user cannot sign in"
+          key={form.key('is_active')}
+          {...form.getInputProps('is_active', { type: 'checkbox' })}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+/** The managers to choose from, with the user's own, also while or when the list cannot be had. */
+function managerOptions(
+  managers: readonly { id: number; company_name: string }[],
+  user: User | undefined,
+) {
+  const own = user?.manager_id;
+  const missing = own != null && managers.every(({ id }) => id !== own);
+  const known = missing
+    ? [{ id: own, company_name: user?.manager?.company_name ?? `Manager #${own}` }, ...managers]
+    : managers;
+  return [
+    { value: '', label: 'No manager' },
+    ...known.map(({ id, company_name }) => ({ value: String(id), label: company_name })),
+  ];
+}

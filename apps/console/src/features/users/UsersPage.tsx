@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import { roles, type ManagerOption } from '@dropcatch/sdk';
+import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { userList, userManagers } from '../../api/users.ts';
+import { DataList } from '../../components/DataList.tsx';
+import { EmptyList } from '../../components/EmptyList.tsx';
+import { FilterPanel, type FilterField } from '../../components/FilterPanel.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Pager } from '../../components/Pager.tsx';
+import { roleLabels } from '../../lib/roleLabels.ts';
+import { useUser } from '../../session/session.ts';
+import { userColumns } from './userColumns.tsx';
+import { usersQuery } from './usersSearch.ts';
+import { useUserActions } from './useUserActions.tsx';
+
+const route = getRouteApi('/_app/users');
+
+const searchField = {
+  name: 'search',
+  label: 'Search',
+  kind: 'text',
+  placeholder: 'Name, email or company',
+} as const;
+
+const roleField = {
+  name: 'role',
+  label: 'Role',
+  kind: 'select',
+  options: [
+    { value: '', label: 'All Roles' },
+    ...roles.map((value) => ({ value, label: roleLabels[value] })),
+  ],
+} as const;
+
+function managerField(managers: readonly ManagerOption[]) {
+  return {
+    name: 'manager_id',
+    label: 'Manager',
+    kind: 'select',
+    options: [
+      { value: '', label: 'All Managers' },
+      ...managers.map(({ id, company_name }) => ({ value: String(id), label: company_name })),
+    ],
+  } as const;
+}
+
+/** User Management (spec, sections 2 and 6): an admin sees everybody, a manager his own users. */
+export function UsersPage() {
+  const { role } = useUser();
+  const isAdmin = role === 'admin';
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const queryClient = useQueryClient();
+  const list = useQuery(userList(role, usersQuery(search, role)));
+  const { data: managers } = useQuery({ ...userManagers, enabled: isAdmin });
+  const { actionsFor, dialog } = useUserActions();
+  const columns = useMemo(() => userColumns(actionsFor, isAdmin), [actionsFor, isAdmin]);
+  const fields = useMemo(
+    (): FilterField<'search' | 'role' | 'manager_id'>[] =>
+      isAdmin ? [searchField, roleField, managerField(managers?.managers ?? [])] : [searchField],
+    [isAdmin, managers],
+  );
+  const clear = () => void navigate({ search: {} });
+  const add = () => void navigate({ to: '/users/new', search: true, resetScroll: false });
+  const filtered = Boolean(search.search) || (isAdmin && Boolean(search.role ?? search.manager_id));
+
+  return (
+    <>
+      <PageHeader
+        title="User Management"
+        subtitle={isAdmin ? 'Manage all users and their roles' : 'Manage your users'}
+      >
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconRefresh size={14} aria-hidden />}
+          onClick={() => void queryClient.invalidateQueries({ queryKey: ['users'] })}
+        >
+          Refresh
+        </Button>
+        <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
+          Add User
+        </Button>
+      </PageHeader>
+      <FilterPanel
+        fields={fields}
+        values={search}
+        onChange={(name, value, { replace }) =>
+          void navigate({
+            search: (old) => ({ ...old, [name]: value || undefined, page: 1 }),
+            replace,
+          })
+        }
+        onClear={clear}
+      />
+      <DataList
+        label="Users"
+        query={list}
+        rows={list.data?.users}
+        columns={columns}
+        rowKey={({ id }) => id}
+        failure="Failed to load users"
+        empty={
+          <EmptyList
+            page={search.page}
+            onFirstPage={() => void navigate({ search: (old) => ({ ...old, page: 1 }) })}
+            filtered={filtered && { text: 'No users match these filters', onClear: clear }}
+            text="No users yet"
+            action={{ label: 'Add User', onClick: add }}
+          />
+        }
+      />
+      <Pager
+        pagination={list.data?.pagination}
+        onPage={(page) => void navigate({ search: (old) => ({ ...old, page }) })}
+      />
+      {dialog}
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { User } from '@dropcatch/sdk';
+import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useState, type ReactNode } from 'react';
+import { deleteUser } from '../../api/users.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import type { RowAction } from '../../components/RowMenu.tsx';
+import { useUser } from '../../session/session.ts';
+
+/** What can be done with a user, and the dialog that asks before one is deleted. Nobody deletes himself. */
+export function useUserActions(): {
+  actionsFor: (user: User) => RowAction[];
+  dialog: ReactNode;
+} {
+  const me = useUser();
+  const navigate = useNavigate();
+  const [doomed, setDoomed] = useState<User>();
+  const remove = useMutation(deleteUser(me.role));
+
+  const actionsFor = useCallback(
+    (user: User): RowAction[] => {
+      const params = { userId: user.id };
+      return [
+        {
+          label: 'View Details',
+          icon: IconEye,
+          onSelect: () =>
+            void navigate({ to: '/users/$userId', params, search: true, resetScroll: false }),
+        },
+        {
+          label: 'Edit',
+          icon: IconPencil,
+          onSelect: () =>
+            void navigate({ to: '/users/$userId/edit', params, search: true, resetScroll: false }),
+        },
+        {
+          label: 'Delete',
+          icon: IconTrash,
+          danger: true,
+          disabledReason: user.id === me.id ? 'You cannot delete your own account' : undefined,
+          onSelect: () => setDoomed(user),
+        },
+      ];
+    },
+    [me.id, navigate],
+  );
+
+  const close = () => setDoomed(undefined);
+  const dialog = doomed && (
+    <ConfirmDialog
+      title="Delete user?"
+      confirmLabel="Delete User"
+      danger
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(doomed, { onSettled: close })}
+      onClose={close}
+    >
+      <strong>
+        <bdi>{doomed.username}</bdi>
+      </strong>{' '}
+      (<bdi>{doomed.email}</bdi>) will be deleted. This cannot be undone.
+    </ConfirmDialog>
+  );
+  return { actionsFor, dialog };
+}

@@ -1,0 +1,92 @@
+import type { User } from '@dropcatch/sdk';
+import { Link } from '@tanstack/react-router';
+import type { Column } from '../../components/DataList.tsx';
+import { RowMenu, type RowAction } from '../../components/RowMenu.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { Time } from '../../components/Time.tsx';
+import { UserText } from '../../components/UserText.tsx';
+import { roleLabels } from '../../lib/roleLabels.ts';
+import styles from './users.module.css';
+
+/** First and last name, as far as they are known. */
+export function fullName({
+  first_name,
+  last_name,
+}: Pick<User, 'first_name' | 'last_name'>): string {
+  return [first_name, last_name].filter(Boolean).join(' ');
+}
+
+/** The columns of /users (spec, section 2); the manager's is for admins only. */
+export function userColumns(
+  actionsFor: (user: User) => RowAction[],
+  withManager: boolean,
+): Column<User>[] {
+  const columns: (Column<User> | false)[] = [
+    {
+      id: 'user',
+      header: 'User',
+      width: 200,
+      cell: (user) => (
+        <>
+          <Link to="/users/$userId" params={{ userId: user.id }} search className={styles.link}>
+            <UserText>{user.username}</UserText>
+          </Link>
+          {fullName(user) && (
+            <div className={styles.second}>
+              <UserText>{fullName(user)}</UserText>
+            </div>
+          )}
+        </>
+      ),
+    },
+    { id: 'role', header: 'Role', width: 80, cell: ({ role }) => roleLabels[role] ?? role },
+    {
+      id: 'contact',
+      header: 'Contact',
+      width: 240,
+      cell: ({ email, phone }) => (
+        <>
+          <UserText>{email}</UserText>
+          {phone && (
+            <div className={styles.second}>
+              <UserText>{phone}</UserText>
+            </div>
+          )}
+        </>
+      ),
+    },
+    withManager && {
+      id: 'manager',
+      header: 'Manager',
+      width: 160,
+      cell: ({ manager }) => (manager ? <UserText>{manager.company_name}</UserText> : '–'),
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      width: 90,
+      cell: ({ is_active }) => (
+        <StatusBadge tone={is_active ? 'good' : 'muted'}>
+          {is_active ? 'Active' : 'Inactive'}
+        </StatusBadge>
+      ),
+    },
+    {
+      id: 'created_at',
+      header: 'Created',
+      width: 100,
+      cell: ({ created_at }) => <Time at={created_at} relative />,
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      width: 70,
+      sticky: 'right',
+      align: 'right',
+      cell: (user) => (
+        <RowMenu label={`Actions for ${user.username}`} actions={() => actionsFor(user)} />
+      ),
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}

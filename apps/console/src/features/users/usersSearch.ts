@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { roles, type AdminUsersListQuery, type Role } from '@dropcatch/sdk';
+import { adminUsersListQueryLimits } from '@dropcatch/sdk/limits';
+import { choiceParam, numberParam, pageParam, textParam } from '../../lib/searchSchema.ts';
+
+/** What the address of /users holds: filters and page. */
+export const UsersSearch = v.object({
+  page: pageParam,
+  search: textParam,
+  role: choiceParam(roles),
+  manager_id: numberParam,
+});
+
+export type UsersSearch = v.InferOutput<typeof UsersSearch>;
+
+const pageSize = 50;
+
+/** The call that the address stands for; 50 rows a page. The role and manager filters are an admin's (spec, section 6). */
+export function usersQuery(
+  { page, search, role, manager_id }: UsersSearch,
+  caller: Role,
+): AdminUsersListQuery {
+  return {
+    page,
+    per_page: pageSize,
+    search: search?.slice(0, adminUsersListQueryLimits.search.maxLength),
+    ...(caller === 'admin' && { role, manager_id: manager_id || undefined }),
+  };
+}

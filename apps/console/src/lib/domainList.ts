@@ -1,0 +1,52 @@
+/** The most names that one bulk check takes (spec, section 9). */
+export const maxBulkDomains = 500;
+
+/** What a text with domain names holds. */
+export interface DomainList {
+  /** The names in their ASCII form, in the order of the text, repetitions included. */
+  domains: string[];
+  /** Each name once. */
+  unique: string[];
+  /** What is no domain name. */
+  invalid: string[];
+}
+
+const hostName =
+  /^(?=.{1,253}$)(?:[a-z0-9_](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+/** Characters that a URL would take for something else than a part of its host. */
+const notInNames = /[\s/\\?#@:%[\]]/;
+
+/** A domain name in the form in which registries know it: lower case, an IDN as xn--…; nothing if it is none. */
+export function toAsciiName(name: string): string | undefined {
+  if (notInNames.test(name)) return undefined;
+  const host = URL.parse(`http://${name.toLowerCase()}`)?.hostname.replace(/\.$/, '');
+  return host && hostName.test(host) ? host : undefined;
+}
+
+/** Reads a list of names: split on new lines, commas and semicolons, trimmed, in lower case (spec, section 5). */
+export function parseDomainList(text: string): DomainList {
+  const domains: string[] = [];
+  const invalid: string[] = [];
+  for (const entry of text.split(/[\n,;]/)) {
+    const name = entry.trim();
+    if (!name) continue;
+    const ascii = toAsciiName(name);
+    if (ascii) domains.push(ascii);
+    else invalid.push(name);
+  }
+  return { domains, unique: [...new Set(domains)], invalid };
+}
+
+/**
+ * Why a list cannot be checked, in the order in which a person meets the reasons: nothing entered, nothing valid, too
+ * many, repetitions (design, section 7). Nothing if it can.
+ */
+export function domainListProblem(text: string): string | undefined {
+  if (!text.trim()) return 'Please enter domains to check';
+  const { domains, unique } = parseDomainList(text);
+  if (domains.length === 0) return 'No valid domains found';
+  if (domains.length > maxBulkDomains) return `Maximum ${maxBulkDomains} domains allowed`;
+  const repeated = domains.length - unique.length;
+  if (repeated > 0) return `${repeated} duplicate domains found. Please remove duplicates.`;
+  return undefined;
+}

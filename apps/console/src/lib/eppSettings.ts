@@ -1,0 +1,308 @@
+import {
+  captureStrategies,
+  commandTypes,
+  createModes,
+  keepaliveTypes,
+  timeZones,
+  type EppAccountSettings,
+  type EppCategorySettings,
+} from '@dropcatch/sdk';
+import { eppAccountSettingsUpdateLimits, eppCategorySettingsLimits } from '@dropcatch/sdk/limits';
+import { batchPlaceholders, singlePlaceholders, type Placeholder } from './eppTemplate.ts';
+import type { Range } from './numberField.ts';
+
+/** The name of a setting of a category or an account. */
+export type SettingName = keyof EppCategorySettings | keyof EppAccountSettings;
+
+/** What a form holds of the settings: text as it is typed, and switches. */
+export type SettingValues = Readonly<Record<string, string | boolean>>;
+
+/** One setting as data: what it is called, how it is entered, what fits, and when it matters. */
+export type SettingField = {
+  name: SettingName;
+  label: string;
+  /** What it does, where the label cannot say it. */
+  hint?: string;
+  /** Whether it matters, by the other values; always where absent. What does not matter is not shown. */
+  when?: (values: SettingValues) => boolean;
+} & (
+  | { kind: 'switch' }
+  | ({ kind: 'number'; unit?: string } & Range)
+  | { kind: 'time'; required: boolean }
+  | { kind: 'select'; options: readonly { value: string; label: string }[] }
+  | {
+      kind: 'text';
+      maxLength: number;
+      /** What an empty field stands for; null where absent. */
+      fallback?: string;
+    }
+  | { kind: 'template'; maxLength: number; placeholders: readonly Placeholder[] }
+);
+
+/** Settings that belong together. */
+export interface SettingGroup {
+  heading: string;
+  fields: readonly SettingField[];
+}
+
+const limits = eppCategorySettingsLimits;
+
+/** The options' words; a value that has none shows as it is. */
+const optionLabels: Readonly<Record<string, string>> = {
+  check_then_create: 'Check, then create',
+  direct_create: 'Create directly',
+  wait_response: 'Wait for each response',
+  fire_and_forget: 'Fire and forget',
+  rfc: 'RFC standard',
+  custom: 'Custom template',
+  hello: 'Hello',
+  domain_check: 'Domain check',
+};
+
+const optionsOf = (values: readonly string[]) =>
+  values.map((value) => ({ value, label: optionLabels[value] ?? value }));
+
+const isOn = (name: SettingName) => (values: SettingValues) => values[name] === true;
+const isCustom = (name: SettingName) => (values: SettingValues) => values[name] === 'custom';
+const keepsAliveBy = (type: string) => (values: SettingValues) =>
+  values['keepalive_enabled'] === true && values['keepalive_type'] === type;
+
+const catching: SettingGroup = {
+  heading: 'Capture Strategy',
+  fields: [
+    {
+      name: 'capture_strategy',
+      label: 'Capture Strategy',
+      kind: 'select',
+      options: optionsOf(captureStrategies),
+    },
+    { name: 'create_mode', label: 'Create Mode', kind: 'select', options: optionsOf(createModes) },
+  ],
+};
+
+const pace: SettingGroup = {
+  heading: 'Rate Limits',
+  fields: [
+    {
+      name: 'command_delay_ms',
+      label: 'Command Delay',
+      kind: 'number',
+      unit: 'ms',
+      ...limits.command_delay_ms,
+    },
+    {
+      name: 'max_commands_per_second',
+      label: 'Max Commands per Second',
+      kind: 'number',
+      ...limits.max_commands_per_second,
+    },
+    {
+      name: 'max_concurrent_commands',
+      label: 'Max Concurrent Commands',
+      kind: 'number',
+      ...limits.max_concurrent_commands,
+    },
+  ],
+};
+
+const batches: SettingGroup = {
+  heading: 'Batch Checks',
+  fields: [
+    {
+      name: 'domain_check_multicheck_enabled',
+      label: 'Check several domains in one command',
+      kind: 'switch',
+    },
+    {
+      name: 'domain_check_batch_size',
+      label: 'Batch Size',
+      kind: 'number',
+      unit: 'domains',
+      when: isOn('domain_check_multicheck_enabled'),
+      ...limits.domain_check_batch_size,
+    },
+  ],
+};
+
+const connecting: SettingGroup = {
+  heading: 'Connection Schedule',
+  fields: [
+    { name: 'connection_schedule_enabled', label: 'Connect every day', kind: 'switch' },
+    {
+      name: 'connection_schedule_time',
+      label: 'Connection Time',
+      kind: 'time',
+      required: true,
+      when: isOn('connection_schedule_enabled'),
+    },
+    {
+      name: 'connection_schedule_timezone',
+      label: 'Connection Timezone',
+      kind: 'select',
+      options: optionsOf(timeZones),
+      when: isOn('connection_schedule_enabled'),
+    },
+  ],
+};
+
+const processing = (ownFields: readonly SettingField[]): SettingGroup => ({
+  heading: 'Order Processing Schedule',
+  fields: [
+    {
+      name: 'order_processing_schedule_enabled',
+      label: 'Process orders every day',
+      kind: 'switch',
+    },
+    {
+      name: 'order_processing_schedule_time',
+      label: 'Order Processing Time',
+      kind: 'time',
+      required: true,
+      when: isOn('order_processing_schedule_enabled'),
+    },
+    ...ownFields,
+    {
+      name: 'order_processing_schedule_timezone',
+      label: 'Order Processing Timezone',
+      kind: 'select',
+      options: optionsOf(timeZones),
+      when: isOn('order_processing_schedule_enabled'),
+    },
+  ],
+});
+
+const maxTemplate = 10_000;
+
+const commandPairs = [
+  ['check_command_type', 'check_command_custom', 'Check Command', singlePlaceholders],
+  [
+    'check_batch_command_type',
+    'check_batch_command_custom',
+    'Batch Check Command',
+    batchPlaceholders,
+  ],
+  ['create_command_type', 'create_command_custom', 'Create Command', singlePlaceholders],
+] as const;
+
+const templates: SettingGroup = {
+  heading: 'Command Templates',
+  fields: commandPairs.flatMap(([type, custom, label, placeholders]): SettingField[] => [
+    { name: type, label, kind: 'select', options: optionsOf(commandTypes) },
+    {
+      name: custom,
+      label: `${label} Template`,
+      kind: 'template',
+      maxLength: maxTemplate,
+      placeholders,
+      when: isCustom(type),
+    },
+  ]),
+};
+
+const commands: SettingGroup = {
+  heading: 'Commands',
+  fields: commandPairs.map(([name, , label]): SettingField => ({
+    name,
+    label,
+    hint: 'Templates belong to the category',
+    kind: 'select',
+    options: optionsOf(commandTypes),
+  })),
+};
+
+const keepalive: SettingGroup = {
+  heading: 'Keepalive',
+  fields: [
+    { name: 'keepalive_enabled', label: 'Keep idle sessions open', kind: 'switch' },
+    {
+      name: 'keepalive_interval',
+      label: 'Keepalive Interval',
+      kind: 'number',
+      unit: 's',
+      when: isOn('keepalive_enabled'),
+      ...limits.keepalive_interval,
+    },
+    {
+      name: 'keepalive_type',
+      label: 'Keepalive Type',
+      kind: 'select',
+      options: optionsOf(keepaliveTypes),
+      when: isOn('keepalive_enabled'),
+    },
+    {
+      name: 'keepalive_domain',
+      label: 'Keepalive Test Domain',
+      kind: 'text',
+      maxLength: limits.keepalive_domain.maxLength,
+      fallback: limits.keepalive_domain.default,
+      when: keepsAliveBy('domain_check'),
+    },
+    {
+      name: 'keepalive_command_custom',
+      label: 'Keepalive Template',
+      kind: 'template',
+      maxLength: maxTemplate,
+      placeholders: singlePlaceholders,
+      when: keepsAliveBy('custom'),
+    },
+  ],
+};
+
+const whois: SettingGroup = {
+  heading: 'WHOIS Verification',
+  fields: [
+    {
+      name: 'whois_check_enabled',
+      label: 'Verify catches by WHOIS',
+      hint: 'Every 2 minutes during a catch',
+      kind: 'switch',
+    },
+    {
+      name: 'whois_server',
+      label: 'WHOIS Server',
+      hint: "Empty for the registry's public one",
+      kind: 'text',
+      maxLength: eppAccountSettingsUpdateLimits.whois_server.maxLength,
+      when: isOn('whois_check_enabled'),
+    },
+    {
+      name: 'whois_valid_registrar',
+      label: 'Valid Registrar',
+      hint: 'The registrar that WHOIS must name',
+      kind: 'text',
+      maxLength: eppAccountSettingsUpdateLimits.whois_valid_registrar.maxLength,
+      when: isOn('whois_check_enabled'),
+    },
+  ],
+};
+
+/** The EPP settings of a category (spec, sections 3 and 9). */
+export const categoryGroups: readonly SettingGroup[] = [
+  templates,
+  keepalive,
+  connecting,
+  processing([]),
+  catching,
+  pace,
+  batches,
+];
+
+/** The settings of an account: overrides of its category's, and what only accounts have (spec, section 3). */
+export const accountGroups: readonly SettingGroup[] = [
+  connecting,
+  processing([
+    {
+      name: 'order_processing_end_time',
+      label: 'Order Processing End',
+      hint: 'Empty for no end of its own',
+      kind: 'time',
+      required: false,
+      when: isOn('order_processing_schedule_enabled'),
+    },
+  ]),
+  catching,
+  pace,
+  batches,
+  commands,
+  whois,
+];

@@ -1,0 +1,57 @@
+/** What a template may hold to be replaced when a command is sent (spec, section 5), each with an example. */
+const samples = {
+  XMLNS_DOMAIN: 'urn:ietf:params:xml:ns:domain-1.0',
+  DOMAIN: 'example.com',
+  CLTRID: 'DC-20261120-180003-000417',
+  DOMAINS_XML: '<domain:name>example.com</domain:name><domain:name>example.net</domain:name>',
+  DOMAINS_LIST: 'example.com,example.net',
+} as const;
+
+/** The name of a placeholder, without its braces. */
+export type Placeholder = keyof typeof samples;
+
+/** The placeholders of a template for one name. */
+export const singlePlaceholders: readonly Placeholder[] = ['XMLNS_DOMAIN', 'DOMAIN', 'CLTRID'];
+
+/** The placeholders of a template for several names. */
+export const batchPlaceholders: readonly Placeholder[] = [
+  ...singlePlaceholders,
+  'DOMAINS_XML',
+  'DOMAINS_LIST',
+];
+
+const placeholder = /\{([A-Z_]+)\}/g;
+
+/** A placeholder as it stands in a template, `{DOMAIN}`. */
+export function inBraces(name: string): string {
+  return `{${name}}`;
+}
+
+/** The template as it is sent, with example values. What is no placeholder of this kind of template stays as it is. */
+export function fillTemplate(template: string, allowed: readonly Placeholder[]): string {
+  return template.replace(placeholder, (whole, name: string) => {
+    const known = allowed.find((other) => other === name);
+    return known ? samples[known] : whole;
+  });
+}
+
+/** What looks like a placeholder of the template and is none, each once, in the order of the text. */
+export function unknownPlaceholders(template: string, allowed: readonly Placeholder[]): string[] {
+  const names = Array.from(template.matchAll(placeholder), ([, name = '']) => name);
+  return [...new Set(names)].filter((name) => !allowed.some((other) => other === name));
+}
+
+/** Where the text stands after an insertion, and where the cursor does. */
+export interface Insertion {
+  text: string;
+  cursor: number;
+}
+
+/** The text with `inserted` in the place of the selection from `start` to `end`; the cursor stands after it. */
+export function insertAt(text: string, inserted: string, start: number, end: number): Insertion {
+  const [from, to] = [Math.min(start, end), Math.max(start, end)];
+  return {
+    text: text.slice(0, from) + inserted + text.slice(to),
+    cursor: Math.min(from, text.length) + inserted.length,
+  };
+}

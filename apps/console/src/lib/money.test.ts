@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { formatBalance, formatPrice } from './money.ts';
+
+test('prices are dollars with two decimals (spec, section 9)', () => {
+  expect(formatPrice(69)).toBe('$69.00');
+  expect(formatPrice(12_840.5)).toBe('$12,840.50');
+});
+
+test.for([
+  [250, 'USD', '$250.00'],
+  [-3.5, 'EUR', '-€3.50'],
+  [undefined, undefined, '$0.00'],
+  [10, 'credits', '10.00 credits'],
+] as const)('a balance of %s %s reads %s', ([amount, currency, text]) => {
+  expect(formatBalance(amount, currency)).toBe(text);
+});

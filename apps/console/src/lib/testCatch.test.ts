@@ -1,0 +1,61 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { lineTime, linesAsText, readTestCatchNames, searchLines } from './testCatch.ts';
+
+const lines = [
+  { timestamp: '2026-11-20T18:00:00.000Z', domain: null, message: 'Session opened' },
+  {
+    timestamp: '2026-11-20T18:00:03.417Z',
+    domain: 'tidalforge.com',
+    message: 'Create answered 2302',
+  },
+];
+
+describe('the names of a test catch', () => {
+  test('are one a line', () => {
+    expect(readTestCatchNames(' TidalForge.com \r\n\npixelbarn.net\npixelbarn.net')).toEqual({
+      domains: ['tidalforge.com', 'pixelbarn.net'],
+    });
+  });
+
+  test('must be there, and be names', () => {
+    expect(readTestCatchNames(' \n ')).toEqual({
+      problem: 'Please enter at least one domain',
+      invalid: [],
+    });
+    expect(readTestCatchNames('tidalforge.com, pixelbarn.net\nlocalhost\na.com')).toEqual({
+      problem: 'Please enter valid domains',
+      invalid: ['tidalforge.com, pixelbarn.net', 'localhost'],
+    });
+  });
+
+  test('are read whatever blank lines and spaces surround them', () => {
+    const names = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,20}\.(com|net|co\.uk)$/), {
+      minLength: 1,
+    });
+    fc.assert(
+      fc.property(names, fc.constantFrom('\n', '\r\n', ' \n\n', '\n\t'), (domains, separator) => {
+        expect(readTestCatchNames(domains.join(separator))).toEqual({ domains });
+      }),
+    );
+  });
+});
+
+describe('the lines', () => {
+  test('have UTC times with fractions', () => {
+    expect(lines.map(lineTime)).toEqual(['18:00:00.000', '18:00:03.417']);
+    expect(lineTime({ timestamp: 'soon' })).toBe('soon');
+  });
+
+  test('are found by name and message', () => {
+    expect(searchLines(lines, 'TIDAL')).toEqual([lines[1]]);
+    expect(searchLines(lines, 'session ')).toEqual([lines[0]]);
+    expect(searchLines(lines, ' ')).toBe(lines);
+  });
+
+  test('become one line of text each', () => {
+    expect(linesAsText(lines)).toBe(
+      '2026-11-20T18:00:00.000Z\t-\tSession opened\n2026-11-20T18:00:03.417Z\ttidalforge.com\tCreate answered 2302\n',
+    );
+  });
+});

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Makes a hook that gives the time in milliseconds, fresh once a period. One timer serves all components that look,
+ * and none runs while nobody does.
+ */
+export function ticking(periodMilliseconds: number): () => number {
+  const listeners = new Set<() => void>();
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let now = Date.now();
+
+  function subscribe(listener: () => void): () => void {
+    if (listeners.size === 0) {
+      now = Date.now();
+      timer = setInterval(() => {
+        now = Date.now();
+        for (const tell of listeners) tell();
+      }, periodMilliseconds);
+    }
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) clearInterval(timer);
+    };
+  }
+
+  return function useTime() {
+    return useSyncExternalStore(subscribe, () => now);
+  };
+}

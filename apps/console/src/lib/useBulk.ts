@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { runBulk, type BulkOutcome } from './runBulk.ts';
+
+/** An item of a bulk run with what became of it. */
+export interface BulkResult<Item> {
+  item: Item;
+  outcome: BulkOutcome;
+}
+
+/** A bulk run as a screen shows it. */
+export interface Bulk<Item> {
+  /** Empty until the run begins; then every item, in order. */
+  results: readonly BulkResult<Item>[];
+  running: boolean;
+  /** The person asked to stop; what is on its way is awaited. */
+  stopping: boolean;
+  /** Begins a run; does nothing while one is on. */
+  start: (items: readonly Item[]) => void;
+  stop: () => void;
+  /** Does again what failed or was not begun. What is done is not done again. */
+  retry: () => void;
+}
+
+/**
+ * A bulk run with its results for a component, which stops it when it goes away.
+ * @param task does one item; throws where that fails
+ * @param onEnd called after each run, also a stopped one: what was changed has to be loaded anew
+ */
+export function useBulk<Item>(
+  task: (item: Item) => Promise<unknown>,
+  onEnd: () => void,
+): Bulk<Item> {
+  const [results, setResults] = useState<readonly BulkResult<Item>[]>([]);
+  const [running, setRunning] = useState(false);
+  const [stopping, setStopping] = useState(false);
+  const current = useRef<AbortController>(undefined);
+
+  const run = useCallback(
+    async (items: readonly Item[]) => {
+      if (current.current || items.length === 0) return;
+      const stopper = new AbortController();
+      current.current = stopper;
+      setRunning(true);
+      await runBulk(items, task, {
+        signal: stopper.signal,
+        onOutcome: (item, outcome) =>
+          setResults((old) =>
+            old.map((result) => (result.item === item ? { item, outcome } : result)),
+          ),
+      });
+      current.current = undefined;
+      setRunning(false);
+      setStopping(false);
+      onEnd();
+    },
+    [onEnd, task],
+  );
+
+  useEffect(() => () => current.current?.abort(), []);
+
+  return {
+    results,
+    running,
+    stopping,
+    start: (items) => {
+      if (current.current) return;
+      setResults(items.map((item) => ({ item, outcome: { status: 'waiting' } })));
+      void run(items);
+    },
+    stop: () => {
+      setStopping(true);
+      current.current?.abort();
+    },
+    retry: () =>
+      void run(results.filter(({ outcome }) => outcome.status !== 'done').map(({ item }) => item)),
+  };
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AccountDialogFrame } from '../../../features/epp-accounts/AccountDialogFrame.tsx';
+import { AccountSettingsDialog } from '../../../features/epp-accounts/AccountSettingsDialog.tsx';
+import { recordParam } from '../../../lib/routeParams.ts';
+
+export const Route = createFileRoute('/_app/epp-accounts/$accountId/settings')({
+  params: recordParam('accountId'),
+  component: AccountSettingsRoute,
+});
+
+function AccountSettingsRoute() {
+  const { accountId } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const close = () => void navigate({ to: '/epp-accounts', replace: true, resetScroll: false });
+  return (
+    <AccountDialogFrame accountId={accountId} title="Account Settings" onClose={close}>
+      {(account) => <AccountSettingsDialog account={account} onClose={close} />}
+    </AccountDialogFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AccountDialogFrame } from '../../../features/epp-accounts/AccountDialogFrame.tsx';
+import { TestCatchDialog } from '../../../features/epp-accounts/TestCatchDialog.tsx';
+import { recordParam } from '../../../lib/routeParams.ts';
+
+export const Route = createFileRoute('/_app/epp-accounts/$accountId/test-catch')({
+  params: recordParam('accountId'),
+  component: TestCatchRoute,
+});
+
+function TestCatchRoute() {
+  const { accountId } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const close = () => void navigate({ to: '/epp-accounts', replace: true, resetScroll: false });
+  return (
+    <AccountDialogFrame accountId={accountId} title="Test Catch" onClose={close}>
+      {(account) => <TestCatchDialog account={account} onClose={close} />}
+    </AccountDialogFrame>
+  );
+}

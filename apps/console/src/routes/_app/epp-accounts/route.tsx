@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { accountList } from '../../../api/eppAccounts.ts';
+import { queryClient } from '../../../api/queryClient.ts';
+import { AccountsPage } from '../../../features/epp-accounts/AccountsPage.tsx';
+
+export const Route = createFileRoute('/_app/epp-accounts')({
+  loader: () => void queryClient.prefetchQuery(accountList),
+  component: AccountsPage,
+});

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { categoryList } from '../../../api/epp.ts';
+import { queryClient } from '../../../api/queryClient.ts';
+import { CategoriesPage } from '../../../features/epp-categories/CategoriesPage.tsx';
+
+export const Route = createFileRoute('/_app/epp-categories')({
+  loader: () => void queryClient.prefetchQuery(categoryList),
+  component: CategoriesPage,
+});

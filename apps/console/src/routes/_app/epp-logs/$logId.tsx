@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { eppLogDetails, eppLogList } from '../../../api/eppLogs.ts';
+import { queryClient } from '../../../api/queryClient.ts';
+import { EppLogDialog } from '../../../features/epp-logs/EppLogDialog.tsx';
+import { eppLogsQuery } from '../../../features/epp-logs/eppLogsSearch.ts';
+import { recordParam } from '../../../lib/routeParams.ts';
+
+export const Route = createFileRoute('/_app/epp-logs/$logId')({
+  params: recordParam('logId'),
+  loader: ({ params }) => void queryClient.prefetchQuery(eppLogDetails(params.logId)),
+  component: EppLogRoute,
+});
+
+function EppLogRoute() {
+  const { logId } = Route.useParams();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const rows = useQuery(eppLogList(eppLogsQuery(search))).data?.logs ?? [];
+  const place = rows.findIndex(({ log_id }) => log_id === logId);
+  return (
+    <EppLogDialog
+      logId={logId}
+      newer={place > 0 ? rows[place - 1]?.log_id : undefined}
+      older={place >= 0 ? rows[place + 1]?.log_id : undefined}
+      onMove={(next) =>
+        void navigate({
+          to: '/epp-logs/$logId',
+          params: { logId: next },
+          search: true,
+          replace: true,
+        })
+      }
+      onClose={() => void navigate({ to: '/epp-logs', search: true, replace: true })}
+    />
+  );
+}

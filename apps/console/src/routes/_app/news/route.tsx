@@ -1,0 +1,16 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { newsList, newsStats } from '../../../api/news.ts';
+import { queryClient } from '../../../api/queryClient.ts';
+import { NewsPage } from '../../../features/news/NewsPage.tsx';
+import { newsQuery, NewsSearch } from '../../../features/news/newsSearch.ts';
+
+export const Route = createFileRoute('/_app/news')({
+  validateSearch: NewsSearch,
+  search: { middlewares: [stripSearchParams({ page: 1 })] },
+  loaderDeps: ({ search }) => newsQuery(search),
+  loader: ({ deps }) => {
+    void queryClient.prefetchQuery(newsList(deps));
+    void queryClient.prefetchQuery(newsStats);
+  },
+  component: NewsPage,
+});

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { queryClient } from '../../../api/queryClient.ts';
+import { schedulerHealth, schedulerJobs } from '../../../api/scheduler.ts';
+import { SchedulersPage } from '../../../features/schedulers/SchedulersPage.tsx';
+
+export const Route = createFileRoute('/_app/schedulers')({
+  loader: () => {
+    void queryClient.prefetchQuery(schedulerHealth);
+    void queryClient.prefetchQuery(schedulerJobs);
+  },
+  component: SchedulersPage,
+});

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { UserDetailsDialog } from '../../../features/users/UserDetailsDialog.tsx';
+import { UserDialogFrame } from '../../../features/users/UserDialogFrame.tsx';
+import { recordParam } from '../../../lib/routeParams.ts';
+
+export const Route = createFileRoute('/_app/users/$userId/')({
+  params: recordParam('userId'),
+  component: UserDetailsRoute,
+});
+
+function UserDetailsRoute() {
+  const { userId } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const close = () =>
+    void navigate({ to: '/users', search: true, replace: true, resetScroll: false });
+  return (
+    <UserDialogFrame userId={userId} title="User Details" onClose={close}>
+      {(user) => <UserDetailsDialog user={user} onClose={close} />}
+    </UserDialogFrame>
+  );
+}

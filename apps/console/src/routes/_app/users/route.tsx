@@ -1,0 +1,18 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { queryClient } from '../../../api/queryClient.ts';
+import { userList, userManagers } from '../../../api/users.ts';
+import { UsersPage } from '../../../features/users/UsersPage.tsx';
+import { UsersSearch, usersQuery } from '../../../features/users/usersSearch.ts';
+import { mayCall, roleNow } from '../../../session/guards.ts';
+
+export const Route = createFileRoute('/_app/users')({
+  validateSearch: UsersSearch,
+  search: { middlewares: [stripSearchParams({ page: 1 })] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => {
+    const role = roleNow();
+    void queryClient.prefetchQuery(userList(role, usersQuery(deps, role)));
+    if (mayCall('managers/listForUsers')) void queryClient.prefetchQuery(userManagers);
+  },
+  component: UsersPage,
+});

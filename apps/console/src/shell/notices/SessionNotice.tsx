@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconClockExclamation } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { tokens } from '../../api/client.ts';
+import { signOut } from '../../session/session.ts';
+import styles from './notices.module.css';
+import { sessionEnd, type SessionEnd } from './sessionEnd.ts';
+
+/** Looked at anew this often: cheap, and right also after the machine slept. */
+const lookMilliseconds = 5000;
+
+const texts: Record<Exclude<SessionEnd, 'far'>, string> = {
+  near: 'Your session ends in less than a minute. Save what you are working on.',
+  come: 'Your session has ended. Copy what you still need, then sign in again.',
+};
+
+/** Announces the end of a session that cannot be renewed, a minute before (spec, section 7: a 401 then signs out). */
+export function SessionNotice() {
+  const [end, setEnd] = useState<SessionEnd>('far');
+  useEffect(() => {
+    const look = () => setEnd(sessionEnd(tokens.get(), Date.now()));
+    look();
+    const timer = setInterval(look, lookMilliseconds);
+    return () => clearInterval(timer);
+  }, []);
+  if (end === 'far') return null;
+  return (
+    <div className={styles.notice} role="alert">
+      <IconClockExclamation size={16} aria-hidden />
+      {texts[end]}
+      <Button size="compact-sm" variant="default" onClick={() => void signOut()}>
+        Sign in again
+      </Button>
+    </div>
+  );
+}

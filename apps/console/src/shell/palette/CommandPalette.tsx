@@ -1,0 +1,111 @@
+import { Modal } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useFocusBack } from '../../lib/useFocusBack.ts';
+import styles from './CommandPalette.module.css';
+import { matchCommands, type Command } from './commands.ts';
+import { useCommands } from './useCommands.ts';
+import { useLookUps } from './useLookUps.ts';
+
+/** What the palette is given. */
+export interface CommandPaletteProps {
+  onClose: () => void;
+  openHelp: () => void;
+}
+
+/**
+ * One field for everything: screens by role, actions, and orders and domains by typing them. A combobox with a listbox:
+ * the focus stays in the field, Up and Down choose, Enter runs.
+ */
+export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const id = useId();
+  useFocusBack();
+
+  const matches = matchCommands(text, useCommands(openHelp));
+  const { lookUps, sure } = useLookUps(text);
+  const commands = sure ? [...lookUps, ...matches] : [...matches, ...lookUps];
+  const at = Math.min(chosen, commands.length - 1);
+  const optionId = (index: number) => `${id}-${index}`;
+
+  useEffect(() => {
+    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [at, id]);
+
+  const run = (command: Command | undefined) => {
+    if (!command) return;
+    onClose();
+    command.run();
+  };
+  const steps: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => setChosen((at + 1) % commands.length),
+    ArrowUp: () => setChosen((at - 1 + commands.length) % commands.length),
+    Enter: () => run(commands[at]),
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (commands.length > 0) step();
+  };
+
+  return (
+    <Modal.Root opened onClose={onClose} size="lg" yOffset="10dvh" returnFocus={false}>
+      <Modal.Overlay />
+      <Modal.Content aria-label="Command palette">
+        <Modal.Body p={0}>
+          <div className={styles.field}>
+            <IconSearch size={18} aria-hidden />
+            <input
+              data-autofocus
+              role="combobox"
+              aria-label="Search screens, actions, domains and orders"
+              aria-expanded={commands.length > 0}
+              aria-controls={id}
+              aria-activedescendant={commands.length > 0 ? optionId(at) : undefined}
+              aria-autocomplete="list"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={253}
+              placeholder="A screen, an action, a domain or an order number"
+              value={text}
+              onChange={(event) => {
+                setText(event.currentTarget.value);
+                setChosen(0);
+              }}
+              onKeyDown={press}
+            />
+          </div>
+          <div id={id} role="listbox" aria-label="Commands" className={styles.list}>
+            {commands.map((command, index) => {
+              const { id: name, group, label, hint, icon: CommandIcon } = command;
+              return (
+                // The keyboard works the list from the field (aria-activedescendant).
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+                <div
+                  key={name}
+                  id={optionId(index)}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === at}
+                  className={styles.option}
+                  onPointerMove={() => setChosen(index)}
+                  onClick={() => run(command)}
+                >
+                  <CommandIcon size={18} stroke={1.6} aria-hidden />
+                  <span className={styles.label}>{label}</span>
+                  <span className={styles.hint}>{hint ?? group}</span>
+                </div>
+              );
+            })}
+          </div>
+          <p className={styles.none} role="status">
+            {commands.length === 0 && 'Nothing fits this'}
+          </p>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,103 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import {
+  IconBaselineDensityMedium,
+  IconBaselineDensitySmall,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconSettings,
+  IconSun,
+  IconUser,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useDensity } from '../../lib/settings.ts';
+import { signOut, useUser } from '../../session/session.ts';
+import { navigationFor } from '../navigation.ts';
+import type { Command } from './commands.ts';
+
+/** The screens that the user's role may open, and the actions that every screen has. */
+export function useCommands(openHelp: () => void): Command[] {
+  const { role } = useUser();
+  const navigate = useNavigate();
+  const { setColorScheme } = useMantineColorScheme();
+  const dark = useComputedColorScheme('light') === 'dark';
+  const [density, setDensity] = useDensity();
+  const compact = density === 'compact';
+  const screens = navigationFor(role).flatMap(({ heading, entries }) =>
+    entries.map(({ to, label, icon }): Command => ({
+      id: to,
+      group: 'Screens',
+      label,
+      keywords: heading,
+      icon,
+      run: () => void navigate({ to }),
+    })),
+  );
+  return [
+    ...screens,
+    {
+      id: '/profile',
+      group: 'Screens',
+      label: 'Profile',
+      keywords: 'general information company phone email',
+      icon: IconUser,
+      run: () => void navigate({ to: '/profile' }),
+    },
+    {
+      id: 'password',
+      group: 'Screens',
+      label: 'Change password',
+      keywords: 'profile security',
+      icon: IconUser,
+      run: () => void navigate({ to: '/profile', search: { tab: 'security' } }),
+    },
+    {
+      id: 'billing',
+      group: 'Screens',
+      label: 'Billing & Credits',
+      keywords: 'profile balance currency',
+      icon: IconUser,
+      run: () => void navigate({ to: '/profile', search: { tab: 'billing' } }),
+    },
+    {
+      id: '/settings',
+      group: 'Screens',
+      label: 'Settings',
+      keywords: 'appearance density time zone page size',
+      icon: IconSettings,
+      run: () => void navigate({ to: '/settings' }),
+    },
+    {
+      id: 'scheme',
+      group: 'Actions',
+      label: dark ? 'Light mode' : 'Dark mode',
+      keywords: 'appearance colour theme',
+      icon: dark ? IconSun : IconMoon,
+      run: () => setColorScheme(dark ? 'light' : 'dark'),
+    },
+    {
+      id: 'density',
+      group: 'Actions',
+      label: compact ? 'Comfortable tables' : 'Compact tables',
+      keywords: 'density rows height',
+      icon: compact ? IconBaselineDensityMedium : IconBaselineDensitySmall,
+      run: () => setDensity(compact ? 'comfortable' : 'compact'),
+    },
+    {
+      id: 'help',
+      group: 'Actions',
+      label: 'Keyboard shortcuts',
+      keywords: 'help keys',
+      icon: IconKeyboard,
+      run: openHelp,
+    },
+    {
+      id: 'logout',
+      group: 'Actions',
+      label: 'Logout',
+      keywords: 'sign out',
+      icon: IconLogout,
+      run: () => void signOut(),
+    },
+  ];
+}

@@ -1,0 +1,74 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconReceipt, IconShoppingCartPlus, IconWorldSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { domainByName } from '../../api/domains.ts';
+import { errorText } from '../../api/errors.ts';
+import { orderDetails } from '../../api/orders.ts';
+import { formatPrice } from '../../lib/money.ts';
+import { stateLook } from '../../lib/orderStates.ts';
+import { formatDay } from '../../lib/time.ts';
+import { readLookUp, type Command } from './commands.ts';
+
+/** The server is asked when the typing pauses. */
+const pauseMilliseconds = 250;
+
+/** What a text names: an order by its number, a domain in the catalogue and in the orders; with what the server knows of it. */
+export function useLookUps(text: string): { lookUps: Command[]; sure: boolean } {
+  const navigate = useNavigate();
+  const { orderId, domain, sure } = readLookUp(text);
+  const [settled] = useDebouncedValue(text, pauseMilliseconds);
+  const paused = settled === text;
+  const isName = domain?.includes('.') ?? false;
+  const order = useQuery({
+    ...orderDetails(orderId ?? 0),
+    enabled: paused && orderId !== undefined,
+    retry: false,
+  });
+  const row = useQuery({ ...domainByName(domain ?? ''), enabled: paused && isName, retry: false });
+  const found = isName ? row.data : undefined;
+
+  const lookUps: (Command | false | null | undefined)[] = [
+    orderId !== undefined && {
+      id: 'order',
+      group: 'Look up',
+      label: `Order #${orderId}`,
+      hint: order.data
+        ? `${order.data.domain} · ${stateLook(order.data.state).label}`
+        : order.error
+          ? errorText(order.error, 'Failed to load order details')
+          : undefined,
+      icon: IconReceipt,
+      run: () => void navigate({ to: '/orders/$orderId', params: { orderId }, search: {} }),
+    },
+    found && {
+      id: 'place',
+      group: 'Look up',
+      label: `Order ${found.domain}`,
+      hint: `${formatDay(found.selected_drop_date)} · ${formatPrice(found.selected_price)}`,
+      icon: IconShoppingCartPlus,
+      run: () =>
+        void navigate({
+          to: '/domains/$domain/order',
+          params: { domain: found.domain },
+          search: { search: found.domain, drop_date_from: '' },
+        }),
+    },
+    domain !== undefined && {
+      id: 'catalogue',
+      group: 'Look up',
+      label: `Find ${domain} in the catalogue`,
+      hint: found === null ? 'Not in the catalogue by this name' : undefined,
+      icon: IconWorldSearch,
+      run: () => void navigate({ to: '/domains', search: { search: domain, drop_date_from: '' } }),
+    },
+    domain !== undefined && {
+      id: 'orders',
+      group: 'Look up',
+      label: `Find ${domain} in the orders`,
+      icon: IconWorldSearch,
+      run: () => void navigate({ to: '/orders', search: { domain } }),
+    },
+  ];
+  return { lookUps: lookUps.filter((command): command is Command => Boolean(command)), sure };
+}

@@ -1,0 +1,111 @@
+/** A key and what it does, for the help sheet. */
+export interface Shortcut {
+  keys: readonly string[];
+  text: string;
+}
+
+/** Everything that keys do, in groups (design, section 8). */
+export const shortcutHelp: readonly { heading: string; shortcuts: readonly Shortcut[] }[] = [
+  {
+    heading: 'Everywhere',
+    shortcuts: [
+      { keys: ['Ctrl K', 'Cmd K'], text: 'Command palette: screens, actions, domains, orders' },
+      { keys: ['/'], text: 'Go to the search field' },
+      { keys: ['?'], text: 'Show this sheet' },
+      { keys: ['Esc'], text: 'Close a dialog or a menu' },
+    ],
+  },
+  {
+    heading: 'In lists',
+    shortcuts: [
+      { keys: ['j'], text: 'Next row' },
+      { keys: ['k'], text: 'Previous row' },
+      { keys: ['o'], text: 'Order the domain of the row, or open the order' },
+      { keys: ['w'], text: 'Watch the domain of the row, or stop watching it' },
+      { keys: ['x'], text: 'Select the row' },
+    ],
+  },
+  {
+    heading: 'In forms',
+    shortcuts: [{ keys: ['Ctrl Enter', 'Cmd Enter'], text: 'Submit' }],
+  },
+];
+
+/** Where a key is text, a choice or somebody else's: fields, menus, dialogs. */
+const takesKeys =
+  'textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"], [role="combobox"]';
+
+/** Inputs that take no text. */
+const plainInputs = new Set(['checkbox', 'radio', 'button', 'submit', 'reset']);
+
+/** Whether a key pressed there may be a shortcut: never while typing in a field. */
+export function isForShortcuts(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing) return false;
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  const { target } = event;
+  if (!(target instanceof Element)) return true;
+  if (target instanceof HTMLInputElement && !plainInputs.has(target.type)) return false;
+  return target.closest(takesKeys) === null && !modalIsOpen();
+}
+
+/** Whether a dialog covers the screen. */
+export function modalIsOpen(): boolean {
+  return document.querySelector('[aria-modal="true"]') !== null;
+}
+
+/** The rows of the screen's list that are in the document. */
+function rowsOfList(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('#content tr[data-row]')];
+}
+
+/** The row that has the focus, or something in it has. */
+function currentRow(): HTMLElement | undefined {
+  return document.activeElement?.closest<HTMLElement>('tr[data-row]') ?? undefined;
+}
+
+/**
+ * Moves the focus to the next or previous row; without a row that has it, to the first one in sight.
+ * @returns whether there was a row to go to
+ */
+export function moveRow(step: 1 | -1): boolean {
+  const rows = rowsOfList();
+  const at = rows.findIndex((row) => row === currentRow());
+  const next = at < 0 ? rows.find(isInSight) : rows[at + step];
+  next?.focus();
+  return next !== undefined;
+}
+
+function isInSight(row: HTMLElement): boolean {
+  const { top, bottom } = row.getBoundingClientRect();
+  const scroller = row.closest('[role="region"]')?.getBoundingClientRect();
+  return top >= Math.max(0, scroller?.top ?? 0) && bottom <= window.innerHeight;
+}
+
+/**
+ * Clicks what the focused row has for a key (`data-key`): its order button, its star, its checkbox.
+ * @returns whether there was something to click
+ */
+export function clickInRow(key: string): boolean {
+  const control = currentRow()?.querySelector<HTMLElement>(`[data-key="${key}"]`);
+  control?.click();
+  return control !== undefined && control !== null;
+}
+
+/**
+ * Puts the focus into the screen's search field, the first text field of its filters; unfolds them if needed.
+ * @returns whether the screen has one
+ */
+export function focusSearch(): boolean {
+  const form = document.querySelector<HTMLFormElement>('#content form[role="search"]');
+  const field = form?.querySelector<HTMLInputElement>('input[type="text"], input[type="search"]');
+  if (!form || !field) return false;
+  if (form.hidden) {
+    document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(form.id)}"]`)?.click();
+  }
+  // Unfolded first, since what is hidden takes no focus.
+  requestAnimationFrame(() => {
+    field.focus();
+    field.select();
+  });
+  return true;
+}

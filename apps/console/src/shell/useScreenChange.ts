@@ -1,0 +1,25 @@
+import { useMatches } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+
+/** The route of the screen: the one right below the sign-in. Dialogs are its children, filters its search parameters. */
+const screenDepth = 2;
+
+/**
+ * After a move to another screen: puts the focus on its heading and gives its title, to be announced. A dialog, a filter
+ * or another page of a list is no other screen. The first screen is left to the browser, which announces it.
+ */
+export function useScreenChange(): string {
+  const screen = useMatches({ select: (matches) => matches[screenDepth]?.routeId });
+  const known = useRef(screen);
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    if (screen === known.current) return;
+    known.current = screen;
+    const heading = document.querySelector<HTMLElement>('#content h1');
+    const target = heading ?? document.getElementById('content');
+    if (heading) heading.tabIndex = -1;
+    target?.focus({ preventScroll: true });
+    setTitle(document.title.replace(/ · DropCatch$/, ''));
+  }, [screen]);
+  return title;
+}

@@ -1,0 +1,285 @@
+import type { Mock } from '@dropcatch/mock-server/browser';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { callsOf, openConsole } from './console.tsx';
+import { expectLogged } from './log.ts';
+
+const table = page.getByRole('table', { name: 'Domains' });
+const title = page.getByRole('heading', { name: /^Domains/ });
+const search = page.getByLabelText('Search Domain');
+const filters = page.getByRole('region', { name: 'Filters' });
+const pages = page.getByRole('navigation', { name: 'Pagination' });
+const today = '2026-11-20';
+
+/** What the last list call asked for. */
+const asked = (mock: Mock) => callsOf(mock, 'domains/list').at(-1)?.query;
+
+/** What is asked for where nothing is set. */
+const unfiltered = { page: '1', per_page: '50', sort_by: 'drop_date', sort_order: 'asc' };
+const usual = { ...unfiltered, drop_date_from: today };
+
+describe('the list', () => {
+  test('shows its columns, figures and the count', async () => {
+    const { mock } = await openConsole('/domains', { as: 'user' });
+    await expect.element(title).toMatchTextContent(/^Domains \(2\d\d\)$/);
+    const heads = table.getByRole('columnheader').elements();
+    expect(heads.map(({ textContent }) => textContent)).toEqual([
+      'Domain',
+      'TLD',
+      'Chars',
+      'Drop Date',
+      'Time Left',
+      'Price',
+      'Actions',
+    ]);
+    const total = /\d+/.exec(title.element().textContent ?? '')?.[0];
+    await expect.element(page.getByText(`Total Domains${total}`)).toBeVisible();
+    await expect.element(page.getByText(/^Dropping Today\d+$/)).toBeVisible();
+    await expect.element(page.getByText(/^Avg Price\$\d+\.\d\d$/)).toBeVisible();
+    await expect.element(page.getByText(/^This Week\d+$/)).toBeVisible();
+    expect(asked(mock)).toEqual(usual);
+    expect(callsOf(mock, 'domains/stats').map(({ query }) => query)).toEqual([
+      { drop_date_from: today },
+    ]);
+  });
+
+  test('says that nothing matches, and Clear Filters helps', async () => {
+    const { address } = await openConsole('/domains?search=zzzz&sort_by=price', { as: 'user' });
+    await expect.element(page.getByText('No domains match these filters')).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Clear Filters' }).last().click();
+    await expect.element(table).toBeVisible();
+    expect(address()).toBe('/domains?sort_by=price');
+    await expect.element(search).toHaveValue('');
+  });
+
+  test.for([
+    [{ kind: 'reset' }, 'Failed to fetch domains'],
+    [{ kind: 'malformed' }, 'Failed to fetch domains'],
+    [{ kind: 'status', status: 503, error: 'Index is rebuilding' }, 'Index is rebuilding'],
+  ] as const)('says when it cannot be loaded, and tries again (%o)', async ([fault, text]) => {
+    const { mock } = await openConsole('/domains', {
+      as: 'user',
+      prepare: ({ faults }) => faults.add({ ...fault, operation: 'domains/list' }),
+    });
+    await expect.element(page.getByRole('alert').getByText(text)).toBeVisible();
+    await expect.element(page.getByText('Total Domains–')).toBeVisible();
+    mock.faults.clear();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(table.getByRole('row').last()).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('figures that cannot be loaded show as dashes, and are logged', async () => {
+    await openConsole('/domains', {
+      as: 'user',
+      prepare: ({ faults }) => faults.add({ kind: 'reset', operation: 'domains/stats' }),
+    });
+    for (const figure of ['Dropping Today–', 'Avg Price–', 'This Week–']) {
+      await expect.element(page.getByText(figure)).toBeVisible();
+    }
+    await expect.element(page.getByText(/^Total Domains\d+$/)).toBeVisible();
+    await expectLogged('Failed to load domain statistics');
+  });
+
+  test('TLDs that cannot be loaded are the usual ones, and that is logged', async () => {
+    await openConsole('/domains', {
+      as: 'user',
+      prepare: ({ faults }) => faults.add({ kind: 'reset', operation: 'domains/tlds' }),
+    });
+    await expectLogged('Failed to load TLDs');
+    const options = page.getByLabelText('TLD').getByRole('option').elements();
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'All TLDs',
+      '.com',
+      '.net',
+      '.org',
+      '.info',
+      '.biz',
+      '.us',
+      '.co.uk',
+      '.de',
+    ]);
+  });
+});
+
+describe('the filters', () => {
+  test.for([
+    ['TLD', '.net', 'tld=net'],
+    ['Char Type', 'Alpha Only a-z', 'char_type=alpha'],
+    ['Char Type', 'Alphanumeric a-z 0-9', 'char_type=alphanumeric'],
+    ['Length', '6-8', 'domain_length=6-8'],
+    ['Length', '15+', 'domain_length=15%2B'],
+  ] as const)('%s %s', async ([label, option, query]) => {
+    const { mock, address, back } = await openConsole('/domains?page=2', { as: 'user' });
+    await expect.element(page.getByLabelText('TLD').getByText('.net')).toBeInTheDocument();
+    await page.getByLabelText(label).selectOptions(option);
+    await expect.poll(address).toBe(`/domains?${query}`);
+    const expected = { ...usual, ...Object.fromEntries(new URLSearchParams(query)) };
+    await expect.poll(() => asked(mock)).toEqual(expected);
+    back();
+    await expect.poll(() => page.getByLabelText(label).element()).toHaveProperty('value', '');
+    expect(address()).toBe('/domains?page=2');
+  });
+
+  test.for([
+    ['Search Domain', 'mail', 'search=mail'],
+    ['Price Range Min', '50', 'min_price=50'],
+    ['Price Range Max', '99.5', 'max_price=99.5'],
+    ['Drop From', '2026-11-25', 'drop_date_from=2026-11-25'],
+    ['Drop To', '2026-11-25', 'drop_date_to=2026-11-25'],
+  ] as const)('%s', async ([label, typed, query]) => {
+    const { mock, address, reload } = await openConsole('/domains?page=2', { as: 'user' });
+    await page.getByLabelText(label).fill(typed);
+    await expect.poll(address).toBe(`/domains?${query}`);
+    const expected = { ...usual, ...Object.fromEntries(new URLSearchParams(query)) };
+    await expect.poll(() => asked(mock)).toEqual(expected);
+    await reload();
+    await expect.element(page.getByLabelText(label)).toHaveValue(typed);
+    expect(asked(mock)).toEqual(expected);
+  });
+
+  test('Drop From is today until it is cleared, and a cleared one is not sent', async () => {
+    const { mock, address, reload } = await openConsole('/domains', { as: 'user' });
+    const from = page.getByLabelText('Drop From');
+    await expect.element(from).toHaveValue(today);
+    await from.clear();
+    await expect.poll(address).toBe('/domains?drop_date_from=');
+    await expect.poll(() => asked(mock)).toEqual(unfiltered);
+    await expect.element(title).toHaveTextContent('Domains (300)');
+    await reload();
+    await expect.element(from).toHaveValue('');
+    await filters.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect.element(from).toHaveValue(today);
+    await expect.poll(() => asked(mock)).toEqual(usual);
+  });
+
+  test('text that is no price filters nothing and does not stay in the address', async () => {
+    const { mock, address } = await openConsole('/domains?min_price=cheap&page=x&sort_by=;', {
+      as: 'user',
+    });
+    await expect.element(title).toMatchTextContent(/^Domains \(\d+\)$/);
+    expect(asked(mock)).toEqual(usual);
+    await page.getByLabelText('Price Range Max').fill('lots');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(address).toBe('/domains');
+    expect(asked(mock)).toEqual(usual);
+  });
+
+  test('what is typed is not lost while the list loads', async () => {
+    const { mock, address } = await openConsole('/domains', { as: 'user' });
+    await expect.element(title).toMatchTextContent(/^Domains \(\d+\)$/);
+    const slow = mock.faults.add({ kind: 'hang', operation: 'domains/list' });
+    await userEvent.type(search, 'ma');
+    await expect.poll(address).toBe('/domains?search=ma');
+    await expect.element(table).toHaveAttribute('aria-busy', 'true');
+    await userEvent.type(search, 'il');
+    slow.remove();
+    await expect.element(table).toHaveAttribute('aria-busy', 'false');
+    await expect.element(search).toHaveValue('mail');
+    await expect.poll(address).toBe('/domains?search=mail');
+    await expect.element(search).toHaveFocus();
+  });
+
+  test('typing and choosing at once loses neither', async () => {
+    const { mock, address, back } = await openConsole('/domains', { as: 'user' });
+    await search.fill('mail');
+    await page.getByLabelText('TLD').selectOptions('.com');
+    await expect.poll(() => asked(mock)).toEqual({ ...usual, search: 'mail', tld: 'com' });
+    back();
+    await expect.poll(address).toBe('/domains?search=mail');
+    await expect.element(search).toHaveValue('mail');
+  });
+
+  test('Search asks again', async () => {
+    const { mock } = await openConsole('/domains', { as: 'user' });
+    await expect.element(title).toMatchTextContent(/^Domains \(\d+\)$/);
+    const before = callsOf(mock, 'domains/list').length;
+    await filters.getByRole('button', { name: 'Search' }).click();
+    await expect.poll(() => callsOf(mock, 'domains/list')).toHaveLength(before + 1);
+    expect(asked(mock)).toEqual(usual);
+  });
+
+  test('the card Dropping Today filters to the drops of today', async () => {
+    const { mock, address } = await openConsole('/domains?page=2&tld=com', { as: 'user' });
+    const card = page.getByRole('button', { name: /^Dropping Today/ });
+    await card.click();
+    await expect
+      .poll(address)
+      .toBe(`/domains?tld=com&drop_date_from=${today}&drop_date_to=${today}`);
+    await expect.element(card).toHaveAttribute('aria-pressed', 'true');
+    await expect
+      .poll(() => asked(mock))
+      .toMatchObject({ drop_date_from: today, drop_date_to: today });
+    await card.click();
+    await expect.poll(address).toBe('/domains?tld=com');
+    await expect.element(card).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+describe('sort and pages', () => {
+  test.for([
+    ['Domain', 'domain'],
+    ['Chars', 'chars_before_tld'],
+    ['Price', 'price'],
+  ] as const)('%s sorts up, then down, from the first page on', async ([name, key]) => {
+    const { mock, address, back } = await openConsole('/domains?page=2', { as: 'user' });
+    const head = table.getByRole('columnheader', { name });
+    await head.getByRole('button').click();
+    await expect.poll(address).toBe(`/domains?sort_by=${key}`);
+    await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
+    await head.getByRole('button').click();
+    await expect.poll(address).toBe(`/domains?sort_by=${key}&sort_order=desc`);
+    await expect.element(head).toHaveAttribute('aria-sort', 'descending');
+    await expect.poll(() => asked(mock)).toEqual({ ...usual, sort_by: key, sort_order: 'desc' });
+    back();
+    await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  test('a list is sorted by drop date at first; a click turns that around', async () => {
+    const { address } = await openConsole('/domains', { as: 'user' });
+    const head = table.getByRole('columnheader', { name: 'Drop Date' });
+    await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
+    await head.getByRole('button').click();
+    await expect.poll(address).toBe('/domains?sort_order=desc');
+  });
+
+  test('25, 50, 100 or 250 rows make a page', async () => {
+    const { mock, address } = await openConsole('/domains?page=3', { as: 'user' });
+    const size = page.getByLabelText('Page size');
+    await expect.element(size).toHaveValue('50');
+    const sizes = size
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent);
+    expect(sizes).toEqual(['25 per page', '50 per page', '100 per page', '250 per page']);
+    await size.selectOptions('25 per page');
+    await expect.poll(address).toBe('/domains?per_page=25');
+    await expect.poll(() => table.getByRole('row').elements().length).toBe(26);
+    expect(asked(mock)).toEqual({ ...usual, per_page: '25' });
+    await size.selectOptions('250 per page');
+    await expect.element(pages).not.toBeInTheDocument();
+    // Of many rows only those in sight are in the document, but all are counted.
+    await expect.element(table).toHaveAttribute('aria-rowcount', /^2\d\d$/);
+    expect(table.getByRole('row').elements().length).toBeLessThan(80);
+  });
+
+  test('up to five pages are offered around the one that is open', async () => {
+    const { address, back, reload } = await openConsole('/domains?per_page=25', { as: 'user' });
+    const offered = () =>
+      pages
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent);
+    await expect.poll(offered).toEqual(['Previous', '1', '2', '3', '4', '5', 'Next']);
+    await expect.element(pages.getByText('Previous')).toBeDisabled();
+    await pages.getByRole('button', { name: 'Page 5' }).click();
+    await expect.poll(offered).toEqual(['Previous', '3', '4', '5', '6', '7', 'Next']);
+    await pages.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(address).toBe('/domains?page=6&per_page=25');
+    await reload();
+    await expect
+      .element(pages.getByText('6', { exact: true }))
+      .toHaveAttribute('aria-current', 'page');
+    back();
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openConsole } from './console.tsx';
+import { expectCaught } from './log.ts';
+
+const table = page.getByRole('table', { name: 'EPP Logs' });
+const dialog = page.getByRole('dialog');
+const unreachable = { kind: 'reset' } as const;
+
+describe('the list', () => {
+  test('shows the figures and the columns; the account only to admins', async () => {
+    await openConsole('/epp-logs', { as: 'admin' });
+    for (const name of [
+      'Time',
+      'Registrar',
+      'Account ID',
+      'Type',
+      'Command',
+      'Object',
+      'Result',
+      'Code',
+      'Duration',
+    ]) {
+      await expect.element(table.getByRole('columnheader', { name, exact: true })).toBeVisible();
+    }
+    for (const label of ['Total Logs', 'Success Rate', 'Avg Duration', 'Registrars']) {
+      await expect.element(page.getByText(label)).toBeVisible();
+    }
+  });
+
+  test('hides the account from managers', async () => {
+    await openConsole('/epp-logs', { as: 'manager' });
+    await expect.element(table.getByRole('link').first()).toBeVisible();
+    await expect
+      .element(table.getByRole('columnheader', { name: 'Account ID' }))
+      .not.toBeInTheDocument();
+    await expect.element(page.getByLabelText('Account ID')).not.toBeInTheDocument();
+  });
+
+  test('registrar_name in the address fills its filter and opens the filters', async () => {
+    const { mock } = await openConsole('/epp-logs?registrar_name=CZ', { as: 'admin' });
+    await expect.element(page.getByLabelText('Registrar')).toHaveValue('CZ');
+    await expect.element(table.getByRole('link').first()).toBeVisible();
+    const call = mock.requests.find(({ operation }) => operation === 'eppLogs/list');
+    expect(call?.query).toEqual({ page: '1', per_page: '50', registrar_name: 'CZ' });
+  });
+
+  test('filters by result and command, and Clear Filters lifts them', async () => {
+    const { address } = await openConsole('/epp-logs?page=3', { as: 'admin' });
+    await page.getByLabelText('Result').selectOptions('Failed');
+    await expect.poll(address).toBe('/epp-logs?success=0');
+    await page.getByLabelText('Command').fill('nonsense');
+    await expect.element(page.getByText('No log entries match these filters')).toBeVisible();
+    await page.getByRole('region', { name: 'Filters' }).getByText('Clear Filters').click();
+    await expect.poll(address).toBe('/epp-logs');
+  });
+
+  test('says when it cannot be loaded', async () => {
+    await openConsole('/epp-logs', {
+      as: 'admin',
+      prepare: ({ faults }) =>
+        faults.add({
+          kind: 'status',
+          status: 500,
+          error: 'ClickHouse is down',
+          operation: 'eppLogs/list',
+        }),
+    });
+    await expect
+      .element(page.getByText('Failed to load EPP logs: ClickHouse is down'))
+      .toBeVisible();
+  });
+
+  test('is closed to users and sends nothing', async () => {
+    const { mock } = await openConsole('/epp-logs', { as: 'user' });
+    await expect
+      .element(page.getByText('Access Denied: Only administrators and managers can see EPP logs.'))
+      .toBeVisible();
+    expect(mock.requests.map(({ operation }) => operation)).not.toContain('eppLogs/list');
+    await expectCaught('AccessDenied');
+  });
+});
+
+describe('details', () => {
+  test('show request and response with the password masked and the code explained', async () => {
+    const { address } = await openConsole('/epp-logs?command=login', { as: 'admin' });
+    await table
+      .getByRole('link', { name: /^Details of entry/ })
+      .first()
+      .click();
+    const request = dialog.getByRole('region', { name: 'Request' });
+    await expect.element(request.getByText('********').first()).toBeVisible();
+    await expect.element(dialog.getByRole('region', { name: 'Response' })).toBeVisible();
+    await expect.element(dialog.getByText(/^\d{4}: /)).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Copy clTRID' })).toBeVisible();
+    expect(address()).toMatch(/^\/epp-logs\/\d+\?command=login$/);
+  });
+
+  test('arrow keys go to the next entry and back', async () => {
+    const { address } = await openConsole('/epp-logs', { as: 'manager' });
+    await table.getByRole('link').first().click();
+    await expect.element(dialog.getByRole('button', { name: 'Newer entry' })).toBeDisabled();
+    const first = address();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(address).not.toBe(first);
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.poll(address).toBe(first);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(address).toBe('/epp-logs');
+  });
+
+  test('say when they cannot be loaded', async () => {
+    await openConsole('/epp-logs/1', {
+      as: 'admin',
+      prepare: ({ faults }) => faults.add({ ...unreachable, operation: 'eppLogs/get' }),
+    });
+    await expect.element(dialog.getByText(/^Failed to load log detail: /)).toBeVisible();
+  });
+});

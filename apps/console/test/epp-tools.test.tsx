@@ -1,0 +1,185 @@
+import type { Mock } from '@dropcatch/mock-server/browser';
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { clearBulkCheck } from '../src/features/epp-tools/bulkCheck.ts';
+import { openConsole, row, type Role } from './console.tsx';
+
+const form = page.getByRole('region', { name: 'Bulk domain check' });
+const results = page.getByRole('region', { name: 'Results' }).first();
+const start = page.getByRole('button', { name: 'Start Check' });
+
+/** Opens the screen with an account chosen that is connected, and names entered. */
+async function openTools(text: string, prepare?: (mock: Mock) => unknown, as: Role = 'admin') {
+  sessionStorage.clear();
+  clearBulkCheck();
+  const opened = await openConsole('/epp-tools', { as, ...(prepare && { prepare }) });
+  const account = opened.mock.world.store.eppAccounts.find(
+    ({ is_active, is_connected }) => is_active && is_connected === true,
+  );
+  await page.getByLabelText(/^EPP Account/).selectOptions(String(account?.id));
+  await page.getByLabelText(/^Domains/).fill(text);
+  return opened;
+}
+
+const names = (count: number) =>
+  Array.from({ length: count }, (_, index) => `bulk-name-${index}.com`).join('\n');
+
+describe('what is entered', () => {
+  test('an account and names are needed, in that order', async () => {
+    sessionStorage.clear();
+    await openConsole('/epp-tools', { as: 'manager' });
+    await start.click();
+    await expect.element(form.getByText('Please select an EPP account')).toBeVisible();
+  });
+
+  test.for([
+    ['', 'Please enter domains to check'],
+    ['no name', 'No valid domains found'],
+    [names(501), 'Maximum 500 domains allowed'],
+    ['a.com\nA.com, b.com', '1 duplicate domains found. Please remove duplicates.'],
+  ] as const)('%#: says what is wrong and sends nothing', async ([text, problem]) => {
+    const { mock } = await openTools(text);
+    await start.click();
+    await expect.element(form.getByText(problem)).toBeVisible();
+    expect(mock.requests.map(({ operation }) => operation)).not.toContain('eppTools/checkDomains');
+  });
+
+  test('duplicates are removed on request', async () => {
+    await openTools('a.com\nA.com\nb.com');
+    await page.getByRole('button', { name: 'Remove duplicates' }).click();
+    await expect.element(page.getByLabelText(/^Domains/)).toHaveValue('a.com\nb.com');
+  });
+});
+
+describe('the check', () => {
+  test('shows results as they come and says when it is done', async () => {
+    await openTools('tidalforge.com\npixelbarn.net, lumenpath.org');
+    await start.click();
+    await expect.element(page.getByText('Domain check completed successfully')).toBeVisible();
+    for (const name of ['tidalforge.com', 'pixelbarn.net', 'lumenpath.org']) {
+      await expect.element(row(name)).toBeVisible();
+    }
+    await expect.element(results.getByText('3 of 3')).toBeVisible();
+    await expect.element(results.getByText('Completed')).toBeVisible();
+  });
+
+  test('takes five hundred names at full speed', async () => {
+    await openTools(names(500), ({ world: { store } }) => {
+      for (const { settings } of store.eppCategories.all()) {
+        settings.domain_check_multicheck_enabled = true;
+        settings.domain_check_batch_size = 100;
+        settings.max_commands_per_second = 100;
+      }
+    });
+    await start.click();
+    await expect.element(results.getByText('500 of 500')).toBeVisible();
+    await expect.element(results.getByText('Completed')).toBeVisible();
+  });
+
+  test('stops when asked, closes the connection and keeps what came', async () => {
+    await openTools(names(400));
+    await start.click();
+    await expect.element(row('bulk-name-0.com')).toBeVisible();
+    await page.getByRole('button', { name: 'Stop Check' }).click();
+    await expect.element(page.getByText('Domain check stopped')).toBeVisible();
+    await expect.element(results.getByText('Stopped')).toBeVisible();
+    await expect.element(row('bulk-name-0.com')).toBeVisible();
+  });
+
+  test.for([
+    ['breaks', { kind: 'cut', after: 3 }],
+    ['ends without completed', { kind: 'cut', after: 3, clean: true }],
+  ] as const)(
+    'a stream that %s is a lost connection; a retry checks the rest',
+    async ([, fault]) => {
+      const { mock } = await openTools(names(5), ({ faults }) =>
+        faults.add({ ...fault, operation: 'eppTools/checkDomains', times: 1 }),
+      );
+      await start.click();
+      await expect
+        .element(results.getByRole('alert').getByText('Connection to server lost'))
+        .toBeVisible();
+      await expect.element(row('bulk-name-0.com')).toBeVisible();
+      await page.getByRole('button', { name: 'Retry errors' }).click();
+      await expect.element(results.getByText('5 of 5')).toBeVisible();
+      const retried = mock.requests
+        .filter(({ operation }) => operation === 'eppTools/checkDomains')
+        .at(-1);
+      expect(retried?.body).toMatchObject({
+        domains: expect.not.arrayContaining(['bulk-name-0.com']),
+      });
+    },
+  );
+
+  test.for([
+    [{ kind: 'reset' }, 'Failed to start domain check: Request failed'],
+    [
+      { kind: 'status', status: 409, error: 'The account is not connected' },
+      'Failed to start domain check: The account is not connected',
+    ],
+  ] as const)('%#: a check that cannot start says why', async ([fault, text]) => {
+    await openTools('a.com', ({ faults }) =>
+      faults.add({ ...fault, operation: 'eppTools/checkDomains' }),
+    );
+    await start.click();
+    await expect.element(results.getByRole('alert').getByText(text)).toBeVisible();
+    await expect.element(page.getByLabelText(/^Domains/)).toHaveValue('a.com');
+  });
+
+  test('a token that has expired is renewed and the check goes on', async () => {
+    const { mock } = await openTools('a.com', ({ faults }) =>
+      faults.add({ kind: 'expired', operation: 'eppTools/checkDomains', times: 1 }),
+    );
+    await start.click();
+    await expect.element(page.getByText('Domain check completed successfully')).toBeVisible();
+    expect(mock.requests.filter(({ operation }) => operation === 'auth/refresh')).toHaveLength(1);
+  });
+
+  test('goes on while the person looks at another screen', async () => {
+    await openTools(names(60));
+    await start.click();
+    await page.getByRole('link', { name: 'Invoices' }).click();
+    await expect.element(page.getByText('Domain check completed successfully')).toBeVisible();
+    await page.getByRole('link', { name: 'EPP Tools' }).click();
+    await expect.element(results.getByText('60 of 60')).toBeVisible();
+    await expect.element(page.getByLabelText(/^Domains/)).toHaveValue(names(60));
+  });
+
+  test('says after a reload that the check was stopped', async () => {
+    sessionStorage.setItem(
+      'bulkCheckDraft',
+      JSON.stringify({ account: '1', text: 'a.com', running: true }),
+    );
+    clearBulkCheck();
+    sessionStorage.setItem(
+      'bulkCheckDraft',
+      JSON.stringify({ account: '1', text: 'a.com', running: true }),
+    );
+    await openConsole('/epp-tools', { as: 'admin' });
+    await expect
+      .element(page.getByText('The last check was stopped when the page was left.'))
+      .toBeVisible();
+    await expect.element(page.getByLabelText(/^Domains/)).toHaveValue('a.com');
+  });
+});
+
+describe('the results', () => {
+  test('are filtered by outcome and saved as CSV', async () => {
+    const { mock } = await openTools(
+      'tidalforge.com\nbad_label-.com\npixelbarn.net\nlumenpath.org',
+    );
+    await start.click();
+    await expect.element(page.getByText('Domain check completed successfully')).toBeVisible();
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) files.push(blob);
+      return 'blob:test';
+    });
+    await page.getByLabelText('Show').selectOptions('Available');
+    await page.getByRole('button', { name: 'Export as CSV' }).click();
+    const text = (await files[0]?.text()) ?? '';
+    expect(text.replace('\uFEFF', '').split('\r\n')[0]).toBe('Domain,Status,Message,Duration (ms)');
+    expect(text).not.toContain(',taken,');
+    expect(mock.violations).toEqual([]);
+  });
+});

@@ -1,0 +1,172 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openConsole, type Role } from './console.tsx';
+import { expectCaught } from './log.ts';
+
+const menu = page.getByRole('navigation', { name: 'Main' });
+const toggle = page.getByRole('button', { name: 'Toggle sidebar' });
+const userMenu = page.getByRole('button', { name: /^User menu/ });
+const heading = page.getByRole('heading', { level: 1 });
+
+const general = ['Dashboard', 'Domains', 'Released', 'Orders', 'Payments', 'Invoices'];
+const management = ['Users', 'EPP Accounts', 'EPP Logs', 'EPP Tools'];
+const administration = ['EPP Categories', 'Sources', 'Data Sources', 'Schedulers', 'News'];
+
+/** Works at another window size until the end of the test. */
+async function resize(width: number): Promise<void> {
+  await page.viewport(width, 800);
+  onTestFinished(() => page.viewport(1280, 800));
+}
+
+describe('the menu', () => {
+  test.for<[Role, Record<string, string[]>]>([
+    ['user', { General: general }],
+    ['manager', { General: general, Management: management }],
+    [
+      'admin',
+      {
+        General: general,
+        Management: [...management, 'Audit Logs'],
+        Administration: administration,
+      },
+    ],
+  ])('a %s sees what the role may open, and nothing else', async ([role, groups]) => {
+    await openConsole('/payments', { as: role });
+    await expect.element(menu).toBeVisible();
+    const names = menu.getByRole('heading').elements();
+    expect(names.map(({ textContent }) => textContent)).toEqual(Object.keys(groups));
+    for (const [group, labels] of Object.entries(groups)) {
+      const links = menu.getByRole('region', { name: group }).getByRole('link').elements();
+      expect(links.map(({ textContent }) => textContent)).toEqual(labels);
+    }
+  });
+
+  test('marks the screen that is open, and only that', async () => {
+    const { go } = await openConsole('/payments', { as: 'user' });
+    const current = () =>
+      [...document.querySelectorAll('nav[aria-label=Main] [aria-current]')].map(
+        ({ textContent }) => textContent,
+      );
+    await expect.poll(current).toEqual(['Payments']);
+    await menu.getByRole('link', { name: 'Invoices' }).click();
+    await expect.element(heading).toHaveTextContent('Invoices');
+    expect(current()).toEqual(['Invoices']);
+    go('/orders/1');
+    await expect.poll(current).toEqual(['Orders']);
+    go('/profile');
+    await expect.element(heading).toHaveTextContent('Profile');
+    expect(current()).toEqual([]);
+    await page.getByRole('link', { name: 'DropCatch' }).click();
+    await expect.poll(current).toEqual(['Dashboard']);
+  });
+
+  test('collapses to icons, whose links keep their names, and stays so after a reload', async () => {
+    const { reload } = await openConsole('/payments', { as: 'user' });
+    await expect.element(menu.getByText('Released')).toBeVisible();
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
+    const wide = menu.element().clientWidth;
+    await toggle.click();
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(menu.getByRole('link', { name: 'Released' })).toBeVisible();
+    expect(menu.element().clientWidth).toBeLessThan(wide / 2);
+    await reload();
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(menu.element().clientWidth).toBeLessThan(wide / 2);
+    await toggle.click();
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
+describe('at 375 pixels', () => {
+  test.for<[string, () => Promise<unknown>]>([
+    ['a link is chosen', () => menu.getByRole('link', { name: 'Payments' }).click()],
+    [
+      'the overlay is clicked',
+      () => page.getByTestId('overlay').click({ position: { x: 350, y: 500 } }),
+    ],
+    ['Escape is pressed', () => userEvent.keyboard('{Escape}')],
+    ['the toggle is clicked again', () => toggle.click()],
+    ['the window grows', () => page.viewport(1280, 800)],
+  ])('the menu is a panel that closes when %s', async ([, close]) => {
+    await resize(375);
+    await openConsole('/payments', { as: 'user' });
+    await expect.element(heading).toBeVisible();
+    await expect.element(menu).not.toBeInTheDocument();
+    await toggle.click();
+    await expect.element(menu).toBeVisible();
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
+    await close();
+    await expect.element(page.getByTestId('overlay')).not.toBeInTheDocument();
+    await page.viewport(375, 800);
+    await expect.element(menu).not.toBeInTheDocument();
+  });
+
+  test('768 pixels are narrow still, 769 are not', async () => {
+    await resize(768);
+    await openConsole('/payments', { as: 'user' });
+    await expect.element(heading).toBeVisible();
+    await expect.element(menu).not.toBeInTheDocument();
+    await page.viewport(769, 800);
+    await expect.element(menu).toBeVisible();
+  });
+
+  test.for(['/', '/domains', '/orders', '/payments'])(
+    '%s needs no sideways scroll',
+    async (url) => {
+      await resize(375);
+      await openConsole(url, { as: 'admin', rows: 50 });
+      await expect.element(heading).toBeVisible();
+      await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull();
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+    },
+  );
+});
+
+describe('the user menu', () => {
+  test('shows the user name and leads to profile and settings', async () => {
+    await openConsole('/payments', { as: 'user' });
+    await expect.element(userMenu).toHaveTextContent('jnovak');
+    for (const name of ['Profile', 'Settings']) {
+      await userMenu.click();
+      await page.getByRole('menuitem', { name }).click();
+      await expect.element(heading).toHaveTextContent(name);
+    }
+  });
+
+  test('switches to dark and back; the choice outlives a reload', async () => {
+    const { reload } = await openConsole('/payments', { as: 'user' });
+    const scheme = () => document.documentElement.dataset['mantineColorScheme'];
+    expect(scheme()).toBe('light');
+    await userMenu.click();
+    await page.getByRole('menuitem', { name: 'Dark mode' }).click();
+    await expect.poll(scheme).toBe('dark');
+    await reload();
+    await expect.element(heading).toBeVisible();
+    expect(scheme()).toBe('dark');
+    await userMenu.click();
+    await page.getByRole('menuitem', { name: 'Light mode' }).click();
+    await expect.poll(scheme).toBe('light');
+  });
+});
+
+describe('a screen that breaks', () => {
+  test('leaves the shell, and says how to go on', async () => {
+    const { mock, address } = await openConsole('/orders', {
+      as: 'user',
+      // Another version of the server: fine JSON, but not what the contract says.
+      prepare: (server) =>
+        vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
+          url.includes('/api/orders?')
+            ? Response.json({ orders: [null] })
+            : server.fetch(url, init),
+        ),
+    });
+    await expect.element(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect.element(menu).toBeVisible();
+    await expectCaught('TypeError');
+    vi.stubGlobal('fetch', mock.fetch);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByRole('table', { name: 'Orders' })).toBeVisible();
+    expect(address()).toBe('/orders');
+  });
+});

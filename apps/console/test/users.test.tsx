@@ -1,0 +1,307 @@
+import type { Mock } from '@dropcatch/mock-server/browser';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openConsole, row, rowAction } from './console.tsx';
+import { expectCaught } from './log.ts';
+
+const table = page.getByRole('table', { name: 'Users' });
+const dialog = page.getByRole('dialog');
+const unreachable = { kind: 'reset' } as const;
+
+const headings = ['User', 'Role', 'Contact', 'Status', 'Created', 'Actions'];
+
+function userCalled(mock: Mock, username: string) {
+  const user = mock.world.store.users.find((candidate) => candidate.username === username);
+  if (!user) throw new Error(`there is no ${username}`);
+  return user;
+}
+
+/** A text field of the dialog. */
+const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+
+/** The body of the last call of an operation. */
+function sent(mock: Mock, operation: string): unknown {
+  return mock.requests.findLast((request) => request.operation === operation)?.body;
+}
+
+async function fillNewUser(password = 'correct-horse-9') {
+  await field('Email').fill('jana@example.com');
+  await field('Username').fill('jana');
+  await field('Password').fill(password);
+}
+
+describe('the list', () => {
+  test('an admin sees everybody, with role and manager', async () => {
+    const { mock } = await openConsole('/users', { as: 'admin' });
+    await expect.element(page.getByText('Manage all users and their roles')).toBeVisible();
+    for (const name of [...headings, 'Manager']) {
+      await expect.element(table.getByRole('columnheader', { name, exact: true })).toBeVisible();
+    }
+    await expect.element(page.getByLabelText('Role')).toBeVisible();
+    expect(mock.requests.some(({ operation }) => operation === 'users/list')).toBe(false);
+  });
+
+  test('a manager sees his own users, without role and manager filters or column', async () => {
+    const { mock } = await openConsole('/users?role=admin&manager_id=4', { as: 'manager' });
+    await expect.element(page.getByText('Manage your users')).toBeVisible();
+    await expect.element(row('jnovak')).toBeVisible();
+    await expect.element(table.getByText('htanaka')).not.toBeInTheDocument();
+    await expect
+      .element(table.getByRole('columnheader', { name: 'Manager', exact: true }))
+      .not.toBeInTheDocument();
+    await expect.element(page.getByLabelText('Role')).not.toBeInTheDocument();
+    await expect.element(page.getByLabelText('Manager')).not.toBeInTheDocument();
+    const calls = mock.requests.map(({ operation }) => operation);
+    expect(calls).toContain('users/list');
+    expect(calls).not.toContain('adminUsers/list');
+    expect(calls).not.toContain('managers/listForUsers');
+  });
+
+  test('a user may not open it, and nothing is asked for', async () => {
+    const { mock } = await openConsole('/users', { as: 'user' });
+    await expect
+      .element(page.getByText(/Only administrators and managers can manage users/))
+      .toBeVisible();
+    expect(mock.requests.some(({ operation }) => operation?.includes('sers/list'))).toBe(false);
+    await expectCaught('AccessDenied');
+  });
+
+  test('searches and filters in the address, and Clear Filters lifts it', async () => {
+    const { address } = await openConsole('/users', { as: 'admin' });
+    await page.getByLabelText('Role').selectOptions('Manager');
+    await expect.poll(address).toBe('/users?role=manager');
+    await expect.element(row('pbeaumont')).toBeVisible();
+    await page.getByLabelText('Role').selectOptions('All Roles');
+    await page.getByLabelText('Manager').selectOptions('Northwind Domains');
+    await expect.poll(address).toBe('/users?manager_id=2');
+    await page.getByLabelText('Search').fill('zzz-nobody');
+    await expect.element(page.getByText('No users match these filters')).toBeVisible();
+    await page.getByRole('region', { name: 'Filters' }).getByText('Clear Filters').click();
+    await expect.poll(address).toBe('/users');
+  });
+
+  test('pages by fifty, and a page past the end leads back', async () => {
+    const { address } = await openConsole('/users?page=9', { as: 'admin' });
+    await page.getByRole('button', { name: 'Go to the first page' }).click();
+    await expect.poll(address).toBe('/users');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(address).toBe('/users?page=2');
+  });
+
+  test('says when it cannot be loaded', async () => {
+    await openConsole('/users', {
+      as: 'manager',
+      prepare: ({ faults }) => faults.add({ ...unreachable, operation: 'users/list', times: 2 }),
+    });
+    await expect.element(page.getByText('Failed to load users')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(row('jnovak')).toBeVisible();
+  });
+});
+
+describe('adding', () => {
+  test('checks what is entered', async () => {
+    const { mock } = await openConsole('/users', { as: 'admin' });
+    await page.getByRole('button', { name: 'Add User' }).click();
+    await dialog.getByRole('button', { name: 'Create User' }).click();
+    await expect.element(dialog.getByText('Email is required')).toBeVisible();
+    await expect.element(dialog.getByText('Username is required')).toBeVisible();
+    await expect.poll(() => dialog.getByText('Minimum 8 characters').elements().length).toBe(2);
+    await fillNewUser('1234567');
+    await field('Email').fill('jana');
+    await dialog.getByRole('button', { name: 'Create User' }).click();
+    await expect.element(dialog.getByText('Invalid email address')).toBeVisible();
+    expect(sent(mock, 'adminUsers/create')).toBeUndefined();
+  });
+
+  test('an admin chooses role and manager; the manager and the flag belong to users', async () => {
+    const { mock, address } = await openConsole('/users/new', { as: 'admin' });
+    await fillNewUser();
+    await dialog.getByLabelText('Manager').selectOptions('Northwind Domains');
+    await expect.element(dialog.getByLabelText('Active')).toBeChecked();
+    await dialog.getByLabelText('Role').selectOptions('Manager');
+    await expect.element(dialog.getByLabelText('Manager')).not.toBeInTheDocument();
+    await expect.element(dialog.getByLabelText('Active')).not.toBeInTheDocument();
+    await dialog.getByRole('button', { name: 'Create User' }).click();
+    await expect.element(page.getByText('User created successfully')).toBeVisible();
+    await expect.poll(address).toBe('/users');
+    expect(sent(mock, 'adminUsers/create')).toEqual({
+      email: 'jana@example.com',
+      username: 'jana',
+      password: '***',
+      first_name: null,
+      last_name: null,
+      phone: null,
+      company: null,
+      role: 'manager',
+    });
+    await expect.element(row('jana@example.com')).toBeVisible();
+  });
+
+  test('a manager chooses neither', async () => {
+    const { mock } = await openConsole('/users/new', { as: 'manager' });
+    await fillNewUser();
+    await expect.element(dialog.getByLabelText('Role')).not.toBeInTheDocument();
+    await expect.element(dialog.getByLabelText('Manager')).not.toBeInTheDocument();
+    await dialog.getByLabelText('Active').click();
+    await dialog.getByRole('button', { name: 'Create User' }).click();
+    await expect.element(page.getByText('User created successfully')).toBeVisible();
+    expect(sent(mock, 'users/create')).toMatchObject({ is_active: false });
+    expect(sent(mock, 'users/create')).not.toHaveProperty('role');
+    expect(userCalled(mock, 'jana').manager_id).toBe(2);
+  });
+
+  test('what the server finds stands on its field', async () => {
+    await openConsole('/users/new', { as: 'admin' });
+    await fillNewUser();
+    await field('Username').fill('jnovak');
+    await dialog.getByRole('button', { name: 'Create User' }).click();
+    await expect.element(field('Username')).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(dialog.getByRole('alert')).toBeVisible();
+  });
+
+  test('a failure says so and keeps what was typed; leaving then asks', async () => {
+    const { mock, address } = await openConsole('/users/new', { as: 'admin' });
+    mock.faults.add({ ...unreachable, operation: 'adminUsers/create' });
+    await fillNewUser();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(dialog.getByText('Failed to save user')).toBeVisible();
+    await expect.element(field('Email')).toHaveValue('jana@example.com');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog.getByText('Discard your changes?')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(address).toBe('/users');
+  });
+});
+
+describe('editing', () => {
+  test('without a password keeps the current one', async () => {
+    const { mock } = await openConsole('/users?search=jnovak', { as: 'admin' });
+    await rowAction('Actions for jnovak', 'Edit');
+    await dialog.getByLabelText('Phone').fill('+420 600 000 000');
+    await dialog.getByRole('button', { name: 'Save User' }).click();
+    await expect.element(page.getByText('User updated successfully')).toBeVisible();
+    await expect.element(row('+420 600 000 000')).toBeVisible();
+    expect(sent(mock, 'adminUsers/update')).not.toHaveProperty('password');
+    expect(userCalled(mock, 'jnovak').password).toBe('dropcatch');
+  });
+
+  test('shows what was saved when it is opened again', async () => {
+    await openConsole('/users?search=jnovak', { as: 'manager' });
+    await rowAction('Actions for jnovak', 'Edit');
+    await dialog.getByLabelText('Company').fill('Tidal Two');
+    await dialog.getByRole('button', { name: 'Save User' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await rowAction('Actions for jnovak', 'Edit');
+    await expect.element(dialog.getByLabelText('Company')).toHaveValue('Tidal Two');
+  });
+
+  test('a new password needs eight characters and is sent', async () => {
+    const { mock } = await openConsole('/users/3/edit', { as: 'admin' });
+    await field('Password').fill('short');
+    await dialog.getByRole('button', { name: 'Save User' }).click();
+    await expect.element(dialog.getByText('Minimum 8 characters')).toBeVisible();
+    await field('Password').fill('long-enough-1');
+    await dialog.getByRole('button', { name: 'Save User' }).click();
+    await expect.element(page.getByText('User updated successfully')).toBeVisible();
+    expect(userCalled(mock, 'jnovak').password).toBe('long-enough-1');
+  });
+
+  test('a failure says so', async () => {
+    const { mock } = await openConsole('/users/3/edit', { as: 'manager' });
+    mock.faults.add({ ...unreachable, operation: 'users/update' });
+    await dialog.getByLabelText('Company').fill('X');
+    await dialog.getByRole('button', { name: 'Save User' }).click();
+    await expect.element(dialog.getByText('Failed to save user')).toBeVisible();
+  });
+
+  test('an admin changes his own name at once in the top bar, but not his role', async () => {
+    const { mock } = await openConsole('/users/1/edit', { as: 'admin' });
+    await expect.element(dialog.getByLabelText('Role')).toBeDisabled();
+    await field('Username').fill('chief');
+    await dialog.getByRole('button', { name: 'Save User' }).click();
+    await expect.element(page.getByRole('banner').getByText('chief')).toBeVisible();
+    expect(userCalled(mock, 'chief').role).toBe('admin');
+  });
+
+  test("another manager's user is not found by address", async () => {
+    await openConsole('/users/8/edit', { as: 'manager' });
+    await expect
+      .element(dialog.getByText('There is no such user, or not one of yours.'))
+      .toBeVisible();
+  });
+});
+
+describe('deleting', () => {
+  test('asks by name and deletes', async () => {
+    const { mock } = await openConsole('/users?search=tokafor', { as: 'manager' });
+    await rowAction('Actions for tokafor', 'Delete');
+    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await expect.element(dialog.getByText(/will be deleted. This cannot be undone/)).toBeVisible();
+    await expect.element(dialog.getByText('tokafor', { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Delete User' }).click();
+    await expect.element(page.getByText('User deleted successfully')).toBeVisible();
+    expect(mock.world.store.users.find(({ username }) => username === 'tokafor')).toBeUndefined();
+    await expect.element(page.getByText('No users match these filters')).toBeVisible();
+  });
+
+  test('nobody deletes himself', async () => {
+    await openConsole('/users?search=admin@dropcatch', { as: 'admin' });
+    await page.getByRole('button', { name: 'Actions for admin', exact: true }).click();
+    const item = page.getByRole('menuitem', { name: /^Delete/ });
+    await expect.element(item).toBeDisabled();
+    await expect.element(item.getByText('You cannot delete your own account')).toBeVisible();
+  });
+
+  test.for([
+    [unreachable, 'Failed to delete user'],
+    [{ kind: 'status', status: 409, error: 'He has orders' } as const, 'He has orders'],
+  ] as const)('that fails says so', async ([fault, text]) => {
+    const { mock } = await openConsole('/users?search=tokafor', { as: 'admin' });
+    mock.faults.add({ ...fault, operation: 'adminUsers/delete' });
+    await rowAction('Actions for tokafor', 'Delete');
+    await dialog.getByRole('button', { name: 'Delete User' }).click();
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(row('tokafor')).toBeVisible();
+  });
+});
+
+describe('details', () => {
+  test('show the permissions of a user', async () => {
+    await openConsole('/users?search=jnovak', { as: 'admin' });
+    await table.getByRole('link', { name: 'jnovak' }).click();
+    await expect.element(dialog.getByText(/export domains/)).toBeVisible();
+  });
+
+  test('an admin has all of them', async () => {
+    await openConsole('/users/13', { as: 'admin' });
+    await expect.element(dialog.getByText('All permissions, as an admin')).toBeVisible();
+  });
+});
+
+describe('hostile names', () => {
+  const names = {
+    markup: '<img src=x onerror="document.title=1"><script>alert(1)</script>',
+    long: 'w'.repeat(10_000),
+    backwards: '\u202Egnp.exe \u05D0\u05D1\u05D2',
+    unseen: '\u200B\u200D\uFEFF',
+  };
+
+  test.for(Object.entries(names))('%s shows as text and breaks no layout', async ([, name]) => {
+    await openConsole('/users?search=jnovak', {
+      as: 'admin',
+      prepare: (mock) =>
+        Object.assign(userCalled(mock, 'jnovak'), { first_name: name, company: name }),
+    });
+    await expect.element(row('user@dropcatch.test')).toBeVisible();
+    const text = table.getByTitle(`${name} Novák`);
+    await expect.element(text).toHaveStyle({ unicodeBidi: 'isolate' });
+    expect(document.querySelector('main img, main script')).toBeNull();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await table.getByRole('link', { name: 'jnovak' }).click();
+    await expect.element(dialog.getByText('Permissions', { exact: true })).toBeVisible();
+    const box = dialog.element();
+    expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+  });
+});

@@ -1,0 +1,70 @@
+import { type Columns, ColumnsBuilder, nameAt, type NewRow, variationsAt } from './columns.ts';
+
+function joined<Numbers extends Uint8Array | Uint16Array | Uint32Array | Int32Array>(
+  make: new (length: number) => Numbers,
+  a: Numbers,
+  b: Numbers,
+): Numbers {
+  const both = new make(a.length + b.length);
+  both.set(a);
+  both.set(b, a.length);
+  return both;
+}
+
+/** All TLDs of both, and where those of the second one are among them. */
+function joinedTlds(
+  a: readonly string[],
+  b: readonly string[],
+): { tlds: readonly string[]; places: Uint8Array } {
+  const tlds = [...new Set([...a, ...b])];
+  return { tlds, places: Uint8Array.from(b, (tld) => tlds.indexOf(tld)) };
+}
+
+/** The columns with these rows behind them. The names must not be in there already. */
+export function withRows(columns: Columns, rows: readonly NewRow[]): Columns {
+  const builder = new ColumnsBuilder(rows.length);
+  for (const row of rows) builder.add(row);
+  const more = builder.build();
+  const { tlds, places } = joinedTlds(columns.tlds, more.tlds);
+  const offset = columns.bytes.length;
+  const variations = new Map(columns.variations);
+  for (const [row, dates] of more.variations) variations.set(columns.size + row, dates);
+  return {
+    size: columns.size + more.size,
+    bytes: joined(Uint8Array, columns.bytes, more.bytes),
+    text: columns.text + more.text,
+    starts: joined(
+      Uint32Array,
+      columns.starts,
+      more.starts.subarray(1).map((start) => start + offset),
+    ),
+    signatures: joined(Int32Array, columns.signatures, more.signatures),
+    tld: joined(
+      Uint8Array,
+      columns.tld,
+      more.tld.map((tld) => places[tld] ?? 0),
+    ),
+    tlds,
+    labelLength: joined(Uint8Array, columns.labelLength, more.labelLength),
+    charClass: joined(Uint8Array, columns.charClass, more.charClass),
+    day: joined(Uint16Array, columns.day, more.day),
+    cents: joined(Uint32Array, columns.cents, more.cents),
+    source: joined(Uint16Array, columns.source, more.source),
+    variations,
+  };
+}
+
+/** The columns without the rows of a mask (a 1 for each row that goes). */
+export function withoutRows(columns: Columns, gone: Uint8Array): Columns {
+  const builder = new ColumnsBuilder(columns.size);
+  for (let row = 0; row < columns.size; row += 1) {
+    if (gone[row] === 1) continue;
+    const [first, ...more] = variationsAt(columns, row);
+    if (first === undefined) continue;
+    const name = nameAt(columns, row);
+    const label = name.slice(0, columns.labelLength[row]);
+    const tld = name.slice(label.length + 1);
+    builder.add({ label, tld, variations: [first, ...more], source: columns.source[row] ?? 0 });
+  }
+  return builder.build();
+}

@@ -1,0 +1,137 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DAY, isoTime, MINUTE } from './clock.ts';
+import { type Cron, CronError, nextRun, parseCron } from './cron.ts';
+
+function next(text: string, after: string): string | undefined {
+  const at = nextRun(parseCron(text), Date.parse(after));
+  return at === undefined ? undefined : isoTime(at);
+}
+
+test.each([
+  ['0 1 * * *', '2026-11-20T00:59:59Z', '2026-11-20T01:00:00Z'],
+  ['0 1 * * *', '2026-11-20T01:00:00Z', '2026-11-21T01:00:00Z'],
+  ['*/15 * * * *', '2026-11-20T17:58:00Z', '2026-11-20T18:00:00Z'],
+  ['1 0,10 * * *', '2026-11-20T00:01:00Z', '2026-11-20T10:01:00Z'],
+  ['*/2 18-20 * * *', '2026-11-20T20:58:00Z', '2026-11-21T18:00:00Z'],
+  ['0 1 1 * *', '2026-12-31T23:59:59Z', '2027-01-01T01:00:00Z'],
+  ['30 4 * * 1', '2026-11-20T18:00:00Z', '2026-11-23T04:30:00Z'],
+  ['0 0 * * 7', '2026-11-20T18:00:00Z', '2026-11-22T00:00:00Z'],
+  ['0 0 29 2 *', '2096-03-01T00:00:00Z', '2104-02-29T00:00:00Z'],
+  ['10/20 6 * * *', '2026-11-20T06:10:00Z', '2026-11-20T06:30:00Z'],
+  // A day of the month or a day of the week: with both given, one is enough.
+  ['0 0 13 * 5', '2026-11-20T00:00:00Z', '2026-11-27T00:00:00Z'],
+  ['0 0 25 * 5', '2026-11-20T00:00:00Z', '2026-11-25T00:00:00Z'],
+  // A step on a star still means every day: both have to match.
+  ['0 0 */2 * 5', '2026-11-20T00:00:00Z', '2026-11-27T00:00:00Z'],
+])('%s runs after %s at %s', (text, after, expected) => {
+  expect(next(text, after)).toBe(expected);
+});
+
+test.each([
+  ['', 'has 0 fields'],
+  ['0 1 * *', 'has 4 fields'],
+  ['0 1 * * * *', 'has 6 fields'],
+  ['60 * * * *', 'minute: must be from 0 to 59'],
+  ['* 24 * * *', 'hour: must be from 0 to 23'],
+  ['* * 0 * *', 'day: must be from 1 to 31'],
+  ['* * * 13 *', 'month: must be from 1 to 12'],
+  ['* * * * 8', 'day of week: must be from 0 to 7'],
+  ['5-1 * * * *', 'minute: 5-1 ends before it begins'],
+  ['*/0 * * * *', 'minute: the step must be above 0'],
+  ['1,,2 * * * *', 'minute: "" cannot be read'],
+  ['* * * jan *', 'month: "jan" cannot be read'],
+  ['0 0 30 2 *', 'is a date that never comes'],
+])('%s is refused: %s', (text, reason) => {
+  expect(() => parseCron(text)).toThrow(CronError);
+  expect(() => parseCron(text)).toThrow(reason);
+});
+
+/** The text of a field and the values that it stands for, worked out the plain way. */
+function field(min: number, max: number): fc.Arbitrary<{ text: string; values: number[] }> {
+  const all = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  const star = fc.integer({ min: 1, max: max - min + 1 }).map((step) => ({
+    text: step === 1 ? '*' : `*/${step}`,
+    values: all.filter((_, i) => i % step === 0),
+  }));
+  const range = fc
+    .tuple(fc.integer({ min, max }), fc.integer({ min, max }), fc.integer({ min: 1, max: 9 }))
+    .map(([a, b, step]) => {
+      const [from, to] = [Math.min(a, b), Math.max(a, b)];
+      return {
+        text: from === to ? `${from}` : `${from}-${to}/${step}`,
+        values: all.filter((v) => v >= from && v <= to && (v - from) % step === 0),
+      };
+    });
+  const list = fc.array(range, { minLength: 1, maxLength: 3 }).map((parts) => ({
+    text: parts.map(({ text }) => text).join(','),
+    values: parts.flatMap(({ values }) => values),
+  }));
+  return fc.oneof(star, list);
+}
+
+/** Expressions with what each field stands for, without those that never come. */
+const crons = fc
+  .tuple(field(0, 59), field(0, 23), field(1, 31), field(1, 12), field(0, 6))
+  .filter(([, , days, months]) => days.values.includes(1) || months.values.includes(1));
+const instants = fc.integer({ min: 0, max: 40_000 * DAY });
+
+test('every field is read as the values that it stands for', () => {
+  fc.assert(
+    fc.property(crons, (fields) => {
+      const cron = parseCron(fields.map(({ text }) => text).join(' '));
+      const read: (keyof Cron)[] = ['minutes', 'hours', 'days', 'months', 'weekdays'];
+      for (const [i, name] of read.entries()) {
+        expect(cron[name]).toEqual(new Set(fields[i]?.values));
+      }
+    }),
+  );
+});
+
+/** Whether the expression matches at this minute, straight from the rule. */
+function matches(cron: Cron, at: number): boolean {
+  const date = new Date(at);
+  const [byDate, byWeekday] = [
+    cron.days.has(date.getUTCDate()),
+    cron.weekdays.has(date.getUTCDay()),
+  ];
+  return (
+    cron.minutes.has(date.getUTCMinutes()) &&
+    cron.hours.has(date.getUTCHours()) &&
+    cron.months.has(date.getUTCMonth() + 1) &&
+    (cron.eitherDay ? byDate || byWeekday : byDate && byWeekday)
+  );
+}
+
+test('the next run matches, and no minute before it does', () => {
+  fc.assert(
+    fc.property(crons, instants, (fields, after) => {
+      const cron = parseCron(fields.map(({ text }) => text).join(' '));
+      const run = nextRun(cron, after);
+      if (run === undefined) throw new Error('Every one of these comes');
+      expect(run).toBeGreaterThan(after);
+      expect(run % MINUTE).toBe(0);
+      expect(matches(cron, run)).toBe(true);
+      // The last days before the run one by one; earlier days are covered by those that run soon.
+      const first = (Math.floor(Math.max(after, run - 3 * DAY) / MINUTE) + 1) * MINUTE;
+      for (let at = first; at < run; at += MINUTE) if (matches(cron, at)) expect(at).toBe(run);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('any text is read or refused with a reason, never anything else', () => {
+  const texts = fc.oneof(
+    fc.string(),
+    fc.array(fc.constantFrom('*', '0', '9', '-', '/', ',', ' ', '31', 'x')).map((p) => p.join('')),
+  );
+  fc.assert(
+    fc.property(texts, (text) => {
+      try {
+        expect(nextRun(parseCron(text), 0)).toBeTypeOf('number');
+      } catch (error) {
+        expect(error).toBeInstanceOf(CronError);
+      }
+    }),
+  );
+});

@@ -1,0 +1,99 @@
+import type { AdditionalValue, EnrichmentSource, ResponseMapping } from '@dropcatch/sdk';
+import { NONE } from '../catalogue/columns.ts';
+import { type EnrichmentColumn, shown } from '../catalogue/enrichment.ts';
+import { hashAt, hashName } from '../catalogue/name-hash.ts';
+import type { Store } from '../store.ts';
+import type { World } from '../world.ts';
+import { columnKey, enrichmentKey } from './column-key.ts';
+import { factOf, isCovered } from './facts.ts';
+import { MAIN_VALUE_LABEL } from './mapping.ts';
+import type { SourceTable, StoredDataSource } from './stored.ts';
+
+/** A data source whose columns show: active, with a mapping, and with a table that was filled. */
+type ReadySource = StoredDataSource & { response_mapping: ResponseMapping; table: SourceTable };
+
+function isReady(source: StoredDataSource): source is ReadySource {
+  return source.is_active && source.response_mapping !== null && source.table?.filled === true;
+}
+
+/** Whether a source has something stored for a name. */
+export function hasRecord({ id, coverage }: StoredDataSource, hash: number): boolean {
+  return isCovered(hash, id, coverage);
+}
+
+/** The column of a field in a source's table, or of the main value. */
+export function tableColumn(
+  source: StoredDataSource & { table: SourceTable },
+  field: string | undefined,
+): EnrichmentColumn {
+  const { day, mainField, rows } = source.table;
+  const { of, show } = factOf(field ?? mainField);
+  return {
+    key: enrichmentKey(source.id, field),
+    rows,
+    valueOf: (hash) => (hasRecord(source, hash) ? of(hash, day) : NONE),
+    show,
+  };
+}
+
+/** The additional values that show: those of the mapping that the table has a column for. */
+function shownValues({ response_mapping, table }: ReadySource): AdditionalValue[] {
+  const known = new Set(table.fields.map(columnKey));
+  return (response_mapping.additional_values ?? []).filter(({ field }) =>
+    known.has(columnKey(field)),
+  );
+}
+
+function readySources(store: Store): ReadySource[] {
+  return store.dataSources.all().filter(isReady);
+}
+
+/** The data sources whose values rows carry, as catalogue and released domains tell it. */
+export function enrichmentSources(store: Store): EnrichmentSource[] {
+  return readySources(store).map((source) => ({
+    id: source.id,
+    name: source.name,
+    main_value_label: source.response_mapping.main_value_label ?? MAIN_VALUE_LABEL,
+    additional_values: shownValues(source),
+  }));
+}
+
+/** The columns of all sources whose values rows carry. */
+export function enrichmentColumns(store: Store): EnrichmentColumn[] {
+  return readySources(store).flatMap((source) => [
+    tableColumn(source, undefined),
+    ...shownValues(source).map(({ field }) => tableColumn(source, field)),
+  ]);
+}
+
+/** What all sources say about a name, by column key: for rows that are not of the catalogue. */
+export function enrichmentOf(
+  columns: readonly EnrichmentColumn[],
+  domain: string,
+): Record<string, string | number | null> {
+  const hash = hashName(domain);
+  return Object.fromEntries(columns.map((column) => [column.key, shown(column, hash)]));
+}
+
+/** Shows in the catalogue what the data sources have now. Call it after every change of a source or its table. */
+export function publishEnrichment({ store, catalogue }: World): void {
+  catalogue.setEnrichment(enrichmentColumns(store));
+}
+
+/** How many domains of the catalogue a source has something stored for. */
+export function enrichedRows({ catalogue }: World, source: StoredDataSource): number {
+  const rows = Math.min(source.table?.rows ?? 0, catalogue.size);
+  let count = 0;
+  for (let row = 0; row < rows; row += 1) {
+    count += Number(hasRecord(source, hashAt(catalogue.columns, row)));
+  }
+  return count;
+}
+
+/** After rows of the catalogue have gone (a 1 for each one in the mask), tables count the rows that are left. */
+export function forgetRows({ store }: World, gone: Uint8Array): void {
+  for (const { table } of store.dataSources.all()) {
+    if (table === null) continue;
+    table.rows -= gone.subarray(0, table.rows).reduce((sum, one) => sum + one, 0);
+  }
+}

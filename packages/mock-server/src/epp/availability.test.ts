@@ -1,0 +1,68 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { testMock } from '../testing.ts';
+import { isName, registryOf } from './availability.ts';
+import { dropTime, dropWindow } from './drop-time.ts';
+
+test.each([
+  ['tidalforge.com', true],
+  ['xn--hkyrky-ptac70bc.cz', true],
+  ['a.co.uk', true],
+  ['tidalforge', false],
+  ['-tidal.com', false],
+  ['tidal-.com', false],
+  ['tidal forge.com', false],
+  ['tidal..com', false],
+  ['ti--dal.com', false],
+  [`${'a'.repeat(64)}.com`, false],
+  ['10.0.0.1', false],
+  ['Tidal.com', false],
+])('%s is a name: %s', (name, expected) => {
+  expect(isName(name)).toBe(expected);
+});
+
+test('a registry says the same of a name each time, and never fails on any text', () => {
+  const { world } = testMock();
+  const find = registryOf(world, ['com', 'net']);
+  const again = registryOf(world, ['com', 'net']);
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.domain()), (name) => {
+      expect(again(name)).toEqual(find(name));
+      if (!isName(name)) expect(find(name)).toMatchObject({ status: 'error', code: 2005 });
+      else if (!/^[^.]+\.(com|net)$/.test(name)) expect(find(name)).toMatchObject({ code: 2306 });
+    }),
+  );
+});
+
+test('a name of the catalogue is in use until its instant, then mostly free', () => {
+  const mock = testMock();
+  const { catalogue } = mock.world;
+  const names = Array.from({ length: catalogue.size }, (_, row) => catalogue.name(row));
+  const ahead = names.filter(
+    (name, row) =>
+      name.endsWith('.com') && (catalogue.columns.day[row] ?? 0) === mock.clock.day() + 1,
+  );
+  const statuses = () => ahead.map((name) => registryOf(mock.world, ['com'])(name).status);
+  expect(new Set(statuses().filter((status) => status !== 'error'))).toEqual(new Set(['taken']));
+  mock.clock.advance(2 * 86_400_000);
+  const free = statuses().filter((status) => status === 'available').length;
+  expect(free / ahead.length).toBeGreaterThan(0.6);
+});
+
+test('what was caught is in use', () => {
+  const { world } = testMock();
+  const caught = world.store.orders.filter(
+    ({ state, tld }) => state === 'CATCHED_COMPLETED' && tld === 'com',
+  );
+  const find = registryOf(world, ['com']);
+  for (const { domain } of caught) expect(find(domain).status).not.toBe('available');
+});
+
+test('names drop within the window of their TLD, each at its own millisecond', () => {
+  const { world } = testMock();
+  const [from, to] = dropWindow('com', '2026-11-20');
+  expect(new Date(from).toISOString()).toBe('2026-11-20T18:00:00.000Z');
+  const times = ['a.com', 'b.com', 'c.com'].map((name) => dropTime(world, name, '2026-11-20'));
+  expect(times.every((time) => time >= from && time <= to)).toBe(true);
+  expect(new Set(times).size).toBe(3);
+});

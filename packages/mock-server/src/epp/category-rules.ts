@@ -1,0 +1,49 @@
+import type { EppCategoryInput, EppCategorySettings } from '@dropcatch/sdk';
+import { isOpen } from '../handlers/order-states.ts';
+import { refuse } from '../handlers/handler.ts';
+import type { Store } from '../store.ts';
+import { missingTemplates } from './settings.ts';
+
+/** A refusal of a field. */
+export function wrongField(field: string, text: string) {
+  return refuse(400, `${field}: ${text}`, { [field]: text });
+}
+
+/** The TLDs as they are compared: in lower case, without a leading dot, each once. */
+export function tidyTlds(tlds: readonly string[]): string[] {
+  const tidy = tlds.map((tld) => tld.trim().toLowerCase().replace(/^\.+/, ''));
+  return [...new Set(tidy)].filter((tld) => tld !== '');
+}
+
+/** Why a category cannot have these values; undefined when it can. `exceptId` is the category itself. */
+export function categoryTrouble(store: Store, { name }: EppCategoryInput, exceptId?: number) {
+  const wanted = name.trim().toLowerCase();
+  if (wanted === '') return wrongField('name', 'must not be empty');
+  const taken = store.eppCategories.find(
+    (category) => category.id !== exceptId && category.name.toLowerCase() === wanted,
+  );
+  return taken && wrongField('name', `There is a category ${taken.name} already`);
+}
+
+/** Why settings cannot be kept: a custom command without its template; undefined when they can. */
+export function settingsTrouble(settings: EppCategorySettings) {
+  const [missing] = missingTemplates(settings, settings);
+  return missing && wrongField(missing[1], `is required while ${missing[0]} is custom`);
+}
+
+function count(number: number, one: string, more: string): string[] {
+  return number === 0 ? [] : [`${number} ${number === 1 ? one : more}`];
+}
+
+/** What still needs a category, in words; undefined when nothing does. */
+export function usesOf(store: Store, id: number): string | undefined {
+  const accounts = store.eppAccounts.filter((account) => account.registrar_category_id === id);
+  const orders = store.orders.filter(
+    (order) => order.epp_registrar_category_id === id && isOpen(order.state),
+  );
+  const uses = [
+    ...count(accounts.length, 'EPP account', 'EPP accounts'),
+    ...count(orders.length, 'open order', 'open orders'),
+  ];
+  return uses.length === 0 ? undefined : uses.join(' and ');
+}

@@ -1,0 +1,33 @@
+import { endJob } from '../jobs/settle.ts';
+import type { StoredEppAccount } from '../store.ts';
+import { type Acting, auditAccount } from './audit-account.ts';
+import { closeSession, openSession } from './session.ts';
+import { lastTestCatch, runningRealCatch } from './start-catch.ts';
+
+/** Opens the background connection, unless it is open, and says why it does not come about. */
+export function connect(call: Acting, account: StoredEppAccount): string | undefined {
+  if (account.is_connected) return undefined;
+  const failure = openSession(call, account);
+  account.is_connected = failure === undefined;
+  auditAccount(call, 'connect', account, failure === undefined ? {} : { error_message: failure });
+  return failure;
+}
+
+/** Closes the background connection, if it is open. */
+export function disconnect(call: Acting, account: StoredEppAccount): void {
+  if (!account.is_connected) return;
+  closeSession(call, account);
+  account.is_connected = false;
+  auditAccount(call, 'disconnect', account);
+}
+
+/** An account that is inactive now neither catches nor stays connected. */
+export function retire(call: Acting, account: StoredEppAccount): void {
+  for (const job of [
+    lastTestCatch(call.store, account.id),
+    runningRealCatch(call.store, account.id),
+  ]) {
+    if (job !== undefined) endJob(call, job.id, { status: 'cancelled' });
+  }
+  disconnect(call, account);
+}

@@ -1,0 +1,62 @@
+import type { StoredEppAccount } from '../store.ts';
+import type { World } from '../world.ts';
+import { logEpp } from './log.ts';
+import { resultLine } from './results.ts';
+
+/** Names that no resolver knows (RFC 6761): a host that can never be reached. */
+const UNREACHABLE = /\.invalid$/i;
+
+/** The password that no registry accepts, so that a refused login can be seen. */
+const REFUSED_PASSWORD = 'wrong';
+
+/** Where an account connects to. */
+export function serverOf({ store }: World, account: StoredEppAccount): string {
+  const category = store.eppCategories.get(account.registrar_category_id);
+  const host = account.host_override ?? category?.epp_server_url ?? 'epp.example.com';
+  return `${host}:${account.port_override ?? category?.epp_port ?? 700}`;
+}
+
+/** What keeps a connection from coming about; undefined when nothing does. */
+function connectionTrouble(world: World, account: StoredEppAccount) {
+  const category = world.store.eppCategories.get(account.registrar_category_id);
+  const server = serverOf(world, account);
+  if (UNREACHABLE.test(account.host_override ?? '')) {
+    const seconds = account.connection_timeout ?? 30;
+    return { trouble: `connect timeout after ${seconds} s`, duration_ms: seconds * 1000 };
+  }
+  if (category?.is_active !== true) {
+    return { trouble: `connection refused by ${server}`, duration_ms: 41 };
+  }
+  if (category.requires_ssl_cert && !(account.ssl_cert_configured && account.ssl_key_configured)) {
+    return { trouble: `TLS handshake failed: ${server} asks for a certificate`, duration_ms: 97 };
+  }
+  return undefined;
+}
+
+/**
+ * Connects and logs in, which shows in the EPP log, and says what went wrong: a connection that does not come about,
+ * or a refused login. Undefined when the session is open.
+ */
+export function openSession(world: World, account: StoredEppAccount): string | undefined {
+  const failed = connectionTrouble(world, account);
+  if (failed !== undefined) {
+    logEpp(world, account, { command: null, ...failed });
+    return failed.trouble;
+  }
+  const connected = logEpp(world, account, { command: null });
+  const code = account.password === REFUSED_PASSWORD ? 2200 : 1000;
+  logEpp(world, account, { command: 'login', code, at: connected.at + connected.duration_ms + 2 });
+  return code === 1000 ? undefined : resultLine(code);
+}
+
+/** Logs out, so many milliseconds from now. */
+export function closeSession(world: World, account: StoredEppAccount, later = 0): void {
+  logEpp(world, account, { command: 'logout', code: 1500, at: world.clock.now() + later });
+}
+
+/** Whether a session of this account would open; nothing is sent. The text says why not. */
+export function sessionTrouble(world: World, account: StoredEppAccount): string | undefined {
+  const failed = connectionTrouble(world, account);
+  if (failed !== undefined) return failed.trouble;
+  return account.password === REFUSED_PASSWORD ? resultLine(2200) : undefined;
+}

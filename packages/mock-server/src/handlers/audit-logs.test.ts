@@ -1,0 +1,126 @@
+import type { AuditLog } from '@dropcatch/sdk';
+import { expect, test } from 'vitest';
+import { as, sender, testMock } from '../testing.ts';
+
+const total = (count: number) => ({ status: 200, body: { pagination: { total: count } } });
+
+test('the seed tells of 60 days, in the order of time, with failures, addresses and people who are gone', () => {
+  const { store } = testMock().world;
+  const logs = store.auditLogs.all();
+  expect(logs).toHaveLength(2000);
+  const times = logs.map(({ created_at }) => created_at);
+  expect(times).toEqual(times.toSorted());
+  expect(times[0]?.slice(0, 7)).toBe('2026-09');
+  const actions = new Set(logs.map(({ action }) => action));
+  for (const action of [
+    'login',
+    'login_failed',
+    'order.create',
+    'order.status_change',
+    'order.payment_update',
+    'user.create',
+    'user.update',
+    'user.delete',
+    'source.import',
+    'source.delete_data',
+    'epp_account.connect',
+    'epp_account.disconnect',
+    'epp_account.settings_update',
+    'epp_account.real_catch_start',
+    'epp_category.update',
+  ]) {
+    expect(actions).toContain(action);
+  }
+  const gone = logs.filter(({ actor_id }) => actor_id !== null && !store.users.get(actor_id));
+  expect(gone.length).toBeGreaterThan(0);
+  expect(logs.some(({ ip_address }) => ip_address?.includes('::'))).toBe(true);
+  for (const { success, error_message } of logs) expect(success).toBe(error_message === null);
+});
+
+test('the audit log agrees with the orders and users it is about', () => {
+  const { store } = testMock().world;
+  const ofOrders = store.auditLogs.filter(({ resource_type }) => resource_type === 'Order');
+  const placed = ofOrders.filter(({ action }) => action === 'order.create');
+  expect(placed).toHaveLength(store.orders.size);
+  for (const { resource_id, created_at, actor_id } of placed) {
+    expect(store.orders.get(resource_id ?? 0)).toMatchObject({ created_at, user_id: actor_id });
+  }
+  for (const { action, resource_id, created_at } of store.auditLogs.filter(
+    (entry) => entry.action === 'user.create' && entry.success,
+  )) {
+    expect(store.users.get(resource_id ?? 0), action).toMatchObject({ created_at });
+  }
+});
+
+test('filters add up, and pages go from the newest entry back', async () => {
+  const mock = testMock();
+  const send = await as(mock, 'admin');
+  const logs = mock.world.store.auditLogs.all();
+  const count = (passes: (entry: AuditLog) => boolean): number => logs.filter(passes).length;
+  expect(await send('GET', '/audit-logs')).toMatchObject({
+    body: { logs: { length: 50 }, pagination: { total: 2000, pages: 40 } },
+  });
+  expect(await send('GET', '/audit-logs?scope=own')).toMatchObject(
+    total(count(({ actor }) => actor === 'admin')),
+  );
+  expect(await send('GET', '/audit-logs?success=false')).toMatchObject(
+    total(count(({ success }) => !success)),
+  );
+  expect(await send('GET', '/audit-logs?resource_type=EppAccount&success=false')).toMatchObject(
+    total(count((entry) => entry.resource_type === 'EppAccount' && !entry.success)),
+  );
+  expect(await send('GET', '/audit-logs?action=login&scope=all')).toMatchObject(
+    total(count(({ action }) => action === 'login')),
+  );
+  expect(await send('GET', '/audit-logs?action=log')).toMatchObject(total(0));
+  expect(await send('GET', '/audit-logs?page=3&per_page=2')).toMatchObject({
+    body: { logs: [{ id: logs.at(-5)?.id }, { id: logs.at(-6)?.id }] },
+  });
+});
+
+test('what happens appears on top and in the counts', async () => {
+  const mock = testMock();
+  const send = await as(mock, 'admin');
+  const { body } = await send('GET', '/audit-logs/stats');
+  const { stats } = body as { stats: Record<string, number> };
+  expect(stats['total_logs']).toBe(2000);
+  expect((stats['success_count'] ?? 0) + (stats['failure_count'] ?? 0)).toBe(2000);
+  const wrong = { email: 'admin@dropcatch.test', password: 'wrong' };
+  await sender(mock)('POST', '/auth/login', wrong);
+  expect(await send('GET', '/audit-logs?per_page=1')).toMatchObject({
+    body: {
+      logs: [
+        {
+          action: 'login_failed',
+          actor: null,
+          success: false,
+          error_message: 'Invalid email or password',
+        },
+      ],
+    },
+  });
+  expect(await send('GET', '/audit-logs/stats')).toMatchObject({
+    body: { stats: { total_logs: 2001, failure_count: (stats['failure_count'] ?? 0) + 1 } },
+  });
+});
+
+test('a log without any entry is a 404, one where nothing matches an empty list', async () => {
+  const mock = testMock({ scenarios: ['empty'] });
+  const send = await as(mock, 'admin');
+  expect(await send('GET', '/audit-logs')).toMatchObject({ status: 404 });
+  expect(await send('GET', '/audit-logs/stats')).toMatchObject({
+    body: { stats: { total_logs: 0, success_count: 0, failure_count: 0 } },
+  });
+  await sender(mock)('POST', '/auth/login', { email: 'a@example.com', password: 'wrong' });
+  expect(await send('GET', '/audit-logs')).toMatchObject(total(1));
+  expect(await send('GET', '/audit-logs?success=true')).toMatchObject({ body: { logs: [] } });
+});
+
+test('the audit log is for admins', async () => {
+  const mock = testMock();
+  for (const who of ['manager', 'user'] as const) {
+    const send = await as(mock, who);
+    expect(await send('GET', '/audit-logs')).toMatchObject({ status: 403 });
+    expect(await send('GET', '/audit-logs/stats')).toMatchObject({ status: 403 });
+  }
+});

@@ -1,0 +1,101 @@
+import type { NewsArticle } from '@dropcatch/sdk';
+import type { Store, StoredNews } from '../store.ts';
+import type { World } from '../world.ts';
+import { notify } from './activity.ts';
+import { type Area, created, ok, refuse } from './handler.ts';
+import { pageRows, pagination } from './paging.ts';
+
+/** How much of an article without a summary its notification shows, in characters. */
+const EXCERPT = 140;
+
+const NOT_FOUND = refuse(404, 'Article not found');
+
+function newsView(store: Store, { author_id, ...article }: StoredNews): NewsArticle {
+  return { ...article, created_by: store.users.get(author_id)?.username ?? null };
+}
+
+/** Newest first; of the same second, the one that was written last. */
+function newestFirst(a: StoredNews, b: StoredNews): number {
+  if (a.created_at === b.created_at) return b.id - a.id;
+  return a.created_at < b.created_at ? 1 : -1;
+}
+
+/** What an article says in a line. */
+function excerpt({ summary, content }: StoredNews): string {
+  if (summary !== null) return summary;
+  const line = content.replaceAll(/\s+/g, ' ').trim();
+  const letters = Array.from(line);
+  return letters.length <= EXCERPT ? line : `${letters.slice(0, EXCERPT - 1).join('')}…`;
+}
+
+/** Publishes an article or withdraws it. Only what was a draft notifies: every user who may sign in, once. */
+function setPublished(world: World, article: StoredNews, published: boolean): void {
+  if (article.is_published === published) return;
+  article.is_published = published;
+  article.published_at = published ? world.clock.iso() : null;
+  if (!published) return;
+  const { title } = article;
+  for (const { id } of world.store.users.filter(({ is_active }) => is_active)) {
+    notify(world, id, { type: 'news', title, message: excerpt(article) });
+  }
+}
+
+/** The summary as stored: empty text is none. */
+function summaryOf({ summary }: { readonly summary?: string | null | undefined }): string | null {
+  return summary === undefined || summary === '' ? null : summary;
+}
+
+/** Articles shown to all users. */
+export const news = {
+  'news/list': ({ store, user, params }) => {
+    const drafts = params.include_unpublished && user.role === 'admin';
+    const rows = store.news
+      .filter(({ is_published }) => is_published || drafts)
+      .toSorted(newestFirst);
+    return ok({
+      news: pageRows(params, rows).map((article) => newsView(store, article)),
+      pagination: pagination(params, rows.length),
+    });
+  },
+
+  'news/create': (call) => {
+    const { store, user, body, clock } = call;
+    const article = store.news.add({
+      title: body.title,
+      content: body.content,
+      summary: summaryOf(body),
+      is_published: false,
+      created_at: clock.iso(),
+      published_at: null,
+      author_id: user.id,
+    });
+    setPublished(call, article, body.is_published ?? false);
+    return created(newsView(store, article));
+  },
+
+  'news/update': (call) => {
+    const { store, params, body } = call;
+    const article = store.news.get(params.id);
+    if (article === undefined) return NOT_FOUND;
+    article.title = body.title;
+    article.content = body.content;
+    article.summary = summaryOf(body);
+    setPublished(call, article, body.is_published ?? article.is_published);
+    return ok(newsView(store, article));
+  },
+
+  'news/publish': (call) => {
+    const { store, params, body } = call;
+    const article = store.news.get(params.id);
+    if (article === undefined) return NOT_FOUND;
+    setPublished(call, article, body.is_published);
+    return ok(newsView(store, article));
+  },
+
+  'news/delete': ({ store, params }) => {
+    const article = store.news.get(params.id);
+    if (article === undefined) return NOT_FOUND;
+    store.news.delete(article.id);
+    return ok({ message: `"${article.title}" is deleted` });
+  },
+} satisfies Area<'news'>;

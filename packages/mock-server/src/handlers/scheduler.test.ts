@@ -1,0 +1,221 @@
+import type { SchedulerHealth, SchedulerJob, SchedulerJobHealth } from '@dropcatch/sdk';
+import { expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE } from '../clock.ts';
+import type { Mock } from '../mock.ts';
+import { as, type Send, testMock } from '../testing.ts';
+
+async function healthOf(send: Send): Promise<SchedulerHealth> {
+  return (await send('GET', '/scheduler/health')).body as SchedulerHealth;
+}
+
+async function jobsOf(send: Send): Promise<readonly SchedulerJob[]> {
+  return ((await send('GET', '/scheduler/jobs')).body as { jobs: SchedulerJob[] }).jobs;
+}
+
+async function recordOf(send: Send, id: string): Promise<SchedulerJobHealth> {
+  const record = (await healthOf(send)).jobs.find(({ job_id }) => job_id === id);
+  if (record === undefined) throw new Error(`There is no health data of ${id}`);
+  return record;
+}
+
+async function nextRunOf(send: Send, id: string): Promise<string | null | undefined> {
+  return (await jobsOf(send)).find((job) => job.id === id)?.next_run;
+}
+
+const run = (send: Send, id: string) => send('POST', `/scheduler/jobs/${id}/run`);
+
+test('the seed has healthy, warning, failing, never run and unknown jobs in every category', async () => {
+  const send = await as(testMock(), 'admin');
+  const { scheduler_running, total_jobs, categories, jobs } = await healthOf(send);
+  expect(scheduler_running).toBe(true);
+  expect(Object.keys(categories)).toEqual([
+    'epp_registry',
+    'domain_catching',
+    'sources',
+    'released_domains',
+    'system_maintenance',
+  ]);
+  const totals = Object.values(categories).map(({ total }) => total);
+  expect(totals.reduce((sum, total) => sum + total, 0)).toBe(total_jobs);
+  expect(categories['epp_registry']).toMatchObject({ total: 6, healthy: 5, failing: 1 });
+  const rows = new Map(jobs.map((job) => [job.job_id, job]));
+  expect(rows.get('epp_connect_daily')).toMatchObject({
+    consecutive_failures: 4,
+    last_error: '2502 Session limit exceeded',
+    last_run: '2026-11-20T17:50:00Z',
+    last_log: ['17:50:00 connecting 10 active accounts', expect.stringContaining('2502')],
+  });
+  expect(rows.get('whois_verify')).toMatchObject({
+    consecutive_failures: 2,
+    last_run: '2026-11-19T20:58:00Z',
+    last_error: 'connect timeout after 30 s',
+  });
+  expect(rows.get('prune_epp_logs')).toMatchObject({
+    last_run: null,
+    total_executions: 0,
+    success_rate: 0,
+    last_log: [],
+    last_execution_duration: null,
+  });
+  expect(rows.has('refresh_search_index')).toBe(false);
+  for (const job of jobs) expect(job.success_rate).toBeLessThanOrEqual(100);
+});
+
+test('each job runs next when its schedule says, in UTC', async () => {
+  const send = await as(testMock(), 'admin');
+  expect(await nextRunOf(send, 'epp_keepalive_1')).toBe('2026-11-20T18:00:00Z');
+  expect(await nextRunOf(send, 'whois_verify')).toBe('2026-11-20T18:00:00Z');
+  expect(await nextRunOf(send, 'refresh_stats')).toBe('2026-11-20T17:59:00Z');
+  expect(await nextRunOf(send, 'prune_epp_logs')).toBe('2026-12-01T01:00:00Z');
+  expect(await nextRunOf(send, 'refresh_search_index')).toBe('2026-11-22T03:30:00Z');
+  const ids = (await jobsOf(send)).map(({ id }) => id);
+  expect(ids).toContain('check_account_6');
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a job whose time has come has run when somebody looks, however often', async () => {
+  const [seldom, often] = [testMock(), testMock()];
+  const late = await as(seldom, 'admin');
+  const before = await recordOf(late, 'epp_keepalive_1');
+  for (let i = 0; i < 24; i += 1) {
+    often.clock.advance(10 * MINUTE);
+    await healthOf(await as(often, 'admin'));
+  }
+  seldom.clock.advance(4 * HOUR);
+  const [record, watched] = [
+    await recordOf(await as(seldom, 'admin'), 'epp_keepalive_1'),
+    await recordOf(await as(often, 'admin'), 'epp_keepalive_1'),
+  ];
+  expect(record).toEqual(watched);
+  expect(record.total_executions).toBe(before.total_executions + 48);
+  expect(record.last_run).toBe('2026-11-20T21:55:00Z');
+  expect(record.last_log[0]).toMatch(/^21:55:00 hello sent to epp\.verisign-grs\.example:700$/);
+  expect(await healthOf(await as(seldom, 'admin'))).toEqual(
+    await healthOf(await as(often, 'admin')),
+  );
+});
+
+test('one that never ran, and one that is new, have run after their time', async () => {
+  const mock = testMock();
+  mock.clock.advance(12 * DAY);
+  const send = await as(mock, 'admin');
+  expect(await recordOf(send, 'prune_epp_logs')).toMatchObject({
+    last_run: '2026-12-01T01:00:00Z',
+    total_executions: 1,
+  });
+  expect(await recordOf(send, 'refresh_search_index')).toMatchObject({ total_executions: 2 });
+  expect((await recordOf(send, 'epp_connect_daily')).consecutive_failures).toBe(16);
+});
+
+test('a jump of years is over at once, and counts what would have run', async () => {
+  const mock = testMock();
+  const before = await recordOf(await as(mock, 'admin'), 'refresh_stats');
+  mock.clock.advance(9000 * DAY);
+  const record = await recordOf(await as(mock, 'admin'), 'refresh_stats');
+  expect(record.total_executions - before.total_executions).toBeGreaterThan(9000 * 24 - 50);
+  expect(record.last_run?.slice(0, 4)).toBe('2051');
+});
+
+test('after the clock was set back the jobs go on from there', async () => {
+  const mock = testMock();
+  mock.clock.advance(40 * DAY);
+  await jobsOf(await as(mock, 'admin'));
+  mock.clock.advance(-40 * DAY);
+  expect(await nextRunOf(await as(mock, 'admin'), 'refresh_stats')).toBe('2026-11-20T17:59:00Z');
+});
+
+test('a job that is started runs for a while, beside its schedule, and shows in its record', async () => {
+  const mock = testMock();
+  const send = await as(mock, 'admin');
+  const before = await recordOf(send, 'prune_epp_logs');
+  expect(await run(send, 'prune_epp_logs')).toMatchObject({
+    status: 200,
+    body: { message: 'Pruning of the EPP logs started' },
+  });
+  expect(await recordOf(send, 'prune_epp_logs')).toEqual(before);
+  expect(await run(send, 'prune_epp_logs')).toMatchObject({
+    status: 409,
+    body: { error: 'Pruning of the EPP logs is running already' },
+  });
+  mock.clock.advance(20_000);
+  expect(await recordOf(send, 'prune_epp_logs')).toMatchObject({
+    last_run: '2026-11-20T17:58:00Z',
+    total_executions: 1,
+    success_rate: 100,
+    last_log: { length: 2 },
+  });
+  expect(await nextRunOf(send, 'prune_epp_logs')).toBe('2026-12-01T01:00:00Z');
+  expect(await run(send, 'prune_epp_logs')).toMatchObject({ status: 200 });
+});
+
+test('a failing job fails again', async () => {
+  const mock = testMock();
+  const send = await as(mock, 'admin');
+  await run(send, 'epp_connect_daily');
+  mock.clock.advance(30_000);
+  expect(await recordOf(send, 'epp_connect_daily')).toMatchObject({
+    consecutive_failures: 5,
+    last_run: '2026-11-20T17:58:00Z',
+    last_error: '2502 Session limit exceeded',
+  });
+});
+
+test('a job that is not scheduled cannot be started', async () => {
+  const send = await as(testMock(), 'admin');
+  for (const id of ['epp_keepalive_9', 'nonsense', '%F0%9F%99%88']) {
+    expect(await run(send, id)).toMatchObject({ status: 404, body: { error: 'Job not found' } });
+  }
+});
+
+/** The account that checks released domains. */
+function checkingAccount({ world }: Mock) {
+  const account = world.store.eppAccounts.get(6);
+  if (account === undefined) throw new Error('The seed has no account 6');
+  return account;
+}
+
+test('jobs come and go with what they are for; a changed time waits for the reload', async () => {
+  const mock = testMock();
+  const send = await as(mock, 'admin');
+  const account = checkingAccount(mock);
+  const record = await recordOf(send, 'check_account_6');
+  account.released_domain_schedule_cron = '0 5 * * *';
+  expect(await nextRunOf(send, 'check_account_6')).toBe('2026-11-21T01:30:00Z');
+  expect(await send('POST', '/scheduler/reload/sources')).toMatchObject({ status: 200 });
+  expect(await nextRunOf(send, 'check_account_6')).toBe('2026-11-21T01:30:00Z');
+  expect(await send('POST', '/scheduler/reload/released_domains')).toMatchObject({
+    status: 200,
+    body: { message: 'released_domains reloaded: 2 jobs' },
+  });
+  expect(await nextRunOf(send, 'check_account_6')).toBe('2026-11-21T05:00:00Z');
+  account.released_domain_checking_enabled = false;
+  expect(await nextRunOf(send, 'check_account_6')).toBeUndefined();
+  mock.clock.advance(3 * DAY);
+  account.released_domain_checking_enabled = true;
+  expect(await recordOf(await as(mock, 'admin'), 'check_account_6')).toEqual(record);
+});
+
+test('a schedule that cannot be read has no next run', async () => {
+  const mock = testMock();
+  const send = await as(mock, 'admin');
+  checkingAccount(mock).released_domain_schedule_cron = 'whenever';
+  const { body } = await send('POST', '/scheduler/reload');
+  expect(body).toMatchObject({
+    message: expect.stringMatching(/^All schedulers reloaded: \d+ jobs$/),
+  });
+  expect(await nextRunOf(send, 'check_account_6')).toBeNull();
+});
+
+test('a category that nobody knows is a 404', async () => {
+  const send = await as(testMock(), 'admin');
+  expect(await send('POST', '/scheduler/reload/gardening')).toMatchObject({
+    status: 404,
+    body: { error: 'There is no category gardening' },
+  });
+});
+
+test('the scheduler is for admins', async () => {
+  const send = await as(testMock(), 'manager');
+  expect(await send('GET', '/scheduler/health')).toMatchObject({ status: 403 });
+  expect(await run(send, 'refresh_stats')).toMatchObject({ status: 403 });
+});

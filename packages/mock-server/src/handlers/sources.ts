@@ -1,0 +1,231 @@
+import type { Source, SourceAuthType, SourceInput } from '@dropcatch/sdk';
+import { DAY, isoTime } from '../clock.ts';
+import { endJob } from '../jobs/settle.ts';
+import { changed, masked } from '../secrets.ts';
+import { dataStats, deleteRows } from '../sources/data.ts';
+import { importSource, preview, runningImport } from '../sources/import.ts';
+import { cronTrouble, nextImportTime, scheduleOf } from '../sources/schedule.ts';
+import type { SourceCredentials, StoredSource } from '../sources/stored.ts';
+import { sourceTrouble } from '../sources/trouble.ts';
+import type { Store, StoredUser } from '../store.ts';
+import type { World } from '../world.ts';
+import { audit } from './activity.ts';
+import { defined } from './defined.ts';
+import { type Area, created, ok, refuse } from './handler.ts';
+
+const NOT_FOUND = refuse(404, 'Source not found');
+
+/** The credentials that each way of signing in needs, and those of them that are secret. */
+const FIELDS: Readonly<Record<SourceAuthType, readonly (keyof SourceCredentials)[]>> = {
+  basic: ['username', 'password'],
+  bearer: ['token'],
+  api_key: ['header', 'key'],
+  oauth: ['token'],
+};
+const SECRETS: readonly (keyof SourceCredentials)[] = ['password', 'token', 'key'];
+
+/** What a new source has where the form says nothing (contract, SourceInput; spec, section 3). */
+const DEFAULTS = {
+  description: null,
+  url: '',
+  archive_type: 'NONE',
+  auth_type: null,
+  fetch_config: { timeout: 60, csv_delimiter: ',', max_pages: 10 },
+  field_mapping: {},
+  validation_rules: {
+    required_fields: ['domain', 'expiration_date'],
+    date_format: '%Y-%m-%d',
+  },
+  transform_script: null,
+  schedule_enabled: false,
+  schedule_cron: null,
+  schedule_interval_minutes: 60,
+  schedule_config: null,
+  is_active: true,
+  last_import_at: null,
+  last_import_success: null,
+  total_domains_imported: 0,
+} as const satisfies Partial<Source>;
+
+/** Records that a new source publishes on a day, fewest and most. */
+const RECORDS = [120, 900] as const;
+
+/** A source as answers show it: its categories by name, no secret. */
+function view(store: Store, stored: StoredSource): Source {
+  const { auth_config, epp_category_ids, history: _history, records: _records, ...source } = stored;
+  return {
+    ...source,
+    auth_config: masked(
+      auth_config,
+      source.auth_type === null ? [] : FIELDS[source.auth_type],
+      SECRETS,
+    ),
+    epp_categories: epp_category_ids.flatMap((id) => {
+      const category = store.eppCategories.get(id);
+      return category === undefined
+        ? []
+        : { id, name: category.name, registrar: category.name.split(' ')[0] ?? null };
+    }),
+  };
+}
+
+/** The field of a form that cannot be as it is, and why; undefined when all is well. */
+function formTrouble(
+  store: Store,
+  { epp_categories = [], schedule_cron }: SourceInput,
+): { field: string; trouble: string } | undefined {
+  const unknown = epp_categories.find((id) => store.eppCategories.get(id) === undefined);
+  if (unknown !== undefined) {
+    return { field: 'epp_categories', trouble: `there is no category ${unknown}` };
+  }
+  const trouble = schedule_cron == null ? undefined : cronTrouble(schedule_cron);
+  return trouble === undefined ? undefined : { field: 'schedule_cron', trouble };
+}
+
+function refuseField({ field, trouble }: { field: string; trouble: string }) {
+  return refuse(400, `${field}: ${trouble}`, { [field]: trouble });
+}
+
+function record(
+  world: World,
+  user: StoredUser,
+  source: StoredSource,
+  action: string,
+  details: Record<string, unknown> = {},
+): void {
+  audit(world, user, {
+    action: `source.${action}`,
+    resource_type: 'Source',
+    resource_id: source.id,
+    details: { name: source.name, ...details },
+  });
+}
+
+/** Places that domains are imported from. */
+export const sources = {
+  'sources/list': ({ store }) =>
+    ok({ sources: store.sources.all().map((source) => view(store, source)) }),
+
+  'sources/create': (call) => {
+    const { store, user, rng, body } = call;
+    const trouble = formTrouble(store, body);
+    if (trouble !== undefined) return refuseField(trouble);
+    const { auth_config, epp_categories = [], ...form } = defined(body);
+    const source = store.sources.add({
+      ...DEFAULTS,
+      ...form,
+      auth_config: changed<SourceCredentials>({}, auth_config),
+      epp_category_ids: epp_categories,
+      history: [],
+      records: 0,
+    });
+    source.records = rng.derive(`source/${source.id}`).int(...RECORDS);
+    record(call, user, source, 'create');
+    return created(view(store, source));
+  },
+
+  'sources/update': (call) => {
+    const { store, user, params, body } = call;
+    const source = store.sources.get(params.id);
+    if (source === undefined) return NOT_FOUND;
+    const trouble = formTrouble(store, body);
+    if (trouble !== undefined) return refuseField(trouble);
+    const { auth_config, epp_categories = source.epp_category_ids, ...form } = defined(body);
+    Object.assign(source, form, {
+      auth_config: changed(source.auth_config, auth_config),
+      epp_category_ids: epp_categories,
+    });
+    record(call, user, source, 'update');
+    return ok(view(store, source));
+  },
+
+  'sources/delete': (call) => {
+    const { store, user, params } = call;
+    const source = store.sources.get(params.id);
+    if (source === undefined) return NOT_FOUND;
+    const running = runningImport(call, source.id);
+    if (running !== undefined) endJob(call, running, { status: 'cancelled' });
+    store.sources.delete(source.id);
+    record(call, user, source, 'delete');
+    return ok({ message: `Source ${source.name} deleted` });
+  },
+
+  'sources/test': ({ store, params, clock }) => {
+    const source = store.sources.get(params.id);
+    if (source === undefined) return NOT_FOUND;
+    const error = sourceTrouble(source, clock.day());
+    return error === undefined
+      ? ok({ success: true, message: 'Connection successful' })
+      : ok({ success: false, error });
+  },
+
+  'sources/import': (call) => {
+    const source = call.store.sources.get(call.params.id);
+    if (source === undefined) return NOT_FOUND;
+    const { preview: isPreview = false, limit = 100 } = call.body;
+    if (isPreview) return ok(preview(call, source));
+    const result = importSource(call, source, { limit, actor: call.user });
+    return result === 'timeout'
+      ? refuse(504, 'Gateway timeout - the import continues in the background')
+      : ok(result);
+  },
+
+  'sources/schedule': (call) => {
+    const { store, user, params, body, clock } = call;
+    const source = store.sources.get(params.id);
+    if (source === undefined) return NOT_FOUND;
+    if (body.enabled) {
+      const schedule = scheduleOf(body);
+      if ('field' in schedule) return refuseField(schedule);
+      source.schedule_cron = schedule.cron;
+      source.schedule_config = schedule.config;
+    }
+    source.schedule_enabled = body.enabled;
+    record(call, user, source, 'schedule', {
+      enabled: body.enabled,
+      cron: body.enabled ? source.schedule_cron : null,
+    });
+    const job = { next_run_time: nextImportTime(source, clock.now()) };
+    return ok({ job: body.enabled ? job : null });
+  },
+
+  'sources/history': ({ store, params }) => {
+    const source = store.sources.get(params.id);
+    if (source === undefined) return NOT_FOUND;
+    const rows = source.history.toReversed();
+    return ok({
+      history: rows.map(({ id, started_at, ended_at, total, imported, failed }) => [
+        id,
+        started_at,
+        ended_at,
+        total,
+        imported,
+        failed,
+      ]),
+    });
+  },
+
+  'sources/dataStats': (call) =>
+    call.store.sources.get(call.params.id) === undefined
+      ? NOT_FOUND
+      : ok(dataStats(call, call.params.id)),
+
+  'sources/deleteData': (call) => {
+    const { store, user, params, body } = call;
+    const source = store.sources.get(params.id);
+    if (source === undefined) return NOT_FOUND;
+    const { delete_all: all = false, date } = body;
+    if (!all && date == null) {
+      return refuseField({ field: 'date', trouble: 'is required unless everything is deleted' });
+    }
+    const day = all || date == null ? undefined : Date.parse(date) / DAY;
+    const count = deleteRows(call, source.id, day);
+    source.total_domains_imported = Math.max(0, source.total_domains_imported - count);
+    const what = day === undefined ? 'all dates' : isoTime(day * DAY).slice(0, 10);
+    record(call, user, source, 'delete_data', { date: what, records: count });
+    return ok({
+      success: true,
+      message: `Deleted ${count} records${day === undefined ? '' : ` of ${what}`}`,
+    });
+  },
+} satisfies Area<'sources'>;

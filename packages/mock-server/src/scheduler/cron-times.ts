@@ -1,0 +1,35 @@
+import { MINUTE } from '../clock.ts';
+import { type Cron, CronError, nextRun, parseCron } from '../cron.ts';
+
+/** No run of an expression that runs at all lies further back: 41 years. */
+const LONGEST = 41 * 366 * 24 * 60 * MINUTE;
+
+/** The expression, read; undefined when it is none. */
+export function readCron(text: string): Cron | undefined {
+  try {
+    return parseCron(text);
+  } catch (error) {
+    if (error instanceof CronError) return undefined;
+    throw error;
+  }
+}
+
+/** The last run at or before an instant, in milliseconds since 1970; undefined when there was none. */
+export function previousRun(cron: Cron, until: number): number | undefined {
+  for (let span = MINUTE; span <= LONGEST; span *= 2) {
+    let found: number | undefined;
+    let run = nextRun(cron, until - span);
+    while (run !== undefined && run <= until) {
+      found = run;
+      run = nextRun(cron, run);
+    }
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** How often an expression runs on an average day, roughly: fields that leave out days count in part. */
+export function runsPerDay({ minutes, hours, days, months, weekdays }: Cron): number {
+  const share = Math.min(days.size / 31, weekdays.size / 7) * (months.size / 12);
+  return minutes.size * hours.size * share;
+}

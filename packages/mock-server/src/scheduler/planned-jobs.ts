@@ -1,0 +1,101 @@
+import type { Store } from '../store.ts';
+import type { Topic } from './topics.ts';
+
+/** A job as the settings of the service ask for it. */
+export interface PlannedJob {
+  /** Unique, and the same whenever it is planned: `epp_keepalive_3`. */
+  readonly job_id: string;
+  readonly topic: Topic;
+  /** The account or source that it is for. */
+  readonly target: number | null;
+  readonly name: string;
+  /** When it runs, in UTC. */
+  readonly cron: string;
+}
+
+/** The jobs that every service has. */
+const STANDING: readonly Omit<PlannedJob, 'target'>[] = [
+  {
+    job_id: 'epp_connect_daily',
+    topic: 'connect',
+    name: 'Daily connection of all EPP accounts',
+    cron: '50 17 * * *',
+  },
+  {
+    job_id: 'catch_window_com',
+    topic: 'catch_window',
+    name: 'Catch window of .com and .net',
+    cron: '55 17 * * *',
+  },
+  {
+    job_id: 'catch_window_org',
+    topic: 'catch_window',
+    name: 'Catch window of .org',
+    cron: '25 14 * * *',
+  },
+  {
+    job_id: 'whois_verify',
+    topic: 'whois',
+    name: 'WHOIS verification of caught names',
+    cron: '*/2 18-20 * * *',
+  },
+  {
+    job_id: 'populate_released',
+    topic: 'populate',
+    name: 'Collection of released domains',
+    cron: '10 0 * * *',
+  },
+  {
+    job_id: 'prune_epp_logs',
+    topic: 'prune',
+    name: 'Pruning of the EPP logs',
+    cron: '0 1 1 * *',
+  },
+  {
+    job_id: 'refresh_stats',
+    topic: 'refresh',
+    name: 'Statistics of the start page',
+    cron: '59 * * * *',
+  },
+  {
+    job_id: 'refresh_search_index',
+    topic: 'refresh',
+    name: 'Search index of the catalogue',
+    cron: '30 3 * * 0',
+  },
+];
+
+function keepalives({ eppAccounts }: Store): PlannedJob[] {
+  return eppAccounts
+    .filter(({ is_active, is_connected }) => is_active && is_connected)
+    .map(({ id, name }) => ({
+      job_id: `epp_keepalive_${id}`,
+      topic: 'keepalive',
+      target: id,
+      name: `EPP keepalive of account ${name}`,
+      cron: '*/5 * * * *',
+    }));
+}
+
+function checks({ eppAccounts }: Store): PlannedJob[] {
+  return eppAccounts
+    .filter(
+      ({ is_active, released_domain_checking_enabled: checking }) => is_active && checking === true,
+    )
+    .map(({ id, name, released_domain_schedule_cron: cron }) => ({
+      job_id: `check_account_${id}`,
+      topic: 'check',
+      target: id,
+      name: `Check of released domains by ${name}`,
+      cron,
+    }));
+}
+
+/** What is to be scheduled as the settings stand: standing jobs, and those of accounts and sources. */
+export function plannedJobs(store: Store): PlannedJob[] {
+  return [
+    ...keepalives(store),
+    ...STANDING.map((job) => ({ ...job, target: null })),
+    ...checks(store),
+  ];
+}

@@ -1,0 +1,130 @@
+import type { SchedulerCategory } from '@dropcatch/sdk';
+import type { Rng } from '../rng.ts';
+import type { Store } from '../store.ts';
+
+/** What a run is about, when its log is written. */
+export interface RunScene {
+  readonly store: Store;
+  readonly rng: Rng;
+  /** The account or source that the job is for; null where it is for no single one. */
+  readonly target: number | null;
+}
+
+/** A kind of work that the scheduler does. */
+interface TopicFacts {
+  readonly category: SchedulerCategory;
+  /** How long a run takes: shortest and longest, in seconds. */
+  readonly seconds: readonly [shortest: number, longest: number];
+  /** What its failed runs end with. */
+  readonly error: string;
+  /** The first line of its log. */
+  readonly begin: (scene: RunScene) => string;
+  /** What a run that succeeds logs after that. */
+  readonly steps: (scene: RunScene) => readonly string[];
+}
+
+/** Every category that has schedulers (contract, SchedulerCategory). */
+export const CATEGORIES: readonly SchedulerCategory[] = [
+  'epp_registry',
+  'domain_catching',
+  'sources',
+  'released_domains',
+  'system_maintenance',
+];
+
+function thousands(number: number): string {
+  return String(number).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+}
+
+function serverOf({ store, target }: RunScene): string {
+  const account = target === null ? undefined : store.eppAccounts.get(target);
+  const category = account && store.eppCategories.get(account.registrar_category_id);
+  const host = account?.host_override ?? category?.epp_server_url ?? 'epp.example.com';
+  return `${host}:${account?.port_override ?? category?.epp_port ?? 700}`;
+}
+
+/** The kinds of work. Errors and times are the field's own. */
+export const TOPICS = {
+  keepalive: {
+    category: 'epp_registry',
+    seconds: [0.03, 0.4],
+    error: '2502 Session limit exceeded',
+    begin: (scene) => `hello sent to ${serverOf(scene)}`,
+    steps: ({ rng }) => [`greeting received after ${rng.int(18, 320)} ms`],
+  },
+  connect: {
+    category: 'epp_registry',
+    seconds: [1.2, 9],
+    error: '2502 Session limit exceeded',
+    begin: ({ store }) =>
+      `connecting ${store.eppAccounts.filter(({ is_active }) => is_active).length} active accounts`,
+    steps: ({ store }) =>
+      store.eppAccounts
+        .filter(({ is_connected }) => is_connected)
+        .map(({ name }) => `${name}: 1000 Command completed successfully`),
+  },
+  catch_window: {
+    category: 'domain_catching',
+    seconds: [0.4, 3],
+    error: 'connect timeout after 30 s',
+    begin: ({ store }) =>
+      `${store.orders.filter(({ state }) => state === 'READY_FOR_CATCH').length} orders are ready`,
+    steps: () => ['commands prepared, waiting for the drop'],
+  },
+  whois: {
+    category: 'domain_catching',
+    seconds: [0.8, 12],
+    error: 'connect timeout after 30 s',
+    begin: ({ rng }) => `${rng.int(1, 9)} caught names to verify`,
+    steps: ({ rng }) => [`${rng.int(0, 3)} verified, the others not published yet`],
+  },
+  import: {
+    category: 'sources',
+    seconds: [4, 95],
+    error: 'HTTP 504 from source',
+    begin: ({ target }) => `fetching source #${target ?? '?'}`,
+    steps: ({ rng }) => {
+      const [added, known] = [rng.int(900, 82_000), rng.int(0, 420)];
+      return [
+        `${thousands(added + known)} records read`,
+        `${thousands(added)} new, ${thousands(known)} duplicates`,
+      ];
+    },
+  },
+  check: {
+    category: 'released_domains',
+    seconds: [40, 900],
+    error: 'connect timeout after 30 s',
+    begin: ({ rng }) => `${thousands(rng.int(1200, 5000))} released names to check`,
+    steps: ({ rng }) => [`${thousands(rng.int(40, 900))} are available`],
+  },
+  populate: {
+    category: 'released_domains',
+    seconds: [2, 30],
+    error: 'The catalogue has no names of this day',
+    begin: () => 'collecting the names that dropped yesterday',
+    steps: ({ rng }) => [`${thousands(rng.int(20_000, 90_000))} names added`],
+  },
+  prune: {
+    category: 'system_maintenance',
+    seconds: [20, 240],
+    error: 'lock wait timeout exceeded',
+    begin: () => 'removing EPP log rows older than 90 days',
+    steps: ({ rng }) => [`${thousands(rng.int(800_000, 2_400_000))} rows removed`],
+  },
+  refresh: {
+    category: 'system_maintenance',
+    seconds: [0.2, 2.5],
+    error: 'connect timeout after 30 s',
+    begin: () => 'refreshing the figures of the start page',
+    steps: ({ rng }) => [`done, ${thousands(rng.int(48_000_000, 49_000_000))} rows counted`],
+  },
+} satisfies Record<string, TopicFacts>;
+
+/** The name of a kind of work. */
+export type Topic = keyof typeof TOPICS;
+
+/** What is true of a kind of work. */
+export function factsOf(topic: Topic): TopicFacts {
+  return TOPICS[topic];
+}

@@ -1,0 +1,125 @@
+import { DAY, isoTime } from '../clock.ts';
+import type { Rng } from '../rng.ts';
+import type { StoredUser } from '../store.ts';
+import type { World } from '../world.ts';
+import { type Actor, type Deed, drawDeed, drawTime } from './audit-deeds.ts';
+import { ADMIN_ID, FORMER_USERS } from './users.ts';
+
+/** How many entries are seeded. */
+const ENTRIES = 2000;
+
+/** How far they reach back, in days. */
+const DAYS = 60;
+
+/** An entry before it has its number: entries are numbered in the order of time. */
+interface Entry {
+  readonly at: number;
+  readonly actor: Actor;
+  readonly deed: Deed;
+}
+
+/** The address of somebody's desk: always the same one; of every ninth person an IPv6 address. */
+function deskOf(id: number): string {
+  const host = (id * 37) % 250;
+  return id % 9 === 0 ? `2001:db8:${id.toString(16)}::${host + 2}` : `203.0.113.${host + 2}`;
+}
+
+function addressOf({ actor, deed }: Entry, rng: Rng): string | null {
+  if (actor === undefined && deed.action !== 'login_failed') return null;
+  const away = `198.51.100.${rng.int(2, 250)}`;
+  return actor === undefined || rng.chance(0.1) ? away : deskOf(actor.id);
+}
+
+/** What the histories of the seeded orders tell, once more. */
+function orderEntries({ store }: World): Entry[] {
+  return store.orders.all().flatMap((order): Entry[] => {
+    const about = { resource_type: 'Order', resource_id: order.id } as const;
+    const owner = store.users.get(order.user_id);
+    const placed: Entry = {
+      at: Date.parse(order.created_at),
+      actor: owner,
+      deed: { action: 'order.create', ...about },
+    };
+    const changes = order.history
+      .slice(1)
+      .map(({ created_at, action, actor_id, from_state, to_state, note }): Entry => ({
+        at: Date.parse(created_at),
+        actor: actor_id === null ? undefined : store.users.get(actor_id),
+        deed: { action: `order.${action}`, ...about, details: { from_state, to_state, note } },
+      }));
+    return [placed, ...changes];
+  });
+}
+
+/** How the youngest accounts were made, and those that are gone were deleted. */
+function userEntries({ store, clock }: World): Entry[] {
+  const since = isoTime(clock.now() - DAYS * DAY);
+  const admin = store.users.get(ADMIN_ID);
+  const made = store.users
+    .filter(({ created_at }) => created_at > since)
+    .map((user): Entry => {
+      const { id, username, role, manager_id = null } = user;
+      return {
+        at: Date.parse(user.created_at),
+        actor: manager_id === null ? user : store.users.get(manager_id),
+        deed: {
+          action: 'user.create',
+          resource_type: 'User',
+          resource_id: id,
+          details: { username, role, manager_id },
+        },
+      };
+    });
+  const deleted = FORMER_USERS.map(({ id, username, email, deletedDaysAgo }, i): Entry => {
+    const details = { username, email, role: 'user', cancelled_orders: i };
+    return {
+      at: clock.now() - deletedDaysAgo * DAY,
+      actor: admin,
+      deed: { action: 'user.delete', resource_type: 'User', resource_id: id, details },
+    };
+  });
+  return [...made, ...deleted];
+}
+
+/** What else people and the service did: sign-ins, imports, connections, settings; some of it failed. */
+export function drawnEntries({ store, clock }: World, rng: Rng, count: number): Entry[] {
+  const active = store.users.filter(({ is_active }) => is_active);
+  const byRole = (role: StoredUser['role']): StoredUser[] =>
+    active.filter((user) => user.role === role);
+  const [admins, managers, users] = [byRole('admin'), byRole('manager'), byRole('user')];
+  const now = clock.now();
+  return Array.from({ length: count }, () => {
+    const at = drawTime(rng, now, DAYS);
+    const someone = rng.pick(users);
+    const theirs = managers.find(({ id }) => id === someone.manager_id);
+    const manager = theirs ?? rng.pick(managers);
+    const user = Date.parse(someone.created_at) < at ? someone : manager;
+    const scene = { rng, store, at, now, admin: rng.pick(admins), manager, user };
+    const [actor, deed] = drawDeed(scene);
+    return { at, actor, deed };
+  });
+}
+
+/** Writes entries into the audit log, oldest first. */
+export function addEntries({ store }: World, rng: Rng, entries: readonly Entry[]): void {
+  for (const entry of entries.toSorted((a, b) => a.at - b.at)) {
+    const { at, actor, deed } = entry;
+    store.auditLogs.add({
+      created_at: isoTime(at),
+      actor: actor?.username ?? null,
+      actor_id: actor?.id ?? null,
+      success: deed.error_message == null,
+      ip_address: addressOf(entry, rng),
+      error_message: null,
+      details: null,
+      ...deed,
+    });
+  }
+}
+
+/** The audit log of the last 60 days: agrees with orders and users, and has failures, people who are gone and the service itself. */
+export function seedAudit(world: World, rng: Rng): void {
+  const told = [...orderEntries(world), ...userEntries(world)];
+  const drawn = drawnEntries(world, rng, ENTRIES - told.length);
+  addEntries(world, rng, [...told, ...drawn]);
+}

@@ -1,0 +1,26 @@
+import { DAY, HOUR, isoTime } from '../clock.ts';
+import type { Rng } from '../rng.ts';
+import type { World } from '../world.ts';
+import { ARTICLES } from './news-texts.ts';
+import { ADMIN_ID, FORMER_USERS } from './users.ts';
+
+/** Articles of the last half year: published ones and drafts, more than a page of them. */
+export function seedNews({ store, clock }: World, rng: Rng): void {
+  let written = clock.now();
+  const dated = ARTICLES.map((article) => {
+    written -= rng.int(20, 260) * HOUR;
+    return { article, written };
+  });
+  for (const { article, written: at } of dated.toReversed()) {
+    const published = article.draft === undefined;
+    store.news.add({
+      title: article.title,
+      content: article.content,
+      summary: article.summary ?? null,
+      is_published: published,
+      created_at: isoTime(at),
+      published_at: published ? isoTime(at + Math.floor(rng.next() * 0.75 * DAY)) : null,
+      author_id: article.orphan === undefined ? ADMIN_ID : (FORMER_USERS[0]?.id ?? ADMIN_ID),
+    });
+  }
+}

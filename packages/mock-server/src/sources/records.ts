@@ -1,0 +1,116 @@
+import type { ImportPreviewRecord } from '@dropcatch/sdk';
+import { priceOf } from '../catalogue/generate.ts';
+import { makeLabel } from '../catalogue/names.ts';
+import { DAY, isoDate } from '../clock.ts';
+import type { Rng } from '../rng.ts';
+import type { World } from '../world.ts';
+import type { StoredSource } from './stored.ts';
+
+/** A record of a source's data as it was read: fields that are empty are undefined, texts that are no dates stay. */
+export interface SourceRecord {
+  /** The line of the data, from 1. */
+  readonly row: number;
+  readonly label: string;
+  readonly tld: string;
+  readonly domain: string | undefined;
+  readonly dropDay: number;
+  readonly expiration_date: string | undefined;
+  readonly registrar: string | undefined;
+  /** Dollars. */
+  readonly price: number | undefined;
+}
+
+/** TLDs of sources that no category says more about. */
+const ANY_TLDS = ['com', 'com', 'com', 'net', 'org'];
+
+/** Names come into the lists when they enter pendingDelete, five days before the drop (RFC 3915). */
+const DAYS_AHEAD = 5;
+
+const REGISTRARS = ['GoDaddy', 'Namecheap', 'Gandi', 'IONOS', 'Regtons', 'Tucows'];
+
+/** How often what goes wrong in such lists does. */
+const PARTS = { known: 0.02, noDomain: 0.004, badDate: 0.004, noDate: 0.004, noPrice: 0.03 };
+
+/** The TLDs that a source lists: those of its categories. */
+function tldsOf({ store }: World, { epp_category_ids }: StoredSource): readonly string[] {
+  const tlds = epp_category_ids.flatMap((id) => store.eppCategories.get(id)?.supported_tlds ?? []);
+  return tlds.length === 0 ? ANY_TLDS : tlds;
+}
+
+/** A name that is in the catalogue already, if it has one with a TLD that it knows. */
+function knownName({ catalogue }: World, rng: Rng): { label: string; tld: string } | undefined {
+  const { columns, size } = catalogue;
+  const row = rng.int(0, Math.max(0, size - 1));
+  if (row >= size) return undefined;
+  const name = catalogue.name(row);
+  const length = columns.labelLength[row] ?? 0;
+  return { label: name.slice(0, length), tld: name.slice(length + 1) };
+}
+
+function expiryOf(rng: Rng, dropDay: number): string | undefined {
+  const day = isoDate((dropDay - rng.int(65, 80)) * DAY);
+  if (rng.chance(PARTS.noDate)) return undefined;
+  return rng.chance(PARTS.badDate) ? `${day.slice(0, 4)}-00-${day.slice(8)}` : day;
+}
+
+/**
+ * What a source publishes on a day (from 1970-01-01): the same every time it is read that day. Only fields that the
+ * source's mapping names are there.
+ */
+export function* recordsOf(
+  world: World,
+  source: StoredSource,
+  day: number,
+): Generator<SourceRecord> {
+  const rng = world.rng.derive(`source/${source.id}/${source.url}/${day}`);
+  const names = rng.derive('names');
+  const tlds = tldsOf(world, source);
+  const { field_mapping: mapping } = source;
+  for (let row = 1; row <= source.records; row += 1) {
+    const known = rng.chance(PARTS.known) ? knownName(world, rng) : undefined;
+    // Drawn in any case: the names of the others do not depend on what is known by then.
+    const fresh = { label: makeLabel(names), tld: names.pick(tlds) };
+    const { label, tld } = known ?? fresh;
+    const dropDay = day + DAYS_AHEAD + rng.int(0, 3);
+    const expires = expiryOf(rng, dropDay);
+    const price = rng.chance(PARTS.noPrice) ? undefined : priceOf(rng, tld) / 100;
+    yield {
+      row,
+      label,
+      tld,
+      domain: rng.chance(PARTS.noDomain) ? undefined : `${label}.${tld}`,
+      dropDay,
+      expiration_date: mapping.expiration_date ? expires : undefined,
+      registrar: mapping.registrar ? rng.pick(REGISTRARS) : undefined,
+      price: mapping.price ? price : undefined,
+    };
+  }
+}
+
+/** What is wrong with a record by the rules of its source; undefined when it can be stored. */
+export function recordTrouble(
+  { validation_rules: rules }: StoredSource,
+  record: SourceRecord,
+): string | undefined {
+  const fields: Readonly<Record<string, unknown>> = { ...record, drop_date: record.dropDay };
+  // Without a domain there is nothing to store, whatever the rules say.
+  const required = ['domain', ...(rules.required_fields ?? ['domain', 'expiration_date'])];
+  const missing = required.find((field) => fields[field] === undefined);
+  if (missing !== undefined) return `row ${record.row}: no ${missing}`;
+  const { expiration_date: date } = record;
+  if (date !== undefined && Number.isNaN(Date.parse(date))) {
+    const format = rules.date_format ?? '%Y-%m-%d';
+    return `row ${record.row}: expiration_date "${date}" does not match ${format}`;
+  }
+  return undefined;
+}
+
+/** A record as a preview shows it. */
+export function previewOf(record: SourceRecord): ImportPreviewRecord {
+  return {
+    domain: record.domain ?? '',
+    drop_date: isoDate(record.dropDay * DAY),
+    expiration_date: record.expiration_date ?? null,
+    price: record.price ?? null,
+  };
+}

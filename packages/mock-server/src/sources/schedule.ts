@@ -1,0 +1,69 @@
+import type { ScheduleConfig, ScheduleInput } from '@dropcatch/sdk';
+import { isoTime, MINUTE } from '../clock.ts';
+import { CronError, nextRun, parseCron } from '../cron.ts';
+import type { StoredSource } from './stored.ts';
+
+/** A schedule as it is stored, or what is wrong with which field. */
+export type Schedule =
+  | { readonly cron: string; readonly config: ScheduleConfig }
+  | { readonly field: string; readonly trouble: string };
+
+function required(field: string, type: string): Schedule {
+  return { field, trouble: `is required for a ${type} schedule` };
+}
+
+/** The cron expression of each type of schedule (spec, section 5). */
+const DERIVED: Readonly<
+  Record<NonNullable<ScheduleInput['type']>, (input: ScheduleInput) => Schedule>
+> = {
+  interval: ({ hours = 6, minutes = 0 }) => {
+    if (hours === 0 && minutes === 0) {
+      return { field: 'minutes', trouble: 'must be above 0 when hours is 0' };
+    }
+    const cron = hours > 0 ? `0 */${hours} * * *` : `*/${minutes} * * * *`;
+    return { cron, config: { type: 'interval', hours, minutes } };
+  },
+  daily: ({ time = '00:00' }) => {
+    const [hour, minute] = time.split(':').map(Number);
+    return { cron: `${minute} ${hour} * * *`, config: { type: 'daily', time } };
+  },
+  weekly: ({ day_of_week, hour, minute }) => {
+    if (day_of_week === undefined) return required('day_of_week', 'weekly');
+    if (hour === undefined) return required('hour', 'weekly');
+    if (minute === undefined) return required('minute', 'weekly');
+    const config = { type: 'weekly', day_of_week, hour, minute } as const;
+    return { cron: `${minute} ${hour} * * ${day_of_week}`, config };
+  },
+  cron: ({ cron }) => {
+    if (cron === undefined) return required('cron', 'cron');
+    const trouble = cronTrouble(cron);
+    if (trouble !== undefined) return { field: 'cron', trouble };
+    return { cron: cron.trim(), config: { type: 'cron', cron: cron.trim() } };
+  },
+};
+
+/** What is wrong with a cron expression; undefined when it can be used. */
+export function cronTrouble(cron: string): string | undefined {
+  try {
+    parseCron(cron);
+    return undefined;
+  } catch (error) {
+    if (error instanceof CronError) return error.message;
+    throw error;
+  }
+}
+
+/** The schedule that an input stands for. */
+export function scheduleOf(input: ScheduleInput): Schedule {
+  if (input.type === undefined)
+    return { field: 'type', trouble: 'is required to turn a schedule on' };
+  return DERIVED[input.type](input);
+}
+
+/** When a source is imported next, in UTC; null when it is not: no schedule, or a source that is not in use. */
+export function nextImportTime(source: StoredSource, now: number): string | null {
+  if (!source.schedule_enabled || !source.is_active) return null;
+  const { schedule_cron: cron, schedule_interval_minutes: minutes } = source;
+  const next = cron === null ? now + minutes * MINUTE : nextRun(parseCron(cron), now);
+  return next === undefined ? null : isoTime(next);
+}

@@ -1,0 +1,30 @@
+import type { Source } from '@dropcatch/sdk';
+
+/** Credentials of a source as they are kept, secrets in the clear (this is a mock). */
+export interface SourceCredentials {
+  username?: string;
+  password?: string;
+  token?: string;
+  header?: string;
+  key?: string;
+}
+
+/** One import of a source. */
+export interface ImportBatch {
+  readonly id: string;
+  readonly started_at: string;
+  /** Null while the import runs. */
+  ended_at: string | null;
+  total: number;
+  imported: number;
+  failed: number;
+}
+
+/** A source as stored: with its secrets, its imports (oldest first), and the size of the file that it publishes. */
+export type StoredSource = Omit<Source, 'auth_config' | 'epp_categories'> & {
+  auth_config: SourceCredentials;
+  epp_category_ids: number[];
+  history: ImportBatch[];
+  /** Records in what the source publishes on a day. */
+  records: number;
+};
