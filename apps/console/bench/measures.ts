@@ -65,7 +65,10 @@ async function routeChanges(open: Open) {
     await painted(page, orders, 'nav a[href="/orders"]');
     return took;
   });
-  await page.getByRole('button', { name: /^Actions for order/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Actions for order/ })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: 'View Details' }).click();
   await page.getByRole('table', { name: 'History' }).waitFor();
   await page.goBack();

@@ -29,7 +29,10 @@ test('reload and a copied address give the same filters, sort, page and open dia
   await openAs(page, mock, 'user', list);
   await expectCatalogue(page);
   const shown = await firstRow(page).textContent();
-  await page.getByRole('button', { name: /^Order .+\.com$/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Order .+\.com$/ })
+    .first()
+    .click();
   await expect(dialog(page)).toBeVisible();
   const name = await dialog(page).getByLabel('Domain').inputValue();
 
@@ -52,7 +55,10 @@ test('Back and Forward walk through choices, pages and dialogs', async ({ page, 
   await page.getByRole('columnheader', { name: 'Price' }).getByRole('button').click();
   await page.getByRole('button', { name: 'Page 2' }).click();
   await expectCatalogue(page);
-  await page.getByRole('button', { name: /^Order .+\.com$/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Order .+\.com$/ })
+    .first()
+    .click();
   await expect(dialog(page)).toBeVisible();
 
   await page.goBack();

@@ -1,4 +1,10 @@
-import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import type { Mock } from '@dropcatch/mock-server/node';
 import { followProblems, type Problems } from './problems.ts';
 import { openStage, type Stage } from './stage.ts';

@@ -37,7 +37,11 @@ export const screens: readonly Screen[] = [
     url: '/domains?per_page=25',
     roles: everybody,
     title: 'Order Domain',
-    open: (page) => page.getByRole('button', { name: /^Order .+\.\w+$/ }).first().click(),
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Order .+\.\w+$/ })
+        .first()
+        .click(),
   },
   { name: 'orders', url: '/orders', roles: everybody, title: 'Orders Management' },
   {
@@ -45,7 +49,11 @@ export const screens: readonly Screen[] = [
     url: '/orders',
     roles: staff,
     title: 'Orders Management',
-    open: (page) => page.getByRole('button', { name: /^Actions for order/ }).first().click(),
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Actions for order/ })
+        .first()
+        .click(),
   },
   {
     name: 'order details',
@@ -93,7 +101,10 @@ export const screens: readonly Screen[] = [
 ];
 
 async function fromMenu(page: Page, action: string): Promise<void> {
-  await page.getByRole('button', { name: /^Actions for order/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Actions for order/ })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 

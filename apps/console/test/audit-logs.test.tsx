@@ -53,8 +53,9 @@ describe('the list', () => {
     await page.getByLabelText('Result').selectOptions('Failed');
     await page.getByLabelText('Action').fill('no.such.action');
     await expect.element(page.getByText('No entries match these filters')).toBeVisible();
-    const last = mock.requests.findLast(({ operation }) => operation === 'auditLogs/list');
-    expect(last?.query).toEqual({
+    const asked = () =>
+      mock.requests.findLast(({ operation }) => operation === 'auditLogs/list')?.query;
+    await expect.poll(asked).toEqual({
       page: '1',
       per_page: '50',
       scope: 'own',

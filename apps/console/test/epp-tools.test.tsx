@@ -14,7 +14,7 @@ async function openTools(text: string, prepare?: (mock: Mock) => unknown, as: Ro
   clearBulkCheck();
   const opened = await openConsole('/epp-tools', { as, ...(prepare && { prepare }) });
   const account = opened.mock.world.store.eppAccounts.find(
-    ({ is_active, is_connected }) => is_active && is_connected === true,
+    ({ is_active, is_connected }) => is_active && is_connected,
   );
   await page.getByLabelText(/^EPP Account/).selectOptions(String(account?.id));
   await page.getByLabelText(/^Domains/).fill(text);
@@ -146,15 +146,9 @@ describe('the check', () => {
   });
 
   test('says after a reload that the check was stopped', async () => {
-    sessionStorage.setItem(
-      'bulkCheckDraft',
-      JSON.stringify({ account: '1', text: 'a.com', running: true }),
-    );
     clearBulkCheck();
-    sessionStorage.setItem(
-      'bulkCheckDraft',
-      JSON.stringify({ account: '1', text: 'a.com', running: true }),
-    );
+    const left = { account: '1', text: 'a.com', running: true };
+    sessionStorage.setItem('bulkCheckDraft', JSON.stringify(left));
     await openConsole('/epp-tools', { as: 'admin' });
     await expect
       .element(page.getByText('The last check was stopped when the page was left.'))

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { operations } from './generated/contract.ts';
-import { NOT_BUILT } from './handlers/not-built.ts';
 import { ContractViolation } from './mock.ts';
 import { as, sender, testMock } from './testing.ts';
 
@@ -24,18 +23,6 @@ test('without a token every operation that takes one is a 401', async () => {
   for (const { method, path, auth } of operations.filter(({ auth: kind }) => kind !== 'none')) {
     const { status } = await send(method, path.replaceAll(/\{\w+\}/g, '1'));
     expect({ path, auth, status }).toEqual({ path, auth, status: 401 });
-  }
-});
-
-test('an operation that is not built yet is a 501 that says so', async () => {
-  const mock = testMock();
-  const admin = await as(mock, 'admin');
-  for (const id of NOT_BUILT) {
-    const operation = operations.find((candidate) => candidate.id === id);
-    if (operation?.method !== 'GET' || !operation.roles.includes('admin')) continue;
-    const { status, body } = await admin('GET', operation.path.replaceAll(/\{\w+\}/g, '1'));
-    expect(status).toBe(501);
-    expect(body).toEqual({ error: `${id} is not built yet in the mock server` });
   }
 });
 

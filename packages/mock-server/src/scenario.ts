@@ -9,6 +9,8 @@ const EFFECTS = {
   empty: (world: World) => {
     const { store } = world;
     for (const table of [
+      store.sources,
+      store.releasedDomains,
       store.dataSources,
       store.orders,
       store.notifications,

@@ -1,25 +1,28 @@
 /** What stands in answers where a secret is stored, and in requests where it is to stay. */
 export const MASK = '********';
 
-/**
- * Credentials as answers show them: of these fields those that have a value, the secret ones masked.
- */
-export function masked<Fields extends object>(
-  stored: Fields,
-  shown: readonly (keyof Fields)[],
-  secrets: readonly (keyof Fields)[],
-): Partial<Fields> | Record<keyof Fields, string> {
-  const known = shown.filter((field) => stored[field] !== undefined && stored[field] !== '');
-  return Object.fromEntries(
-    known.map((field) => [field, secrets.includes(field) ? MASK : stored[field]]),
-  );
+/** Credentials by name; what is not set is not there, or undefined. */
+type Fields<Name extends string> = { readonly [Field in Name]?: string | undefined };
+
+/** Credentials as answers show them: of these fields those that have a value, the secret ones masked. */
+export function masked<Name extends string>(
+  stored: Fields<Name>,
+  shown: readonly Name[],
+  secrets: readonly Name[],
+): Partial<Record<Name, string>> {
+  const view: Partial<Record<Name, string>> = {};
+  for (const field of shown) {
+    const value = stored[field];
+    if (value !== undefined && value !== '') view[field] = secrets.includes(field) ? MASK : value;
+  }
+  return view;
 }
 
 /** Stored credentials after a change: what is left out or comes back as the mask stays as it is. */
-export function changed<Fields extends object>(
-  stored: Fields,
-  given: Partial<Fields> = {},
-): Fields {
+export function changed<Stored extends object>(
+  stored: Stored,
+  given: { readonly [Field in keyof Stored]?: Stored[Field] | undefined } = {},
+): Stored {
   const news = Object.entries(given).filter(([, value]) => value !== undefined && value !== MASK);
   return { ...stored, ...Object.fromEntries(news) };
 }

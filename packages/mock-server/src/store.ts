@@ -13,6 +13,7 @@ import type {
 import type { StoredEppLog } from './epp/log.ts';
 import type { AnyJob } from './jobs/kinds.ts';
 import type { StoredDataSource } from './enrichment/stored.ts';
+import type { StoredReleasedDomain } from './released/stored.ts';
 import type { StoredSchedulerJob } from './scheduler/job-record.ts';
 import type { StoredSource } from './sources/stored.ts';
 import { Table } from './table.ts';
@@ -65,6 +66,7 @@ export class Store {
   readonly news = new Table<StoredNews>();
   readonly auditLogs = new Table<AuditLog>(90_000);
   readonly sources = new Table<StoredSource>();
+  readonly releasedDomains = new Table<StoredReleasedDomain>();
   readonly dataSources = new Table<StoredDataSource>();
   /** What takes time: running and ended, see jobs/. */
   readonly jobs = new Table<AnyJob>();

@@ -10,7 +10,8 @@ import { Refusal } from './errors.ts';
 
 type AccountId = Pick<EppAccount, 'id'>;
 
-const touched = [['eppAccounts']] as const;
+/** What a change of an account may change on screen. What its catches do is asked on its own. */
+const touched = [['eppAccounts', 'list']] as const;
 /** Alerts of the account screen stay for five seconds (spec, section 9). */
 const message = 'longAlert';
 

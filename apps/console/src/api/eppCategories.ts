@@ -2,8 +2,8 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { EppCategory, EppCategoryInput, EppCategorySettings } from '@dropcatch/sdk';
 import { client } from './client.ts';
 
-/** What a change of a category may change on screen: accounts show their category and inherit its settings. */
-const touched = [['eppCategories'], ['eppAccounts']] as const;
+/** What a change of a category may change on screen: accounts show their category. */
+const touched = [['eppCategories'], ['eppAccounts', 'list']] as const;
 
 /** The EPP settings of a category, the defaults of its accounts. */
 export const categorySettings = (categoryId: number) =>

@@ -41,6 +41,8 @@ export const queryClient: QueryClient = new QueryClient({
     queries: {
       refetchOnWindowFocus: false,
       staleTime: fiveMinutes,
+      // The browser may say that it is offline while the server is on the same machine, or wait for ever.
+      networkMode: 'always',
       retry: (failures, error) =>
         failures < 1 && !(error instanceof ApiError && error.status < 500),
     },

@@ -3,6 +3,7 @@ import { LinkedText } from './LinkedText.tsx';
 import styles from './LinkedText.module.css';
 
 interface ArticleProps {
+  /** May still be empty while the article is being written. */
   title: string;
   summary: string | null;
   content: string;
@@ -12,9 +13,11 @@ interface ArticleProps {
 export function Article({ title, summary, content }: ArticleProps) {
   return (
     <article>
-      <Title order={3} size="h4" mb={4} className={styles.text} dir="auto">
-        {title}
-      </Title>
+      {title && (
+        <Title order={3} size="h4" mb={4} className={styles.text} dir="auto">
+          {title}
+        </Title>
+      )}
       {summary && (
         <Text component="div" c="dimmed" mb="xs">
           <LinkedText>{summary}</LinkedText>

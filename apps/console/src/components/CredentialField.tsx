@@ -84,7 +84,7 @@ export function CredentialField(props: CredentialFieldProps) {
               {...button}
               size="compact-xs"
               variant="default"
-              aria-label={`Choose a file for ${label}`}
+              aria-label={`Choose file for ${label}`}
             >
               Choose file
             </Button>

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconDotsVertical, type Icon } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './RowMenu.module.css';
 
 /** Something that can be done with a record. */
@@ -27,8 +27,10 @@ interface RowMenuProps {
  */
 export function RowMenu({ label, actions }: RowMenuProps) {
   const [opened, setOpened] = useState(false);
+  const target = useRef<HTMLButtonElement>(null);
   const button = (
     <button
+      ref={target}
       type="button"
       className={`plain-button ${styles.button}`}
       aria-label={label}
@@ -41,16 +43,37 @@ export function RowMenu({ label, actions }: RowMenuProps) {
   );
   if (!opened) return button;
   return (
-    <Menu
-      opened
+    <OpenedMenu
+      actions={actions()}
+      target={button}
       onChange={setOpened}
-      position="bottom-end"
-      transitionProps={{ duration: 0 }}
-      returnFocus
-    >
-      <Menu.Target>{button}</Menu.Target>
+      onClosed={() => target.current?.focus()}
+    />
+  );
+}
+
+interface OpenedMenuProps {
+  actions: readonly RowAction[];
+  target: ReactNode;
+  onChange: (opened: boolean) => void;
+  /** Called when the menu is gone and the focus with it. */
+  onClosed: () => void;
+}
+
+function OpenedMenu({ actions, target, onChange, onClosed }: OpenedMenuProps) {
+  const closed = useRef(onClosed);
+  useEffect(
+    () => () => {
+      // The button was made anew. It gets the focus before a dialog that an action opens takes it, and later gives it back.
+      if (document.activeElement === document.body) closed.current();
+    },
+    [],
+  );
+  return (
+    <Menu opened onChange={onChange} position="bottom-end" transitionProps={{ duration: 0 }}>
+      <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
-        {actions().map(({ label: text, icon: ActionIcon, onSelect, disabledReason, danger }) => (
+        {actions.map(({ label: text, icon: ActionIcon, onSelect, disabledReason, danger }) => (
           <Menu.Item
             key={text}
             disabled={Boolean(disabledReason)}

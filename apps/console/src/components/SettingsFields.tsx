@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { SettingField, SettingGroup, SettingValues } from '../lib/eppSettings.ts';
+import type { SettingField, SettingGroup, SettingValues } from '../lib/settingField.ts';
 import { isShown, ownKey, typedValue, type Settings } from '../lib/settingsForm.ts';
 import { inputOrder } from './inputOrder.ts';
 import { TemplateField } from './TemplateField.tsx';

@@ -1,4 +1,4 @@
-import type { SettingField, SettingGroup, SettingValues } from './eppSettings.ts';
+import type { SettingField, SettingGroup, SettingValues } from './settingField.ts';
 import { wholeNumberProblem } from './numberField.ts';
 import { toTimeOfDay } from './timeOfDay.ts';
 

@@ -1,13 +1,17 @@
 import { useEffect } from 'react';
 
+const inDialog = '[role="dialog"], [role="menu"]';
+
 /** Where the focus last was outside of dialogs. */
 let outside: HTMLElement | undefined;
 
-const inDialog = '[role="dialog"], [role="menu"]';
-
-document.addEventListener('focusin', ({ target }) => {
+function note(target: EventTarget | null): void {
   if (target instanceof HTMLElement && !target.closest(inDialog)) outside = target;
-});
+}
+
+// This module may come with the first dialog, when the focus already is where it has to return to.
+note(document.activeElement);
+document.addEventListener('focusin', ({ target }) => note(target));
 
 /**
  * For a dialog that is mounted when it opens and unmounted when it closes: gives the focus back to where it was before,

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { queryClient } from '../api/queryClient.ts';
 import { AccessDenied } from '../session/AccessDenied.ts';
 
 /** Shown in the place of a screen that may not be opened, or that broke; always with a way on. */
@@ -29,6 +30,8 @@ export function PageError({ error, reset }: ErrorComponentProps) {
       <Group>
         <Button
           onClick={() => {
+            // What broke the screen may lie in the cache: it is asked for again.
+            queryClient.removeQueries({ type: 'inactive' });
             reset();
             void router.invalidate();
           }}

@@ -3,6 +3,7 @@ import {
   createTheme,
   DEFAULT_THEME,
   type MantineColorsTuple,
+  type MenuProps,
   type ModalProps,
   type NotificationProps,
   type TextareaProps,
@@ -58,6 +59,14 @@ export const theme = createTheme({
     Modal: withDefaults<ModalProps>({
       transitionProps: { duration: 120 },
       closeButtonProps: { 'aria-label': 'Close' },
+      // It is a <header>, which is not to count as a second banner of the page.
+      attributes: { header: { role: 'presentation' } },
+    }),
+    Menu: withDefaults<MenuProps>({
+      // Inside the page's main part, so that what it says belongs to a landmark.
+      portalProps: { target: '#content' },
+      // An element for the focus that is no item has no place in a menu: the first item gets it.
+      withInitialFocusPlaceholder: false,
     }),
     Alert: withDefaults<AlertProps>({ closeButtonLabel: 'Dismiss' }),
     Notification: withDefaults<NotificationProps>({

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listen, type RunningServer } from '../http/listen.ts';
-import { startJob } from '../jobs/settle.ts';
+import { startJob } from '../jobs/start.ts';
 import type { Mock } from '../mock.ts';
 import { type Called, calledFrom, NOW, testMock } from '../testing.ts';
 
@@ -90,10 +90,10 @@ test('requests and violations are listed', async () => {
 test('jobs are listed, stepped to their end and failed', async () => {
   await control('POST', '/reset', { scenarios: ['empty'] });
   const start = (duration: number): number =>
-    startJob(mock.world, 'source_import', { source_id: 999_999 }, { duration }).id;
+    startJob(mock.world, 'enrichment', { source_id: 999_999, from: 0, to: 1 }, { duration }).id;
   const [first, second] = [start(60_000), start(90_000)];
   expect(await control('GET', '/jobs')).toMatchObject({
-    body: { jobs: [{ id: first, kind: 'source_import', status: 'running', progress: 0 }, {}] },
+    body: { jobs: [{ id: first, kind: 'enrichment', status: 'running', progress: 0 }, {}] },
   });
   expect(await control('POST', '/jobs', { step: 1 })).toMatchObject({
     body: {

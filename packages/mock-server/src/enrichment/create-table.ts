@@ -1,7 +1,8 @@
 import type { CreateTableResult } from '@dropcatch/sdk';
 import type { World } from '../world.ts';
 import { columnKey } from './column-key.ts';
-import { enrichRest, stopRun } from './job.ts';
+import { enrichRest } from './job.ts';
+import { stopRun } from './stop-run.ts';
 import type { StoredDataSource } from './stored.ts';
 import { publishEnrichment } from './tables.ts';
 

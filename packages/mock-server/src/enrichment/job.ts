@@ -1,7 +1,7 @@
 import { HOUR } from '../clock.ts';
 import { progress } from '../jobs/job.ts';
 import type { JobKind, JobOf } from '../jobs/kinds.ts';
-import { endJob, jobsOf, startJob } from '../jobs/settle.ts';
+import { jobsOf, startJob } from '../jobs/start.ts';
 import type { World } from '../world.ts';
 import type { StoredDataSource } from './stored.ts';
 import { publishEnrichment } from './tables.ts';
@@ -31,11 +31,6 @@ export function activeRuns({ store }: World, sourceId?: number): JobOf<'enrichme
     ({ status, plan }) =>
       status === 'running' && (sourceId === undefined || plan.source_id === sourceId),
   );
-}
-
-/** Stops the run of a source, if there is one: what it was filling is going away. */
-export function stopRun(world: World, sourceId: number): void {
-  for (const { id } of activeRuns(world, sourceId)) endJob(world, id, { status: 'cancelled' });
 }
 
 function durationFor({ batch_size, parallel_workers }: StoredDataSource, rows: number): number {

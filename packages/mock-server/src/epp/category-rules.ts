@@ -41,9 +41,11 @@ export function usesOf(store: Store, id: number): string | undefined {
   const orders = store.orders.filter(
     (order) => order.epp_registrar_category_id === id && isOpen(order.state),
   );
+  const sources = store.sources.filter(({ epp_category_ids }) => epp_category_ids.includes(id));
   const uses = [
     ...count(accounts.length, 'EPP account', 'EPP accounts'),
+    ...count(sources.length, 'source', 'sources'),
     ...count(orders.length, 'open order', 'open orders'),
   ];
-  return uses.length === 0 ? undefined : uses.join(' and ');
+  return uses.length === 0 ? undefined : new Intl.ListFormat('en').format(uses);
 }

@@ -1,4 +1,5 @@
 import { endJob } from '../jobs/settle.ts';
+import { jobsOf } from '../jobs/start.ts';
 import type { StoredEppAccount } from '../store.ts';
 import { type Acting, auditAccount } from './audit-account.ts';
 import { closeSession, openSession } from './session.ts';
@@ -16,6 +17,10 @@ export function connect(call: Acting, account: StoredEppAccount): string | undef
 /** Closes the background connection, if it is open. */
 export function disconnect(call: Acting, account: StoredEppAccount): void {
   if (!account.is_connected) return;
+  for (const { id, plan } of jobsOf(call.store, 'released_check')) {
+    const failure = `EPP account ${account.name}: the connection was closed`;
+    if (plan.account_id === account.id) endJob(call, id, { status: 'failed', failure });
+  }
   closeSession(call, account);
   account.is_connected = false;
   auditAccount(call, 'disconnect', account);

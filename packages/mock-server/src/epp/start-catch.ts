@@ -1,6 +1,6 @@
 import { recordOrder } from '../handlers/order-record.ts';
 import type { JobOf } from '../jobs/kinds.ts';
-import { jobsOf, startJob } from '../jobs/settle.ts';
+import { jobsOf, startJob } from '../jobs/start.ts';
 import type { Store, StoredEppAccount, StoredOrder, StoredUser } from '../store.ts';
 import type { World } from '../world.ts';
 import { dropTime } from './drop-time.ts';

@@ -1,10 +1,11 @@
-import type { AuthType, DataSource, DataSourceInput } from '@dropcatch/sdk';
+import type { AuthType, DataSource } from '@dropcatch/sdk';
 import { isoTime } from '../clock.ts';
 import { analyze } from '../enrichment/analyze.ts';
 import { browse, keepTested } from '../enrichment/browse.ts';
 import { callApi } from '../enrichment/call-api.ts';
 import { createTable } from '../enrichment/create-table.ts';
-import { activeRuns, enrichRest, processedRows, stopRun } from '../enrichment/job.ts';
+import { activeRuns, enrichRest, processedRows } from '../enrichment/job.ts';
+import { stopRun } from '../enrichment/stop-run.ts';
 import type { Credentials, StoredDataSource } from '../enrichment/stored.ts';
 import { enrichedRows, publishEnrichment } from '../enrichment/tables.ts';
 import { FormatError } from '../formats/value.ts';
@@ -12,6 +13,7 @@ import { progress } from '../jobs/job.ts';
 import { changed, masked } from '../secrets.ts';
 import type { StoredUser } from '../store.ts';
 import type { World } from '../world.ts';
+import { defined } from './defined.ts';
 import { type Area, created, ok, refuse } from './handler.ts';
 
 const NOT_FOUND = refuse(404, 'Data source not found');
@@ -69,17 +71,13 @@ function percent(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10;
 }
 
-function given(body: DataSourceInput): Partial<DataSourceInput> {
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-}
-
 /** External APIs that say more about domains, and what they have said. */
 export const dataSources = {
   'dataSources/list': ({ store, user }) =>
     ok({ sources: store.dataSources.all().map((source) => view(user, source)) }),
 
   'dataSources/create': (call) => {
-    const { auth_credentials, request_headers = {}, ...form } = call.body;
+    const { auth_credentials, request_headers = {}, ...form } = defined(call.body);
     const source = call.store.dataSources.add({
       ...DEFAULTS,
       ...form,
@@ -95,7 +93,7 @@ export const dataSources = {
   'dataSources/update': (call) => {
     const source = call.store.dataSources.get(call.params.id);
     if (source === undefined) return NOT_FOUND;
-    const { auth_credentials, ...form } = given(call.body);
+    const { auth_credentials, ...form } = defined(call.body);
     Object.assign(source, form, {
       auth_credentials: changed(source.auth_credentials, auth_credentials),
     });

@@ -29,7 +29,7 @@ const LENGTHS: Record<DomainLength, { minLength: number; maxLength?: number }> =
 };
 
 /** What to look for in ASCII names; words with other letters are looked for in their xn-- form. */
-function searchText(search: string): string {
+export function searchText(search: string): string {
   const text = search.trim().toLowerCase();
   try {
     return /\P{ASCII}/u.test(text) ? toAscii(text) : text;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { plannedEnd } from '../jobs/job.ts';
-import { jobsOf, settle } from '../jobs/settle.ts';
+import { settle } from '../jobs/settle.ts';
+import { jobsOf } from '../jobs/start.ts';
 import type { Mock } from '../mock.ts';
 import { as, type Send, testMock } from '../testing.ts';
 

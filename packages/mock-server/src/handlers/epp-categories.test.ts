@@ -75,7 +75,7 @@ test('a category in use stays, with the reason; another one goes with its settin
     status: 409,
     body: {
       error: expect.stringMatching(
-        /^Verisign COM\/NET is in use: 3 EPP accounts and \d+ open orders\. Set it inactive instead\.$/,
+        /^Verisign COM\/NET is in use: 3 EPP accounts, \d+ sources?, and \d+ open orders\. Set it inactive instead\.$/,
       ),
     },
   });

@@ -7,7 +7,6 @@ import type {
 } from '../generated/operations.ts';
 import type { StoredUser } from '../store.ts';
 import type { World } from '../world.ts';
-import type { NotBuilt } from './not-built.ts';
 
 /** A file that is sent piece by piece while it is produced. */
 export interface StreamedFile {
@@ -35,16 +34,13 @@ export type Answer<Id extends OperationId> = Streamed<OperationAnswer<Id>>;
 /** The function that answers one operation. */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Answer<Id> | Promise<Answer<Id>>;
 
-/** The operations that are built: all but those on the list of `not-built.ts`. */
-export type BuiltId = Exclude<OperationId, NotBuilt>;
-
 /**
  * The handlers of one area of the contract. Use it as `satisfies Area<'orders'>`: an operation that is
- * neither here nor on the not-built list does not compile, nor one that is in both.
+ * not there does not compile.
  */
 export type Area<Tag extends string> = {
-  readonly [Id in Extract<BuiltId, `${Tag}/${string}`>]: Handler<Id>;
-} & { readonly [Id in Extract<NotBuilt, `${Tag}/${string}`>]?: never };
+  readonly [Id in Extract<OperationId, `${Tag}/${string}`>]: Handler<Id>;
+};
 
 /** An answer with status 200. */
 export function ok<Body>(body: Body): { status: 200; body: Body } {

@@ -8,20 +8,25 @@ import { eppAccounts } from './epp-accounts.ts';
 import { eppCategories } from './epp-categories.ts';
 import { eppLogs } from './epp-logs.ts';
 import { eppTools } from './epp-tools.ts';
-import type { BuiltId, Handler } from './handler.ts';
+import type { OperationId } from '../generated/operations.ts';
+import type { Handler } from './handler.ts';
 import { managers } from './managers.ts';
 import { news } from './news.ts';
 import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
+import { releasedDomains } from './released-domains.ts';
 import { scheduler } from './scheduler.ts';
+import { sources } from './sources.ts';
 import { users } from './users.ts';
 
-/** Every handler by its operation. An operation without one does not compile, unless it is not built yet. */
-export const handlers: { readonly [Id in BuiltId]: Handler<Id> } = {
+/** Every handler by its operation. An operation without one does not compile. */
+export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   ...auth,
   ...notifications,
   ...dashboard,
   ...domains,
+  ...releasedDomains,
+  ...sources,
   ...dataSources,
   ...orders,
   ...eppCategories,

@@ -1,8 +1,8 @@
 import { isoTime } from '../clock.ts';
-import { jobsOf, startJob } from '../jobs/settle.ts';
+import { jobsOf, startJob } from '../jobs/start.ts';
 import { currentJobs, reloadJobs } from '../scheduler/active-jobs.ts';
 import { schedulerHealth } from '../scheduler/health.ts';
-import { outcome } from '../scheduler/outcome.ts';
+import { perform } from '../scheduler/perform.ts';
 import { CATEGORIES } from '../scheduler/topics.ts';
 import { type Area, ok, refuse } from './handler.ts';
 
@@ -41,14 +41,14 @@ export const scheduler = {
   },
 
   'scheduler/runJob': (call) => {
-    const { store, params, clock } = call;
+    const { store, params } = call;
     const job = currentJobs(call).find(({ job_id }) => job_id === params.id);
     if (job === undefined) return refuse(404, 'Job not found');
     const isRunning = jobsOf(store, 'scheduler_run').some(
       ({ plan, status }) => status === 'running' && plan.job_id === job.job_id,
     );
     if (isRunning) return refuse(409, `${job.name} is running already`);
-    const { seconds, failure } = outcome(call, job, clock.now());
+    const { seconds, failure } = perform(call, job);
     const duration = Math.min(LONGEST_RUN, Math.max(SHORTEST_RUN, seconds * 1000));
     startJob(call, 'scheduler_run', { job_id: job.job_id }, { duration, failure });
     return ok({ message: `${job.name} started` });

@@ -1,13 +1,15 @@
-import type { Source, SourceAuthType, SourceInput } from '@dropcatch/sdk';
+import type { ImportHistoryRow } from '@dropcatch/sdk';
 import { DAY, isoTime } from '../clock.ts';
 import { endJob } from '../jobs/settle.ts';
-import { changed, masked } from '../secrets.ts';
+import { changed } from '../secrets.ts';
+import { reloadJobs } from '../scheduler/active-jobs.ts';
 import { dataStats, deleteRows } from '../sources/data.ts';
+import { DEFAULTS, formTrouble, RECORDS, sourceView } from '../sources/form.ts';
 import { importSource, preview, runningImport } from '../sources/import.ts';
-import { cronTrouble, nextImportTime, scheduleOf } from '../sources/schedule.ts';
-import type { SourceCredentials, StoredSource } from '../sources/stored.ts';
+import { type FieldTrouble, nextImportTime, scheduleOf } from '../sources/schedule.ts';
+import type { ImportBatch, SourceCredentials, StoredSource } from '../sources/stored.ts';
 import { sourceTrouble } from '../sources/trouble.ts';
-import type { Store, StoredUser } from '../store.ts';
+import type { StoredUser } from '../store.ts';
 import type { World } from '../world.ts';
 import { audit } from './activity.ts';
 import { defined } from './defined.ts';
@@ -15,75 +17,14 @@ import { type Area, created, ok, refuse } from './handler.ts';
 
 const NOT_FOUND = refuse(404, 'Source not found');
 
-/** The credentials that each way of signing in needs, and those of them that are secret. */
-const FIELDS: Readonly<Record<SourceAuthType, readonly (keyof SourceCredentials)[]>> = {
-  basic: ['username', 'password'],
-  bearer: ['token'],
-  api_key: ['header', 'key'],
-  oauth: ['token'],
-};
-const SECRETS: readonly (keyof SourceCredentials)[] = ['password', 'token', 'key'];
-
-/** What a new source has where the form says nothing (contract, SourceInput; spec, section 3). */
-const DEFAULTS = {
-  description: null,
-  url: '',
-  archive_type: 'NONE',
-  auth_type: null,
-  fetch_config: { timeout: 60, csv_delimiter: ',', max_pages: 10 },
-  field_mapping: {},
-  validation_rules: {
-    required_fields: ['domain', 'expiration_date'],
-    date_format: '%Y-%m-%d',
-  },
-  transform_script: null,
-  schedule_enabled: false,
-  schedule_cron: null,
-  schedule_interval_minutes: 60,
-  schedule_config: null,
-  is_active: true,
-  last_import_at: null,
-  last_import_success: null,
-  total_domains_imported: 0,
-} as const satisfies Partial<Source>;
-
-/** Records that a new source publishes on a day, fewest and most. */
-const RECORDS = [120, 900] as const;
-
-/** A source as answers show it: its categories by name, no secret. */
-function view(store: Store, stored: StoredSource): Source {
-  const { auth_config, epp_category_ids, history: _history, records: _records, ...source } = stored;
-  return {
-    ...source,
-    auth_config: masked(
-      auth_config,
-      source.auth_type === null ? [] : FIELDS[source.auth_type],
-      SECRETS,
-    ),
-    epp_categories: epp_category_ids.flatMap((id) => {
-      const category = store.eppCategories.get(id);
-      return category === undefined
-        ? []
-        : { id, name: category.name, registrar: category.name.split(' ')[0] ?? null };
-    }),
-  };
-}
-
-/** The field of a form that cannot be as it is, and why; undefined when all is well. */
-function formTrouble(
-  store: Store,
-  { epp_categories = [], schedule_cron }: SourceInput,
-): { field: string; trouble: string } | undefined {
-  const unknown = epp_categories.find((id) => store.eppCategories.get(id) === undefined);
-  if (unknown !== undefined) {
-    return { field: 'epp_categories', trouble: `there is no category ${unknown}` };
-  }
-  const trouble = schedule_cron == null ? undefined : cronTrouble(schedule_cron);
-  return trouble === undefined ? undefined : { field: 'schedule_cron', trouble };
-}
-
-function refuseField({ field, trouble }: { field: string; trouble: string }) {
+function refuseField({ field, trouble }: FieldTrouble) {
   return refuse(400, `${field}: ${trouble}`, { [field]: trouble });
+}
+
+/** An import as a row of the history: an array (spec, section 3). */
+function historyRow(batch: ImportBatch): ImportHistoryRow {
+  const { id, started_at, ended_at, total, imported, failed } = batch;
+  return [id, started_at, ended_at, total, imported, failed];
 }
 
 function record(
@@ -104,7 +45,7 @@ function record(
 /** Places that domains are imported from. */
 export const sources = {
   'sources/list': ({ store }) =>
-    ok({ sources: store.sources.all().map((source) => view(store, source)) }),
+    ok({ sources: store.sources.all().map((source) => sourceView(store, source)) }),
 
   'sources/create': (call) => {
     const { store, user, rng, body } = call;
@@ -121,7 +62,7 @@ export const sources = {
     });
     source.records = rng.derive(`source/${source.id}`).int(...RECORDS);
     record(call, user, source, 'create');
-    return created(view(store, source));
+    return created(sourceView(store, source));
   },
 
   'sources/update': (call) => {
@@ -136,7 +77,7 @@ export const sources = {
       epp_category_ids: epp_categories,
     });
     record(call, user, source, 'update');
-    return ok(view(store, source));
+    return ok(sourceView(store, source));
   },
 
   'sources/delete': (call) => {
@@ -181,6 +122,7 @@ export const sources = {
       source.schedule_config = schedule.config;
     }
     source.schedule_enabled = body.enabled;
+    reloadJobs(call, 'sources');
     record(call, user, source, 'schedule', {
       enabled: body.enabled,
       cron: body.enabled ? source.schedule_cron : null,
@@ -192,17 +134,7 @@ export const sources = {
   'sources/history': ({ store, params }) => {
     const source = store.sources.get(params.id);
     if (source === undefined) return NOT_FOUND;
-    const rows = source.history.toReversed();
-    return ok({
-      history: rows.map(({ id, started_at, ended_at, total, imported, failed }) => [
-        id,
-        started_at,
-        ended_at,
-        total,
-        imported,
-        failed,
-      ]),
-    });
+    return ok({ history: source.history.toReversed().map(historyRow) });
   },
 
   'sources/dataStats': (call) =>

@@ -19,14 +19,8 @@ export const unknownParameter: Handler<'orders/stats'> = ({ params }) => {
 };
 
 /** An area that lacks operations. */
-// @ts-expect-error -- dashboard/stats is missing, and is not on the not-built list
+// @ts-expect-error -- dashboard/stats is missing
 export const incomplete = {} satisfies Area<'dashboard'>;
-
-/** An operation that has a handler and is on the not-built list as well. */
-export const both = {
-  // @ts-expect-error -- sources/list is on the list
-  'sources/list': () => ok({ sources: [] }),
-} satisfies Area<'sources'>;
 
 test('refusals name the field where there is one', () => {
   expect(refuse(404, 'Order not found')).toEqual({

@@ -6,6 +6,7 @@ import {
   type RealCatchPlan,
 } from '../epp/real-catch.ts';
 import { testCatch, type TestCatchPlan } from '../epp/test-catch.ts';
+import { releasedCheck, type ReleasedCheckPlan } from '../released/check-job.ts';
 import { schedulerRun, type SchedulerRunPlan } from '../scheduler/manual-run.ts';
 import { sourceImport, type SourceImportPlan } from '../sources/import-job.ts';
 import type { World } from '../world.ts';
@@ -28,6 +29,7 @@ export interface JobKind<Kind extends string, Plan> {
 export interface JobPlans {
   enrichment: EnrichmentPlan;
   source_import: SourceImportPlan;
+  released_check: ReleasedCheckPlan;
   scheduler_run: SchedulerRunPlan;
   test_catch: TestCatchPlan;
   real_catch: RealCatchPlan;
@@ -43,12 +45,16 @@ export type JobOf<Name extends JobName> = Job<Name, JobPlans[Name]>;
 /** A job of any kind. */
 export type AnyJob = { [Name in JobName]: JobOf<Name> }[JobName];
 
-/** What each kind of job leaves behind: made when it is asked for, since kinds start jobs and so import this module. */
-export const jobKinds = (): { readonly [Name in JobName]: JobKind<Name, JobPlans[Name]> } => ({
+/**
+ * What each kind of job leaves behind. The modules of kinds start jobs (start.ts), but must not end any (settle.ts): that
+ * would be a circle.
+ */
+export const jobKinds: { readonly [Name in JobName]: JobKind<Name, JobPlans[Name]> } = {
   enrichment,
   source_import: sourceImport,
+  released_check: releasedCheck,
   scheduler_run: schedulerRun,
   test_catch: testCatch,
   real_catch: realCatch,
   order_catch: orderCatch,
-});
+};

@@ -3,7 +3,8 @@ import type { Mock } from '../mock.ts';
 import { NOW, testMock } from '../testing.ts';
 import { elapsed, progress } from './job.ts';
 import type { JobOf } from './kinds.ts';
-import { endJob, jobOf, jobsOf, settle, startJob, stepJobs } from './settle.ts';
+import { endJob, settle, stepJobs } from './settle.ts';
+import { jobOf, jobsOf, startJob } from './start.ts';
 
 const START = Date.parse(NOW);
 
@@ -13,9 +14,12 @@ beforeEach(() => {
   mock = testMock({ rows: 20, scenarios: ['empty'] });
 });
 
-/** A job that nobody waits for: an import into a source that is gone. */
-function start(duration: number, failure?: string): JobOf<'source_import'> {
-  return startJob(mock.world, 'source_import', { source_id: 999_999 }, { duration, failure });
+/** What a job works on that nobody waits for: a data source that is gone. */
+const NOWHERE = { source_id: 999_999, from: 0, to: 1 };
+
+/** Starts a job that leaves nothing behind. */
+function start(duration: number, failure?: string): JobOf<'enrichment'> {
+  return startJob(mock.world, 'enrichment', NOWHERE, { duration, failure });
 }
 
 test('a job runs with the clock and ends by itself at its planned end', () => {
@@ -67,7 +71,7 @@ test('steps go from end to end, in the order of the ends', () => {
 
 test('jobs are found by kind and id', () => {
   const job = start(1000);
-  expect(jobsOf(mock.world.store, 'source_import')).toEqual([job]);
-  expect(jobOf(mock.world.store, 'source_import', job.id)).toBe(job);
-  expect(jobOf(mock.world.store, 'source_import', job.id + 1)).toBeUndefined();
+  expect(jobsOf(mock.world.store, 'enrichment')).toEqual([job]);
+  expect(jobOf(mock.world.store, 'enrichment', job.id)).toBe(job);
+  expect(jobOf(mock.world.store, 'enrichment', job.id + 1)).toBeUndefined();
 });

@@ -1,61 +1,12 @@
-import { Clock } from '../clock.ts';
-import { runDue } from '../scheduler/run-due.ts';
+import { firstDue, prepareRuns, runScheduled } from '../scheduler/run-due.ts';
 import type { Store } from '../store.ts';
 import type { World } from '../world.ts';
 import { type Job, plannedEnd } from './job.ts';
-import {
-  type AnyJob,
-  type JobKind,
-  jobKinds,
-  type JobName,
-  type JobOf,
-  type JobPlans,
-} from './kinds.ts';
-
-/** How a job runs its course, beside its plan. */
-export interface JobCourse {
-  /** Milliseconds from now to its end. */
-  readonly duration: number;
-  /** How it fails at its end; it succeeds when left out. */
-  readonly failure?: string | undefined;
-  /** When it started, in milliseconds since 1970; now when left out (seeds start some earlier). */
-  readonly startedAt?: number | undefined;
-}
-
-/** Starts a job. */
-export function startJob<Name extends JobName>(
-  { store, clock }: Pick<World, 'store' | 'clock'>,
-  kind: Name,
-  plan: JobPlans[Name],
-  { duration, failure, startedAt = clock.now() }: JobCourse,
-): JobOf<Name> {
-  const job = { kind, plan, started_at: startedAt, duration, failure, status: 'running' };
-  // TypeScript does not relate the name and its plan to one member of the union.
-  return store.jobs.add(job as never) as unknown as JobOf<Name>;
-}
-
-/** The jobs of one kind, oldest first. */
-export function jobsOf<Name extends JobName>({ jobs }: Store, kind: Name): JobOf<Name>[] {
-  return jobs.all().filter((job): job is AnyJob & JobOf<Name> => job.kind === kind);
-}
-
-/** A job by its id, if it is of this kind. */
-export function jobOf<Name extends JobName>(
-  { jobs }: Store,
-  kind: Name,
-  id: number,
-): JobOf<Name> | undefined {
-  const job = jobs.get(id);
-  return job?.kind === kind ? (job as unknown as JobOf<Name>) : undefined;
-}
+import { type AnyJob, type JobKind, jobKinds } from './kinds.ts';
+import { worldAt } from './world-at.ts';
 
 function kindOf(job: AnyJob): JobKind<string, unknown> {
-  return jobKinds()[job.kind] as JobKind<string, unknown>;
-}
-
-/** The same world, as it is at another instant. */
-function worldAt(world: World, at: number): World {
-  return { ...world, clock: new Clock({ start: at, frozen: true }) };
+  return jobKinds[job.kind] as JobKind<string, unknown>;
 }
 
 function finish(world: World, job: AnyJob, status: Job['status'], at: number): void {
@@ -71,20 +22,27 @@ function running({ jobs }: Store): AnyJob[] {
     .toSorted((a, b) => plannedEnd(a) - plannedEnd(b) || a.id - b.id);
 }
 
+/** Does what happens next, up to now: the end of a job or a run of the scheduler. False when there is nothing. */
+function settleNext(world: World, now: number): boolean {
+  const [job] = running(world.store);
+  const end = job === undefined ? Infinity : plannedEnd(job);
+  const due = firstDue(world);
+  if (due !== undefined && due.at < end) runScheduled(worldAt(world, due.at), due);
+  else if (job !== undefined && end <= now) {
+    finish(world, job, job.failure === undefined ? 'completed' : 'failed', end);
+  } else return false;
+  return true;
+}
+
 /**
- * Brings the world up to its clock: every running job whose time has come ends, in the order in which they end, and
- * leaves behind what it leaves. What jobs start when they end is settled too, and the scheduler's runs are made up for.
- * Called before each request.
+ * Brings the world up to its clock: running jobs whose time has come end, the scheduler's runs are made up for, all in
+ * the order of time. What jobs start when they end is settled too. Called before each request.
  */
 export function settle(world: World): void {
   const { store, clock } = world;
   const now = clock.now();
-  runDue(world);
-  let [next] = running(store);
-  while (next !== undefined && plannedEnd(next) <= now) {
-    finish(world, next, next.failure === undefined ? 'completed' : 'failed', plannedEnd(next));
-    [next] = running(store);
-  }
+  prepareRuns(world);
+  while (settleNext(world, now));
   for (const job of running(store)) kindOf(job).meanwhile?.(world, job);
   for (const job of store.jobs.all()) {
     const keptFor = kindOf(job).keptFor ?? Infinity;

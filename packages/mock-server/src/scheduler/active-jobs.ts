@@ -1,8 +1,7 @@
 import type { SchedulerCategory } from '@dropcatch/sdk';
-import { nextRun } from '../cron.ts';
 import type { Store } from '../store.ts';
 import type { World } from '../world.ts';
-import { readCron } from './cron-times.ts';
+import { nextTime } from './cron-times.ts';
 import type { StoredSchedulerJob } from './job-record.ts';
 import { plannedJobs } from './planned-jobs.ts';
 import { factsOf } from './topics.ts';
@@ -16,30 +15,28 @@ export function activeJobs({ schedulerJobs }: Store): StoredSchedulerJob[] {
  * Takes up the jobs that accounts and sources have started since, and drops those that they stopped. A changed schedule
  * is not taken over: that is what reloading is for.
  */
-export function adoptJobs(store: Store): void {
+export function adoptJobs({ store, clock }: World): void {
   const known = new Map(store.schedulerJobs.all().map((job) => [job.job_id, job]));
   const planned = plannedJobs(store);
   const wanted = new Set(planned.map(({ job_id }) => job_id));
   for (const job of known.values()) {
     job.is_active = wanted.has(job.job_id);
     if (!job.is_active) job.next_at = null;
+    else job.next_at ??= nextTime(job.cron, clock.now());
   }
   for (const job of planned.filter(({ job_id }) => !known.has(job_id))) {
-    store.schedulerJobs.add({ ...job, is_active: true, temper: 'steady', next_at: null });
+    const next_at = nextTime(job.cron, clock.now());
+    store.schedulerJobs.add({ ...job, is_active: true, temper: 'steady', next_at });
   }
 }
 
-/** Sets when each job runs next; never, when its expression cannot be read. */
-export function scheduleJobs({ store, clock }: World): void {
-  for (const job of activeJobs(store)) {
-    const cron = readCron(job.cron);
-    job.next_at = (cron && nextRun(cron, clock.now())) ?? null;
-  }
+function scheduleJobs({ store, clock }: World): void {
+  for (const job of activeJobs(store)) job.next_at = nextTime(job.cron, clock.now());
 }
 
-/** The jobs of now, each with its next run. */
+/** The jobs of now, each with its next run, also where the clock was set back. */
 export function currentJobs(world: World): StoredSchedulerJob[] {
-  adoptJobs(world.store);
+  adoptJobs(world);
   scheduleJobs(world);
   return activeJobs(world.store);
 }
@@ -47,7 +44,7 @@ export function currentJobs(world: World): StoredSchedulerJob[] {
 /** Reads the schedules anew, of one category or of all, and returns the jobs of it. Records stay. */
 export function reloadJobs(world: World, category?: SchedulerCategory): StoredSchedulerJob[] {
   const planned = new Map(plannedJobs(world.store).map((job) => [job.job_id, job]));
-  adoptJobs(world.store);
+  adoptJobs(world);
   const reloaded = activeJobs(world.store).filter(
     ({ topic }) => category === undefined || factsOf(topic).category === category,
   );

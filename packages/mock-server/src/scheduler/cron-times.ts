@@ -4,14 +4,32 @@ import { type Cron, CronError, nextRun, parseCron } from '../cron.ts';
 /** No run of an expression that runs at all lies further back: 41 years. */
 const LONGEST = 41 * 366 * 24 * 60 * MINUTE;
 
-/** The expression, read; undefined when it is none. */
-export function readCron(text: string): Cron | undefined {
+/** Expressions that were read lately: a schedule is looked at far more often than it changes. */
+const known = new Map<string, Cron | undefined>();
+const MOST_KNOWN = 500;
+
+function read(text: string): Cron | undefined {
   try {
     return parseCron(text);
   } catch (error) {
     if (error instanceof CronError) return undefined;
     throw error;
   }
+}
+
+/** The expression, read; undefined when it is none. */
+export function readCron(text: string): Cron | undefined {
+  if (known.has(text)) return known.get(text);
+  if (known.size >= MOST_KNOWN) known.clear();
+  const cron = read(text);
+  known.set(text, cron);
+  return cron;
+}
+
+/** When a schedule runs next after an instant; null when it never does, or is no expression. */
+export function nextTime(text: string, after: number): number | null {
+  const cron = readCron(text);
+  return (cron && nextRun(cron, after)) ?? null;
 }
 
 /** The last run at or before an instant, in milliseconds since 1970; undefined when there was none. */

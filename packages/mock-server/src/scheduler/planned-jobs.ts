@@ -77,11 +77,26 @@ function keepalives({ eppAccounts }: Store): PlannedJob[] {
     }));
 }
 
+/** The expression of a source that is only given an interval in minutes. */
+function everyMinutes(minutes: number): string {
+  return minutes < 60 ? `*/${minutes} * * * *` : `0 */${Math.floor(minutes / 60)} * * *`;
+}
+
+function imports({ sources }: Store): PlannedJob[] {
+  return sources
+    .filter(({ is_active, schedule_enabled }) => is_active && schedule_enabled)
+    .map(({ id, name, schedule_cron, schedule_interval_minutes: minutes }) => ({
+      job_id: `import_source_${id}`,
+      topic: 'import',
+      target: id,
+      name: `Import of ${name}`,
+      cron: schedule_cron ?? everyMinutes(minutes),
+    }));
+}
+
 function checks({ eppAccounts }: Store): PlannedJob[] {
   return eppAccounts
-    .filter(
-      ({ is_active, released_domain_checking_enabled: checking }) => is_active && checking === true,
-    )
+    .filter(({ is_active, released_domain_checking_enabled: checking }) => is_active && checking)
     .map(({ id, name, released_domain_schedule_cron: cron }) => ({
       job_id: `check_account_${id}`,
       topic: 'check',
@@ -96,6 +111,7 @@ export function plannedJobs(store: Store): PlannedJob[] {
   return [
     ...keepalives(store),
     ...STANDING.map((job) => ({ ...job, target: null })),
+    ...imports(store),
     ...checks(store),
   ];
 }

@@ -1,48 +1,67 @@
 import { DAY } from '../clock.ts';
-import { nextRun } from '../cron.ts';
 import type { World } from '../world.ts';
-import { activeJobs, adoptJobs, scheduleJobs } from './active-jobs.ts';
-import { readCron } from './cron-times.ts';
+import { activeJobs, adoptJobs } from './active-jobs.ts';
+import { nextTime, readCron, runsPerDay } from './cron-times.ts';
 import { emptyRecord, recordRun, type StoredSchedulerJob } from './job-record.ts';
-import { outcome } from './outcome.ts';
-
-/** How far back runs are gone through one by one when the clock jumps; earlier ones are only counted. */
-const REPLAYED = 35 * DAY;
-
-/** Counts the runs of a span that is too long to go through, at the pace of the runs that were gone through. */
-function countSkipped(job: StoredSchedulerJob, span: number, replayed: number): void {
-  const record = (job.record ??= emptyRecord());
-  const skipped = Math.round((span / REPLAYED) * replayed);
-  record.executions += skipped;
-  if (job.temper !== 'failing') return;
-  record.failures += skipped;
-  record.consecutive_failures += skipped;
-}
-
-function runDueOf(world: World, job: StoredSchedulerJob, now: number): void {
-  const cron = readCron(job.cron);
-  const due = job.next_at;
-  if (due === null || due > now || cron === undefined) return;
-  const skipped = Math.max(0, now - REPLAYED - due);
-  let runs = 0;
-  let next: number | undefined = skipped > 0 ? nextRun(cron, now - REPLAYED) : due;
-  while (next !== undefined && next <= now) {
-    recordRun(job, outcome(world, job, next));
-    runs += 1;
-    next = nextRun(cron, next);
-  }
-  if (skipped > 0) countSkipped(job, skipped, runs);
-}
+import { perform } from './perform.ts';
 
 /**
- * Runs what the scheduler should have run by now. A run is a pure function of seed, job and time: nobody has to look for
- * it to have happened, and looking often changes nothing.
+ * When the clock jumps, so many last runs of a job are gone through one by one; earlier ones are only counted. An import
+ * stores hundreds or thousands of domains, which takes its time.
  */
-export function runDue(world: World): void {
+const REPLAYED = { import: 12, other: 300 } as const;
+
+/** A run that the schedule asks for. */
+export interface DueRun {
+  readonly job: StoredSchedulerJob;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+}
+
+function isDue({ is_active, next_at }: StoredSchedulerJob, now: number): boolean {
+  return is_active && next_at !== null && next_at <= now;
+}
+
+/** Counts the runs of a time that is too long to go through, and goes on after it. */
+function skipOld(job: StoredSchedulerJob, now: number): void {
+  const cron = readCron(job.cron);
+  if (job.next_at === null || cron === undefined) return;
+  const runs = job.topic === 'import' ? REPLAYED.import : REPLAYED.other;
+  const from = now - (runs / runsPerDay(cron)) * DAY;
+  if (job.next_at >= from) return;
+  const skipped = Math.round(((from - job.next_at) / DAY) * runsPerDay(cron));
+  const record = (job.record ??= emptyRecord());
+  record.executions += skipped;
+  if (job.temper === 'failing') {
+    record.failures += skipped;
+    record.consecutive_failures += skipped;
+  }
+  job.next_at = nextTime(job.cron, from);
+}
+
+/** Prepares for the runs that are due by now: of the jobs that still exist, of a time that can be gone through. */
+export function prepareRuns(world: World): void {
   const { store, clock } = world;
   const now = clock.now();
-  if (!activeJobs(store).some(({ next_at }) => next_at !== null && next_at <= now)) return;
-  adoptJobs(store);
-  for (const job of activeJobs(store)) runDueOf(world, job, now);
-  scheduleJobs(world);
+  if (!store.schedulerJobs.all().some((job) => isDue(job, now))) return;
+  adoptJobs(world);
+  for (const job of activeJobs(store)) skipOld(job, now);
+}
+
+/** The run that should have been first, of those that are due by now. */
+export function firstDue({ store, clock }: World): DueRun | undefined {
+  const now = clock.now();
+  let first: DueRun | undefined;
+  for (const job of store.schedulerJobs.all()) {
+    const at = job.next_at;
+    if (at === null || !isDue(job, now)) continue;
+    if (first === undefined || at < first.at) first = { job, at };
+  }
+  return first;
+}
+
+/** Makes up for a run, in a world whose clock shows its time. A pure function of seed, job, time and what is stored. */
+export function runScheduled(world: World, { job, at }: DueRun): void {
+  recordRun(job, perform(world, job));
+  job.next_at = nextTime(job.cron, at);
 }

@@ -14,7 +14,7 @@ export function lastLog(world: World, job: StoredSchedulerJob): string[] {
   if (last_run == null) return [];
   const { begin, steps } = factsOf(job.topic);
   const rng = runRng(world, job, last_run).derive('log');
-  const scene = { store: world.store, rng, target: job.target };
+  const scene = { store: world.store, rng, target: job.target, at: last_run };
   const first = begin(scene);
   const later = last_failed === true ? [last_error ?? 'failed'] : steps(scene);
   const span = (last_seconds ?? 0) * 1000;

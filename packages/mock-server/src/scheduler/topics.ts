@@ -1,5 +1,7 @@
 import type { SchedulerCategory } from '@dropcatch/sdk';
+import { isoTime } from '../clock.ts';
 import type { Rng } from '../rng.ts';
+import type { StoredSource } from '../sources/stored.ts';
 import type { Store } from '../store.ts';
 
 /** What a run is about, when its log is written. */
@@ -8,6 +10,8 @@ export interface RunScene {
   readonly rng: Rng;
   /** The account or source that the job is for; null where it is for no single one. */
   readonly target: number | null;
+  /** When it began, in milliseconds since 1970. */
+  readonly at: number;
 }
 
 /** A kind of work that the scheduler does. */
@@ -41,6 +45,10 @@ function serverOf({ store, target }: RunScene): string {
   const category = account && store.eppCategories.get(account.registrar_category_id);
   const host = account?.host_override ?? category?.epp_server_url ?? 'epp.example.com';
   return `${host}:${account?.port_override ?? category?.epp_port ?? 700}`;
+}
+
+function sourceOf({ store, target }: RunScene): StoredSource | undefined {
+  return target === null ? undefined : store.sources.get(target);
 }
 
 /** The kinds of work. Errors and times are the field's own. */
@@ -82,12 +90,18 @@ export const TOPICS = {
     category: 'sources',
     seconds: [4, 95],
     error: 'HTTP 504 from source',
-    begin: ({ target }) => `fetching source #${target ?? '?'}`,
-    steps: ({ rng }) => {
-      const [added, known] = [rng.int(900, 82_000), rng.int(0, 420)];
+    begin: (scene) => `fetching ${sourceOf(scene)?.name ?? 'a source that is gone'}`,
+    steps: (scene) => {
+      const batch = sourceOf(scene)?.history.find(
+        ({ started_at }) => started_at === isoTime(scene.at),
+      );
+      if (batch === undefined) return ['done'];
+      if (batch.ended_at === null) return ['the import goes on in the background'];
+      const { total, imported, failed } = batch;
+      const known = total - imported - failed;
       return [
-        `${thousands(added + known)} records read`,
-        `${thousands(added)} new, ${thousands(known)} duplicates`,
+        `${thousands(total)} records read`,
+        `${thousands(imported)} new, ${thousands(known)} duplicates, ${thousands(failed)} refused`,
       ];
     },
   },

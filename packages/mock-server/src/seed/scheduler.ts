@@ -1,10 +1,15 @@
-import { DAY } from '../clock.ts';
 import type { Rng } from '../rng.ts';
-import { activeJobs, currentJobs } from '../scheduler/active-jobs.ts';
+import { currentJobs } from '../scheduler/active-jobs.ts';
 import { previousRun, readCron, runsPerDay } from '../scheduler/cron-times.ts';
-import { emptyRecord, type StoredSchedulerJob, type Temper } from '../scheduler/job-record.ts';
+import {
+  emptyRecord,
+  type RunRecord,
+  type StoredSchedulerJob,
+  type Temper,
+} from '../scheduler/job-record.ts';
 import { outcome } from '../scheduler/outcome.ts';
 import { factsOf } from '../scheduler/topics.ts';
+import { sourceTrouble } from '../sources/trouble.ts';
 import type { World } from '../world.ts';
 
 /** The jobs that do not just work: how they go, and how many of their last runs failed. */
@@ -20,20 +25,43 @@ const NEVER_RAN = 'prune_epp_logs';
 const NEW = 'refresh_search_index';
 
 /** What a job's past looks like: as many runs as fit into its age, the last one when its schedule says. */
-export function giveHistory(world: World, job: StoredSchedulerJob, rng: Rng, row: number): void {
+function pastOf(world: World, job: StoredSchedulerJob, rng: Rng, row: number): RunRecord {
   const cron = readCron(job.cron);
   const last = cron && previousRun(cron, world.clock.now());
   const record = emptyRecord();
-  job.record = record;
-  if (cron === undefined || last === undefined) return;
+  if (cron === undefined || last === undefined) return record;
+  const { seconds } = outcome(world, job, last);
   record.executions = Math.max(row, Math.round(rng.int(60, 400) * runsPerDay(cron)), 1);
   const share = job.temper === 'steady' ? rng.next() * 0.02 : 0.1 + rng.next() * 0.2;
   record.failures = Math.min(record.executions, row + Math.floor(record.executions * share));
-  record.consecutive_failures = row;
-  record.last_run = last;
-  record.last_failed = row > 0;
-  record.last_seconds = outcome(world, job, last).seconds;
-  record.last_error = record.failures > 0 ? factsOf(job.topic).error : null;
+  const error = record.failures > 0 ? factsOf(job.topic).error : null;
+  return { ...record, ...lastRun(last, seconds, row, error) };
+}
+
+function lastRun(at: number, seconds: number, row: number, error: string | null) {
+  return {
+    last_run: at,
+    last_seconds: seconds,
+    last_failed: row > 0,
+    last_error: error,
+    consecutive_failures: row,
+  };
+}
+
+/** The past of an import is what the source's history says. */
+function importPast(world: World, job: StoredSchedulerJob, rng: Rng): RunRecord {
+  const source = world.store.sources.get(job.target ?? 0);
+  const last = source?.history.at(-1);
+  if (source === undefined || last === undefined) return emptyRecord();
+  const row =
+    source.history.length - 1 - source.history.findLastIndex(({ imported }) => imported > 0);
+  const at = Date.parse(last.started_at);
+  const seconds = (Date.parse(last.ended_at ?? last.started_at) - at) / 1000;
+  const trouble = sourceTrouble(source, world.clock.day()) ?? factsOf(job.topic).error;
+  return {
+    ...pastOf(world, job, rng, row),
+    ...lastRun(at, seconds, row, row > 0 ? trouble : null),
+  };
 }
 
 /** The scheduler's jobs with what they have done so far: healthy, warning, failing, never run, and unknown. */
@@ -43,20 +71,7 @@ export function seedScheduler(world: World, rng: Rng): void {
     const { temper, row } = TROUBLED[job.job_id] ?? { temper: 'steady', row: 0 };
     job.temper = temper;
     if (job.job_id === NEVER_RAN) job.record = emptyRecord();
-    else if (job.job_id !== NEW) giveHistory(world, job, chance, row);
-  }
-}
-
-/** Makes every job that has run fail from now on, and for some time past. */
-export function breakScheduler({ store, clock }: World, rng: Rng): void {
-  for (const job of activeJobs(store)) {
-    job.temper = 'failing';
-    if (job.record === undefined || job.record.executions === 0) continue;
-    const row = Math.min(job.record.executions, rng.int(3, 40));
-    job.record.consecutive_failures = row;
-    job.record.failures = Math.max(job.record.failures, row);
-    job.record.last_failed = true;
-    job.record.last_error = factsOf(job.topic).error;
-    job.record.last_run ??= clock.now() - DAY;
+    else if (job.topic === 'import') job.record = importPast(world, job, chance);
+    else if (job.job_id !== NEW) job.record = pastOf(world, job, chance, row);
   }
 }

@@ -7,7 +7,9 @@ import { seedEppLogs } from './epp-logs.ts';
 import { seedNews } from './news.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedOrders } from './orders.ts';
+import { seedReleasedDomains } from './released-domains.ts';
 import { seedScheduler } from './scheduler.ts';
+import { seedSources } from './sources.ts';
 import { seedUsers } from './users.ts';
 
 /**
@@ -17,9 +19,11 @@ import { seedUsers } from './users.ts';
 export function seedStore(world: World, rng: Rng): void {
   seedUsers(world, rng.derive('users'));
   seedEpp(world);
+  seedSources(world, rng.derive('sources'));
   seedDataSources(world);
   seedOrders(world, rng.derive('orders'));
   seedEppLogs(world, rng.derive('epp-logs'));
+  seedReleasedDomains(world, rng.derive('released-domains'));
   seedNotifications(world, rng.derive('notifications'));
   seedNews(world, rng.derive('news'));
   seedScheduler(world, rng.derive('scheduler'));

@@ -1,6 +1,7 @@
 import type { SourceDataStats } from '@dropcatch/sdk';
 import { DAY, isoDate } from '../clock.ts';
-import { activeRuns, enrichRest, stopRun } from '../enrichment/job.ts';
+import { activeRuns, enrichRest } from '../enrichment/job.ts';
+import { stopRun } from '../enrichment/stop-run.ts';
 import { forgetRows, publishEnrichment } from '../enrichment/tables.ts';
 import type { World } from '../world.ts';
 

@@ -1,5 +1,5 @@
 import type { ImportResult } from '@dropcatch/sdk';
-import { jobsOf, startJob } from '../jobs/settle.ts';
+import { jobsOf, startJob } from '../jobs/start.ts';
 import type { StoredUser } from '../store.ts';
 import type { World } from '../world.ts';
 import { closeBatch, hasSucceeded, openBatch, storeRecords } from './import-records.ts';

@@ -3,10 +3,14 @@ import { isoTime, MINUTE } from '../clock.ts';
 import { CronError, nextRun, parseCron } from '../cron.ts';
 import type { StoredSource } from './stored.ts';
 
+/** A field of a request that cannot be as it is, and why. */
+export interface FieldTrouble {
+  readonly field: string;
+  readonly trouble: string;
+}
+
 /** A schedule as it is stored, or what is wrong with which field. */
-export type Schedule =
-  | { readonly cron: string; readonly config: ScheduleConfig }
-  | { readonly field: string; readonly trouble: string };
+export type Schedule = { readonly cron: string; readonly config: ScheduleConfig } | FieldTrouble;
 
 function required(field: string, type: string): Schedule {
   return { field, trouble: `is required for a ${type} schedule` };

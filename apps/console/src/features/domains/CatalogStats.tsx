@@ -12,7 +12,8 @@ interface CatalogStatsProps {
   total: number | undefined;
   /** The list could not be loaded. */
   failed: boolean;
-  onToday: () => void;
+  /** Filters to today's drops, or lifts that again. */
+  onToday: (today: Pick<CatalogSearch, 'drop_date_from' | 'drop_date_to'>) => void;
 }
 
 /** The figures on top of the catalogue; "today" is the UTC day. */
@@ -20,6 +21,7 @@ export function CatalogStats({ search, total, failed, onToday }: CatalogStatsPro
   const { data, isError } = useQuery(domainStats(catalogFilters(search)));
   const general = data?.general;
   const today = utcDay();
+  const onlyToday = search.drop_date_from === today && search.drop_date_to === today;
   return (
     <StatCards
       failed={failed || isError}
@@ -29,8 +31,13 @@ export function CatalogStats({ search, total, failed, onToday }: CatalogStatsPro
           label: 'Dropping Today',
           value: general && formatCount(general.releasing_today),
           hint: `Show what drops on ${today} (UTC)`,
-          active: search.drop_date_from === today && search.drop_date_to === today,
-          onClick: onToday,
+          active: onlyToday,
+          onClick: () =>
+            onToday(
+              onlyToday
+                ? { drop_date_from: undefined, drop_date_to: undefined }
+                : { drop_date_from: today, drop_date_to: today },
+            ),
         },
         {
           label: 'Avg Price',

@@ -75,7 +75,7 @@ export function DomainsPage() {
         search={search}
         total={list.data?.pagination.total}
         failed={list.isError}
-        onToday={() => change({ drop_date_from: utcDay(), drop_date_to: utcDay() })}
+        onToday={change}
       />
       <FilterPanel
         fields={fields}

@@ -16,16 +16,17 @@ export function DropDates({ row, onPick }: DropDatesProps) {
   const others = row.date_price_variations.filter(
     ({ drop_date }) => drop_date !== row.selected_drop_date,
   );
+  const text = `+${others.length} ${others.length === 1 ? 'date' : 'dates'}`;
   const chip = (
     <button
       type="button"
       className={`plain-button ${styles.chip}`}
       aria-haspopup="menu"
       aria-expanded={opened}
-      aria-label={`${others.length} more drop dates of ${row.domain}`}
+      aria-label={`${text} on which ${row.domain} may drop`}
       onClick={() => setOpened(!opened)}
     >
-      +{others.length} {others.length === 1 ? 'date' : 'dates'}
+      {text}
     </button>
   );
   if (!opened) return chip;

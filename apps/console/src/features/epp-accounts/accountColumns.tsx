@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { EppAccount } from '@dropcatch/sdk';
-import { IconPlayerStop } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { realCatchStatus, stopRealCatch } from '../../api/catches.ts';
 import type { Column } from '../../components/DataList.tsx';
@@ -21,7 +20,7 @@ export function accountColumns(
     {
       id: 'category',
       header: 'Category',
-      width: 170,
+      width: 160,
       cell: ({ registrar_category: { name, is_active } }) => (
         <>
           <UserText>{name}</UserText>
@@ -32,7 +31,7 @@ export function accountColumns(
     {
       id: 'username',
       header: 'Username',
-      width: 150,
+      width: 145,
       cell: ({ username }) => <UserText>{username}</UserText>,
     },
     withManager && {
@@ -59,7 +58,7 @@ export function accountColumns(
     {
       id: 'actions',
       header: 'Actions',
-      width: 150,
+      width: 165,
       sticky: 'right',
       align: 'right',
       cell: (account) => (
@@ -93,12 +92,11 @@ function StopRealCatch({ account }: { account: EppAccount }) {
     <Button
       size="compact-xs"
       color="red"
-      leftSection={<IconPlayerStop size={12} aria-hidden />}
       aria-label={`Stop real catch on ${account.name}`}
       loading={stopping.isPending}
       onClick={() => stopping.mutate(account)}
     >
-      Stop catch
+      Stop real catch
     </Button>
   );
 }

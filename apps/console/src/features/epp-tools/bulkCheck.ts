@@ -93,7 +93,7 @@ export function clearBulkCheck(): void {
 }
 
 onSessionChange(() => {
-  if (getSession().status !== 'signedIn') clearBulkCheck();
+  if (getSession().status === 'signedOut') clearBulkCheck();
 });
 
 async function run(account: Pick<EppAccount, 'id' | 'name'>, domains: string[]): Promise<void> {

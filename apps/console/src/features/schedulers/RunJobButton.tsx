@@ -14,7 +14,7 @@ export function RunJobButton({ id, name }: { id: string; name: string }) {
       <Button
         size="compact-xs"
         variant="default"
-        aria-label={`Run ${name} now`}
+        aria-label={`Run Now: ${name}`}
         onClick={() => setAsking(true)}
       >
         Run Now

@@ -1,4 +1,5 @@
-import { Modal, Text } from '@mantine/core';
+import { useEffect } from 'react';
+import { showFailure } from '../../api/messages.ts';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import type { NewsReaderProps } from './NewsReader.tsx';
 
@@ -8,12 +9,11 @@ export const NewsReader = lazyPart<NewsReaderProps>(
   MissingReader,
 );
 
+/** Says so in a toast: a dialog to say it in would come with the first file. */
 function MissingReader({ onClose }: NewsReaderProps) {
-  return (
-    <Modal opened onClose={onClose} title="News">
-      <Text size="sm" role="alert">
-        The article could not be loaded. Check your connection and reload the page.
-      </Text>
-    </Modal>
-  );
+  useEffect(() => {
+    showFailure('The article could not be loaded. Check your connection and reload the page.');
+    onClose();
+  }, [onClose]);
+  return null;
 }

@@ -1,0 +1,529 @@
+import type { Mock } from '@dropcatch/mock-server/browser';
+import type { OperationId } from '@dropcatch/sdk/operations';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { queryClient } from '../src/api/queryClient.ts';
+import { callsOf, openConsole, row, rowAction } from './console.tsx';
+import { expectCaught, expectLogged } from './log.ts';
+
+const table = page.getByRole('table', { name: 'EPP Accounts' });
+const dialog = page.getByRole('dialog');
+const unreachable = { kind: 'reset', times: 1 } as const;
+const cause = 'The server cannot be reached. Check your connection.';
+
+const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+/** A select of the dialog. */
+const choice = (name: string) => dialog.getByRole('combobox', { name, exact: true });
+const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+
+function accountCalled(mock: Mock, name: string) {
+  const account = mock.world.store.eppAccounts.find((candidate) => candidate.name === name);
+  if (!account) throw new Error(`there is no ${name}`);
+  return account;
+}
+
+/** The address of a dialog about an account. */
+const dialogOf = (name: string, kind: string) => (mock: Mock) =>
+  `/epp-accounts/${accountCalled(mock, name).id}/${kind}`;
+
+/** The body of the last call of an operation. */
+const sent = (mock: Mock, operation: OperationId) => callsOf(mock, operation).at(-1)?.body;
+
+/** Makes an order wait for its drop on a day, so that an account has something to catch. */
+function withPendingOrder(mock: Mock, account: string, day = '2026-11-20'): void {
+  const { id, registrar_category_id } = accountCalled(mock, account);
+  const [order] = mock.world.store.orders.all();
+  if (!order) throw new Error('there are no orders');
+  Object.assign(order, {
+    state: 'PAID_WAITING_CATCH',
+    paid_at: '2026-11-19T10:00:00.000Z',
+    drop_date: day,
+    epp_registrar_category_id: registrar_category_id,
+    epp_account_id: id,
+  });
+}
+
+describe('the list', () => {
+  test('an admin sees all accounts with their managers', async () => {
+    await openConsole('/epp-accounts', { as: 'admin' });
+    const headings = ['Name', 'Category', 'Username', 'Manager', 'SSL', 'Status', 'Actions'];
+    for (const name of headings) {
+      await expect.element(table.getByRole('columnheader', { name, exact: true })).toBeVisible();
+    }
+    await expect.element(row('CZ-02').getByText('Northwind Domains')).toBeVisible();
+    await expect.element(row('CZ-02').getByText('Active', { exact: true })).toBeVisible();
+    await expect.element(row('VRSN-01').getByText('Connected')).toBeVisible();
+    await expect.element(row('EURid-01').getByText('Inactive')).toBeVisible();
+    await expect.element(row('VRSN-01').getByText('Configured')).toBeVisible();
+  });
+
+  test('a manager sees his own, and nothing of managers', async () => {
+    const { mock } = await openConsole('/epp-accounts', { as: 'manager' });
+    await expect.element(row('CZ-02')).toBeVisible();
+    await expect.element(table.getByText('VRSN-01')).not.toBeInTheDocument();
+    await expect
+      .element(table.getByRole('columnheader', { name: 'Manager', exact: true }))
+      .not.toBeInTheDocument();
+    await rowAction('Actions for CZ-02', 'Edit');
+    await expect.element(field('Username')).toBeVisible();
+    await expect.element(choice('Manager')).not.toBeInTheDocument();
+    expect(callsOf(mock, 'managers/list')).toEqual([]);
+  });
+
+  test('a user may not open it, and nothing is asked for', async () => {
+    const { mock } = await openConsole('/epp-accounts', { as: 'user' });
+    await expect
+      .element(page.getByText(/Only administrators and managers can manage EPP accounts/))
+      .toBeVisible();
+    expect(callsOf(mock, 'eppAccounts/list')).toEqual([]);
+    await expectCaught('AccessDenied');
+  });
+
+  test('says when it cannot be loaded', async () => {
+    await openConsole('/epp-accounts', {
+      as: 'admin',
+      prepare: ({ faults }) =>
+        faults.add({ ...unreachable, operation: 'eppAccounts/list', times: 2 }),
+    });
+    await expect.element(page.getByText(`Failed to load data: ${cause}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(row('CZ-01')).toBeVisible();
+  });
+
+  test('says what to do where there are none', async () => {
+    await openConsole('/epp-accounts', {
+      as: 'admin',
+      prepare: ({ world: { store } }) => {
+        for (const { id } of store.eppAccounts.all()) store.eppAccounts.delete(id);
+      },
+    });
+    await expect.element(page.getByText('No EPP accounts yet')).toBeVisible();
+  });
+
+  test('leads to the log of its registry', async () => {
+    const { address } = await openConsole('/epp-accounts', { as: 'admin' });
+    await rowAction('Actions for PIR-01', 'EPP Logs');
+    await expect.poll(address).toBe('/epp-logs?registrar_name=PIR+ORG');
+  });
+});
+
+describe('adding and editing', () => {
+  test('asks for what a new account needs', async () => {
+    const { mock } = await openConsole('/epp-accounts/new', { as: 'admin' });
+    await field('Connection Timeout').fill('301');
+    await field('Port Override').fill('0');
+    await button('Create Account').click();
+    for (const text of [
+      'Name is required',
+      'Registrar Category is required',
+      'Username is required',
+      'Password is required',
+      'Manager is required',
+      'Connection Timeout must be a whole number from 5 to 300',
+      'Port Override must be a whole number from 1 to 65535',
+    ]) {
+      await expect.element(dialog.getByText(text)).toBeVisible();
+    }
+    await choice('Registrar Category').selectOptions('CZ.NIC FRED');
+    await dialog.getByLabelText('Check released domains').click();
+    await field('Schedule (cron, UTC)').fill('0 25 * * *');
+    await field('Max Domains per Day').fill('100001');
+    await button('Create Account').click();
+    await expect
+      .element(dialog.getByText('SSL Certificate is required for this category'))
+      .toBeVisible();
+    await expect
+      .element(dialog.getByText('Private Key is required for this category'))
+      .toBeVisible();
+    await expect.element(dialog.getByText(/^The hour field "25"/)).toBeVisible();
+    await expect
+      .element(dialog.getByText('Max Domains per Day must be a whole number from 1 to 100,000'))
+      .toBeVisible();
+    expect(callsOf(mock, 'eppAccounts/create')).toEqual([]);
+  });
+
+  test('offers active categories only', async () => {
+    await openConsole('/epp-accounts/new', { as: 'admin' });
+    const options = choice('Registrar Category').getByRole('option');
+    await expect.poll(() => options.elements().length).toBe(9);
+    expect(options.elements().map(({ textContent }) => textContent)).not.toContain(
+      'NIC.SE (retired)',
+    );
+  });
+
+  test('takes certificate and key by paste and by file, and never shows them again', async () => {
+    const { mock } = await openConsole('/epp-accounts/new', { as: 'admin' });
+    await field('Name').fill('CZ-09');
+    await choice('Registrar Category').selectOptions('CZ.NIC FRED');
+    await field('Username').fill('REG-NINE');
+    await field('Password').fill('Tr0ub4dor-9');
+    await choice('Manager').selectOptions('Northwind Domains');
+    await field('SSL Certificate').fill('-----BEGIN CERTIFICATE-----');
+    const inputs = dialog.element().querySelectorAll<HTMLInputElement>('input[type=file]');
+    const keyFile = inputs[1];
+    if (!keyFile) throw new Error('there is no field for a key file');
+    await userEvent.upload(keyFile, new File(['-----BEGIN PRIVATE KEY-----'], 'client.key'));
+    await expect.element(dialog.getByText('client.key, 27 characters')).toBeVisible();
+    await expect.element(dialog.getByText(/BEGIN PRIVATE KEY/)).not.toBeInTheDocument();
+    await button('Create Account').click();
+    await expect.element(page.getByText('EPP account created successfully')).toBeVisible();
+    // The mock's journal says that there was a key, and not which.
+    expect(sent(mock, 'eppAccounts/create')).toMatchObject({
+      ssl_cert: '-----BEGIN CERTIFICATE-----',
+      ssl_key: '***',
+      manager_id: 2,
+    });
+    await expect.element(row('CZ-09').getByText('Configured')).toBeVisible();
+
+    await rowAction('Actions for CZ-09', 'Edit');
+    await expect.element(field('SSL Certificate')).toHaveValue('');
+    await expect.element(field('Private Key')).toHaveValue('');
+    await expect.poll(() => dialog.getByText('Configured').elements().length).toBe(2);
+  });
+
+  test('refuses a file that is too large', async () => {
+    await openConsole('/epp-accounts/new', { as: 'admin' });
+    await expect.element(field('SSL Certificate')).toBeVisible();
+    const input = dialog.element().querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('there is no field for a file');
+    await userEvent.upload(input, new File(['x'.repeat(10_001)], 'bundle.pem'));
+    await expect
+      .element(dialog.getByText('bundle.pem is too large: at most 10,000 characters'))
+      .toBeVisible();
+  });
+
+  test('an empty password keeps the current one', async () => {
+    const { mock } = await openConsole(dialogOf('CZ-02', 'edit'), { as: 'manager' });
+    await field('Name').fill('CZ-02b');
+    await button('Save Account').click();
+    await expect.element(page.getByText('EPP account updated successfully')).toBeVisible();
+    await expect.element(row('CZ-02b')).toBeVisible();
+    const body = sent(mock, 'eppAccounts/update');
+    for (const name of ['password', 'ssl_cert', 'ssl_key', 'manager_id']) {
+      expect(body).not.toHaveProperty(name);
+    }
+  });
+
+  test('a failure shows in the dialog', async () => {
+    const { mock } = await openConsole(dialogOf('CZ-02', 'edit'), { as: 'manager' });
+    mock.faults.add({ ...unreachable, operation: 'eppAccounts/update' });
+    await field('Name').fill('CZ-02b');
+    await button('Save Account').click();
+    await expect.element(dialog.getByText(`Failed to save account: ${cause}`)).toBeVisible();
+    await expect.element(field('Name')).toHaveValue('CZ-02b');
+  });
+
+  test('says when what the form needs cannot be loaded', async () => {
+    await openConsole('/epp-accounts/new', {
+      as: 'admin',
+      prepare: ({ faults }) => faults.add({ ...unreachable, operation: 'managers/list', times: 2 }),
+    });
+    await expect.element(dialog.getByText(`Failed to load data: ${cause}`)).toBeVisible();
+  });
+
+  test("another manager's account is none", async () => {
+    await openConsole(dialogOf('VRSN-01', 'edit'), { as: 'manager' });
+    await expect
+      .element(dialog.getByText('There is no such EPP account, or not one of yours.'))
+      .toBeVisible();
+  });
+});
+
+describe('the connection', () => {
+  test('is opened and closed, and never shown before it is', async () => {
+    const { mock } = await openConsole('/epp-accounts', { as: 'admin' });
+    mock.faults.add({ operation: 'eppAccounts/connect', kind: 'delay', milliseconds: 600 });
+    await rowAction('Actions for CZ-02', 'Connect');
+    await expect.element(row('CZ-02').getByText('Connecting…')).toBeVisible();
+    await expect.element(row('CZ-02').getByText('Connected')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Actions for CZ-02' }).click();
+    await expect
+      .element(page.getByRole('menuitem', { name: /Test Connection/ }))
+      .toHaveAttribute('data-disabled');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByText('Account connected successfully')).toBeVisible();
+    await expect.element(row('CZ-02').getByText('Connected')).toBeVisible();
+    await rowAction('Actions for CZ-02', 'Disconnect');
+    await expect.element(page.getByText('Account disconnected successfully')).toBeVisible();
+    await expect.element(row('CZ-02').getByText('Active', { exact: true })).toBeVisible();
+  });
+
+  test.for([
+    ['CZ-02', 'Connect', 'eppAccounts/connect', `Failed to connect account: ${cause}`],
+    ['CZ-01', 'Disconnect', 'eppAccounts/disconnect', `Failed to disconnect account: ${cause}`],
+    ['CZ-01', 'Test Connection', 'eppAccounts/test', 'Connection test failed'],
+  ] as const)('%s: %s that fails says so', async ([name, action, operation, text]) => {
+    const { mock } = await openConsole('/epp-accounts', { as: 'admin' });
+    mock.faults.add({ ...unreachable, operation });
+    await rowAction(`Actions for ${name}`, action);
+    await expect.element(page.getByText(text)).toBeVisible();
+  });
+
+  test('an inactive account cannot connect or catch, and says why', async () => {
+    await openConsole('/epp-accounts', { as: 'admin' });
+    await page.getByRole('button', { name: 'Actions for EURid-01' }).click();
+    for (const name of [/^Connect/, /^Start Real Catch/]) {
+      const item = page.getByRole('menuitem', { name });
+      await expect.element(item).toHaveAttribute('data-disabled');
+      await expect.element(item.getByText('The account is inactive')).toBeVisible();
+    }
+  });
+
+  test('a test says what came of it', async () => {
+    await openConsole('/epp-accounts', { as: 'admin' });
+    await rowAction('Actions for CZ-01', 'Test Connection');
+    await expect.element(page.getByText('Connected and logged in')).toBeVisible();
+  });
+
+  test("a test that is refused shows the registry's reason", async () => {
+    await openConsole('/epp-accounts', {
+      as: 'admin',
+      prepare: (mock) => {
+        accountCalled(mock, 'CZ-01').ssl_key_configured = false;
+      },
+    });
+    await rowAction('Actions for CZ-01', 'Test Connection');
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect.element(page.getByText('Connected and logged in')).not.toBeInTheDocument();
+  });
+});
+
+describe('deleting', () => {
+  test('asks in the words of the spec, by name', async () => {
+    const { mock } = await openConsole('/epp-accounts', { as: 'admin' });
+    mock.faults.add({ ...unreachable, operation: 'eppAccounts/delete' });
+    await rowAction('Actions for DENIC-01', 'Delete');
+    await expect
+      .element(dialog.getByText('Are you sure you want to delete this EPP account?'))
+      .toBeVisible();
+    await expect.element(dialog.getByText('DENIC-01', { exact: true })).toBeVisible();
+    await expect.element(button('Cancel')).toHaveFocus();
+    await button('Delete').click();
+    await expect.element(page.getByText(`Failed to delete account: ${cause}`)).toBeVisible();
+    await rowAction('Actions for DENIC-01', 'Delete');
+    await button('Delete').click();
+    await expect.element(page.getByText('EPP account deleted successfully')).toBeVisible();
+    await expect.element(table.getByText('DENIC-01', { exact: true })).not.toBeInTheDocument();
+  });
+});
+
+describe('account settings', () => {
+  /** CZ-02 follows its category but for the pace. */
+  const prepare = (mock: Mock) => {
+    accountCalled(mock, 'CZ-02').settings = { max_commands_per_second: 33 };
+  };
+
+  test('show what is inherited and what is not, and send changed keys only', async () => {
+    const { mock } = await openConsole(dialogOf('CZ-02', 'settings'), { as: 'manager', prepare });
+    await expect.element(field('Max Commands per Second')).toHaveValue('33');
+    await expect.element(button('Inherit Max Commands per Second')).toBeVisible();
+    await expect.element(button('Override Command Delay')).toBeVisible();
+    await field('Command Delay').fill('250');
+    await expect.element(button('Inherit Command Delay')).toBeVisible();
+    await button('Inherit Max Commands per Second').click();
+    await expect.element(button('Override Max Commands per Second')).toBeVisible();
+    await button('Save Settings').click();
+    await expect.element(page.getByText('Account settings saved successfully')).toBeVisible();
+    expect(sent(mock, 'eppAccounts/updateSettings')).toEqual({
+      command_delay_ms: 250,
+      max_commands_per_second: null,
+    });
+  });
+
+  test('say what is out of range and when saving fails', async () => {
+    const { mock } = await openConsole(dialogOf('CZ-02', 'settings'), { as: 'manager', prepare });
+    await field('Max Concurrent Commands').fill('51');
+    await button('Save Settings').click();
+    await expect
+      .element(dialog.getByText('Max Concurrent Commands must be a whole number from 1 to 50'))
+      .toBeVisible();
+    expect(callsOf(mock, 'eppAccounts/updateSettings')).toEqual([]);
+    await field('Max Concurrent Commands').fill('50');
+    mock.faults.add({ ...unreachable, operation: 'eppAccounts/updateSettings' });
+    await button('Save Settings').click();
+    await expect
+      .element(dialog.getByText(`Failed to save account settings: ${cause}`))
+      .toBeVisible();
+    await expect.element(field('Max Concurrent Commands')).toHaveValue('50');
+  });
+
+  test("fall back to the category's silently when they cannot be fetched", async () => {
+    const { mock } = await openConsole(dialogOf('CZ-02', 'settings'), {
+      as: 'manager',
+      prepare: (prepared) => {
+        prepare(prepared);
+        prepared.faults.add({ ...unreachable, operation: 'eppAccounts/settings', times: 2 });
+      },
+    });
+    await expect.element(field('Max Commands per Second')).toHaveValue('10');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expectLogged('Failed to load account settings');
+    await field('Command Delay').fill('7');
+    await button('Save Settings').click();
+    await expect.element(page.getByText('Account settings saved successfully')).toBeVisible();
+    expect(sent(mock, 'eppAccounts/updateSettings')).toEqual({ command_delay_ms: 7 });
+  });
+});
+
+describe('test catch', () => {
+  const start = button('Start Test Catch');
+
+  test('checks the names', async () => {
+    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+    await start.click();
+    await expect.element(dialog.getByText('Please enter at least one domain')).toBeVisible();
+    await field('Domains').fill('tidalforge.org, pixelbarn.org');
+    await start.click();
+    await expect.element(dialog.getByText(/^Please enter valid domains/)).toBeVisible();
+    expect(callsOf(mock, 'eppAccounts/startTestCatch')).toEqual([]);
+  });
+
+  test('follows the log, which can be paused, searched and stopped', async () => {
+    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+    const names = Array.from({ length: 30 }, (_, index) => `tidalforge${index}.org`);
+    await field('Domains').fill(names.join('\n'));
+    await start.click();
+    await expect.element(page.getByText('Test catch started successfully')).toBeVisible();
+    const log = dialog.getByRole('log');
+    await expect.element(log.getByText(/^Test catch of 30 names on PIR-01/)).toBeVisible();
+    await expect.element(start).toBeDisabled();
+    mock.clock.advance(6000);
+    await expect.element(log.getByText('tidalforge0.org').first()).toBeInTheDocument();
+
+    await button('Pause').click();
+    await expect.element(dialog.getByText(/paused/)).toBeVisible();
+    const before = log.element().childElementCount;
+    mock.clock.advance(1200);
+    await expect.element(dialog.getByText(/paused, [1-9]\d* new/)).toBeVisible();
+    expect(log.element().childElementCount).toBe(before);
+    await button('Resume').click();
+    await expect.poll(() => log.element().childElementCount).toBeGreaterThan(before);
+
+    await dialog.getByLabelText('Search the log').fill('LOGGED IN');
+    await expect.poll(() => log.element().childElementCount).toBe(1);
+    await dialog.getByLabelText('Search the log').fill('zzz');
+    await expect.element(log.getByText('No line holds this')).toBeVisible();
+
+    await button('Stop Test Catch').click();
+    await expect.element(page.getByText('Test catch stopped')).toBeVisible();
+    await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
+  });
+
+  test('is asked no more when it ended, or when the dialog closes', async () => {
+    const { mock, address } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+    await field('Domains').fill('tidalforge.org');
+    await start.click();
+    await expect.element(dialog.getByText('Test catch running')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(address).toBe('/epp-accounts');
+    const asked = queryClient.getQueryCache().findAll({ queryKey: ['eppAccounts', 'testCatch'] });
+    expect(asked.map((query) => query.isActive())).toEqual([false]);
+    mock.clock.advance(60_000);
+    await rowAction('Actions for PIR-01', 'Test Catch');
+    await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
+    await expect.element(dialog.getByRole('log').getByText('tidalforge.org').first()).toBeVisible();
+  });
+
+  test('takes the orders of a day', async () => {
+    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), {
+      as: 'admin',
+      prepare: (prepared) => withPendingOrder(prepared, 'PIR-01', '2026-11-27'),
+    });
+    await dialog.getByRole('tab', { name: 'Orders' }).click();
+    await start.click();
+    await expect.element(dialog.getByText('Please select a test date')).toBeVisible();
+    await dialog.getByLabelText('Test Date (UTC)').selectOptions('27 Nov 2026 (1 order)');
+    mock.faults.add({ ...unreachable, operation: 'eppAccounts/startOrdersTestCatch' });
+    await start.click();
+    await expect
+      .element(page.getByText(`Failed to start order-based test catch: ${cause}`))
+      .toBeVisible();
+    await start.click();
+    await expect.element(page.getByText('Test catch started successfully')).toBeVisible();
+    expect(sent(mock, 'eppAccounts/startOrdersTestCatch')).toEqual({ test_date: '2026-11-27' });
+  });
+
+  test('says when it cannot be started or stopped', async () => {
+    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+    mock.faults.add({ ...unreachable, operation: 'eppAccounts/startTestCatch' });
+    await field('Domains').fill('tidalforge.org');
+    await start.click();
+    await expect.element(page.getByText(`Failed to start test catch: ${cause}`)).toBeVisible();
+    await start.click();
+    mock.faults.add({ ...unreachable, operation: 'eppAccounts/stopTestCatch' });
+    await button('Stop Test Catch').click();
+    await expect.element(page.getByText(`Failed to stop test catch: ${cause}`)).toBeVisible();
+    await expect.element(dialog.getByText('Test catch running')).toBeVisible();
+  });
+});
+
+describe('real catch', () => {
+  const prepare = (mock: Mock) => withPendingOrder(mock, 'PIR-01');
+  const stop = page.getByRole('button', { name: 'Stop real catch on PIR-01' });
+
+  test('is confirmed by name with today as its day, and leads to the log', async () => {
+    const { mock, address } = await openConsole('/epp-accounts', { as: 'admin', prepare });
+    await rowAction('Actions for PIR-01', 'Start Real Catch');
+    await expect.element(dialog.getByText('Start real catch on PIR-01?')).toBeVisible();
+    await expect.element(button('Cancel')).toHaveFocus();
+    await expect.element(field('Target Date (UTC)')).toHaveValue('2026-11-20');
+    expect(callsOf(mock, 'eppAccounts/startRealCatch')).toEqual([]);
+    await button('Start Real Catch').click();
+    await expect
+      .element(page.getByText('Real catch started for 2026-11-20', { exact: true }))
+      .toBeVisible();
+    await expect.poll(address).toMatch(/^\/epp-accounts\/\d+\/test-catch$/);
+    await expect.element(dialog.getByText('Real catch running')).toBeVisible();
+    await expect.element(button('Start Test Catch')).toBeDisabled();
+    await button('Stop Real Catch').click();
+    await expect.element(page.getByText('Real catch stopped successfully')).toBeVisible();
+    await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
+  });
+
+  test('stays on the list where one wants that', async () => {
+    const { address } = await openConsole(dialogOf('PIR-01', 'real-catch'), {
+      as: 'admin',
+      prepare,
+    });
+    await button('Start Real Catch').click();
+    await button('Stay on the list').click();
+    await expect.poll(address).toBe('/epp-accounts');
+    await expect.element(stop).toBeVisible();
+  });
+
+  test('sends the day that was chosen, and asks for one', async () => {
+    const { mock } = await openConsole(dialogOf('PIR-01', 'real-catch'), { as: 'admin' });
+    await field('Target Date (UTC)').fill('');
+    await button('Start Real Catch').click();
+    await expect.element(dialog.getByText('Please select a target date')).toBeVisible();
+    await field('Target Date (UTC)').fill('2026-12-24');
+    await expect.element(dialog.getByText('Not today')).toBeVisible();
+    await button('Start Real Catch').click();
+    await expect.element(page.getByText(/^Failed to start real catch: /)).toBeVisible();
+    expect(sent(mock, 'eppAccounts/startRealCatch')).toEqual({ target_date: '2026-12-24' });
+  });
+
+  test('that runs shows its stop button on load, until it ends', async () => {
+    const { mock, reload } = await openConsole(dialogOf('PIR-01', 'real-catch'), {
+      as: 'admin',
+      prepare,
+    });
+    await button('Start Real Catch').click();
+    await button('Stay on the list').click();
+    await expect.element(stop).toBeVisible();
+    await reload();
+    await expect.element(stop).toBeVisible();
+    await page.getByRole('button', { name: 'Actions for PIR-01' }).click();
+    await expect
+      .element(page.getByRole('menuitem', { name: /^Delete/ }))
+      .toHaveAttribute('data-disabled');
+    await userEvent.keyboard('{Escape}');
+    mock.faults.add({ ...unreachable, operation: 'eppAccounts/stopRealCatch' });
+    await stop.click();
+    await expect.element(page.getByText(`Failed to stop real catch: ${cause}`)).toBeVisible();
+    await expect.element(stop).toBeVisible();
+    await stop.click();
+    await expect.element(page.getByText('Real catch stopped successfully')).toBeVisible();
+    await expect.element(stop).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openConsole } from './console.tsx';
+
+const palette = page.getByRole('dialog', { name: 'Command palette' });
+const input = palette.getByRole('combobox');
+const option = (name: string | RegExp) => palette.getByRole('option', { name });
+const heading = page.getByRole('heading', { level: 1 });
+const firstRow = page.getByRole('row').nth(1);
+const openPalette = () => userEvent.keyboard('{Control>}k{/Control}');
+
+describe('the command palette', () => {
+  test('opens by Ctrl + K and by its button, closes by Escape, and gives the focus back', async () => {
+    await openConsole('/orders', { as: 'user' });
+    const button = page.getByRole('button', { name: 'Search and commands' });
+    await button.click();
+    await expect.element(input).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(palette).not.toBeInTheDocument();
+    await expect.element(button).toHaveFocus();
+    await openPalette();
+    await expect.element(input).toHaveFocus();
+    await openPalette();
+    await expect.element(palette).not.toBeInTheDocument();
+  });
+
+  test('has the screens of the role, and no others', async () => {
+    await openConsole('/', { as: 'manager' });
+    await openPalette();
+    await input.fill('epp');
+    await expect.element(option(/EPP Accounts/)).toBeVisible();
+    await expect.element(option(/EPP Categories/)).not.toBeInTheDocument();
+  });
+
+  test('goes by arrows and Enter; the field tells which one is meant', async () => {
+    const { address } = await openConsole('/', { as: 'admin' });
+    await openPalette();
+    await input.fill('sources');
+    await expect.element(option(/^Sources/)).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowDown}');
+    const second = option(/^Data Sources/);
+    await expect.element(second).toHaveAttribute('aria-selected', 'true');
+    await expect.element(input).toHaveAttribute('aria-activedescendant', second.element().id);
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await expect.poll(address).toBe('/sources');
+    await expect.element(palette).not.toBeInTheDocument();
+  });
+
+  test('looks up an order by its number, with what is known of it', async () => {
+    const { address, mock } = await openConsole('/', { as: 'admin' });
+    const order = mock.world.store.orders.get(1867);
+    await openPalette();
+    await input.fill('#1867');
+    await expect
+      .element(option(/^Order #1867/).getByText(new RegExp(`^${order?.domain}`)))
+      .toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(address).toBe('/orders/1867');
+  });
+
+  test('says of an order that is not there that it is not there', async () => {
+    await openConsole('/', { as: 'user' });
+    await openPalette();
+    await input.fill('999999');
+    await expect.element(option(/^Order #999999/).getByText('Order not found')).toBeVisible();
+  });
+
+  test('looks up a domain in the catalogue and in the orders', async () => {
+    const { address } = await openConsole('/', { as: 'user' });
+    await openPalette();
+    await input.fill('nobody-has-this.com');
+    await expect
+      .element(option(/in the catalogue/).getByText('Not in the catalogue by this name'))
+      .toBeVisible();
+    await option(/in the orders/).click();
+    await expect.poll(address).toBe('/orders?domain=nobody-has-this.com');
+  });
+
+  test('turns the lights off, and signs out', async () => {
+    const { address } = await openConsole('/', { as: 'user' });
+    await openPalette();
+    await input.fill('dark mode');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => document.documentElement.dataset.mantineColorScheme).toBe('dark');
+    await openPalette();
+    await input.fill('sign out');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(address).toBe('/login');
+  });
+
+  test('says when nothing fits', async () => {
+    await openConsole('/', { as: 'user' });
+    await openPalette();
+    await input.fill('?!');
+    await expect.element(palette.getByText('Nothing fits this')).toBeVisible();
+    await expect.element(input).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('shortcuts', () => {
+  test('j and k go through the rows, o opens the order, and the focus comes back', async () => {
+    const { address } = await openConsole('/orders', { as: 'user' });
+    await expect.element(firstRow.getByRole('link')).toBeVisible();
+    await userEvent.keyboard('jjk');
+    await expect.element(firstRow).toHaveFocus();
+    await userEvent.keyboard('o');
+    await expect.poll(address).toMatch(/^\/orders\/\d+$/);
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(address).toBe('/orders');
+    await expect.element(firstRow).toHaveFocus();
+  });
+
+  test('w watches, o orders in the catalogue', async () => {
+    const { address } = await openConsole('/domains', { as: 'user' });
+    const star = firstRow.getByRole('button', { name: /^Watch/ });
+    await expect.element(star).toBeVisible();
+    const before = star.element().getAttribute('aria-pressed');
+    await userEvent.keyboard('jw');
+    await expect.element(star).not.toHaveAttribute('aria-pressed', before ?? '');
+    await userEvent.keyboard('o');
+    await expect.poll(address).toMatch(/^\/domains\/.+\/order/);
+  });
+
+  test('/ goes to the search field, where keys are text', async () => {
+    await openConsole('/orders', { as: 'user' });
+    await expect.element(firstRow.getByRole('link')).toBeVisible();
+    await userEvent.keyboard('/');
+    const field = page.getByLabelText('Domain Search');
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard('jk?');
+    await expect.element(field).toHaveValue('jk?');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('? shows what the keys do', async () => {
+    await openConsole('/payments', { as: 'user' });
+    await expect.element(heading).toBeVisible();
+    await userEvent.keyboard('?');
+    await expect
+      .element(page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Next row'))
+      .toBeVisible();
+  });
+
+  test('can be turned off', async () => {
+    const { go } = await openConsole('/settings', { as: 'user' });
+    await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).click();
+    go('/orders');
+    await expect.element(firstRow.getByRole('link')).toBeVisible();
+    await userEvent.keyboard('j?');
+    await expect.element(firstRow).not.toHaveFocus();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('after a move', () => {
+  test('the focus is on the heading of the new screen, and its title is announced', async () => {
+    await openConsole('/orders', { as: 'user' });
+    await page.getByRole('link', { name: 'Payments' }).click();
+    await expect.element(heading).toHaveTextContent('Payments');
+    await expect.element(heading).toHaveFocus();
+    await expect.element(page.getByTestId('screen')).toHaveTextContent('Payments');
+  });
+
+  test('to a dialog or another page the focus is not taken away', async () => {
+    const { address } = await openConsole('/orders', { as: 'user' });
+    const next = page.getByRole('button', { name: 'Next' });
+    await next.click();
+    await expect.poll(address).toBe('/orders?page=2');
+    await expect.element(next).toHaveFocus();
+    await expect.element(page.getByTestId('screen')).toHaveTextContent('');
+  });
+
+  test('an action chosen from a row gives the focus back to the row', async () => {
+    await openConsole('/orders', { as: 'user' });
+    const actions = page.getByRole('button', { name: /^Actions for/ }).first();
+    await actions.click();
+    await page.getByRole('menuitem', { name: 'View Details' }).click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(actions).toHaveFocus();
+  });
+});

@@ -1,0 +1,59 @@
+import { onlineManager } from '@tanstack/react-query';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { tokens } from '../src/api/client.ts';
+import { callsOf, now, openConsole } from './console.tsx';
+import { expectLogged } from './log.ts';
+
+const offline = page.getByText(/^You are offline/);
+
+describe('without a network', () => {
+  test('a notice shows; when it is back, what is on screen is loaded anew', async () => {
+    const { mock } = await openConsole('/orders', { as: 'user' });
+    await expect.element(page.getByRole('row').nth(1).getByRole('link')).toBeVisible();
+    onTestFinished(() => onlineManager.setOnline(true));
+    onlineManager.setOnline(false);
+    await expect.element(offline).toBeVisible();
+    const asked = () => callsOf(mock, 'orders/list').length;
+    const before = asked();
+    onlineManager.setOnline(true);
+    await expect.element(offline).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^Back online/)).toBeVisible();
+    await expect.poll(asked).toBe(before + 1);
+  });
+
+  test('a call that changes something fails at once instead of being sent later', async () => {
+    await openConsole('/profile', {
+      as: 'user',
+      prepare: ({ faults }) => faults.add({ kind: 'reset', operation: 'auth/updateProfile' }),
+    });
+    await expect.element(page.getByLabelText('Phone')).toBeVisible();
+    onTestFinished(() => onlineManager.setOnline(true));
+    onlineManager.setOnline(false);
+    await page.getByLabelText('Phone').fill('1');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.element(page.getByText('Failed to update profile')).toBeVisible();
+  });
+});
+
+describe('a session that nothing can renew', () => {
+  /** Takes the refresh token away and lets the access token end so many seconds from now. */
+  function endIn(seconds: number): void {
+    const stored = tokens.get();
+    const payload = btoa(JSON.stringify({ exp: now.getTime() / 1000 + seconds }));
+    if (stored) tokens.set({ access_token: `a.${payload}.c`, user: stored.user });
+  }
+
+  test('is announced to end a minute before, and leads to the sign-in', async () => {
+    const { address } = await openConsole('/payments', { as: 'user' });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    endIn(50);
+    await expect
+      .element(page.getByText(/^Your session ends in less than a minute/), { timeout: 8000 })
+      .toBeVisible();
+    await page.getByRole('button', { name: 'Sign in again' }).click();
+    await expect.poll(address).toBe('/login');
+    // The token of this test is nothing that the server would know.
+    await expectLogged('Logout failed');
+  });
+});

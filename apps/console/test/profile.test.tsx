@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { callsOf, openConsole } from './console.tsx';
+
+const dialog = page.getByRole('dialog');
+const field = (name: string | RegExp) => page.getByLabelText(name);
+const tab = (name: string) => page.getByRole('tab', { name });
+const alert = page.getByRole('alert');
+const save = page.getByRole('button', { name: 'Save Changes' });
+const change = page.getByRole('button', { name: 'Update Password' });
+
+/** The server breaks the connection: no reason is given, so the console's own words show. */
+const unreachable = { kind: 'reset' } as const;
+
+async function enterPasswords(current: string, next: string, again = next): Promise<void> {
+  await field(/^Current Password/).fill(current);
+  await field(/^New Password/).fill(next);
+  await field(/^Confirm New Password/).fill(again);
+  await change.click();
+}
+
+describe('the tabs', () => {
+  test('are the three of the spec, and the address has the chosen one', async () => {
+    const { address, back } = await openConsole('/profile', { as: 'user' });
+    await expect.element(tab('General Information')).toHaveAttribute('aria-selected', 'true');
+    await tab('Billing & Credits').click();
+    await expect.poll(address).toBe('/profile?tab=billing');
+    await expect.element(page.getByText('Credit Balance')).toBeVisible();
+    await expect.element(page.getByText('USD')).toBeVisible();
+    back();
+    await expect.element(tab('General Information')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('open by address', async () => {
+    await openConsole('/profile?tab=security', { as: 'manager' });
+    await expect.element(page.getByText('Manager', { exact: true })).toBeVisible();
+    await expect.element(change).toBeVisible();
+  });
+
+  test('say when the profile cannot be loaded, and try again', async () => {
+    await openConsole('/profile', {
+      as: 'user',
+      // The first profile is the one that the start-up check fetches.
+      prepare: ({ faults }) => {
+        faults.add({ ...unreachable, operation: 'auth/profile', nth: 2 });
+        faults.add({ ...unreachable, operation: 'auth/profile', nth: 3 });
+      },
+    });
+    await expect.element(page.getByText('Failed to load profile')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(field(/^Email/)).toHaveValue('user@dropcatch.test');
+  });
+});
+
+describe('general information', () => {
+  test('saves, and the user menu and the greeting follow', async () => {
+    const { mock } = await openConsole('/', { as: 'user' });
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Welcome back, Jan');
+    await page.getByRole('button', { name: /^User menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Profile' }).click();
+    await field('First Name').fill('Honza');
+    await field(/^Username/).fill('honza');
+    await save.click();
+    await expect.element(page.getByText('Profile updated successfully')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'User menu, honza' })).toBeVisible();
+    expect(mock.world.store.users.find(({ username }) => username === 'honza')).toBeDefined();
+
+    await page.getByRole('link', { name: 'DropCatch' }).click();
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Welcome back, Honza');
+  });
+
+  test('needs an email and a username', async () => {
+    const { mock } = await openConsole('/profile', { as: 'user' });
+    await field(/^Email/).fill('');
+    await field(/^Username/).fill(' ');
+    await save.click();
+    await expect.element(page.getByText('Email is required')).toBeVisible();
+    await expect.element(page.getByText('Username is required')).toBeVisible();
+    await field(/^Email/).fill('nobody');
+    await save.click();
+    await expect.element(page.getByText('Invalid email address')).toBeVisible();
+    expect(callsOf(mock, 'auth/updateProfile')).toEqual([]);
+  });
+
+  test("shows the server's complaint on its field, and keeps what was typed", async () => {
+    await openConsole('/profile', { as: 'user' });
+    await field(/^Email/).fill('admin@dropcatch.test');
+    await save.click();
+    await expect.element(alert.getByText('This email is already in use')).toBeVisible();
+    await expect.element(field(/^Email/)).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(field(/^Email/)).toHaveValue('admin@dropcatch.test');
+  });
+
+  test('says when it cannot be saved', async () => {
+    await openConsole('/profile', {
+      as: 'user',
+      prepare: ({ faults }) => faults.add({ ...unreachable, operation: 'auth/updateProfile' }),
+    });
+    await field('Phone').fill('1');
+    await save.click();
+    await expect.element(alert.getByText('Failed to update profile')).toBeVisible();
+  });
+});
+
+describe('the password', () => {
+  test('changes, and the form is empty again', async () => {
+    const { mock } = await openConsole('/profile?tab=security', { as: 'user' });
+    await enterPasswords('dropcatch', 'correct-horse');
+    await expect.element(page.getByText('Password updated successfully')).toBeVisible();
+    await expect.element(field(/^New Password/)).toHaveValue('');
+    const user = mock.world.store.users.find(({ email }) => email === 'user@dropcatch.test');
+    expect(user?.password).toBe('correct-horse');
+  });
+
+  test('must be the same twice, and long enough', async () => {
+    await openConsole('/profile?tab=security', { as: 'user' });
+    await enterPasswords('dropcatch', 'correct-horse', 'correct-house');
+    await expect.element(page.getByText('New passwords do not match')).toBeVisible();
+    await enterPasswords('dropcatch', 'short');
+    await expect
+      .element(page.getByText('Password must be at least 8 characters long'))
+      .toBeVisible();
+    await expect.element(page.getByText('New passwords do not match')).not.toBeInTheDocument();
+  });
+
+  test('is refused where the current one is wrong', async () => {
+    await openConsole('/profile?tab=security', { as: 'user' });
+    await enterPasswords('wrong', 'correct-horse');
+    await expect.element(alert.getByText('The current password is wrong')).toBeVisible();
+    // In the form, and on the field.
+    await expect.element(page.getByText('The current password is wrong').nth(1)).toBeVisible();
+  });
+
+  test('says when it cannot be changed', async () => {
+    await openConsole('/profile?tab=security', {
+      as: 'user',
+      prepare: ({ faults }) => faults.add({ ...unreachable, operation: 'auth/changePassword' }),
+    });
+    await enterPasswords('dropcatch', 'correct-horse');
+    await expect.element(alert.getByText('Failed to update password')).toBeVisible();
+  });
+});
+
+describe('unsaved changes', () => {
+  test('ask before the screen is left, not before another tab of it', async () => {
+    const { address } = await openConsole('/profile', { as: 'user' });
+    await field('Company').fill('Elsewhere Ltd');
+    await tab('Security').click();
+    await expect.poll(address).toBe('/profile?tab=security');
+    await expect.element(dialog).not.toBeInTheDocument();
+
+    await page.getByRole('link', { name: 'Orders' }).click();
+    await expect.element(dialog.getByText('Discard your changes?')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Keep editing' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(address()).toBe('/profile?tab=security');
+    await tab('General Information').click();
+    await expect.element(field('Company')).toHaveValue('Elsewhere Ltd');
+
+    await page.getByRole('link', { name: 'Orders' }).click();
+    await dialog.getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(address).toBe('/orders');
+  });
+
+  test('do not ask once they are saved', async () => {
+    const { address } = await openConsole('/profile', { as: 'user' });
+    await field('Company').fill('Elsewhere Ltd');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText('Profile updated successfully')).toBeVisible();
+    await page.getByRole('link', { name: 'Payments' }).click();
+    await expect.poll(address).toBe('/payments');
+  });
+
+  test('do not hold back who signs out', async () => {
+    const { address } = await openConsole('/profile', { as: 'user' });
+    await field('Company').fill('Elsewhere Ltd');
+    await page.getByRole('button', { name: /^User menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect.poll(address).toBe('/login');
+  });
+});

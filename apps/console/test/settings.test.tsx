@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openConsole } from './console.tsx';
+
+const choose = (label: string, option: string) =>
+  page.getByLabelText(label, { exact: true }).selectOptions(option);
+const created = () =>
+  document.querySelector('table[aria-label=Orders] time')?.getAttribute('title');
+
+test('the appearance holds at once', async () => {
+  await openConsole('/settings', { as: 'user' });
+  const scheme = () => document.documentElement.dataset.mantineColorScheme;
+  await choose('Appearance', 'Dark');
+  await expect.poll(scheme).toBe('dark');
+  await choose('Appearance', 'Light');
+  await expect.poll(scheme).toBe('light');
+});
+
+test('compact tables have lower rows', async () => {
+  const { go } = await openConsole('/settings', { as: 'user' });
+  await choose('Density of tables', 'Compact');
+  go('/orders');
+  const height = () => document.querySelector('tr[data-row]')?.getBoundingClientRect().height;
+  await expect.poll(height).toBe(31);
+});
+
+test('times show in the chosen zone, the other one in the tooltip', async () => {
+  const { go } = await openConsole('/settings', { as: 'user' });
+  await expect.element(page.getByText('Times look like this: 20 Nov 2026, 13:00:00')).toBeVisible();
+  await choose('Time zone', 'Asia/Tokyo (UTC+9)');
+  await expect.element(page.getByText('Times look like this: 20 Nov 2026, 21:00:00')).toBeVisible();
+  go('/orders');
+  await expect.poll(created).toMatch(/^.+ \(.+ UTC\)$/);
+  go('/settings');
+  await choose('Time zone', 'UTC');
+  go('/orders');
+  await expect.poll(created).toMatch(/^.+ \(.+ Europe\/Prague\)$/);
+});
+
+test('the page size holds for the catalogue, and an address may name another', async () => {
+  const { go, address } = await openConsole('/settings', { as: 'user' });
+  await choose('Page size of the catalogue', '25 per page');
+  go('/domains');
+  const size = page.getByLabelText('Page size');
+  await expect.element(size).toHaveValue('25');
+  await expect.poll(() => document.querySelectorAll('tr[data-row]').length).toBe(25);
+  await size.selectOptions('50 per page');
+  await expect.poll(address).toBe('/domains?per_page=50');
+  await size.selectOptions('25 per page');
+  await expect.poll(address).toBe('/domains');
+});
+
+test('a setting changed in another tab holds here too', async () => {
+  await openConsole('/orders', { as: 'user' });
+  const density = () => document.querySelector('table')?.dataset.density;
+  await expect.poll(density).toBe('comfortable');
+  localStorage.setItem('preference:density', '"compact"');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'preference:density' }));
+  await expect.poll(density).toBe('compact');
+});
+
+test('what is stored may be anything', async () => {
+  await openConsole('/settings', {
+    as: 'user',
+    prepare: () => {
+      localStorage.setItem('preference:density', '{"tall":true}');
+      localStorage.setItem('preference:timeZone', 'Mars/Olympus');
+      localStorage.setItem('preference:pageSize', '"7"');
+    },
+  });
+  await expect.element(page.getByLabelText('Density of tables')).toHaveValue('comfortable');
+  await expect.element(page.getByLabelText('Time zone')).toHaveValue('');
+  await expect.element(page.getByLabelText('Page size of the catalogue')).toHaveValue('50');
+});

@@ -1,0 +1,94 @@
+import { DAY, isoDate } from '../clock.ts';
+import { maySeeAccount, visibleAccount } from '../epp/visible-accounts.ts';
+import { enrichmentSources } from '../enrichment/tables.ts';
+import { endJob } from '../jobs/settle.ts';
+import { populate } from '../released/populate.ts';
+import { listRows, releasedStats, releasedViews } from '../released/rows.ts';
+import {
+  checkProgress,
+  serverAccount,
+  sessionId,
+  sessionOf,
+  startCheck,
+} from '../released/sessions.ts';
+import type { StoredUser } from '../store.ts';
+import type { World } from '../world.ts';
+import { type Area, ok, refuse } from './handler.ts';
+import { pageRows, pagination } from './paging.ts';
+import { eppAccountView } from './views.ts';
+
+const NO_SESSION = refuse(404, 'Check session not found');
+
+function wrong(field: string, text: string) {
+  return refuse(400, `${field}: ${text}`, { [field]: text });
+}
+
+interface SessionCall extends World {
+  readonly user: StoredUser;
+  readonly params: { readonly sessionId: string };
+}
+
+/** The progress of the session that a call asks for. The contract has two paths to it. */
+function progressOf({ store, user, params, clock }: SessionCall) {
+  const job = sessionOf(store, user, params.sessionId);
+  return job === undefined ? NO_SESSION : ok({ progress: checkProgress(job, clock.now()) });
+}
+
+/** Domains whose drop is over, and whether they can still be had. */
+export const releasedDomains = {
+  'releasedDomains/list': ({ store, params }) => {
+    const rows = listRows(store, params);
+    if (rows === undefined) return wrong('sort_by', 'is not a column of the released domains');
+    return ok({
+      domains: releasedViews(store, pageRows(params, rows)),
+      pagination: pagination(params, rows.length),
+      enrichment_sources: enrichmentSources(store),
+    });
+  },
+
+  'releasedDomains/stats': ({ store }) => ok({ stats: releasedStats(store) }),
+
+  'releasedDomains/eppAccounts': ({ store, user }) => {
+    const accounts = store.eppAccounts
+      .filter((account) => account.is_active && maySeeAccount(user, account))
+      .toSorted((a, b) => a.name.localeCompare(b.name));
+    return ok({ accounts: accounts.map((account) => eppAccountView(store, account)) });
+  },
+
+  'releasedDomains/quickCheck': (call) => {
+    const date = isoDate(call.clock.now() - DAY);
+    const job = startCheck(call, call.user, date, serverAccount(call, call.user));
+    return ok({
+      session_id: sessionId(job),
+      message: `Checking ${job.plan.total} domains released on ${date}`,
+    });
+  },
+
+  'releasedDomains/check': (call) => {
+    const { release_date, epp_account_id } = call.body;
+    const account = visibleAccount(call.store, call.user, epp_account_id);
+    if (account === undefined) return wrong('epp_account_id', 'is not one of your EPP accounts');
+    const job = startCheck(call, call.user, release_date, account);
+    return ok({ session_id: sessionId(job) });
+  },
+
+  'releasedDomains/cancelCheck': (call) => {
+    const job = sessionOf(call.store, call.user, call.params.sessionId);
+    if (job === undefined) return NO_SESSION;
+    return endJob(call, job.id, { status: 'cancelled' })
+      ? ok({ message: 'Domain check cancelled' })
+      : ok({ message: 'The domain check had ended already' });
+  },
+
+  'releasedDomains/checkProgress': progressOf,
+
+  'releasedDomains/progress': progressOf,
+
+  'releasedDomains/populate': (call) => {
+    const { target_date } = call.body;
+    if (target_date > isoDate(call.clock.now())) {
+      return wrong('target_date', 'has not come yet');
+    }
+    return ok({ inserted: populate(call, target_date) });
+  },
+} satisfies Area<'releasedDomains'>;

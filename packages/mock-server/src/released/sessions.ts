@@ -1,0 +1,120 @@
+import type { CheckProgress } from '@dropcatch/sdk';
+import { isoDate } from '../clock.ts';
+import { registryOf } from '../epp/availability.ts';
+import { sessionTrouble } from '../epp/session.ts';
+import { maySeeAccount } from '../epp/visible-accounts.ts';
+import { audit } from '../handlers/activity.ts';
+import { elapsed } from '../jobs/job.ts';
+import type { JobOf } from '../jobs/kinds.ts';
+import { jobsOf, startJob } from '../jobs/start.ts';
+import type { Store, StoredEppAccount, StoredUser } from '../store.ts';
+import type { World } from '../world.ts';
+import { checkedCount } from './check-job.ts';
+
+/** What checking one name takes, in milliseconds. */
+const NAME = 40;
+
+/** The shortest check, and how soon one ends that cannot be done, in milliseconds. */
+const SHORTEST = 1000;
+const REFUSED_AFTER = 1500;
+
+/** How a session is called: `chk-20261120-0007`. */
+export function sessionId({ id, started_at }: JobOf<'released_check'>): string {
+  return `chk-${isoDate(started_at).replaceAll('-', '')}-${String(id).padStart(4, '0')}`;
+}
+
+/** The session with this id, if the user may follow it: admins all, others their own and those of their accounts. */
+export function sessionOf(
+  store: Store,
+  user: StoredUser,
+  id: string,
+): JobOf<'released_check'> | undefined {
+  const job = jobsOf(store, 'released_check').find((candidate) => sessionId(candidate) === id);
+  if (job === undefined || user.role === 'admin' || job.plan.user_id === user.id) return job;
+  const account =
+    job.plan.account_id === null ? undefined : store.eppAccounts.get(job.plan.account_id);
+  return account !== undefined && maySeeAccount(user, account) ? job : undefined;
+}
+
+/** Why nothing can be checked through an account now; undefined when it can. */
+function accountTrouble(world: World, account: StoredEppAccount | undefined): string | undefined {
+  if (account === undefined) return 'No EPP account is connected';
+  const trouble = !account.is_active
+    ? 'the account is inactive'
+    : account.is_connected
+      ? sessionTrouble(world, account)
+      : 'the account is not connected';
+  return trouble === undefined ? undefined : `EPP account ${account.name}: ${trouble}`;
+}
+
+/** Starts a check of all domains that were released on a day. Without a usable account it ends as failed. */
+export function startCheck(
+  world: World,
+  user: StoredUser,
+  date: string,
+  account: StoredEppAccount | undefined,
+): JobOf<'released_check'> {
+  const { store } = world;
+  const failure = accountTrouble(world, account);
+  const most = account?.released_domain_max_domains_per_day ?? Infinity;
+  const find = registryOf(world, []);
+  const names = store.releasedDomains
+    .filter(({ release_date }) => release_date === date)
+    .slice(0, most)
+    .map(({ id, domain }) => ({ id, domain, status: find(domain).status }));
+  const plan = {
+    release_date: date,
+    account_id: account?.id ?? null,
+    user_id: user.id,
+    total: names.length,
+    // A check that cannot begin has no results, however far it is in time.
+    names: failure === undefined ? names : [],
+    written: 0,
+  };
+  const duration = failure === undefined ? Math.max(SHORTEST, names.length * NAME) : REFUSED_AFTER;
+  audit(world, user, {
+    action: 'released_domains.check',
+    resource_type: 'EppAccount',
+    resource_id: account?.id ?? null,
+    details: { release_date: date, domains: names.length },
+  });
+  return startJob(world, 'released_check', plan, { duration, failure });
+}
+
+/** The account that the server checks through: the first one in use and connected that the user may see. */
+export function serverAccount({ store }: World, user: StoredUser): StoredEppAccount | undefined {
+  return store.eppAccounts.find(
+    (account) => account.is_active && account.is_connected && maySeeAccount(user, account),
+  );
+}
+
+/** One decimal is enough for people who watch. */
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** How far a check has come. */
+export function checkProgress(job: JobOf<'released_check'>, now: number): CheckProgress {
+  const { names, total } = job.plan;
+  const checked = checkedCount(job, now);
+  const found = names.slice(0, checked);
+  const count = (status: string): number => found.filter((name) => name.status === status).length;
+  const seconds = elapsed(job, now) / 1000;
+  const speed = seconds === 0 ? 0 : checked / seconds;
+  const isRunning = job.status === 'running';
+  const left = speed === 0 ? null : rounded((total - checked) / speed);
+  const done = total === 0 ? Number(job.status === 'completed') : checked / total;
+  return {
+    status: job.status,
+    progress_percent: rounded(100 * done),
+    checked_domains: checked,
+    total_domains: total,
+    available_domains: count('available'),
+    failed_domains: count('error'),
+    elapsed_time: rounded(seconds),
+    domains_per_second: rounded(speed),
+    estimated_remaining: isRunning ? left : null,
+    current_domain: isRunning ? (names[checked]?.domain ?? null) : null,
+    error_message: isRunning ? null : (job.failure ?? null),
+  };
+}

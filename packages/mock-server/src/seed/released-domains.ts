@@ -1,0 +1,86 @@
+import { makeLabel } from '../catalogue/names.ts';
+import { DAY, HOUR, isoDate, isoTime } from '../clock.ts';
+import { registryOf } from '../epp/availability.ts';
+import { EPOCH, type StoredReleasedDomain } from '../released/stored.ts';
+import { type Rng, sampler } from '../rng.ts';
+import type { World } from '../world.ts';
+
+/** How far back released domains go, and how far the catalogue does (generate.ts), in days. */
+const OLDEST = 14;
+const IN_CATALOGUE = 7;
+
+/** The most domains of a day. */
+const A_DAY = 260;
+
+/** Nobody has checked the newest yet; of the others some were left out. */
+const UNCHECKED_DAYS = 1;
+const LEFT_OUT = 0.12;
+
+const tldOf = sampler<string>([
+  ['com', 52],
+  ['net', 9],
+  ['org', 7],
+  ['de', 8],
+  ['co.uk', 6],
+  ['eu', 5],
+  ['info', 5],
+  ['io', 2],
+  ['cz', 2],
+]);
+
+type Name = Pick<StoredReleasedDomain, 'domain' | 'tld'>;
+
+/** Drops that the catalogue still shows. */
+function* catalogueNames({ catalogue }: World, day: number): Generator<Name> {
+  for (const row of catalogue.rows({ dayFrom: day, dayTo: day })) {
+    const domain = catalogue.name(row);
+    yield { domain, tld: domain.slice((catalogue.columns.labelLength[row] ?? 0) + 1) };
+  }
+}
+
+/** Drops that it no longer shows. */
+function* goneNames({ catalogue }: World, rng: Rng): Generator<Name> {
+  for (;;) {
+    const tld = tldOf(rng);
+    const domain = `${makeLabel(rng)}.${tld}`;
+    if (catalogue.find(domain) === undefined) yield { domain, tld };
+  }
+}
+
+/** The ways in which "never checked" is written. */
+const NEVER = [
+  { last_checked: null, is_available: null },
+  { last_checked: EPOCH, is_available: false },
+  { is_available: null },
+];
+
+/** Released domains of the last 14 days: available, taken, and some that nobody has checked. */
+export function seedReleasedDomains(world: World, rng: Rng): void {
+  const { store, clock } = world;
+  const find = registryOf(world, []);
+  const seen = new Set<string>();
+  for (let ago = OLDEST; ago > 0; ago -= 1) {
+    const day = clock.day() - ago;
+    const names =
+      ago <= IN_CATALOGUE
+        ? catalogueNames(world, day)
+        : goneNames(world, rng.derive(`names/${ago}`));
+    let left = A_DAY;
+    for (const name of names) {
+      if (left === 0) break;
+      left -= 1;
+      if (seen.has(name.domain)) continue;
+      seen.add(name.domain);
+      const { status } = find(name.domain);
+      const isChecked = ago > UNCHECKED_DAYS && status !== 'error' && !rng.chance(LEFT_OUT);
+      const checked = (day + 1) * DAY + HOUR + (A_DAY - left) * 40;
+      store.releasedDomains.add({
+        ...name,
+        release_date: isoDate(day * DAY),
+        ...(isChecked
+          ? { last_checked: isoTime(checked), is_available: status === 'available' }
+          : rng.pick(NEVER)),
+      });
+    }
+  }
+}
