@@ -1,47 +1,20 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
-import type { OperationId } from '@dropcatch/sdk/operations';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { queryClient } from '../src/api/queryClient.ts';
 import { callsOf, openConsole, row, rowAction } from './console.tsx';
+import {
+  table,
+  dialog,
+  unreachable,
+  cause,
+  field,
+  choice,
+  button,
+  accountCalled,
+  dialogOf,
+  sent,
+} from './eppAccounts.ts';
 import { expectCaught, expectLogged } from './log.ts';
-
-const table = page.getByRole('table', { name: 'EPP Accounts' });
-const dialog = page.getByRole('dialog');
-const unreachable = { kind: 'reset', times: 1 } as const;
-const cause = 'The server cannot be reached. Check your connection.';
-
-const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
-/** A select of the dialog. */
-const choice = (name: string) => dialog.getByRole('combobox', { name, exact: true });
-const button = (name: string) => dialog.getByRole('button', { name, exact: true });
-
-function accountCalled(mock: Mock, name: string) {
-  const account = mock.world.store.eppAccounts.find((candidate) => candidate.name === name);
-  if (!account) throw new Error(`there is no ${name}`);
-  return account;
-}
-
-/** The address of a dialog about an account. */
-const dialogOf = (name: string, kind: string) => (mock: Mock) =>
-  `/epp-accounts/${accountCalled(mock, name).id}/${kind}`;
-
-/** The body of the last call of an operation. */
-const sent = (mock: Mock, operation: OperationId) => callsOf(mock, operation).at(-1)?.body;
-
-/** Makes an order wait for its drop on a day, so that an account has something to catch. */
-function withPendingOrder(mock: Mock, account: string, day = '2026-11-20'): void {
-  const { id, registrar_category_id } = accountCalled(mock, account);
-  const [order] = mock.world.store.orders.all();
-  if (!order) throw new Error('there are no orders');
-  Object.assign(order, {
-    state: 'PAID_WAITING_CATCH',
-    paid_at: '2026-11-19T10:00:00.000Z',
-    drop_date: day,
-    epp_registrar_category_id: registrar_category_id,
-    epp_account_id: id,
-  });
-}
 
 describe('the list', () => {
   test('an admin sees all accounts with their managers', async () => {
@@ -362,168 +335,5 @@ describe('account settings', () => {
     await button('Save Settings').click();
     await expect.element(page.getByText('Account settings saved successfully')).toBeVisible();
     expect(sent(mock, 'eppAccounts/updateSettings')).toEqual({ command_delay_ms: 7 });
-  });
-});
-
-describe('test catch', () => {
-  const start = button('Start Test Catch');
-
-  test('checks the names', async () => {
-    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
-    await start.click();
-    await expect.element(dialog.getByText('Please enter at least one domain')).toBeVisible();
-    await field('Domains').fill('tidalforge.org, pixelbarn.org');
-    await start.click();
-    await expect.element(dialog.getByText(/^Please enter valid domains/)).toBeVisible();
-    expect(callsOf(mock, 'eppAccounts/startTestCatch')).toEqual([]);
-  });
-
-  test('follows the log, which can be paused, searched and stopped', async () => {
-    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
-    const names = Array.from({ length: 30 }, (_, index) => `tidalforge${index}.org`);
-    await field('Domains').fill(names.join('\n'));
-    await start.click();
-    await expect.element(page.getByText('Test catch started successfully')).toBeVisible();
-    const log = dialog.getByRole('log');
-    await expect.element(log.getByText(/^Test catch of 30 names on PIR-01/)).toBeVisible();
-    await expect.element(start).toBeDisabled();
-    mock.clock.advance(6000);
-    await expect.element(log.getByText('tidalforge0.org').first()).toBeInTheDocument();
-
-    await button('Pause').click();
-    await expect.element(dialog.getByText(/paused/)).toBeVisible();
-    const before = log.element().childElementCount;
-    mock.clock.advance(1200);
-    await expect.element(dialog.getByText(/paused, [1-9]\d* new/)).toBeVisible();
-    expect(log.element().childElementCount).toBe(before);
-    await button('Resume').click();
-    await expect.poll(() => log.element().childElementCount).toBeGreaterThan(before);
-
-    await dialog.getByLabelText('Search the log').fill('LOGGED IN');
-    await expect.poll(() => log.element().childElementCount).toBe(1);
-    await dialog.getByLabelText('Search the log').fill('zzz');
-    await expect.element(log.getByText('No line holds this')).toBeVisible();
-
-    await button('Stop Test Catch').click();
-    await expect.element(page.getByText('Test catch stopped')).toBeVisible();
-    await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
-  });
-
-  test('is asked no more when it ended, or when the dialog closes', async () => {
-    const { mock, address } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
-    await field('Domains').fill('tidalforge.org');
-    await start.click();
-    await expect.element(dialog.getByText('Test catch running')).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.poll(address).toBe('/epp-accounts');
-    const asked = queryClient.getQueryCache().findAll({ queryKey: ['eppAccounts', 'testCatch'] });
-    expect(asked.map((query) => query.isActive())).toEqual([false]);
-    mock.clock.advance(60_000);
-    await rowAction('Actions for PIR-01', 'Test Catch');
-    await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
-    await expect.element(dialog.getByRole('log').getByText('tidalforge.org').first()).toBeVisible();
-  });
-
-  test('takes the orders of a day', async () => {
-    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), {
-      as: 'admin',
-      prepare: (prepared) => withPendingOrder(prepared, 'PIR-01', '2026-11-27'),
-    });
-    await dialog.getByRole('tab', { name: 'Orders' }).click();
-    await start.click();
-    await expect.element(dialog.getByText('Please select a test date')).toBeVisible();
-    await dialog.getByLabelText('Test Date (UTC)').selectOptions('27 Nov 2026 (1 order)');
-    mock.faults.add({ ...unreachable, operation: 'eppAccounts/startOrdersTestCatch' });
-    await start.click();
-    await expect
-      .element(page.getByText(`Failed to start order-based test catch: ${cause}`))
-      .toBeVisible();
-    await start.click();
-    await expect.element(page.getByText('Test catch started successfully')).toBeVisible();
-    expect(sent(mock, 'eppAccounts/startOrdersTestCatch')).toEqual({ test_date: '2026-11-27' });
-  });
-
-  test('says when it cannot be started or stopped', async () => {
-    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
-    mock.faults.add({ ...unreachable, operation: 'eppAccounts/startTestCatch' });
-    await field('Domains').fill('tidalforge.org');
-    await start.click();
-    await expect.element(page.getByText(`Failed to start test catch: ${cause}`)).toBeVisible();
-    await start.click();
-    mock.faults.add({ ...unreachable, operation: 'eppAccounts/stopTestCatch' });
-    await button('Stop Test Catch').click();
-    await expect.element(page.getByText(`Failed to stop test catch: ${cause}`)).toBeVisible();
-    await expect.element(dialog.getByText('Test catch running')).toBeVisible();
-  });
-});
-
-describe('real catch', () => {
-  const prepare = (mock: Mock) => withPendingOrder(mock, 'PIR-01');
-  const stop = page.getByRole('button', { name: 'Stop real catch on PIR-01' });
-
-  test('is confirmed by name with today as its day, and leads to the log', async () => {
-    const { mock, address } = await openConsole('/epp-accounts', { as: 'admin', prepare });
-    await rowAction('Actions for PIR-01', 'Start Real Catch');
-    await expect.element(dialog.getByText('Start real catch on PIR-01?')).toBeVisible();
-    await expect.element(button('Cancel')).toHaveFocus();
-    await expect.element(field('Target Date (UTC)')).toHaveValue('2026-11-20');
-    expect(callsOf(mock, 'eppAccounts/startRealCatch')).toEqual([]);
-    await button('Start Real Catch').click();
-    await expect
-      .element(page.getByText('Real catch started for 2026-11-20', { exact: true }))
-      .toBeVisible();
-    await expect.poll(address).toMatch(/^\/epp-accounts\/\d+\/test-catch$/);
-    await expect.element(dialog.getByText('Real catch running')).toBeVisible();
-    await expect.element(button('Start Test Catch')).toBeDisabled();
-    await button('Stop Real Catch').click();
-    await expect.element(page.getByText('Real catch stopped successfully')).toBeVisible();
-    await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
-  });
-
-  test('stays on the list where one wants that', async () => {
-    const { address } = await openConsole(dialogOf('PIR-01', 'real-catch'), {
-      as: 'admin',
-      prepare,
-    });
-    await button('Start Real Catch').click();
-    await button('Stay on the list').click();
-    await expect.poll(address).toBe('/epp-accounts');
-    await expect.element(stop).toBeVisible();
-  });
-
-  test('sends the day that was chosen, and asks for one', async () => {
-    const { mock } = await openConsole(dialogOf('PIR-01', 'real-catch'), { as: 'admin' });
-    await field('Target Date (UTC)').fill('');
-    await button('Start Real Catch').click();
-    await expect.element(dialog.getByText('Please select a target date')).toBeVisible();
-    await field('Target Date (UTC)').fill('2026-12-24');
-    await expect.element(dialog.getByText('Not today')).toBeVisible();
-    await button('Start Real Catch').click();
-    await expect.element(page.getByText(/^Failed to start real catch: /)).toBeVisible();
-    expect(sent(mock, 'eppAccounts/startRealCatch')).toEqual({ target_date: '2026-12-24' });
-  });
-
-  test('that runs shows its stop button on load, until it ends', async () => {
-    const { mock, reload } = await openConsole(dialogOf('PIR-01', 'real-catch'), {
-      as: 'admin',
-      prepare,
-    });
-    await button('Start Real Catch').click();
-    await button('Stay on the list').click();
-    await expect.element(stop).toBeVisible();
-    await reload();
-    await expect.element(stop).toBeVisible();
-    await page.getByRole('button', { name: 'Actions for PIR-01' }).click();
-    await expect
-      .element(page.getByRole('menuitem', { name: /^Delete/ }))
-      .toHaveAttribute('data-disabled');
-    await userEvent.keyboard('{Escape}');
-    mock.faults.add({ ...unreachable, operation: 'eppAccounts/stopRealCatch' });
-    await stop.click();
-    await expect.element(page.getByText(`Failed to stop real catch: ${cause}`)).toBeVisible();
-    await expect.element(stop).toBeVisible();
-    await stop.click();
-    await expect.element(page.getByText('Real catch stopped successfully')).toBeVisible();
-    await expect.element(stop).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { adminCases } from './documented/admin-cases.ts';
 import type { Case, Who } from './documented/case.ts';
 import { eppCases } from './documented/epp-cases.ts';
 import { operations } from './generated/contract.ts';
@@ -101,6 +102,7 @@ function casesOf(mock: Mock): Case[] {
     [200, 'manager', 'GET', '/epp/accounts?category_id=1'],
     [400, 'manager', 'GET', '/epp/accounts?category_id=all'],
     ...eppCases(mock),
+    ...adminCases,
     [200, 'user', 'POST', '/auth/logout'],
   ];
 }
@@ -110,6 +112,7 @@ const BY_FAULT = [
   [429, 'POST', '/auth/login'],
   [429, 'POST', '/auth/register'],
   [404, 'GET', '/orders'],
+  [404, 'GET', '/audit-logs'],
 ] as const;
 
 test('every operation answers each status that the contract documents for it', async () => {

@@ -1,5 +1,10 @@
 import { publishEnrichment } from './enrichment/tables.ts';
+import { failJobs } from './seed/failing-jobs.ts';
+import { HUGE, ORDINARY, type Sizes } from './seed/sizes.ts';
 import type { World } from './world.ts';
+
+/** How many domains the scenario `huge` has. */
+const HUGE_ROWS = 1_000_000;
 
 /** What each scenario does to a fresh world. */
 const EFFECTS = {
@@ -24,6 +29,10 @@ const EFFECTS = {
     store.watchlists.clear();
     publishEnrichment(world);
   },
+  /** Years of business, so that every list is long: it begins with more of everything (seed/sizes.ts). */
+  huge: () => undefined,
+  /** Nothing works in the background: scheduler jobs and imports fail, and have failed for hours. */
+  'failing-jobs': (world: World) => failJobs(world, world.rng.derive('failing-jobs')),
   /** Access tokens last a minute and are not renewed: every session ends in front of one's eyes. */
   'expired-session': ({ lifetimes }: World) => {
     lifetimes.access = 60;
@@ -44,7 +53,13 @@ export function isScenario(name: string): name is ScenarioName {
 
 /** How many domains a scenario asks for; undefined when it does not care. */
 export function scenarioRows(names: readonly ScenarioName[]): number | undefined {
+  if (names.includes('huge')) return HUGE_ROWS;
   return names.includes('empty') ? 0 : undefined;
+}
+
+/** How much of everything else a world in these scenarios begins with. */
+export function scenarioSizes(names: readonly ScenarioName[]): Sizes {
+  return names.includes('huge') ? HUGE : ORDINARY;
 }
 
 /** Puts a world into a scenario. */

@@ -3,7 +3,7 @@ import type { Columns } from './catalogue/columns.ts';
 import { generateColumns } from './catalogue/generate.ts';
 import type { Clock } from './clock.ts';
 import { Rng } from './rng.ts';
-import { applyScenario, type ScenarioName } from './scenario.ts';
+import { applyScenario, type ScenarioName, scenarioSizes } from './scenario.ts';
 import { seedStore } from './seed/seed.ts';
 import { Tokens } from './session/tokens.ts';
 import { Store } from './store.ts';
@@ -56,7 +56,7 @@ export function createWorld(options: WorldOptions, clock: Clock): World {
     lifetimes: { ...ORDINARY_LIFETIMES },
     rng: rng.derive('world'),
   };
-  seedStore(world, rng.derive('store'));
+  seedStore(world, rng.derive('store'), scenarioSizes(options.scenarios));
   for (const name of options.scenarios) applyScenario(name, world);
   return world;
 }

@@ -68,7 +68,8 @@ describe('imports point one way: console → sdk ← (types only) mock-server', 
       rest: ['@dropcatch/sdk', '@dropcatch/mock-server', '@dropcatch/tooling'],
     },
     'packages/mock-server': { sources: [], rest: ['@dropcatch/sdk'] },
-    'packages/sdk': { sources: [], rest: [] },
+    // Its check imports the package by name, from the tarball.
+    'packages/sdk': { sources: [], rest: ['@dropcatch/sdk'] },
     'packages/sdk-codegen': { sources: [], rest: [] },
     'packages/tooling': { sources: [], rest: [] },
   };

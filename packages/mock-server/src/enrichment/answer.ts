@@ -82,14 +82,16 @@ export function answersOf(
   today: number,
 ): string[] {
   const { response_format: format } = source;
-  const path = mappingOf(source).array_path ?? '';
+  const path = (mappingOf(source).array_path ?? '').split('.').filter((name) => name !== '');
+  const write = (records: Value): string => {
+    if (path.length === 0) return writeFormat(format, records);
+    const nest: Nest = new Map();
+    put(nest, path, records);
+    return writeFormat(format, valueOf(nest));
+  };
   const records = domains.map((domain) => recordOf(source, domain, today));
-  if (path === '') {
-    return format === 'xml' || records.length === 1
-      ? records.map((record) => writeFormat(format, record))
-      : [writeFormat(format, records)];
-  }
-  const nest: Nest = new Map();
-  put(nest, path.split('.'), records);
-  return [writeFormat(format, valueOf(nest))];
+  // XML has a single root, so there is no list at the top.
+  const isAlone =
+    path.length < (format === 'xml' ? 2 : 1) && (format === 'xml' || records.length === 1);
+  return isAlone ? records.map(write) : [write(records)];
 }

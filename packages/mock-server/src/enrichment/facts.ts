@@ -162,9 +162,9 @@ const FIELD_FACTS: readonly (readonly [pattern: RegExp, fact: Fact])[] = [
   [/rating|rank/, FACTS.rating],
 ];
 
-/** What a field of an API says about a domain: a known figure, or else a score from 0 to 100 of its own. */
+/** What a field of an API (the end of its path) says about a domain: a known figure, or else a score from 0 to 100 of its own. */
 export function factOf(field: string): Fact {
-  const name = field.toLowerCase();
+  const name = field.slice(field.lastIndexOf('.') + 1).toLowerCase();
   const known = FIELD_FACTS.find(([pattern]) => pattern.test(name));
   if (known !== undefined) return known[1];
   const salt = hashName(name);

@@ -4,6 +4,9 @@ import { as, testMock } from '../testing.ts';
 
 const TEXT = { title: 'Verisign maintenance', content: 'From 01:00 to 02:00 UTC.' };
 
+/** A seeded user who may not sign in. */
+const INACTIVE = 7;
+
 /** The newest notification of a user, if it is about news. */
 function told(mock: Mock, userId: number) {
   const last = mock.world.store.notifications.filter(({ user_id }) => user_id === userId).at(-1);
@@ -81,7 +84,7 @@ test('publishing tells every active user the title, once; withdrawing tells nobo
   });
   expect(count(mock)).toBe(before + active(mock));
   expect(told(mock, 3)).toMatchObject({ title: TEXT.title, message: 'No .com catches.' });
-  expect(told(mock, 7)?.title, 'an inactive user').not.toBe(TEXT.title);
+  expect(told(mock, INACTIVE)?.title).not.toBe(TEXT.title);
   const user = await as(mock, 'user');
   expect(await user('GET', '/notifications/stats')).toMatchObject({ body: { unread_count: 5 } });
   mock.clock.advance(60_000);

@@ -206,11 +206,67 @@ test('a schedule that cannot be read has no next run', async () => {
   expect(await nextRunOf(send, 'check_account_6')).toBeNull();
 });
 
+test('an import by schedule is in the history of its source, as one by hand', async () => {
+  const mock = testMock();
+  const before = mock.world.store.sources.get(5)?.history.length ?? 0;
+  mock.clock.advance(35 * MINUTE);
+  const send = await as(mock, 'admin');
+  const record = await recordOf(send, 'import_source_5');
+  expect(record).toMatchObject({ last_run: '2026-11-20T18:30:00Z', consecutive_failures: 0 });
+  const { body } = await send('GET', '/sources/5/history');
+  const { history } = body as { history: unknown[][] };
+  expect(history).toHaveLength(before + 2);
+  const [, started, , total, imported, failed] = history[0] ?? [];
+  expect(started).toBe('2026-11-20T18:30:00Z');
+  const known = Number(total) - Number(imported) - Number(failed);
+  expect(record.last_log.at(-1)).toContain(
+    `${String(imported)} new, ${known} duplicates, ${String(failed)} refused`,
+  );
+  expect(await send('GET', '/audit-logs?action=source.import&per_page=1')).toMatchObject({
+    body: { logs: [{ actor: null, created_at: '2026-11-20T18:30:00Z', success: true }] },
+  });
+});
+
+test('a source that cannot be read fails in the scheduler with its own error', async () => {
+  const send = await as(testMock(), 'admin');
+  const { body } = await send('POST', '/sources/9/test');
+  const { error } = body as { error: string };
+  expect((await recordOf(send, 'import_source_9')).last_error).toBe(error);
+});
+
+test('a source that is scheduled or stopped is so for the scheduler at once', async () => {
+  const send = await as(testMock(), 'admin');
+  const schedule = { enabled: true, type: 'daily', time: '03:15' };
+  expect(await send('POST', '/sources/1/schedule', schedule)).toMatchObject({
+    body: { job: { next_run_time: '2026-11-21T03:15:00Z' } },
+  });
+  expect(await nextRunOf(send, 'import_source_1')).toBe('2026-11-21T03:15:00Z');
+  await send('POST', '/sources/1/schedule', { enabled: false });
+  expect(await nextRunOf(send, 'import_source_1')).toBeUndefined();
+});
+
+test('an import that is started by hand here really imports', async () => {
+  const mock = testMock();
+  const send = await as(mock, 'admin');
+  const before = mock.world.store.sources.get(6)?.history.length ?? 0;
+  expect(await run(send, 'import_source_6')).toMatchObject({ status: 200 });
+  mock.clock.advance(20_000);
+  expect(mock.world.store.sources.get(6)?.history).toHaveLength(before + 1);
+  expect(await recordOf(send, 'import_source_6')).toMatchObject({
+    last_run: '2026-11-20T17:58:00Z',
+    consecutive_failures: 0,
+  });
+});
+
 test('a category that nobody knows is a 404', async () => {
   const send = await as(testMock(), 'admin');
   expect(await send('POST', '/scheduler/reload/gardening')).toMatchObject({
     status: 404,
     body: { error: 'There is no category gardening' },
+  });
+  expect(await send('POST', '/scheduler/reload/%20')).toMatchObject({
+    status: 400,
+    body: { fields: { category: 'must be the name of a category' } },
   });
 });
 

@@ -35,6 +35,10 @@ export const scheduler = {
 
   'scheduler/reloadCategory': (call) => {
     const { category } = call.params;
+    if (!/^\w+$/.test(category)) {
+      const text = 'must be the name of a category';
+      return refuse(400, `category: ${text}`, { category: text });
+    }
     if (!CATEGORIES.includes(category)) return refuse(404, `There is no category ${category}`);
     const { length } = reloadJobs(call, category);
     return ok({ message: `${category} reloaded: ${jobs(length)}` });

@@ -14,10 +14,11 @@ export function lastLog(world: World, job: StoredSchedulerJob): string[] {
   if (last_run == null) return [];
   const { begin, steps } = factsOf(job.topic);
   const rng = runRng(world, job, last_run).derive('log');
-  const scene = { store: world.store, rng, target: job.target, at: last_run };
+  const seconds = last_seconds ?? 0;
+  const scene = { store: world.store, rng, target: job.target, at: last_run, seconds };
   const first = begin(scene);
   const later = last_failed === true ? [last_error ?? 'failed'] : steps(scene);
-  const span = (last_seconds ?? 0) * 1000;
+  const span = seconds * 1000;
   return [
     line(last_run, first),
     ...later.map((text, i) => line(last_run + (span * (i + 1)) / later.length, text)),

@@ -5,9 +5,6 @@ import type { World } from '../world.ts';
 import { type Actor, type Deed, drawDeed, drawTime } from './audit-deeds.ts';
 import { ADMIN_ID, FORMER_USERS } from './users.ts';
 
-/** How many entries are seeded. */
-const ENTRIES = 2000;
-
 /** How far they reach back, in days. */
 const DAYS = 60;
 
@@ -82,7 +79,7 @@ function userEntries({ store, clock }: World): Entry[] {
 }
 
 /** What else people and the service did: sign-ins, imports, connections, settings; some of it failed. */
-export function drawnEntries({ store, clock }: World, rng: Rng, count: number): Entry[] {
+function drawnEntries({ store, clock }: World, rng: Rng, count: number): Entry[] {
   const active = store.users.filter(({ is_active }) => is_active);
   const byRole = (role: StoredUser['role']): StoredUser[] =>
     active.filter((user) => user.role === role);
@@ -101,7 +98,7 @@ export function drawnEntries({ store, clock }: World, rng: Rng, count: number): 
 }
 
 /** Writes entries into the audit log, oldest first. */
-export function addEntries({ store }: World, rng: Rng, entries: readonly Entry[]): void {
+function addEntries({ store }: World, rng: Rng, entries: readonly Entry[]): void {
   for (const entry of entries.toSorted((a, b) => a.at - b.at)) {
     const { at, actor, deed } = entry;
     store.auditLogs.add({
@@ -118,8 +115,8 @@ export function addEntries({ store }: World, rng: Rng, entries: readonly Entry[]
 }
 
 /** The audit log of the last 60 days: agrees with orders and users, and has failures, people who are gone and the service itself. */
-export function seedAudit(world: World, rng: Rng): void {
+export function seedAudit(world: World, rng: Rng, atLeast: number): void {
   const told = [...orderEntries(world), ...userEntries(world)];
-  const drawn = drawnEntries(world, rng, ENTRIES - told.length);
+  const drawn = drawnEntries(world, rng, Math.max(0, atLeast - told.length));
   addEntries(world, rng, [...told, ...drawn]);
 }

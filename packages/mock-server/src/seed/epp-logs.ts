@@ -7,9 +7,8 @@ import type { StoredEppAccount } from '../store.ts';
 import type { World } from '../world.ts';
 import { type Entry, type Names, opening, sessionOf } from './epp-sessions.ts';
 
-/** How many days the log reaches back, and what happens on a day of an account, about. */
+/** How many days the log reaches back. */
 const DAYS = 5;
-const PER_DAY = 42;
 
 /** So many days ago an older version wrote the log: with numbers for words (contract, EppLogRow). */
 const OLD_WRITER = 3;
@@ -46,7 +45,12 @@ function refused(world: World, account: StoredEppAccount, midnight: number): Ent
   return Number.isNaN(code) ? [{ at, command: null, trouble }] : opening(at, code);
 }
 
-function entriesOf(world: World, account: StoredEppAccount, day: number, rng: Rng): Entry[] {
+function entriesOf(
+  world: World,
+  account: StoredEppAccount,
+  { day, perDay }: { readonly day: number; readonly perDay: number },
+  rng: Rng,
+): Entry[] {
   const midnight = (world.clock.day() - day) * DAY;
   if (sessionTrouble(world, account) !== undefined) return refused(world, account, midnight);
   const tlds = tldsOf(world, account);
@@ -54,7 +58,7 @@ function entriesOf(world: World, account: StoredEppAccount, day: number, rng: Rn
     date: isoDate(midnight),
     tld: tlds[0] ?? 'com',
     now: world.clock.now(),
-    count: rng.int(PER_DAY / 2, PER_DAY * 1.5),
+    count: rng.int(perDay / 2, perDay * 1.5),
     connected: account.is_connected,
     names: namesFor(world, tlds),
   };
@@ -86,8 +90,8 @@ function* orderCreates({ store, clock }: World): Generator<readonly [StoredEppAc
   }
 }
 
-/** The exchanges of the last days: sessions around the drops, with what goes wrong in them. */
-export function seedEppLogs(world: World, rng: Rng): void {
+/** The exchanges of the last days, about so many of an account a day: sessions around the drops, with what goes wrong. */
+export function seedEppLogs(world: World, rng: Rng, perDay: number): void {
   const { store } = world;
   const oldWriter = (world.clock.day() - OLD_WRITER + 1) * DAY;
   const rows: Omit<StoredEppLog, 'id'>[] = [];
@@ -96,7 +100,7 @@ export function seedEppLogs(world: World, rng: Rng): void {
   };
   for (const account of store.eppAccounts.all()) {
     for (let day = DAYS - 1; day >= 0; day -= 1) {
-      for (const entry of entriesOf(world, account, day, rng)) log(account, entry);
+      for (const entry of entriesOf(world, account, { day, perDay }, rng)) log(account, entry);
     }
   }
   for (const [account, entry] of orderCreates(world)) log(account, entry);

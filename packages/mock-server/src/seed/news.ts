@@ -1,13 +1,20 @@
 import { DAY, HOUR, isoTime } from '../clock.ts';
 import type { Rng } from '../rng.ts';
 import type { World } from '../world.ts';
-import { ARTICLES } from './news-texts.ts';
+import { ARTICLES, type ArticleText } from './news-texts.ts';
 import { ADMIN_ID, FORMER_USERS } from './users.ts';
 
+function shortArticles(count: number): ArticleText[] {
+  return Array.from({ length: count }, (_, i) => ({
+    title: `Weekly report ${count - i}`,
+    content: `What dropped in week ${count - i}, and what we caught of it.`,
+  }));
+}
+
 /** Articles of the last half year: published ones and drafts, more than a page of them. */
-export function seedNews({ store, clock }: World, rng: Rng): void {
+export function seedNews({ store, clock }: World, rng: Rng, more: number): void {
   let written = clock.now();
-  const dated = ARTICLES.map((article) => {
+  const dated = [...ARTICLES, ...shortArticles(more)].map((article) => {
     written -= rng.int(20, 260) * HOUR;
     return { article, written };
   });

@@ -2,11 +2,8 @@ import type { NotificationType } from '@dropcatch/sdk';
 import { HOUR, isoTime, MINUTE } from '../clock.ts';
 import { isCaught, stateLabel } from '../handlers/order-states.ts';
 import type { Rng } from '../rng.ts';
-import type { StoredHistoryEntry, StoredOrder, StoredUser } from '../store.ts';
+import type { StoredHistoryEntry, StoredOrder } from '../store.ts';
 import type { World } from '../world.ts';
-
-/** The fewest notifications of each user: more than three pages of the menu. */
-const AT_LEAST = 36;
 
 /** How many of the newest are not read yet. */
 const UNREAD = 4;
@@ -78,12 +75,17 @@ function orderNews(
   return { type: 'order_status_change', title, message, created_at };
 }
 
-function newsOf({ store, clock }: World, user: StoredUser, rng: Rng): News[] {
-  const news = store.orders
-    .filter((order) => order.user_id === user.id)
-    .flatMap((order) => order.history.slice(1).map((entry) => orderNews(order, entry)));
+function newsOf(
+  { clock }: World,
+  orders: readonly StoredOrder[],
+  atLeast: number,
+  rng: Rng,
+): News[] {
+  const news = orders.flatMap((order) =>
+    order.history.slice(1).map((entry) => orderNews(order, entry)),
+  );
   let at = clock.now() - rng.int(1, 40) * MINUTE;
-  for (let i = 0; i < ANNOUNCEMENTS.length || news.length < AT_LEAST; i += 1) {
+  for (let i = 0; i < ANNOUNCEMENTS.length || news.length < atLeast; i += 1) {
     const announcement = ANNOUNCEMENTS[i % ANNOUNCEMENTS.length];
     if (announcement !== undefined) news.push({ ...announcement, created_at: isoTime(at) });
     at -= rng.int(2, 40) * HOUR;
@@ -92,9 +94,10 @@ function newsOf({ store, clock }: World, user: StoredUser, rng: Rng): News[] {
 }
 
 /** What happened to the orders, and announcements of each type; the newest are unread. */
-export function seedNotifications(world: World, rng: Rng): void {
+export function seedNotifications(world: World, rng: Rng, atLeast: number): void {
+  const ordersOf = Map.groupBy(world.store.orders.all(), ({ user_id }) => user_id);
   for (const user of world.store.users.all()) {
-    const news = newsOf(world, user, rng);
+    const news = newsOf(world, ordersOf.get(user.id) ?? [], atLeast, rng);
     for (const [index, item] of news.entries()) {
       const read = index < news.length - UNREAD;
       world.store.notifications.add({

@@ -9,9 +9,6 @@ import { type Step, type Story, storyAt } from './order-stories.ts';
 import { dropToday } from './orders-of-today.ts';
 import { ADMIN_ID, MANAGER_ID, USER_ID } from './users.ts';
 
-/** How many orders are seeded. */
-const ORDERS = 168;
-
 /** The longest ago that a seeded order was placed, in days. */
 const OLDEST = 60;
 
@@ -146,9 +143,9 @@ function draftOrder(world: World, rng: Rng, story: Story, taken: Set<string>): D
 }
 
 /** Orders in every state with their history, and one in a state that nobody knows yet. */
-export function seedOrders(world: World, rng: Rng): void {
+export function seedOrders(world: World, rng: Rng, count: number): void {
   const taken = new Set<string>();
-  const drafts = Array.from({ length: ORDERS }, (_, i) =>
+  const drafts = Array.from({ length: count }, (_, i) =>
     draftOrder(world, rng, storyAt(i, rng), taken),
   );
   drafts.sort((a, b) => a.created_at.localeCompare(b.created_at));

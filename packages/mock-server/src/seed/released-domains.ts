@@ -9,9 +9,6 @@ import type { World } from '../world.ts';
 const OLDEST = 14;
 const IN_CATALOGUE = 7;
 
-/** The most domains of a day. */
-const A_DAY = 260;
-
 /** Nobody has checked the newest yet; of the others some were left out. */
 const UNCHECKED_DAYS = 1;
 const LEFT_OUT = 0.12;
@@ -55,7 +52,7 @@ const NEVER = [
 ];
 
 /** Released domains of the last 14 days: available, taken, and some that nobody has checked. */
-export function seedReleasedDomains(world: World, rng: Rng): void {
+export function seedReleasedDomains(world: World, rng: Rng, perDay: number): void {
   const { store, clock } = world;
   const find = registryOf(world, []);
   const seen = new Set<string>();
@@ -65,7 +62,7 @@ export function seedReleasedDomains(world: World, rng: Rng): void {
       ago <= IN_CATALOGUE
         ? catalogueNames(world, day)
         : goneNames(world, rng.derive(`names/${ago}`));
-    let left = A_DAY;
+    let left = perDay;
     for (const name of names) {
       if (left === 0) break;
       left -= 1;
@@ -73,7 +70,7 @@ export function seedReleasedDomains(world: World, rng: Rng): void {
       seen.add(name.domain);
       const { status } = find(name.domain);
       const isChecked = ago > UNCHECKED_DAYS && status !== 'error' && !rng.chance(LEFT_OUT);
-      const checked = (day + 1) * DAY + HOUR + (A_DAY - left) * 40;
+      const checked = (day + 1) * DAY + HOUR + (perDay - left) * 40;
       store.releasedDomains.add({
         ...name,
         release_date: isoDate(day * DAY),

@@ -9,6 +9,7 @@ import { seedNotifications } from './notifications.ts';
 import { seedOrders } from './orders.ts';
 import { seedReleasedDomains } from './released-domains.ts';
 import { seedScheduler } from './scheduler.ts';
+import type { Sizes } from './sizes.ts';
 import { seedSources } from './sources.ts';
 import { seedUsers } from './users.ts';
 
@@ -16,16 +17,16 @@ import { seedUsers } from './users.ts';
  * Fills an empty store, area by area; later areas may refer to earlier ones. Each draws from its own
  * stream, so a change in one leaves the others as they are.
  */
-export function seedStore(world: World, rng: Rng): void {
-  seedUsers(world, rng.derive('users'));
+export function seedStore(world: World, rng: Rng, sizes: Sizes): void {
+  seedUsers(world, rng.derive('users'), sizes.crowd);
   seedEpp(world);
   seedSources(world, rng.derive('sources'));
   seedDataSources(world);
-  seedOrders(world, rng.derive('orders'));
-  seedEppLogs(world, rng.derive('epp-logs'));
-  seedReleasedDomains(world, rng.derive('released-domains'));
-  seedNotifications(world, rng.derive('notifications'));
-  seedNews(world, rng.derive('news'));
+  seedOrders(world, rng.derive('orders'), sizes.orders);
+  seedEppLogs(world, rng.derive('epp-logs'), sizes.eppPerDay);
+  seedReleasedDomains(world, rng.derive('released-domains'), sizes.releasedPerDay);
+  seedNotifications(world, rng.derive('notifications'), sizes.notifications);
+  seedNews(world, rng.derive('news'), sizes.articles);
   seedScheduler(world, rng.derive('scheduler'));
-  seedAudit(world, rng.derive('audit'));
+  seedAudit(world, rng.derive('audit'), sizes.audit);
 }

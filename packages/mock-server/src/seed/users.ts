@@ -4,6 +4,7 @@ import type { Rng } from '../rng.ts';
 import type { StoredUser } from '../store.ts';
 import { startingPermissions } from '../users/permissions.ts';
 import type { World } from '../world.ts';
+import { memberOf } from './crowd.ts';
 import { MORE_PEOPLE } from './people.ts';
 
 /** The password of every seeded account. */
@@ -166,7 +167,7 @@ function accountOf(person: Person, now: number, rng: Rng): Omit<StoredUser, 'id'
 }
 
 /** The accounts: those to sign in with, customers of two managers, and a few on their own. */
-export function seedUsers({ store, clock }: World, rng: Rng): void {
+export function seedUsers({ store, clock }: World, rng: Rng, crowd: number): void {
   for (const person of [...PEOPLE, ...MORE_PEOPLE]) {
     store.users.add(accountOf(person, clock.now(), rng));
   }
@@ -174,4 +175,5 @@ export function seedUsers({ store, clock }: World, rng: Rng): void {
     const former: Person = { username, email, names: undefined, role: 'user' };
     store.users.delete(store.users.add(accountOf(former, clock.now(), rng)).id);
   }
+  for (let i = 1; i <= crowd; i += 1) store.users.add(memberOf(i, clock.now(), rng));
 }

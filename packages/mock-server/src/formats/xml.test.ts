@@ -1,0 +1,115 @@
+import {
+  array,
+  assert,
+  constantFrom,
+  dictionary,
+  oneof,
+  property,
+  string,
+  stringMatching,
+} from 'fast-check';
+import { expect, test } from 'vitest';
+import { FormatError, type Value } from './value.ts';
+import { parseXml, writeXml } from './xml.ts';
+
+test('elements become maps, repeated ones lists, attributes have an @', () => {
+  const text = `<?xml version="1.0"?>
+    <!-- a comment -->
+    <response status="ok">
+      <item id="1"><domain>tidalforge.com</domain><flow>14</flow></item>
+      <item id='2'><domain>pixelbarn.net</domain><flow/></item>
+      <note lang="en">two &amp; more &#8211; &#x2013; <![CDATA[<raw>]]></note>
+    </response>`;
+  expect(parseXml(text)).toEqual({
+    response: {
+      '@status': 'ok',
+      item: [
+        { '@id': '1', domain: 'tidalforge.com', flow: '14' },
+        { '@id': '2', domain: 'pixelbarn.net', flow: '' },
+      ],
+      note: { '@lang': 'en', '#text': 'two & more – – <raw>' },
+    },
+  });
+});
+
+test('names of prototypes are just names', () => {
+  const read = parseXml('<a><__proto__>1</__proto__><constructor>2</constructor></a>');
+  expect(JSON.stringify(read)).toBe('{"a":{"__proto__":"1","constructor":"2"}}');
+});
+
+test.each([
+  ['', 'line 1: there is no element'],
+  ['tidalforge.com', 'there is text outside of the elements'],
+  ['<a>', '<a> is not closed'],
+  ['<a><b></a></b>', '</a> closes <b>'],
+  ['<a/>\n<b/>', 'line 2: <b> stands behind the end of the document'],
+  ['</a>', '</a> closes nothing'],
+  ['<a b=1/>', 'the attribute b has no value in quotes'],
+  ['<a b="1" b="2"/>', 'the attribute b comes twice'],
+  ['<a b="1"c="2"/>', '<a> is not written to its end'],
+  ['<a', '<a> is not written to its end'],
+  ['< a/>', 'a name is missing'],
+  ['<a>&nbsp;</a>', '&nbsp; is not a known entity'],
+  ['<a>AT&T</a>', 'is not a known entity'],
+  ['<a><!-- </a>', 'the comment is not closed'],
+  ['<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>', 'document types are not read'],
+  ['<a>'.repeat(300), 'nested too deeply'],
+])('%s is refused: %s', (text, reason) => {
+  expect(() => parseXml(text)).toThrow(FormatError);
+  expect(() => parseXml(text)).toThrow(reason);
+});
+
+const names = stringMatching(/^[a-z][a-z0-9_.-]{0,8}$/);
+/** Texts that XML keeps as they are: it drops the space around them, and control characters have no place in it. */
+const texts = string().map((text) => text.replaceAll(/[^\u0021-\u007e\u00c0-\u017f]/g, ''));
+
+/** Values that have an XML form of their own: no empty maps and no lists of one. */
+function values(depth: number): ReturnType<typeof texts.map<Value>> {
+  if (depth === 0) return texts.map((text): Value => text);
+  const inner = values(depth - 1);
+  const lists = array(inner, { minLength: 2, maxLength: 3 }).map((list): Value => list);
+  const maps = dictionary(names, oneof(inner, lists), { minKeys: 1, maxKeys: 3 });
+  return oneof(texts, maps).map((value): Value => value);
+}
+
+test('what is written is read back the same', () => {
+  assert(
+    property(values(3), (value) => {
+      const document = { root: value };
+      expect(JSON.stringify(parseXml(writeXml(document)))).toBe(JSON.stringify(document));
+    }),
+  );
+});
+
+test('any text is read or refused with a reason, never anything else', () => {
+  const pieces = constantFrom(
+    '<a>',
+    '</a>',
+    '<b c="d"/>',
+    '<!--',
+    '-->',
+    '&lt;',
+    '&',
+    '<',
+    '>',
+    'x',
+    '<?',
+    ']]>',
+  );
+  assert(
+    property(
+      oneof(
+        string(),
+        array(pieces).map((list) => list.join('')),
+      ),
+      (text) => {
+        try {
+          parseXml(text);
+        } catch (error) {
+          expect(error).toBeInstanceOf(FormatError);
+        }
+      },
+    ),
+    { numRuns: 500 },
+  );
+});

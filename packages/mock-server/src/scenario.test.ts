@@ -1,0 +1,75 @@
+import type { SchedulerHealth } from '@dropcatch/sdk';
+import { expect, test } from 'vitest';
+import { as, testMock } from './testing.ts';
+
+const EMPTY_LISTS = [
+  ['/news?include_unpublished=true', 'news'],
+  ['/orders', 'orders'],
+  ['/notifications', 'notifications'],
+  ['/sources', 'sources'],
+  ['/epp/logs', 'logs'],
+] as const;
+
+test('in the empty scenario there are accounts, and jobs that nothing is known of', async () => {
+  const send = await as(testMock({ scenarios: ['empty'] }), 'admin');
+  for (const [path, name] of EMPTY_LISTS) {
+    expect(await send('GET', path)).toMatchObject({ status: 200, body: { [name]: [] } });
+  }
+  expect(await send('GET', '/audit-logs')).toMatchObject({ status: 404 });
+  const { body } = await send('GET', '/scheduler/health');
+  const { total_jobs, jobs, categories } = body as SchedulerHealth;
+  expect(total_jobs).toBeGreaterThan(5);
+  expect(jobs).toEqual([]);
+  expect(categories['sources']).toEqual({ total: 0, healthy: 0, failing: 0 });
+  expect(await send('GET', '/admin/users')).toMatchObject({ body: { pagination: { total: 60 } } });
+});
+
+test('with failing jobs every job that has run is failing, and goes on failing', async () => {
+  const mock = testMock({ scenarios: ['failing-jobs'] });
+  const send = await as(mock, 'admin');
+  const health = async () => (await send('GET', '/scheduler/health')).body as SchedulerHealth;
+  const before = await health();
+  const ran = before.jobs.filter(({ last_run }) => last_run !== null);
+  for (const { consecutive_failures, last_error } of ran) {
+    expect(consecutive_failures).toBeGreaterThanOrEqual(3);
+    expect(last_error).not.toBeNull();
+  }
+  expect(before.categories['epp_registry']).toMatchObject({ healthy: 0, failing: 6 });
+  mock.clock.advance(5 * 60_000);
+  const keepalive = ({ jobs }: SchedulerHealth) =>
+    jobs.find(({ job_id }) => job_id === 'epp_keepalive_1')?.consecutive_failures ?? 0;
+  expect(keepalive(await health())).toBe(keepalive(before) + 1);
+});
+
+test('with failing jobs imports fail, have failed, and say why', async () => {
+  const mock = testMock({ scenarios: ['failing-jobs'] });
+  const send = await as(mock, 'admin');
+  const error = 'getaddrinfo ENOTFOUND lists.verisign.example.com.invalid';
+  expect(await send('POST', '/sources/1/import', {})).toMatchObject({
+    body: { success: false, error },
+  });
+  expect(await send('GET', '/sources')).toMatchObject({
+    body: {
+      sources: expect.arrayContaining([expect.objectContaining({ last_import_success: false })]),
+    },
+  });
+  expect(await send('GET', '/audit-logs?action=source.import&success=false')).toMatchObject({
+    body: { logs: expect.arrayContaining([expect.objectContaining({ error_message: error })]) },
+  });
+});
+
+test('the huge scenario fills every list, and works with others', async () => {
+  const mock = testMock({ rows: 300, scenarios: ['huge', 'failing-jobs'] });
+  const { store } = mock.world;
+  expect(store.users.size).toBe(2060);
+  expect(store.orders.size).toBeGreaterThanOrEqual(20_000);
+  expect(store.auditLogs.size).toBeGreaterThanOrEqual(100_000);
+  const send = await as(mock, 'admin');
+  for (const path of ['/orders?page=900', '/audit-logs?page=1999', '/admin/users', '/epp/logs']) {
+    expect(await send('GET', path)).toMatchObject({ status: 200 });
+  }
+  expect(await send('GET', '/scheduler/health')).toMatchObject({
+    body: { categories: { sources: { healthy: 0 } } },
+  });
+  mock.verify();
+}, 60_000);
