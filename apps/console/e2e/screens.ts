@@ -97,6 +97,31 @@ export const screens: readonly Screen[] = [
     title: 'Payments',
     open: (page) => page.getByRole('button', { name: /^User menu/ }).click(),
   },
+  { name: 'profile', url: '/profile', roles: everybody, title: 'Profile' },
+  { name: 'password', url: '/profile?tab=security', roles: everybody, title: 'Change Password' },
+  { name: 'credits', url: '/profile?tab=billing', roles: everybody, title: 'Profile' },
+  { name: 'settings', url: '/settings', roles: everybody, title: 'Settings' },
+  {
+    name: 'command palette',
+    url: '/payments',
+    roles: everybody,
+    title: 'Payments',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Search and commands' }).click();
+      await expect(page.getByRole('combobox')).toBeFocused();
+    },
+  },
+  {
+    name: 'picked orders',
+    url: '/orders?state=FAILED',
+    roles: staff,
+    title: 'Orders Management',
+    open: (page) =>
+      page
+        .getByRole('checkbox', { name: /^Select order/ })
+        .first()
+        .click(),
+  },
   { name: 'under construction', url: '/payments', roles: everybody, title: 'Payments' },
 ];
 

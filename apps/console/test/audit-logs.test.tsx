@@ -144,8 +144,8 @@ describe('the details of an entry', () => {
     ['Order', 'Order #1842', '/orders/1842'],
     ['User', 'User #1842', '/users/1842'],
     ['Source', 'Source #1842', '/sources'],
-    ['EppAccount', 'EPP Account #1842', '/epp-accounts'],
-    ['EppCategory', 'EPP Category #1842', '/epp-categories'],
+    ['EppAccount', 'EPP Account #1842', '/epp-accounts/1842/edit'],
+    ['EppCategory', 'EPP Category #1842', '/epp-categories/1842/edit'],
   ] as const)('an entry about a record of kind %s leads there', async ([kind, name, path]) => {
     await openConsole('/audit-logs?action=test.entry', {
       as: 'admin',

@@ -183,6 +183,7 @@ describe('the filters', () => {
   test('typing and choosing at once loses neither', async () => {
     const { mock, address, back } = await openConsole('/domains', { as: 'user' });
     await search.fill('mail');
+    await userEvent.keyboard('{Tab}');
     await page.getByLabelText('TLD').selectOptions('.com');
     await expect.poll(() => asked(mock)).toEqual({ ...usual, search: 'mail', tld: 'com' });
     back();
@@ -259,27 +260,28 @@ describe('sort and pages', () => {
     await size.selectOptions('250 per page');
     await expect.element(pages).not.toBeInTheDocument();
     // Of many rows only those in sight are in the document, but all are counted.
-    await expect.element(table).toHaveAttribute('aria-rowcount', /^2\d\d$/);
+    await expect
+      .poll(() => Number(table.element().getAttribute('aria-rowcount')))
+      .toBeGreaterThan(200);
     expect(table.getByRole('row').elements().length).toBeLessThan(80);
   });
 
   test('up to five pages are offered around the one that is open', async () => {
-    const { address, back, reload } = await openConsole('/domains?per_page=25', { as: 'user' });
+    const { address, reload } = await openConsole('/domains?per_page=25', { as: 'user' });
     const offered = () =>
       pages
         .getByRole('button')
         .elements()
         .map(({ textContent }) => textContent);
     await expect.poll(offered).toEqual(['Previous', '1', '2', '3', '4', '5', 'Next']);
-    await expect.element(pages.getByText('Previous')).toBeDisabled();
+    await expect.element(pages.getByRole('button', { name: 'Previous' })).toBeDisabled();
     await pages.getByRole('button', { name: 'Page 5' }).click();
     await expect.poll(offered).toEqual(['Previous', '3', '4', '5', '6', '7', 'Next']);
     await pages.getByRole('button', { name: 'Next' }).click();
-    await expect.poll(address).toBe('/domains?page=6&per_page=25');
+    await expect.poll(address).toBe('/domains?per_page=25&page=6');
     await reload();
     await expect
-      .element(pages.getByText('6', { exact: true }))
+      .element(pages.getByRole('button', { name: 'Page 6' }))
       .toHaveAttribute('aria-current', 'page');
-    back();
   });
 });

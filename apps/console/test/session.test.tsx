@@ -90,7 +90,7 @@ describe('signing in', () => {
 
   test('the way to a forgotten password says who can help, calls nothing, and leads back', async () => {
     const { mock, address } = await openConsole('/login');
-    await page.getByLabelText('Remember me').click();
+    await expect.element(page.getByRole('checkbox', { name: 'Remember me' })).toBeVisible();
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await expect.element(page.getByText(/Ask your manager or an administrator/)).toBeVisible();
     expect(address()).toBe('/forgot-password');

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { HELP, OptionError, readOptions } from './options.ts';
+import { SCENARIOS } from './scenario.ts';
 
 const CLI = fileURLToPath(new URL('cli.ts', import.meta.url));
 
@@ -26,7 +27,7 @@ test.each([
   [['--now', 'noon'], '--now must be a time such as 2026-11-20T17:58:00Z, not "noon"'],
   [['--speed', '0'], '--speed must be a number above 0'],
   [['--latency', 'slow'], '--latency must be like 200, 50-400 or lognormal:120,0.6'],
-  [['--scenario', 'doom'], '--scenario must be one of default, empty, expired-session, not "doom"'],
+  [['--scenario', 'doom'], `--scenario must be one of ${SCENARIOS.join(', ')}, not "doom"`],
 ])('%j is refused in one line', (args, text) => {
   expect(() => readOptions(args)).toThrow(OptionError);
   expect(() => readOptions(args)).toThrow(text);

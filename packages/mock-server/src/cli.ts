@@ -37,7 +37,7 @@ async function start(options: CliOptions): Promise<RunningServer> {
       `dropcatch-mock listens on ${server.url}/api`,
       `  ${world.catalogue.size} domains, seed ${seed}, scenario ${scenarios.join(' + ')}, clock ${clock.iso()}`,
       '  sign in as admin@, manager@ or user@dropcatch.test with the password dropcatch',
-      `  look inside: ${server.url}/__mock/status`,
+      `  look inside: ${server.url}/ in a browser, or ${server.url}/__mock/status`,
       '',
     ].join('\n'),
   );

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { adminCases } from './documented/admin-cases.ts';
 import type { Case, Who } from './documented/case.ts';
 import { eppCases } from './documented/epp-cases.ts';
+import { importCases } from './documented/import-cases.ts';
 import { operations } from './generated/contract.ts';
 import type { Mock } from './mock.ts';
 import { sender, testMock } from './testing.ts';
@@ -101,6 +102,7 @@ function casesOf(mock: Mock): Case[] {
     [200, 'user', 'GET', '/epp/categories'],
     [200, 'manager', 'GET', '/epp/accounts?category_id=1'],
     [400, 'manager', 'GET', '/epp/accounts?category_id=all'],
+    ...importCases(mock),
     ...eppCases(mock),
     ...adminCases,
     [200, 'user', 'POST', '/auth/logout'],

@@ -112,6 +112,12 @@ describe('what the mock server gets', () => {
     expect(mock('operations')).not.toContain('default:');
   });
 
+  test('a reference with all prose, for people', () => {
+    expect(mock('reference')).toContain('"summary":"Walk a dog"');
+    expect(mock('reference')).toContain('How it feels');
+    expect(mock('reference')).toContain('"x-open-enum":true');
+  });
+
   test('parameters that have a default are always there', () => {
     expect(mock('operations')).toContain('page: number;\n      per_page: number;');
     expect(mock('operations')).toContain('mood?: Mood | undefined;');

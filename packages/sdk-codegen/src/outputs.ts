@@ -3,6 +3,7 @@ import { emitEnums } from './emit-enums.ts';
 import { emitLimits } from './emit-limits.ts';
 import { emitMockContract } from './emit-mock-contract.ts';
 import { emitMockOperations } from './emit-mock-operations.ts';
+import { emitMockReference } from './emit-mock-reference.ts';
 import { emitOperations } from './emit-operations.ts';
 import { emitReference } from './emit-reference.ts';
 import { emitSchema } from './emit-schema.ts';
@@ -28,5 +29,6 @@ export async function outputs(yaml: string): Promise<ReadonlyMap<string, string>
     [`${sdk}/API.md`, emitReference(contract)],
     [`${mock}/contract.ts`, emitMockContract(contract)],
     [`${mock}/operations.ts`, emitMockOperations(contract)],
+    [`${mock}/reference.ts`, emitMockReference(contract)],
   ]);
 }

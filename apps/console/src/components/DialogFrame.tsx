@@ -29,7 +29,7 @@ export function DialogFrame<Data>(props: DialogFrameProps<Data>) {
       ) : query.error ? (
         <LoadError error={query.error} failure={failure} onRetry={query.refetch} />
       ) : (
-        <Loader aria-label="Loading" />
+        <Loader aria-label="Loading" role="status" />
       )}
     </Modal>
   );

@@ -9,6 +9,7 @@ import {
   isLoopback,
   PREFLIGHT_HEADERS,
 } from './origins.ts';
+import { isPage, page, pageRefusal } from '../page/pages.ts';
 import { exchangeFrom } from './request.ts';
 import { respond } from './respond.ts';
 
@@ -36,7 +37,7 @@ export const DEFAULT_PORT = 4010;
 /** The address that the mock listens on unless told otherwise. */
 export const DEFAULT_HOST = '127.0.0.1';
 
-/** Whether a request may reach the control API: from this machine, by its name, by no foreign page. */
+/** Whether a request may reach the control API and the pages: from this machine, by its name, by no foreign page. */
 function mayControl({ headers, socket }: IncomingMessage): boolean {
   return (
     isLoopback(socket.remoteAddress) &&
@@ -46,6 +47,11 @@ function mayControl({ headers, socket }: IncomingMessage): boolean {
 }
 
 function replyTo(mock: Mock, request: IncomingMessage, exchange: Exchange): Reply | Promise<Reply> {
+  if (isPage(exchange.path) && (exchange.method === 'GET' || exchange.method === 'HEAD')) {
+    return mayControl(request)
+      ? page(mock, exchange.path, `http://${request.headers.host ?? 'localhost'}`)
+      : pageRefusal(exchange.path);
+  }
   if (exchange.path !== CONTROL_BASE && !exchange.path.startsWith(`${CONTROL_BASE}/`)) {
     return mock.handle(exchange);
   }

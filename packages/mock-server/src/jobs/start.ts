@@ -28,13 +28,3 @@ export function startJob<Name extends JobName>(
 export function jobsOf<Name extends JobName>({ jobs }: Store, kind: Name): JobOf<Name>[] {
   return jobs.all().filter((job): job is AnyJob & JobOf<Name> => job.kind === kind);
 }
-
-/** A job by its id, if it is of this kind. */
-export function jobOf<Name extends JobName>(
-  { jobs }: Store,
-  kind: Name,
-  id: number,
-): JobOf<Name> | undefined {
-  const job = jobs.get(id);
-  return job?.kind === kind ? (job as unknown as JobOf<Name>) : undefined;
-}

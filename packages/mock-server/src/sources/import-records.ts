@@ -63,8 +63,8 @@ export function storeRecords(
 }
 
 /** Whether an import counts as a success: it did not only meet records that it had to refuse. */
-export function hasSucceeded({ imported, failed }: ImportStats): boolean {
-  return imported > 0 || failed === 0;
+export function hasSucceeded({ total, failed }: ImportStats): boolean {
+  return failed === 0 || failed < total;
 }
 
 /** Ends an import with what it stored, or with why it failed: history, last import and audit log. */

@@ -41,13 +41,21 @@ export function AuditRecord({ log: { resource_type, resource_id } }: { log: Audi
       );
     case 'EppAccount':
       return (
-        <Link to="/epp-accounts" className={styles.link}>
+        <Link
+          to="/epp-accounts/$accountId/edit"
+          params={{ accountId: resource_id }}
+          className={styles.link}
+        >
           {name}
         </Link>
       );
     case 'EppCategory':
       return (
-        <Link to="/epp-categories" className={styles.link}>
+        <Link
+          to="/epp-categories/$categoryId/edit"
+          params={{ categoryId: resource_id }}
+          className={styles.link}
+        >
           {name}
         </Link>
       );

@@ -36,7 +36,7 @@ export function OrderDialog({ name, dropDate, onClose }: OrderDialogProps) {
             onRetry={() => void (domain.error ? domain : categories).refetch()}
           />
         ) : waiting ? (
-          <Loader aria-label="Loading" />
+          <Loader aria-label="Loading" role="status" />
         ) : (
           <Text>
             <span className="domain-name">{name}</span> is not in the catalogue.
@@ -82,7 +82,6 @@ function OrderForm({ name, tld, chosen, categories, onClose }: OrderFormProps) {
     mode: 'uncontrolled',
     initialValues: { category: '', account: '', notes: '' },
     validate: schemaResolver(Choice, { sync: true }),
-    onValuesChange: ({ category }) => setCategoryId(category),
     transformValues: ({ category, account, notes }) => ({
       domain: name,
       drop_date: chosen.drop_date,
@@ -91,6 +90,11 @@ function OrderForm({ name, tld, chosen, categories, onClose }: OrderFormProps) {
       ...(account && { epp_account_id: Number(account) }),
       ...(notes && { notes }),
     }),
+  });
+  form.watch('category', ({ value }) => {
+    setCategoryId(value);
+    // An account belongs to its category.
+    form.setFieldValue('account', '');
   });
   const accounts = useQuery({
     ...accountsOfCategory(Number(categoryId)),

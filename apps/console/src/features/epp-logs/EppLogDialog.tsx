@@ -40,7 +40,7 @@ export function EppLogDialog({ logId, newer, older, onMove, onClose }: EppLogDia
         ) : error ? (
           <LoadError error={error} failure="Failed to load log detail: {error}" onRetry={refetch} />
         ) : (
-          <Loader aria-label="Loading" />
+          <Loader aria-label="Loading" role="status" />
         )}
         <Group justify="space-between">
           <Button

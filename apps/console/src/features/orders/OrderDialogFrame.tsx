@@ -23,7 +23,7 @@ export function OrderDialogFrame({ orderId, title, onClose, children }: OrderDia
       {error ? (
         <LoadError error={error} failure="Failed to load order details" onRetry={refetch} />
       ) : (
-        <Loader aria-label="Loading" />
+        <Loader aria-label="Loading" role="status" />
       )}
     </Modal>
   );

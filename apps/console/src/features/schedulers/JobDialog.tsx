@@ -32,7 +32,7 @@ export function JobDialog({ jobId, onClose }: { jobId: string; onClose: () => vo
           onRetry={failed.refetch}
         />
       ) : !jobs.data || !health.data ? (
-        <Loader aria-label="Loading" />
+        <Loader aria-label="Loading" role="status" />
       ) : job || record ? (
         <JobDetails jobId={jobId} job={job} record={record} />
       ) : (

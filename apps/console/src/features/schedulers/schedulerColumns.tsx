@@ -121,13 +121,13 @@ export const healthColumns: readonly Column<HealthRow>[] = [
   {
     id: 'job',
     header: 'Job',
-    width: 200,
+    width: 175,
     cell: ({ name, health }) => <JobLink id={health.job_id} name={name} />,
   },
   {
     id: 'category',
     header: 'Category',
-    width: 140,
+    width: 155,
     cell: ({ health }) => <UserText>{categoryLabel(health.category)}</UserText>,
   },
   {
@@ -153,7 +153,7 @@ export const healthColumns: readonly Column<HealthRow>[] = [
   {
     id: 'last_run',
     header: 'Last Run (UTC)',
-    width: 165,
+    width: 180,
     cell: ({ health: { last_run } }) => (last_run ? <UtcTime at={last_run} bare /> : 'Never'),
   },
   {
@@ -166,7 +166,7 @@ export const healthColumns: readonly Column<HealthRow>[] = [
   {
     id: 'last_error',
     header: 'Last Error',
-    width: 135,
+    width: 120,
     cell: ({ health: { last_error } }) =>
       last_error === null ? '–' : <UserText>{last_error}</UserText>,
   },

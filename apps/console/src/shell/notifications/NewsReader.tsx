@@ -38,7 +38,7 @@ export function NewsReader({ notification, onClose }: NewsReaderProps) {
       ) : error ? (
         <LoadError error={error} failure="Failed to load news articles" onRetry={refetch} />
       ) : (
-        <Loader aria-label="Loading" />
+        <Loader aria-label="Loading" role="status" />
       )}
     </Modal>
   );

@@ -1,0 +1,234 @@
+import type { Mock } from '@dropcatch/mock-server/browser';
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { callsOf, openConsole, row } from './console.tsx';
+import { expectLogged } from './log.ts';
+
+const table = page.getByRole('table', { name: 'Domains' });
+const title = page.getByRole('heading', { name: /^Domains/ });
+const today = '2026-11-20';
+
+function headings(): (string | null)[] {
+  return table
+    .getByRole('columnheader')
+    .elements()
+    .map(({ textContent }) => textContent);
+}
+
+describe('enrichment', () => {
+  const sources = page.getByRole('group', { name: 'Data Sources' });
+  const plain = ['Domain', 'TLD', 'Chars', 'Drop Date', 'Time Left', 'Price'];
+  const majestic = ['Trust Flow', 'Citation Flow', 'Backlinks', 'Referring Domains'];
+  const wayback = ['First Archived', 'Snapshots', 'Last Snapshot'];
+
+  test('a checkbox adds the columns of its source; that is remembered and costs no call', async () => {
+    const { mock, reload } = await openConsole('/domains', { as: 'user' });
+    await sources.getByLabelText('Majestic').click();
+    await expect.poll(headings).toEqual([...plain, ...majestic, 'Actions']);
+    await sources.getByLabelText('Wayback Machine').click();
+    await expect.poll(headings).toEqual([...plain, ...majestic, ...wayback, 'Actions']);
+    expect(callsOf(mock, 'domains/list')).toHaveLength(1);
+    await reload();
+    await expect.poll(headings).toEqual([...plain, ...majestic, ...wayback, 'Actions']);
+    await sources.getByLabelText('Majestic').click();
+    await expect.poll(headings).toEqual([...plain, ...wayback, 'Actions']);
+  });
+
+  test('its columns can be sorted, and show a dash where nothing is known', async () => {
+    const { mock, address } = await openConsole('/domains', {
+      as: 'user',
+      prepare: () => localStorage.setItem('preference:selectedDataSources', '[1]'),
+    });
+    await expect.element(table.getByRole('cell', { name: '–', exact: true }).first()).toBeVisible();
+    await table.getByRole('button', { name: 'Trust Flow' }).click();
+    await expect.poll(address).toBe('/domains?sort_by=ds1_main');
+    await expect
+      .poll(() => callsOf(mock, 'domains/list').at(-1)?.query)
+      .toMatchObject({ sort_by: 'ds1_main', sort_order: 'asc' });
+    await expect
+      .element(table.getByRole('columnheader', { name: 'Trust Flow' }))
+      .toHaveAttribute('aria-sort', 'ascending');
+  });
+});
+
+describe('drop dates', () => {
+  test('a chip lists the other ones with their prices, and one of them can be ordered', async () => {
+    const { mock, address } = await openConsole('/domains', { as: 'user' });
+    const chip = page.getByRole('button', { name: /more drop dates? of/ }).first();
+    await expect.element(chip).toMatchTextContent(/^\+\d dates?$/);
+    const name = chip.element().getAttribute('aria-label')?.split(' ').at(-1) ?? '';
+    await chip.click();
+    const other = page.getByRole('menuitem').last();
+    await expect.element(other).toMatchTextContent(/^\d\d \w+ \d{4} – \$\d+\.\d\d$/);
+    const [date = '', price = ''] = other.element().textContent?.split(' – ') ?? [];
+    await other.click();
+    await expect.poll(address).toMatch(`/domains/${name}/order?date=2026-`);
+    const dialog = page.getByRole('dialog', { name: 'Order Domain' });
+    await expect.element(dialog.getByLabelText('Drop Date')).toHaveValue(date);
+    await expect.element(dialog.getByLabelText('Price')).toHaveValue(price);
+    expect(mock.violations).toEqual([]);
+  });
+
+  test('the time left is in days and hours, in hours, or soon', async () => {
+    await openConsole('/domains', { as: 'user' });
+    await expect.element(row('20 Nov 2026').first().getByText('Soon')).toBeVisible();
+    await expect
+      .element(
+        row('21 Nov 2026')
+          .first()
+          .getByText(/^1[12]h$/),
+      )
+      .toBeVisible();
+    await expect
+      .element(
+        row('22 Nov 2026')
+          .first()
+          .getByText(/^1d 1[12]h$/),
+      )
+      .toBeVisible();
+  });
+});
+
+describe('the watchlist', () => {
+  const star = table.getByRole('button', { name: /^Watch/ }).first();
+  const watched = ({ world }: Mock) => [...world.store.watchlist(3)];
+
+  test('a star turns at once, and again', async () => {
+    const { mock, reload } = await openConsole('/domains', { as: 'user' });
+    const before = watched(mock);
+    await expect.element(star).toHaveAttribute('aria-pressed', 'false');
+    const name = star.element().getAttribute('aria-label')?.replace('Watch ', '');
+    const slow = mock.faults.add({ kind: 'hang', operation: 'domains/watch' });
+    await star.click();
+    await expect.element(star).toHaveAttribute('aria-pressed', 'true');
+    slow.remove();
+    await expect.poll(() => watched(mock)).toEqual([...before, name]);
+    await reload();
+    await expect.element(star).toHaveAttribute('aria-pressed', 'true');
+    await star.click();
+    await expect.element(star).toHaveAttribute('aria-pressed', 'false');
+    await expect.poll(() => watched(mock)).toEqual(before);
+  });
+
+  test('a star turns back when the server refuses, which is only logged', async () => {
+    const { mock } = await openConsole('/domains', { as: 'user' });
+    const slow = mock.faults.add({ kind: 'hang', operation: 'domains/watch', times: 1 });
+    mock.faults.add({ kind: 'reset', operation: 'domains/unwatch' });
+    await star.click();
+    await expect.element(star).toHaveAttribute('aria-pressed', 'true');
+    slow.remove();
+    await expect.poll(() => callsOf(mock, 'domains/watch').at(-1)?.status).toBe(200);
+    await star.click();
+    await expectLogged('Failed to update watchlist');
+    await expect.element(star).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('the export', () => {
+  const button = page.getByRole('button', { name: 'Export' });
+  const asCsv = page.getByRole('menuitem', { name: 'Export as CSV' });
+
+  /** Keeps files from being saved, and tells which ones would have been. */
+  function interceptFiles() {
+    const files: { name: string; content: Promise<string> }[] = [];
+    const blobs = new Map<string, Blob>();
+    const createUrl = URL.createObjectURL.bind(URL);
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      const url = createUrl(blob);
+      if (blob instanceof Blob) blobs.set(url, blob);
+      return url;
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      files.push({
+        name: this.download,
+        content: blobs.get(this.href)?.text() ?? Promise.reject(),
+      });
+    });
+    return files;
+  }
+
+  test('saves the rows that the filters leave as CSV, named after the day', async () => {
+    const files = interceptFiles();
+    const { mock } = await openConsole('/domains?search=a&tld=com&min_price=60', { as: 'user' });
+    await expect.element(title).toMatchTextContent(/^Domains \(\d+\)$/);
+    const total = Number(/\d+/.exec(title.element().textContent ?? '')?.[0]);
+    await button.click();
+    await asCsv.click();
+    await expect.poll(() => files.map(({ name }) => name)).toEqual([`domains_${today}.csv`]);
+    const [head, ...lines] = (await files[0]?.content)?.trim().split(/\r?\n/) ?? [];
+    expect(head).toMatch(/^domain,tld,chars_before_tld,drop_date,price/);
+    expect(lines).toHaveLength(total);
+    expect(lines.every((line) => line.includes('.com,com,'))).toBe(true);
+    expect(callsOf(mock, 'domains/export').map(({ body }) => body)).toEqual([
+      {
+        filters: { domain: 'a', tld: 'com', drop_date_from: today, min_price: 60 },
+        format: 'csv',
+      },
+    ]);
+  });
+
+  test.for([
+    [{ kind: 'reset' }, 'Failed to export domains'],
+    [{ kind: 'truncate' }, 'Failed to export domains'],
+    [{ kind: 'status', status: 503, error: 'Too many exports' }, 'Too many exports'],
+  ] as const)('that fails says so and saves nothing (%o)', async ([fault, text]) => {
+    const files = interceptFiles();
+    await openConsole('/domains', {
+      as: 'user',
+      prepare: ({ faults }) => faults.add({ ...fault, operation: 'domains/export' }),
+    });
+    await button.click();
+    await asCsv.click();
+    await expect.element(page.getByRole('alert').getByText(text)).toBeVisible();
+    expect(files).toEqual([]);
+  });
+});
+
+describe('an address', () => {
+  test('gives the same filters, sort, page and open dialog to whoever opens it', async () => {
+    const url = '/domains?page=2&per_page=25&sort_by=price&sort_order=desc&char_type=alpha';
+    const { mock, address, back, forward, reload } = await openConsole(url, { as: 'user' });
+    const same = async () => {
+      await expect.element(page.getByLabelText('Char Type')).toHaveValue('alpha');
+      await expect.element(page.getByLabelText('Page size')).toHaveValue('25');
+      await expect
+        .element(page.getByRole('button', { name: 'Page 2' }))
+        .toHaveAttribute('aria-current', 'page');
+      await expect
+        .element(table.getByRole('columnheader', { name: 'Price' }))
+        .toHaveAttribute('aria-sort', 'descending');
+    };
+    await same();
+    const rows = table.element().textContent;
+    const dialog = page.getByRole('dialog', { name: 'Order Domain' });
+    await table
+      .getByRole('button', { name: /^Order/ })
+      .nth(3)
+      .click();
+    await expect.element(dialog.getByLabelText('Domain')).toBeVisible();
+    const name = (dialog.getByLabelText('Domain').element() as HTMLInputElement).value;
+    const opened = address();
+    expect(opened).toContain(`/domains/${name}/order?page=2&per_page=25&sort_by=price`);
+
+    await reload();
+    await expect.element(dialog.getByLabelText('Domain')).toHaveValue(name);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(address()).toBe(url);
+    await same();
+    expect(table.element().textContent).toBe(rows);
+
+    await table.getByRole('button', { name: `Order ${name}` }).click();
+    await expect.element(dialog.getByLabelText('Domain')).toHaveValue(name);
+    back();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(address()).toBe(url);
+    forward();
+    await expect.element(dialog.getByLabelText('Domain')).toHaveValue(name);
+    expect(address()).toBe(opened);
+    expect(mock.violations).toEqual([]);
+  });
+});

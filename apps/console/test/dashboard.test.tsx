@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { callsOf, openConsole } from './console.tsx';
+import { expectLogged } from './log.ts';
+
+const panel = (name: string) => page.getByRole('region', { name });
+const health = panel('System Health');
+const recent = page.getByRole('table', { name: 'Recent Orders' });
+
+/** What a list of names and figures shows. */
+function figures(name: string): Record<string, string> {
+  const entries = [...panel(name).element().querySelectorAll('dl > div')].map((line) => [
+    line.querySelector('dt')?.textContent ?? '',
+    line.querySelector('dd')?.textContent ?? '',
+  ]);
+  return Object.fromEntries(entries);
+}
+
+describe('the greeting', () => {
+  test('has the first name', async () => {
+    await openConsole('/', { as: 'user' });
+    await expect.element(page.getByRole('heading', { name: 'Welcome back, Jan' })).toBeVisible();
+    expect(document.title).toBe('Dashboard · DropCatch');
+  });
+
+  test('has the user name where there is no first name', async () => {
+    await openConsole('/', {
+      as: 'user',
+      prepare: ({ world }) => Object.assign(world.store.users.get(3) ?? {}, { first_name: null }),
+    });
+    await expect.element(page.getByRole('heading', { name: 'Welcome back, jnovak' })).toBeVisible();
+  });
+});
+
+describe('the figures', () => {
+  test.for([
+    ['Total Domains', /^Total Domains300$/, '/domains?drop_date_from='],
+    [
+      'Releasing Today',
+      /^Releasing Today\d+$/,
+      '/domains?drop_date_from=2026-11-20&drop_date_to=2026-11-20',
+    ],
+    ['Active Orders', /^Active Orders\d+$/, '/orders'],
+    ['Success Rate', /^Success Rate\d+(\.\d)?%$/, '/orders?state=CATCHED_COMPLETED'],
+  ] as const)('%s, which leads to the list behind it', async ([name, text, url]) => {
+    const { address } = await openConsole('/', { as: 'user' });
+    const card = page.getByRole('button', { name: new RegExp(`^${name}`) });
+    await expect.element(card).toMatchTextContent(text);
+    await card.click();
+    await expect.poll(address).toBe(url);
+  });
+
+  test('Total Domains leads to as many domains', async () => {
+    await openConsole('/', { as: 'user' });
+    await page.getByRole('button', { name: /^Total Domains/ }).click();
+    await expect.element(page.getByRole('heading', { name: 'Domains (300)' })).toBeVisible();
+  });
+});
+
+describe('the charts', () => {
+  test('orders per day: a line of 250 pixels with weekdays and counts, and the same as a table', async () => {
+    await openConsole('/', { as: 'admin' });
+    const days = panel('Order Trends').getByRole('table', { name: 'Orders per day' });
+    await expect.poll(() => days.getByRole('rowheader').elements().length).toBe(7);
+    const chart = () => panel('Order Trends').element().querySelector('svg.recharts-surface');
+    await expect.poll(() => chart()?.clientHeight).toBe(250);
+    const labels = [...(chart()?.querySelectorAll('.recharts-xAxis-tick-labels text') ?? [])];
+    expect(labels.map(({ textContent }) => textContent)).toEqual([
+      'Sat',
+      'Sun',
+      'Mon',
+      'Tue',
+      'Wed',
+      'Thu',
+      'Fri',
+    ]);
+  });
+
+  test('orders by status: three counts, of which each leads to its orders', async () => {
+    const { mock, address } = await openConsole('/', { as: 'admin' });
+    const status = page.getByRole('table', { name: 'Orders by status' });
+    await expect.element(status.getByRole('link').first()).toBeVisible();
+    const lines = status
+      .getByRole('row')
+      .elements()
+      .map(({ textContent }) => textContent);
+    const count = (state: string) =>
+      mock.world.store.orders.filter((order) => order.state === state).length;
+    expect(lines).toEqual([
+      `Success${count('CATCHED_COMPLETED')}`,
+      `Failed${count('FAILED')}`,
+      expect.stringMatching(/^Active\d+$/),
+    ]);
+    await expect
+      .poll(() => panel('Order Status').element().querySelector('svg path'))
+      .not.toBeNull();
+    await status.getByRole('link', { name: /failed orders$/ }).click();
+    await expect.poll(address).toBe('/orders?state=FAILED');
+  });
+});
+
+describe('the recent orders', () => {
+  test('show domain, status, price, drop date and the way to the details', async () => {
+    const { mock, address } = await openConsole('/', { as: 'admin' });
+    for (const name of ['Domain', 'Status', 'Price', 'Drop Date', 'Action']) {
+      await expect.element(recent.getByRole('columnheader', { name, exact: true })).toBeVisible();
+    }
+    const newest = mock.world.store.orders.all().at(-1);
+    const view = recent.getByRole('link', { name: `View order #${newest?.id}, ${newest?.domain}` });
+    await view.click();
+    await expect.poll(address).toBe(`/orders/${newest?.id}`);
+    await expect.element(page.getByRole('dialog').getByText('Order Information')).toBeVisible();
+  });
+
+  test.for([
+    ['CATCHED_COMPLETED', 'Caught - Completed', 'good'],
+    ['FAILED', 'Failed', 'bad'],
+    ['CANCELLED', 'Cancelled', 'muted'],
+    ['NEW', 'New', 'wait'],
+    ['READY_FOR_CATCH', 'READY_FOR_CATCH', 'wait'],
+    ['SOMETHING_NEW', 'SOMETHING_NEW', 'wait'],
+  ] as const)('an order that is %s reads "%s" and is tinted %s', async ([state, label, tone]) => {
+    await openConsole('/', {
+      as: 'admin',
+      prepare: ({ world }) => Object.assign(world.store.orders.all().at(-1) ?? {}, { state }),
+    });
+    const first = recent.getByRole('row').nth(1);
+    await expect.element(first.getByText(label)).toHaveAttribute('data-tone', tone);
+    await expect.element(first).toHaveAttribute('data-tint', tone);
+  });
+
+  test('View All leads to the orders', async () => {
+    const { address } = await openConsole('/', { as: 'user' });
+    await panel('Recent Orders').getByRole('link', { name: 'View All' }).click();
+    await expect.poll(address).toBe('/orders');
+  });
+
+  test('say that there are none, and where to find domains', async () => {
+    const { address } = await openConsole('/', {
+      as: 'user',
+      prepare: (mock) => mock.reset(['empty']),
+    });
+    await expect.element(page.getByText('No recent orders')).toBeVisible();
+    await expect.element(page.getByText('No orders yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Browse domains' }).click();
+    await expect.poll(address).toBe('/domains');
+  });
+});
+
+describe('what admins see', () => {
+  test('the state of the service and its statistics', async () => {
+    await openConsole('/', { as: 'admin' });
+    await expect.element(health.getByText('Healthy').first()).toBeVisible();
+    expect(figures('System Health')).toEqual({
+      Database: 'Healthy',
+      ClickHouse: 'Healthy',
+      'Total Records': expect.stringMatching(/^[\d,]+$/),
+      'Queue Size': expect.stringMatching(/^\d+ jobs$/),
+    });
+    const jobs = Number.parseInt(figures('System Health')['Queue Size'] ?? '', 10);
+    await expect
+      .element(health.getByRole('progressbar', { name: 'Queue size' }))
+      .toHaveAttribute('aria-valuenow', String(jobs / 10));
+    expect(figures('Admin Statistics')).toEqual({
+      'Total Users': expect.stringMatching(/^\d+$/),
+      'Active Users': expect.stringMatching(/^\d+$/),
+      Managers: expect.stringMatching(/^\d+$/),
+      'Total Revenue': expect.stringMatching(/^\$[\d,]+\.\d\d$/),
+    });
+  });
+
+  test.for(['manager', 'user'] as const)('a %s does not, and is told so', async (role) => {
+    const { mock } = await openConsole('/', { as: role });
+    await expect
+      .element(health.getByText('System health data available for admins only'))
+      .toBeVisible();
+    await expect.element(recent.getByRole('link').first()).toBeVisible();
+    await expect.element(panel('Admin Statistics')).not.toBeInTheDocument();
+    expect(callsOf(mock, 'dashboard/systemHealth')).toEqual([]);
+  });
+
+  test('a state that cannot be loaded is only logged, and can be asked for again', async () => {
+    const { mock } = await openConsole('/', {
+      as: 'admin',
+      prepare: ({ faults }) => faults.add({ kind: 'reset', operation: 'dashboard/systemHealth' }),
+    });
+    await expectLogged('Failed to load system health');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect
+      .element(health.getByText('System health is not available right now.'))
+      .toBeVisible();
+    mock.faults.clear();
+    await health.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(health.getByText('Healthy').first()).toBeVisible();
+  });
+});
+
+describe('a dashboard that cannot be loaded', () => {
+  test.for([
+    [{ kind: 'reset' }, 'Failed to load dashboard data'],
+    [{ kind: 'malformed' }, 'Failed to load dashboard data'],
+    [{ kind: 'status', status: 503, error: 'Statistics are paused' }, 'Statistics are paused'],
+  ] as const)('says so, shows dashes, and tries again (%o)', async ([fault, text]) => {
+    const { mock } = await openConsole('/', {
+      as: 'user',
+      prepare: ({ faults }) => faults.add({ ...fault, operation: 'dashboard/stats' }),
+    });
+    await expect.element(page.getByRole('alert').getByText(text)).toBeVisible();
+    await expect.element(page.getByText('Active Orders–')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Welcome back, Jan' })).toBeVisible();
+    mock.faults.clear();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(recent.getByRole('link').first()).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('keeps what it showed when a refresh fails', async () => {
+    const { mock } = await openConsole('/', { as: 'user' });
+    await expect.element(recent.getByRole('link').first()).toBeVisible();
+    mock.faults.add({ kind: 'reset', operation: 'dashboard/stats' });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect.element(page.getByText('Failed to load dashboard data')).toBeVisible();
+    await expect.element(recent.getByRole('link').first()).toBeVisible();
+    await expect.element(page.getByText('Total Domains300')).toBeVisible();
+  });
+});

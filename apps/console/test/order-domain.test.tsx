@@ -1,0 +1,248 @@
+import type { Mock } from '@dropcatch/mock-server/browser';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { callsOf, openConsole, row } from './console.tsx';
+import { expectLogged } from './log.ts';
+
+const dialog = page.getByRole('dialog', { name: 'Order Domain' });
+const category = dialog.getByRole('combobox', { name: 'EPP Registrar Category' });
+const account = dialog.getByLabelText('EPP Account (Admin Only)');
+const notes = dialog.getByLabelText('Notes');
+const create = dialog.getByRole('button', { name: 'Create Order' });
+
+/** Domains of the seeded catalogue: of tomorrow, and one that dropped already. */
+const reach = 'reachtideloud.com';
+const partners = 'Partner registrars';
+
+/** Opens the dialog by its address and chooses a category. */
+async function openDialog(as: 'admin' | 'manager' | 'user', prepare?: (mock: Mock) => unknown) {
+  const opened = await openConsole(`/domains/${reach}/order`, {
+    as,
+    ...(prepare && { prepare }),
+  });
+  await expect.element(category).toBeVisible();
+  return opened;
+}
+
+async function order(typed?: string): Promise<void> {
+  await category.selectOptions(partners);
+  if (typed) await notes.fill(typed);
+  await create.click();
+}
+
+describe('the dialog', () => {
+  test('opens from a row; domain, drop date and price cannot be changed', async () => {
+    const { address } = await openConsole('/domains?search=reachtide', { as: 'user' });
+    await page.getByRole('button', { name: `Order ${reach}` }).click();
+    for (const [label, value] of [
+      ['Domain', reach],
+      ['Drop Date', '21 Nov 2026'],
+      ['Price', '$79.00'],
+    ] as const) {
+      await expect.element(dialog.getByLabelText(label)).toHaveValue(value);
+      await expect.element(dialog.getByLabelText(label)).toHaveAttribute('readonly');
+    }
+    expect(address()).toBe(`/domains/${reach}/order?search=reachtide&date=2026-11-21`);
+    await expect.element(category).toHaveFocus();
+  });
+
+  test('asks for a category, of which it offers the active ones that serve the TLD', async () => {
+    const { mock } = await openDialog('user');
+    await create.click();
+    await expect.element(dialog.getByText('EPP Registrar Category is required')).toBeVisible();
+    const options = category.getByRole('option').elements() as HTMLOptionElement[];
+    const offered = options.filter(({ disabled }) => !disabled).map(({ text }) => text);
+    expect(offered).toEqual(['Select a category', partners, 'Verisign COM/NET']);
+    expect(options.map(({ text }) => text).join()).not.toContain('retired');
+    expect(callsOf(mock, 'domains/order')).toEqual([]);
+  });
+
+  test('a user sees no accounts', async () => {
+    const { mock } = await openDialog('user');
+    await category.selectOptions('Verisign COM/NET');
+    await expect.poll(() => callsOf(mock, 'eppAccounts/list')[0]?.status).toBe(200);
+    await expect.element(account).not.toBeInTheDocument();
+  });
+
+  test('an admin may choose an account of the category, or leave it to the default one', async () => {
+    const { mock } = await openDialog('admin');
+    await expect.element(account).not.toBeInTheDocument();
+    await category.selectOptions('Verisign COM/NET');
+    await expect.element(account).toBeVisible();
+    expect(callsOf(mock, 'eppAccounts/list').map(({ query }) => query)).toEqual([
+      { category_id: '1' },
+    ]);
+    const options = account.getByRole('option').elements();
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Default account',
+      'VRSN-01',
+      'VRSN-02',
+      'VRSN-03 backup',
+    ]);
+    await account.selectOptions('VRSN-02');
+    await create.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(callsOf(mock, 'domains/order')[0]?.body).toEqual({
+      domain: reach,
+      drop_date: '2026-11-21',
+      price: 79,
+      epp_registrar_category_id: 1,
+      epp_account_id: 2,
+    });
+  });
+
+  test('another category forgets the account of the one before', async () => {
+    const { mock } = await openDialog('admin');
+    await category.selectOptions('Verisign COM/NET');
+    await account.selectOptions('VRSN-02');
+    await category.selectOptions(partners);
+    await expect.element(account).not.toBeInTheDocument();
+    await create.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(callsOf(mock, 'domains/order')[0]?.body).not.toHaveProperty('epp_account_id');
+  });
+
+  test('accounts that cannot be loaded are only logged', async () => {
+    const { mock } = await openDialog('admin', ({ faults }) =>
+      faults.add({ kind: 'reset', operation: 'eppAccounts/list' }),
+    );
+    await order();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expectLogged('Failed to load EPP accounts');
+    expect(callsOf(mock, 'domains/order')[0]?.status).toBe(200);
+  });
+
+  test('categories that cannot be loaded are logged, and can be asked for again', async () => {
+    const { mock } = await openConsole(`/domains/${reach}/order`, {
+      as: 'user',
+      prepare: ({ faults }) => faults.add({ kind: 'reset', operation: 'eppCategories/list' }),
+    });
+    await expect.element(dialog.getByText('Failed to load what an order needs')).toBeVisible();
+    await expectLogged('Failed to load EPP categories');
+    mock.faults.clear();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(category).toBeVisible();
+  });
+
+  test('says when the address names no domain of the catalogue', async () => {
+    const { address } = await openConsole('/domains/no-such-name.com/order', { as: 'user' });
+    await expect.element(dialog).toMatchTextContent(/no-such-name\.com is not in the catalogue\.$/);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(address).toBe('/domains');
+  });
+
+  test('takes the row itself where the address has a day on which it does not drop', async () => {
+    await openConsole(`/domains/${reach}/order?date=2027-01-01`, { as: 'user' });
+    await expect.element(dialog.getByLabelText('Drop Date')).toHaveValue('21 Nov 2026');
+  });
+});
+
+describe('ordering', () => {
+  test('says the order number, closes, and the order is among the orders', async () => {
+    const { mock, address, go } = await openDialog('user');
+    await order('For the shop');
+    const id = mock.world.store.orders.all().at(-1)?.id;
+    await expect
+      .element(page.getByText(`Order created successfully! Order ID: ${id}`))
+      .toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(address()).toBe('/domains');
+    expect(callsOf(mock, 'domains/order')[0]?.body).toEqual({
+      domain: reach,
+      drop_date: '2026-11-21',
+      price: 79,
+      epp_registrar_category_id: 8,
+      notes: 'For the shop',
+    });
+    go('/orders');
+    await expect.element(row(`#${id}`).getByText(reach)).toBeVisible();
+    await expect.element(row(`#${id}`).getByText('New')).toBeVisible();
+  });
+
+  test.for<[string, string, (mock: Mock) => unknown]>([
+    [
+      'a server that is not there',
+      'Failed to create order',
+      ({ faults }) => faults.add({ kind: 'reset', operation: 'domains/order' }),
+    ],
+    [
+      'a broken answer',
+      'Failed to create order',
+      ({ faults }) => faults.add({ kind: 'malformed', operation: 'domains/order' }),
+    ],
+    [
+      'a failing server',
+      'Registry is in maintenance',
+      ({ faults }) =>
+        faults.add({
+          operation: 'domains/order',
+          kind: 'status',
+          status: 503,
+          error: 'Registry is in maintenance',
+        }),
+    ],
+    [
+      'an order that exists',
+      `You already have an order for ${reach}`,
+      ({ world: { store } }) => {
+        const [example] = store.orders.filter(({ state }) => state === 'NEW');
+        if (!example) throw new Error('no order is NEW');
+        store.orders.add({ ...example, domain: reach, drop_date: '2026-11-21', user_id: 3 });
+      },
+    ],
+  ])('%s is told in the dialog, which keeps what was typed', async ([, text, prepare]) => {
+    await openDialog('user', prepare);
+    await order('For the shop');
+    await expect.element(dialog.getByRole('alert').getByText(text)).toBeVisible();
+    await expect.element(notes).toHaveValue('For the shop');
+    await expect.element(category.getByText(partners)).toBeInTheDocument();
+    await expect.element(create).toBeEnabled();
+  });
+
+  test('a refusal that comes with success false is told, too', async () => {
+    await openConsole('/domains?drop_date_from=&drop_date_to=2026-11-18', { as: 'user' });
+    await page
+      .getByRole('button', { name: /^Order .*\.com$/ })
+      .first()
+      .click();
+    await order();
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/has dropped already$/);
+  });
+
+  test('orders once, however often the button is clicked', async () => {
+    const { mock } = await openDialog('user');
+    const slow = mock.faults.add({ kind: 'hang', operation: 'domains/order' });
+    await category.selectOptions(partners);
+    await create.dblClick();
+    await expect.element(create).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).toBeVisible();
+    slow.remove();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(callsOf(mock, 'domains/order')).toHaveLength(1);
+  });
+
+  test('Ctrl and Enter order', async () => {
+    const { mock } = await openDialog('user');
+    await category.selectOptions(partners);
+    await notes.click();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect
+      .element(page.getByText(/^Order created successfully! Order ID: \d+$/))
+      .toBeVisible();
+    expect(callsOf(mock, 'domains/order')).toHaveLength(1);
+  });
+
+  test('leaving with changes asks first; without any it does not', async () => {
+    const { mock, address } = await openDialog('user');
+    await notes.fill('half a thou');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.element(dialog.getByText('Discard your changes?')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Keep editing' }).click();
+    await expect.element(notes).toHaveValue('half a thou');
+    await notes.clear();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(address).toBe('/domains');
+    expect(callsOf(mock, 'domains/order')).toEqual([]);
+  });
+});
