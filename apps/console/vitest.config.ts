@@ -38,6 +38,7 @@ export default defineConfig({
         },
         optimizeDeps: {
           include: [
+            'axe-core',
             '@dropcatch/mock-server > ajv/dist/2020.js',
             '@dropcatch/mock-server > ajv-formats',
           ],

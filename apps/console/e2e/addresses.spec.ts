@@ -74,7 +74,7 @@ test('Back and Forward walk through choices, pages and dialogs', async ({ page, 
   await expect(page).toHaveURL('/domains?per_page=25&tld=com');
   await page.goBack();
   await expect(page.getByLabel('TLD')).toHaveValue('');
-  for (const _step of [1, 2, 3, 4, 5]) await page.goForward();
+  for (let step = 0; step < 5; step += 1) await page.goForward();
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expectCatalogue(page);

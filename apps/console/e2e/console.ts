@@ -38,35 +38,35 @@ interface WorkerFixtures {
 /** A test of the whole: the production build in a browser, before a mock over HTTP. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   stage: [
-    async ({ browserName: _ }, use) => {
+    async ({ browserName: _ }, provide) => {
       const stage = await openStage({ seed: 1, rows: 600, now });
-      await use(stage);
+      await provide(stage);
       await stage.close();
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ stage }, use) => use(stage.url),
+  baseURL: async ({ stage }, provide) => provide(stage.url),
   mock: [
-    async ({ stage }, use) => {
+    async ({ stage }, provide) => {
       await stage.startService();
       stage.mock.reset();
-      await use(stage.mock);
+      await provide(stage.mock);
       stage.mock.verify();
     },
     { auto: true },
   ],
   problems: [
-    async ({ context }, use) => {
+    async ({ context }, provide) => {
       const problems = followProblems(context);
       await context.clock.setFixedTime(now);
-      await use(problems);
+      await provide(problems);
       expect(problems.unexpected()).toEqual([]);
     },
     { auto: true },
   ],
-  newContext: async ({ browser, baseURL, contextOptions }, use) => {
+  newContext: async ({ browser, baseURL, contextOptions }, provide) => {
     const opened: { context: BrowserContext; problems: Problems }[] = [];
-    await use(async () => {
+    await provide(async () => {
       const context = await browser.newContext({ ...contextOptions, ...(baseURL && { baseURL }) });
       opened.push({ context, problems: followProblems(context) });
       await context.clock.setFixedTime(now);

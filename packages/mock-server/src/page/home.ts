@@ -1,6 +1,7 @@
 import { API_BASE } from '../contract/routes.ts';
 import { CONTROL_BASE } from '../control/control.ts';
 import type { Reply } from '../exchange.ts';
+import { settle } from '../jobs/settle.ts';
 import type { Mock } from '../mock.ts';
 import { SCENARIOS } from '../scenario.ts';
 import { ADMIN_ID, MANAGER_ID, PASSWORD, USER_ID } from '../seed/users.ts';
@@ -89,6 +90,7 @@ function control(origin: string): Html {
 
 /** The page that somebody sees who opens the mock in a browser: who to sign in as, and how the world stands. */
 export function home(mock: Mock, origin: string): Reply {
+  settle(mock.world);
   return pageReply(
     { path: PATHS.home, title: 'Overview' },
     html`<h1>The drop-catching service, simulated</h1>

@@ -60,11 +60,9 @@ function answers({ answers: list }: ReferenceOperation): Html {
 
 function operation(call: ReferenceOperation): Html {
   const { id, method, path, summary, description: text } = call;
+  const where = html`<code>${API_BASE}${path}</code>`;
   return html`<details class="call" id="${id}">
-    <summary>
-      <span class="method ${method}">${method}</span><code>${API_BASE}${path}</code
-      ><span>${summary}</span>
-    </summary>
+    <summary><span class="method ${method}">${method}</span> ${where} ${summary}</summary>
     <p>${prose(text)}</p>
     <p>Operation <code>${id}</code>, for ${roles(call)}</p>
     ${parameters(call)}${body(call)}${answers(call)}
@@ -105,10 +103,7 @@ function page(): Reply {
   return pageReply(
     { path: PATHS.reference, title: 'API reference' },
     html`<h1>${title}</h1>
-      <p class="lead">
-        ${count} calls, by area. The browser's search finds texts in closed calls too; a star marks
-        what is required.
-      </p>
+      <p class="lead">${count} calls, by area. A star marks what is required.</p>
       <ul class="index">
         ${index}
         <li>

@@ -48,7 +48,6 @@ ul { margin: .25rem 0; padding-left: 1.2rem; }
 details.call { margin-top: .6rem; padding: .6rem 1rem; }
 details.call[open] { padding-bottom: 1rem; }
 summary { cursor: pointer; }
-summary > * { margin-right: .5rem; }
 .method { display: inline-block; min-width: 4.2em; font-weight: 650; color: var(--accent); }
 .DELETE, .failed { color: var(--bad); }
 .done { color: var(--good); }
