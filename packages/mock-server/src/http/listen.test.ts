@@ -66,7 +66,7 @@ test.each([
   ['/api/../../etc/passwd', 404],
   ['/api//orders', 404],
   ['/api/orders/..%2f..%2fetc', 400],
-  ['/', 404],
+  ['/about', 404],
   ['/__mockery', 404],
   ['*', 404],
 ])('a strange path %s is a %i', async (path, expected) => {
