@@ -208,9 +208,9 @@ test('no network: the list says so, the star turns back, and all is well when it
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('button', { name: 'Page 2' }).click();
-  await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
+  const refused = page.getByRole('alert').filter({ hasText: 'The server cannot be reached' });
+  await expect(refused).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(refused).toBeHidden();
   await expectRow(page, 'Domains', '.com');
 });
