@@ -37,7 +37,7 @@ test('the seed tells of 60 days, in the order of time, with failures, addresses 
   for (const { success, error_message } of logs) expect(success).toBe(error_message === null);
 });
 
-test('the audit log agrees with the orders and users it is about', () => {
+test('the audit log agrees with the orders, users and imports it is about', () => {
   const { store } = testMock().world;
   const ofOrders = store.auditLogs.filter(({ resource_type }) => resource_type === 'Order');
   const placed = ofOrders.filter(({ action }) => action === 'order.create');
@@ -50,6 +50,13 @@ test('the audit log agrees with the orders and users it is about', () => {
   )) {
     expect(store.users.get(resource_id ?? 0)).toMatchObject({ created_at });
   }
+  const source = store.sources.get(1);
+  const imports = store.auditLogs.filter(
+    (entry) => entry.action === 'source.import' && entry.resource_id === 1,
+  );
+  expect(imports.map(({ details }) => details?.['batch_id'])).toEqual(
+    source?.history.map(({ id }) => id),
+  );
 });
 
 test('filters add up, and pages go from the newest entry back', async () => {

@@ -26,7 +26,6 @@ interface Scene {
 type DeedMaker = (scene: Scene) => readonly [Actor, Deed];
 
 const ACCOUNT_ERRORS = ['2502 Session limit exceeded', 'connect timeout after 30 s'];
-const SOURCE_ERRORS = ['HTTP 504 from source', 'The file has no column "domain"'];
 
 function changed(field: string, from: unknown, to: unknown): Record<string, unknown> {
   return { changed: [field], from: { [field]: from }, to: { [field]: to } };
@@ -109,23 +108,6 @@ const DEEDS: readonly (readonly [DeedMaker, number])[] = [
       return [gone, { action: 'login', resource_type: 'User', resource_id: gone.id }];
     },
     12,
-  ],
-  [
-    ({ rng }) => {
-      const ok = rng.chance(0.9);
-      const imported = rng.int(800, 90_000);
-      return [
-        undefined,
-        {
-          action: 'source.import',
-          resource_type: 'Source',
-          resource_id: rng.int(1, 6),
-          error_message: ok ? null : rng.pick(SOURCE_ERRORS),
-          details: ok ? { imported, duplicates: rng.int(0, 400), failed: rng.int(0, 12) } : null,
-        },
-      ];
-    },
-    110,
   ],
   [
     ({ admin, rng, at }) => [

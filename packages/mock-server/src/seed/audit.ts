@@ -1,6 +1,7 @@
 import { DAY, isoTime } from '../clock.ts';
 import type { Rng } from '../rng.ts';
 import type { StoredUser } from '../store.ts';
+import { sourceTrouble } from '../sources/trouble.ts';
 import type { World } from '../world.ts';
 import { type Actor, type Deed, drawDeed, drawTime } from './audit-deeds.ts';
 import { ADMIN_ID, FORMER_USERS } from './users.ts';
@@ -46,6 +47,27 @@ function orderEntries({ store }: World): Entry[] {
       }));
     return [placed, ...changes];
   });
+}
+
+/** What the histories of the sources tell, once more: all of them are imports by schedule. */
+function importEntries({ store, clock }: World): Entry[] {
+  const since = clock.now() - DAYS * DAY;
+  return store.sources.all().flatMap((source) =>
+    source.history.flatMap(({ id, started_at, total, imported, failed }): Entry[] => {
+      const at = Date.parse(started_at);
+      if (at < since) return [];
+      const isBroken = imported === 0;
+      const trouble = sourceTrouble(source, clock.day()) ?? 'No record could be stored';
+      const deed: Deed = {
+        action: 'source.import',
+        resource_type: 'Source',
+        resource_id: source.id,
+        error_message: isBroken ? trouble : null,
+        details: { batch_id: id, total, imported, failed, duplicates: total - imported - failed },
+      };
+      return [{ at, actor: undefined, deed }];
+    }),
+  );
 }
 
 /** How the youngest accounts were made, and those that are gone were deleted. */
@@ -114,9 +136,9 @@ function addEntries({ store }: World, rng: Rng, entries: readonly Entry[]): void
   }
 }
 
-/** The audit log of the last 60 days: agrees with orders and users, and has failures, people who are gone and the service itself. */
+/** The audit log of the last 60 days: agrees with orders, sources and users, and has failures, people who are gone and the service itself. */
 export function seedAudit(world: World, rng: Rng, atLeast: number): void {
-  const told = [...orderEntries(world), ...userEntries(world)];
+  const told = [...orderEntries(world), ...importEntries(world), ...userEntries(world)];
   const drawn = drawnEntries(world, rng, Math.max(0, atLeast - told.length));
   addEntries(world, rng, [...told, ...drawn]);
 }
