@@ -39,6 +39,7 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             'axe-core',
+            'react-dom/client',
             '@dropcatch/mock-server > ajv/dist/2020.js',
             '@dropcatch/mock-server > ajv-formats',
           ],

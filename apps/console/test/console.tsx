@@ -90,6 +90,9 @@ async function start(url: string) {
   const stop = async () => {
     await cleanup();
     unfollow();
+    // What Mantine adds to the page belongs behind the next console, not in front of it.
+    for (const portal of document.querySelectorAll('[data-mantine-shared-portal-node]'))
+      portal.remove();
   };
   return { router, stop };
 }

@@ -1,0 +1,179 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from './axe.ts';
+import { openConsole, type Role } from './console.tsx';
+import { expectCaught, expectLogged } from './log.ts';
+
+const heading = page.getByRole('heading', { level: 1 });
+const dialog = page.getByRole('dialog');
+
+/** A scan takes seconds where there are many rows. */
+const rows = 25;
+
+/** Opens a screen and waits until it has loaded. */
+async function show(url: string, role: Role) {
+  const opened = await openConsole(url, { as: role, rows });
+  await expect.element(heading).toBeVisible();
+  await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull();
+  return opened;
+}
+
+describe('public screens', () => {
+  test('sign-in, empty, with complaints and with a failure', async () => {
+    await openConsole('/login');
+    const submit = page.getByRole('button', { name: 'Sign In' });
+    await expect.element(submit).toBeVisible();
+    await expectAccessible();
+    await submit.click();
+    await expect.element(page.getByText('Email is required')).toBeVisible();
+    await expectAccessible();
+    await page.getByLabelText('Email').fill('user@dropcatch.test');
+    await page.getByLabelText('Password', { exact: true }).fill('wrong');
+    await submit.click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('forgot password', async () => {
+    await openConsole('/forgot-password');
+    await expect.element(heading).toBeVisible();
+    await expectAccessible();
+  });
+});
+
+describe('screens', () => {
+  test.for<[string, Role]>([
+    ['/', 'user'],
+    ['/', 'manager'],
+    ['/', 'admin'],
+    ['/domains', 'user'],
+    ['/orders', 'user'],
+    ['/orders', 'admin'],
+    ['/payments', 'manager'],
+  ])('%s for a %s', async ([url, role]) => {
+    await show(url, role);
+    await expectAccessible();
+  });
+
+  test('the catalogue with enrichment columns, and with a filter that finds nothing', async () => {
+    const { go } = await show('/domains', 'admin');
+    for (const name of ['Majestic', 'Wayback Machine']) {
+      await page.getByRole('group', { name: 'Data Sources' }).getByLabelText(name).click();
+    }
+    await expectAccessible();
+    go('/domains?search=zzzz');
+    await expect.element(page.getByText('No domains match these filters')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('screens that could not be loaded', async () => {
+    const { mock, go } = await show('/payments', 'admin');
+    mock.faults.add({ kind: 'status', status: 503 });
+    for (const url of ['/domains', '/orders', '/']) {
+      go(url);
+      await expect.element(page.getByRole('alert').first()).toBeVisible();
+      await expectAccessible();
+    }
+    await expectLogged('Failed to load');
+  });
+
+  test('a screen that the role may not open', async () => {
+    await show('/news', 'user');
+    await expectCaught('AccessDenied');
+    await expectAccessible();
+  });
+});
+
+describe('dialogs', () => {
+  test('ordering a domain, with a complaint and with accounts', async () => {
+    const { mock } = await show('/domains', 'admin');
+    await page
+      .getByRole('button', { name: /^Order .*\.com$/ })
+      .first()
+      .click();
+    await dialog.getByRole('button', { name: 'Create Order' }).click();
+    await expect.element(dialog.getByText('EPP Registrar Category is required')).toBeVisible();
+    await expectAccessible();
+    await dialog.getByRole('combobox').selectOptions('Verisign COM/NET');
+    await expect.element(dialog.getByLabelText('EPP Account (Admin Only)')).toBeVisible();
+    mock.faults.add({ kind: 'reset', operation: 'domains/order' });
+    await dialog.getByRole('button', { name: 'Create Order' }).click();
+    await expect.element(dialog.getByRole('alert')).toBeVisible();
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog.getByText('Discard your changes?')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test.for([
+    ['details', ''],
+    ['status', '/status'],
+    ['payment', '/payment'],
+  ] as const)('the %s of an order', async ([, path]) => {
+    await openConsole(
+      ({ world }) =>
+        `/orders/${world.store.orders.find(({ paid_at }) => paid_at !== null)?.id}${path}`,
+      { as: 'admin', rows },
+    );
+    await expect.element(dialog).toBeVisible();
+    await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull();
+    await expectAccessible();
+  });
+
+  test.for(['Mark as Failed', 'Restart'])('the question before %s', async (action) => {
+    await show('/orders?state=PAID_WAITING_CATCH', 'admin');
+    await page
+      .getByRole('button', { name: /^Actions for order/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: action }).click();
+    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await expectAccessible();
+  });
+});
+
+describe('menus', () => {
+  test('the notifications', async () => {
+    await show('/payments', 'user');
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await expect.element(dialog.getByRole('listitem').first()).toBeVisible();
+    await expectAccessible();
+  });
+
+  test.for<[string, string, Role, RegExp | string]>([
+    ['the user menu', '/payments', 'user', /^User menu/],
+    ['the actions of an order', '/orders', 'admin', /^Actions for order/],
+    ['the export', '/domains', 'user', 'Export'],
+    ['other drop dates', '/domains?per_page=25', 'user', /on which .* may drop$/],
+  ])('%s', async ([, url, role, button]) => {
+    await openConsole(url, { as: role });
+    await page.getByRole('button', { name: button }).first().click();
+    await expect.element(page.getByRole('menuitem').first()).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('a message after success, and one after a failure', async () => {
+    const { mock } = await show('/orders?state=NEW', 'admin');
+    const menus = page.getByRole('button', { name: /^Actions for order/ });
+    await menus.first().click();
+    await page.getByRole('menuitem', { name: 'Quick Approve' }).click();
+    await expect.element(page.getByText(/approved - ready for catching$/)).toBeVisible();
+    mock.faults.add({ kind: 'reset', operation: 'orders/updateStatus' });
+    await menus.last().click();
+    await page.getByRole('menuitem', { name: 'Quick Approve' }).click();
+    await expect.element(page.getByText('Failed to approve order')).toBeVisible();
+    await expectAccessible();
+  });
+});
+
+describe('at 375 pixels', () => {
+  test.for(['/', '/domains', '/orders'])('%s, and the menu over it', async (url) => {
+    await page.viewport(375, 800);
+    onTestFinished(() => page.viewport(1280, 800));
+    await show(url, 'admin');
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+    await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,32 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+
+/** Where Mantine keeps the choice between light and dark; a change is heard as from another tab. */
+const schemeKey = 'mantine-color-scheme-value';
+
+/** Lets the console be light or dark. */
+async function setScheme(scheme: 'light' | 'dark'): Promise<void> {
+  window.dispatchEvent(
+    new StorageEvent('storage', { key: schemeKey, newValue: scheme, storageArea: localStorage }),
+  );
+  await expect.poll(() => document.documentElement.dataset['mantineColorScheme']).toBe(scheme);
+}
+
+/** What axe finds in what is on screen, of any impact: the rule, and where. */
+async function findings(options: axe.RunOptions): Promise<string[]> {
+  const { violations } = await axe.run(document, { resultTypes: ['violations'], ...options });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
+  );
+}
+
+/**
+ * Fails unless axe finds nothing in what is on screen: every rule in light; in dark the rule about contrast, since
+ * nothing but colours differs there.
+ */
+export async function expectAccessible(): Promise<void> {
+  await setScheme('light');
+  expect(await findings({}), 'light').toEqual([]);
+  await setScheme('dark');
+  expect(await findings({ runOnly: ['color-contrast'] }), 'dark').toEqual([]);
+}

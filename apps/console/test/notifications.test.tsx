@@ -1,0 +1,267 @@
+import type { Mock } from '@dropcatch/mock-server/browser';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { callsOf, now, openConsole } from './console.tsx';
+import { expectLogged } from './log.ts';
+
+const bell = page.getByRole('button', { name: /^Notifications/ });
+const menu = page.getByRole('dialog');
+const dot = page.getByTitle('Mark all as read');
+const items = menu.getByRole('listitem');
+const checks = menu.getByRole('button', { name: /^Mark as read: / });
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+interface Told {
+  type?: string;
+  title?: string;
+  /** Milliseconds before now. */
+  age?: number;
+  is_read?: boolean;
+}
+
+/** Lets the user have these notifications and no others, the newest first. */
+function tell(...told: Told[]): (mock: Mock) => void {
+  return ({ world }) => {
+    world.store.notifications.clear();
+    for (const [index, item] of [...told.entries()].toReversed()) {
+      const { type = 'system', title = `News ${index + 1}` } = item;
+      const { age = (index + 1) * minute, is_read = false } = item;
+      world.store.notifications.add({
+        user_id: 3,
+        type,
+        title,
+        message: `About ${title}`,
+        is_read,
+        read_at: is_read ? now.toISOString() : null,
+        created_at: new Date(now.getTime() - age).toISOString(),
+      });
+    }
+  };
+}
+
+const many = (count: number, told: Told = {}) => Array.from({ length: count }, () => told);
+
+async function openMenu(prepare: (mock: Mock) => unknown) {
+  const opened = await openConsole('/payments', { as: 'user', prepare });
+  await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+  await bell.click();
+  return opened;
+}
+
+describe('the bell', () => {
+  test('counts the unread ones and has a dot for them', async () => {
+    const { mock } = await openConsole('/payments', { as: 'user', prepare: tell(...many(12)) });
+    await expect.element(bell).toHaveAccessibleName('Notifications, 12 unread');
+    await expect.element(dot).toBeVisible();
+    expect(callsOf(mock, 'notifications/list')).toEqual([]);
+  });
+
+  test('has no dot where everything is read', async () => {
+    await openConsole('/payments', { as: 'user', prepare: tell({ is_read: true }) });
+    await expect.element(bell).toHaveAccessibleName('Notifications');
+    await expect.element(dot).not.toBeInTheDocument();
+  });
+
+  test('asks every 30 seconds, not while the tab is hidden, and at once when it shows again', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const { mock } = await openConsole('/payments', { as: 'user', prepare: tell({}) });
+    const asked = () => callsOf(mock, 'notifications/stats').length;
+    await expect.element(bell).toHaveAccessibleName('Notifications, 1 unread');
+    tell(...many(3))(mock);
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(asked()).toBe(1);
+    await vi.advanceTimersByTimeAsync(2000);
+    await expect.element(bell).toHaveAccessibleName('Notifications, 3 unread');
+    expect(asked()).toBe(2);
+
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const tellOfVisibility = () =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    tellOfVisibility();
+    tell(...many(5))(mock);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(asked()).toBe(2);
+    visibility.mockReturnValue('visible');
+    tellOfVisibility();
+    await expect.element(bell).toHaveAccessibleName('Notifications, 5 unread');
+    expect(asked()).toBe(3);
+  });
+
+  test('that cannot be loaded is only logged', async () => {
+    await openConsole('/payments', {
+      as: 'user',
+      prepare: ({ faults }) => faults.add({ kind: 'reset', operation: 'notifications/stats' }),
+    });
+    await expectLogged('Failed to load notification stats');
+    await expect.element(bell).toHaveAccessibleName('Notifications');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('the dropdown', () => {
+  test('shows title, message, age and a check for each unread one', async () => {
+    await openMenu(
+      tell(
+        { title: 'Just in', age: 10_000 },
+        { title: 'Minutes', age: 5 * minute, type: 'payment' },
+        { title: 'Hours', age: 3 * hour, type: 'maintenance_window', is_read: true },
+        { title: 'Days', age: 2 * day, type: 'news', is_read: true },
+        { title: 'Weeks', age: 15 * day, type: 'order_status_change', is_read: true },
+      ),
+    );
+    await expect.poll(() => items.elements().length).toBe(5);
+    expect(items.elements().map(({ textContent }) => textContent)).toEqual([
+      'Unread: Just inAbout Just inJust now',
+      'Unread: MinutesAbout Minutes5m ago',
+      'HoursAbout Hours3h ago',
+      'DaysAbout Days2d ago',
+      `WeeksAbout Weeks${new Date(now.getTime() - 15 * day).toLocaleDateString()}`,
+    ]);
+    expect(items.elements().every((item) => item.querySelector('svg'))).toBe(true);
+    await expect.element(checks.first()).toHaveAccessibleName('Mark as read: Just in');
+    expect(checks.elements()).toHaveLength(2);
+    await expect.element(menu.getByText('No more notifications')).toBeVisible();
+  });
+
+  test('is 380 pixels wide and at most 500 high', async () => {
+    await openMenu(tell(...many(30)));
+    await expect.element(items.first()).toBeVisible();
+    const { width, height } = menu.element().getBoundingClientRect();
+    expect([width, height]).toEqual([380, 500]);
+  });
+
+  test('loads the next ten when it is scrolled to the end, until there are no more', async () => {
+    const { mock } = await openMenu(tell(...many(25, { is_read: true })));
+    await expect.poll(() => items.elements().length).toBe(10);
+    for (const count of [20, 25]) {
+      items.last().element().scrollIntoView({ block: 'end' });
+      await expect.poll(() => items.elements().length).toBe(count);
+    }
+    await expect.element(menu.getByText('No more notifications')).toBeInTheDocument();
+    expect(callsOf(mock, 'notifications/list').map(({ query }) => query)).toEqual(
+      ['1', '2', '3'].map((number) => ({ page: number, per_page: '10' })),
+    );
+  });
+
+  test('says that it loads, and then that there is nothing', async () => {
+    const { mock } = await openMenu((server) => {
+      tell()(server);
+      server.faults.add({ kind: 'hang', operation: 'notifications/list' });
+    });
+    await expect.element(menu.getByText('Loading notifications...')).toBeVisible();
+    mock.faults.clear();
+    await expect.element(menu.getByText('No notifications yet')).toBeVisible();
+    await expect.element(menu.getByText('No more notifications')).not.toBeInTheDocument();
+  });
+
+  test('asks for page 1 again whenever it opens', async () => {
+    const { mock } = await openMenu(tell(...many(15, { is_read: true })));
+    await expect.poll(() => items.elements().length).toBe(10);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(menu).not.toBeInTheDocument();
+    tell({ title: 'Quite new' })(mock);
+    await bell.click();
+    await expect.element(items).toMatchTextContent(/Quite new/);
+    expect(callsOf(mock, 'notifications/list').map(({ query }) => query['page'])).toEqual([
+      '1',
+      '1',
+    ]);
+  });
+
+  test('that cannot be loaded is logged, and tries again', async () => {
+    const { mock } = await openMenu((server) => {
+      tell({})(server);
+      server.faults.add({ kind: 'reset', operation: 'notifications/list' });
+    });
+    await expectLogged('Failed to load notifications');
+    mock.faults.clear();
+    await menu.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(items).toMatchTextContent(/News 1/);
+  });
+
+  test('keeps what it shows when the next page cannot be loaded', async () => {
+    const { mock } = await openMenu(tell(...many(15, { is_read: true })));
+    await expect.poll(() => items.elements().length).toBe(10);
+    mock.faults.add({ kind: 'reset', operation: 'notifications/list' });
+    items.last().element().scrollIntoView({ block: 'end' });
+    await expectLogged('Failed to load notifications');
+    expect(items.elements()).toHaveLength(10);
+    mock.faults.clear();
+    await menu.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => items.elements().length).toBe(15);
+  });
+});
+
+describe('reading', () => {
+  test('a click reads one; a second click does nothing', async () => {
+    const { mock } = await openMenu(tell({}, {}));
+    const first = items.first().getByRole('button').first();
+    await first.click();
+    await expect.element(bell).toHaveAccessibleName('Notifications, 1 unread');
+    await expect.element(items.first()).not.toHaveAttribute('data-unread');
+    await first.click({ force: true });
+    await checks.click();
+    await expect.element(bell).toHaveAccessibleName('Notifications');
+    await expect.element(checks).not.toBeInTheDocument();
+    expect(callsOf(mock, 'notifications/markRead')).toHaveLength(2);
+    expect(mock.world.store.notifications.all().map(({ is_read }) => is_read)).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  test('an order leads to the orders', async () => {
+    const { address } = await openMenu(tell({ type: 'order_status_change' }));
+    await items.getByRole('link').click();
+    await expect.poll(address).toBe('/orders');
+    await expect.element(menu).not.toBeInTheDocument();
+    await expect.element(bell).toHaveAccessibleName('Notifications');
+  });
+
+  test.for([
+    ['the dot', async () => dot.first().click()],
+    [
+      'the button of the dropdown',
+      async () => {
+        await bell.click();
+        await menu.getByRole('button', { name: 'Mark all as read' }).click();
+      },
+    ],
+  ] as const)('%s reads all', async ([, markAll]) => {
+    const { mock } = await openConsole('/payments', { as: 'user', prepare: tell(...many(12)) });
+    await expect.element(dot).toBeVisible();
+    await markAll();
+    await expect.element(bell).toHaveAccessibleName('Notifications');
+    await expect.element(dot).not.toBeInTheDocument();
+    await expect.element(checks).not.toBeInTheDocument();
+    await expect.poll(() => callsOf(mock, 'notifications/markAllRead')).toHaveLength(1);
+    expect(mock.world.store.notifications.filter(({ is_read }) => !is_read)).toEqual([]);
+  });
+
+  test('one that fails is taken back and only logged', async () => {
+    await openMenu((server) => {
+      tell({}, {})(server);
+      server.faults.add({ kind: 'reset', operation: 'notifications/markRead' });
+    });
+    await checks.first().click();
+    await expectLogged('Failed to mark notification as read');
+    await expect.element(bell).toHaveAccessibleName('Notifications, 2 unread');
+    expect(checks.elements()).toHaveLength(2);
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('all that fails is taken back and only logged', async () => {
+    await openMenu((server) => {
+      tell({}, {}, { is_read: true })(server);
+      server.faults.add({ kind: 'reset', operation: 'notifications/markAllRead' });
+    });
+    await menu.getByRole('button', { name: 'Mark all as read' }).click();
+    await expectLogged('Failed to mark all notifications as read');
+    await expect.element(bell).toHaveAccessibleName('Notifications, 2 unread');
+    expect(checks.elements()).toHaveLength(2);
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+});
