@@ -10,6 +10,8 @@ const { executablePath, args, env } = provideBrowser();
 export default defineConfig({
   test: {
     expect: { poll: { timeout: 4000 } },
+    // Screens wait more than they work.
+    maxWorkers: 2,
     projects: [
       {
         test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts'] },

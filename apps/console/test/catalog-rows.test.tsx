@@ -202,6 +202,8 @@ describe('an address', () => {
         .toHaveAttribute('aria-sort', 'descending');
     };
     await same();
+    const rowsShown = () => table.getByRole('row').elements().length;
+    await expect.poll(rowsShown).toBe(26);
     const rows = table.element().textContent;
     const dialog = page.getByRole('dialog', { name: 'Order Domain' });
     await table
@@ -219,7 +221,7 @@ describe('an address', () => {
     await expect.element(dialog).not.toBeInTheDocument();
     expect(address()).toBe(url);
     await same();
-    expect(table.element().textContent).toBe(rows);
+    await expect.poll(() => table.element().textContent).toBe(rows);
 
     await table.getByRole('button', { name: `Order ${name}` }).click();
     await expect.element(dialog.getByLabelText('Domain')).toHaveValue(name);

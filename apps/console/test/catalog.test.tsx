@@ -87,6 +87,7 @@ describe('the list', () => {
       prepare: ({ faults }) => faults.add({ kind: 'reset', operation: 'domains/tlds' }),
     });
     await expectLogged('Failed to load TLDs');
+    await expect.element(page.getByLabelText('TLD')).toBeVisible();
     const options = page.getByLabelText('TLD').getByRole('option').elements();
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'All TLDs',

@@ -7,7 +7,11 @@ const input = palette.getByRole('combobox');
 const option = (name: string | RegExp) => palette.getByRole('option', { name });
 const heading = page.getByRole('heading', { level: 1 });
 const firstRow = page.getByRole('row').nth(1);
-const openPalette = () => userEvent.keyboard('{Control>}k{/Control}');
+
+async function openPalette(): Promise<void> {
+  await expect.element(page.getByRole('button', { name: 'Search and commands' })).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+}
 
 describe('the command palette', () => {
   test('opens by Ctrl + K and by its button, closes by Escape, and gives the focus back', async () => {

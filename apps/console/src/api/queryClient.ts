@@ -31,6 +31,7 @@ declare module '@tanstack/react-query' {
 }
 
 const fiveMinutes = 300_000;
+const oneSecond = 1000;
 
 /**
  * The cache of everything the server said. No refetch on focus, one retry, five minutes fresh (spec, section 9).
@@ -45,6 +46,8 @@ export const queryClient: QueryClient = new QueryClient({
       networkMode: 'always',
       retry: (failures, error) =>
         failures < 1 && !(error instanceof ApiError && error.status < 500),
+      // A screen shows the failure of the load that was started for it; one that comes later tries anew.
+      retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > oneSecond,
     },
     // Without a connection a call fails at once and says so, instead of being sent later when nobody expects it.
     mutations: { retry: false, networkMode: 'always' },

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { SortOrder } from '@dropcatch/sdk';
 import type { CsvColumn } from '../lib/csv.ts';
@@ -67,6 +67,8 @@ interface DataListProps<Row> {
 
 /** Above this many rows only those in sight are in the document. */
 const virtualAbove = 60;
+/** As many rows as a screen shows are painted first. */
+const rowsAtFirst = 20;
 const rowHeights = { comfortable: 41, compact: 31 } as const;
 
 /**
@@ -127,25 +129,54 @@ export function DataList<Row>(props: DataListProps<Row>) {
           {!rows || !shown ? (
             <DataListSkeleton columns={columns} />
           ) : (
-            <tbody>
-              {above > 0 && <tr aria-hidden className={styles.spacer} style={{ height: above }} />}
-              {shown.map((index) => {
-                const row = rows[index] as Row;
-                return (
-                  <DataRow
-                    key={rowKey(row)}
-                    row={row}
-                    position={virtual ? index + 2 : undefined}
-                    columns={columns as readonly Column<unknown>[]}
-                    tint={rowTint?.(row)}
-                  />
-                );
-              })}
-              {below > 0 && <tr aria-hidden className={styles.spacer} style={{ height: below }} />}
-            </tbody>
+            <DataRows
+              rows={rows}
+              shown={shown}
+              above={above}
+              below={below}
+              columns={columns}
+              rowKey={rowKey}
+              rowTint={rowTint}
+              numbered={virtual}
+            />
           )}
         </table>
       </div>
     </>
+  );
+}
+
+interface DataRowsProps<Row> extends Pick<DataListProps<Row>, 'columns' | 'rowKey' | 'rowTint'> {
+  rows: readonly Row[];
+  /** Which of the rows are in the document. */
+  shown: readonly number[];
+  /** The room of the rows that are not, in pixels. */
+  above: number;
+  below: number;
+  /** Whether the rows tell their place in the whole table, because not all are in the document. */
+  numbered: boolean;
+}
+
+/** The first rows at once, which fill the screen; the others as soon as those are painted. */
+function DataRows<Row>(props: DataRowsProps<Row>) {
+  const { rows, shown, above, below, columns, rowKey, rowTint, numbered } = props;
+  const count = useDeferredValue(shown.length, rowsAtFirst);
+  return (
+    <tbody>
+      {above > 0 && <tr aria-hidden className={styles.spacer} style={{ height: above }} />}
+      {shown.slice(0, Math.max(count, rowsAtFirst)).map((index) => {
+        const row = rows[index] as Row;
+        return (
+          <DataRow
+            key={rowKey(row)}
+            row={row}
+            position={numbered ? index + 2 : undefined}
+            columns={columns as readonly Column<unknown>[]}
+            tint={rowTint?.(row)}
+          />
+        );
+      })}
+      {below > 0 && <tr aria-hidden className={styles.spacer} style={{ height: below }} />}
+    </tbody>
   );
 }
