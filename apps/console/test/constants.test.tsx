@@ -1,0 +1,94 @@
+import { focusManager } from '@tanstack/react-query';
+import { notificationsStore } from '@mantine/notifications';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { callsOf, now, openConsole, rowAction } from './console.tsx';
+
+const heading = page.getByRole('heading', { level: 1 });
+const minute = 60_000;
+
+/** The messages on screen with the time that each stays, in milliseconds. */
+const messages = () =>
+  notificationsStore
+    .getState()
+    .notifications.map(({ title, message, autoClose }) => [title ?? message, autoClose]);
+
+test('the sign-in card is 400 pixels wide', async () => {
+  await openConsole('/login');
+  await expect.element(page.getByLabelText('Email')).toBeVisible();
+  const card = document.querySelector('form')?.closest('.mantine-Paper-root');
+  expect(card?.getBoundingClientRect().width).toBe(400);
+});
+
+test('toasts are at the top right, dark, for three seconds', async () => {
+  await openConsole('/orders?state=NEW', { as: 'admin' });
+  await page
+    .getByRole('button', { name: /^Actions for order/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Quick Approve' }).click();
+  const toast = page.getByText(/approved - ready for catching$/);
+  await expect.element(toast).toBeVisible();
+  expect(messages()).toEqual([[expect.stringContaining('approved'), 3000]]);
+  const box = toast.element().closest('.mantine-Notification-root');
+  expect(box?.getBoundingClientRect().right).toBeGreaterThan(1200);
+  expect(box?.getBoundingClientRect().top).toBeLessThan(100);
+  const background = box && getComputedStyle(box).backgroundColor.match(/\d+/g)?.map(Number);
+  expect(Math.max(...(background ?? [255]))).toBeLessThan(80);
+});
+
+test('messages of the account screen stay for five seconds', async () => {
+  await openConsole('/epp-accounts', { as: 'admin' });
+  await rowAction('Actions for CZ-02', 'Connect');
+  await expect.element(page.getByText('Account connected successfully')).toBeVisible();
+  expect(messages()).toEqual([['Account connected successfully', 5000]]);
+});
+
+test('other alerts stay for three seconds, errors for five', async () => {
+  const { mock } = await openConsole('/epp-categories', { as: 'admin' });
+  mock.faults.add({ kind: 'reset', operation: 'eppCategories/delete' });
+  await rowAction('Actions for Verisign COM/NET', 'Delete');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText(/^Failed to delete category/)).toBeVisible();
+  expect(messages().map(([, stays]) => stays)).toEqual([5000]);
+});
+
+test('what the server said is fresh for five minutes, and a window that gets the focus asks nothing', async () => {
+  const { mock, go } = await openConsole('/orders', { as: 'user' });
+  const asked = () => callsOf(mock, 'orders/list').length;
+  const visit = async () => {
+    go('/payments');
+    await expect.element(heading).toHaveTextContent('Payments');
+    go('/orders');
+    await expect.element(page.getByRole('link', { name: /^#/ }).first()).toBeVisible();
+  };
+  await expect.element(page.getByRole('link', { name: /^#/ }).first()).toBeVisible();
+  await visit();
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  expect(asked()).toBe(1);
+  vi.setSystemTime(now.getTime() + 4 * minute);
+  await visit();
+  expect(asked()).toBe(1);
+  vi.setSystemTime(now.getTime() + 6 * minute);
+  await visit();
+  await expect.poll(asked).toBe(2);
+});
+
+test('the TLDs are asked for once an hour', async () => {
+  const { mock, go } = await openConsole('/domains', { as: 'user' });
+  const asked = () => callsOf(mock, 'domains/tlds').length;
+  const visit = async () => {
+    go('/payments');
+    await expect.element(heading).toHaveTextContent('Payments');
+    go('/domains');
+    await expect.element(page.getByRole('button', { name: /^Order / }).first()).toBeVisible();
+  };
+  await expect.element(page.getByRole('button', { name: /^Order / }).first()).toBeVisible();
+  vi.setSystemTime(now.getTime() + 59 * minute);
+  await visit();
+  expect(asked()).toBe(1);
+  vi.setSystemTime(now.getTime() + 61 * minute);
+  await visit();
+  await expect.poll(asked).toBe(2);
+});

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import * as values from './generated/enums.ts';
+import * as limits from './generated/limits.ts';
+
+describe('page sizes (spec, section 9)', () => {
+  test.for([
+    ['notifications', limits.notificationsListQueryLimits, 10],
+    ['the catalogue', limits.domainsListQueryLimits, 50],
+    ['orders', limits.ordersListQueryLimits, 20],
+    ['users', limits.usersListQueryLimits, 50],
+    ['users of an admin', limits.adminUsersListQueryLimits, 50],
+    ['EPP logs', limits.eppLogsListQueryLimits, 50],
+    ['audit logs', limits.auditLogsListQueryLimits, 50],
+    ['news', limits.newsListQueryLimits, 20],
+    ['released domains', limits.releasedDomainsListQueryLimits, 50],
+    ['data source browse', limits.dataSourcesBrowseQueryLimits, 50],
+  ] as const)('%s', ([, { per_page }, size]) => {
+    expect(per_page.default).toBe(size);
+  });
+
+  test('the catalogue is sorted by drop_date, ascending', () => {
+    const { sort_by, sort_order } = limits.domainsListQueryLimits;
+    expect([sort_by.default, sort_order.default]).toEqual(['drop_date', 'asc']);
+  });
+});
+
+describe('limits and defaults (spec, sections 5 and 9)', () => {
+  const category = limits.eppCategoryInputLimits;
+  const settings = limits.eppCategorySettingsLimits;
+  const account = limits.eppAccountInputLimits;
+  const fetching = limits.sourceFetchConfigLimits;
+  const schedule = limits.scheduleInputLimits;
+  const source = limits.dataSourceInputLimits;
+  test.for([
+    ['EPP port', category.epp_port, { min: 1, max: 65535, default: 700 }],
+    ['category timeout', category.default_timeout, { min: 5, max: 300, default: 30 }],
+    ['keepalive', settings.keepalive_interval, { min: 60, max: 3600, default: 300 }],
+    ['default test domain', settings.keepalive_domain, { default: 'example.com' }],
+    ['command delay', settings.command_delay_ms, { min: 0, max: 300_000 }],
+    ['commands per second', settings.max_commands_per_second, { min: 1, max: 100, default: 10 }],
+    ['concurrent commands', settings.max_concurrent_commands, { min: 1, max: 50, default: 5 }],
+    ['batch size', settings.domain_check_batch_size, { min: 1, max: 100, default: 1 }],
+    ['account connection timeout', account.connection_timeout, { min: 5, max: 300, default: 30 }],
+    ['port override', account.port_override, { min: 1, max: 65535, default: null }],
+    ['released-domain cron', account.released_domain_schedule_cron, { default: '0 1 * * *' }],
+    [
+      'released domains per day',
+      account.released_domain_max_domains_per_day,
+      { min: 1, max: 100_000, default: 10_000 },
+    ],
+    ['import record limit', limits.importInputLimits.limit, { min: 0, default: 100 }],
+    ['fetch timeout', fetching.timeout, { default: 60 }],
+    ['max pages', fetching.max_pages, { default: 10 }],
+    ['schedule interval', limits.sourceInputLimits.schedule_interval_minutes, { default: 60 }],
+    ['schedule hours', schedule.hours, { min: 0, max: 23, default: 6 }],
+    ['schedule minutes', schedule.minutes, { min: 0, max: 59 }],
+    ['schedule time', schedule.time, { default: '00:00' }],
+    ['weekly day', schedule.day_of_week, { min: 0, max: 6 }],
+    ['weekly hour', schedule.hour, { min: 0, max: 23 }],
+    ['weekly minute', schedule.minute, { min: 0, max: 59 }],
+    ['password of a new user', limits.userCreateLimits.password, { minLength: 8 }],
+    ['new password', limits.passwordChangeLimits.new_password, { minLength: 8 }],
+    ['bulk check', limits.bulkCheckInputLimits.domains, { maxItems: 500 }],
+    ['request method', source.request_method, { default: 'POST' }],
+    ['response format', source.response_format, { default: 'json' }],
+    ['auth type', source.auth_type, { default: 'none' }],
+    ['data source batch size', source.batch_size, { min: 1, max: 1000, default: 100 }],
+    ['parallel workers', source.parallel_workers, { min: 1, max: 10, default: 1 }],
+    ['indexed prefix', source.indexed_params_prefix, { default: 'item' }],
+    ['indexed count key', source.indexed_params_count_key, { default: 'items' }],
+    ['indexed start', source.indexed_params_start_index, { min: 0, max: 1, default: 0 }],
+    ['API-key header', limits.authCredentialsInputLimits.key, { default: 'X-API-Key' }],
+    [
+      'API-key header of a source',
+      limits.sourceAuthConfigInputLimits.header,
+      { default: 'X-API-Key' },
+    ],
+    ['main value label', limits.responseMappingLimits.main_value_label, { default: 'Main Value' }],
+    [
+      'validation rules',
+      limits.sourceValidationRulesLimits.required_fields,
+      { default: ['domain', 'expiration_date'] },
+    ],
+    ['date format', limits.sourceValidationRulesLimits.date_format, { default: '%Y-%m-%d' }],
+  ] as const)('%s', ([, actual, wanted]) => {
+    expect(actual).toMatchObject(wanted);
+  });
+});
+
+describe('option values (spec, sections 2 to 5 and 9)', () => {
+  test.for([
+    ['length filter', values.domainLengths, '1 2 3 4 5 6-8 9-10 10-15 15+'],
+    ['character types', values.charTypes, 'alpha alphanumeric'],
+    ['roles', values.roles, 'admin manager user'],
+    [
+      'order states to choose',
+      values.settableOrderStates,
+      'NEW PAID_WAITING_EXDATE PAID_WAITING_CATCH CATCHED_PROCESSING CATCHED_COMPLETED FAILED CANCELLED REFUNDED',
+    ],
+    [
+      'payment methods, and that of the quick approval',
+      values.paymentMethods,
+      'bank_transfer credit_card paypal crypto other quick_approval',
+    ],
+    ['capture strategies', values.captureStrategies, 'check_then_create direct_create'],
+    ['create modes', values.createModes, 'wait_response fire_and_forget'],
+    ['command types', values.commandTypes, 'rfc custom'],
+    ['keepalive types', values.keepaliveTypes, 'hello domain_check custom'],
+    ['time zones', values.timeZones, 'UTC Europe/Prague America/New_York Europe/London Asia/Tokyo'],
+    ['bulk check statuses', values.bulkCheckStatuses, 'available taken error'],
+    ['source types', values.sourceTypes, 'HTTP FTP FTPS S3 API FILE'],
+    ['data formats', values.dataFormats, 'JSON CSV TSV XML'],
+    ['archive types', values.archiveTypes, 'NONE GZIP ZIP TAR'],
+    ['auth types of a source', values.sourceAuthTypes, 'basic bearer api_key oauth'],
+    ['schedule types', values.scheduleTypes, 'interval daily weekly cron'],
+    ['auth types of a data source', values.authTypes, 'none basic bearer api_key'],
+    ['request methods', values.requestMethods, 'GET POST PUT'],
+    ['response formats', values.responseFormats, 'json xml csv text'],
+    ['audited resources', values.auditResourceTypes, 'User Order Source EppAccount EppCategory'],
+    [
+      'scheduler categories',
+      values.schedulerCategories,
+      'epp_registry domain_catching sources released_domains system_maintenance',
+    ],
+  ] as const)('%s', ([, actual, wanted]) => {
+    expect(actual.join(' ')).toBe(wanted);
+  });
+
+  test('delimiters are comma, semicolon, pipe, tab and space', () => {
+    expect(values.csvDelimiters).toEqual([',', ';', '|', '\t', ' ']);
+  });
+});
