@@ -5,6 +5,7 @@ import path from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { themeVariables } from './themeVariables.ts';
 
 const mockPort = process.env.MOCK_PORT ?? '4010';
 
@@ -24,6 +25,7 @@ export default defineConfig({
       },
     }),
     react(),
+    themeVariables(),
     compiledAtOnce(),
     compressed(),
   ],

@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { themeVariables } from './themeVariables.ts';
 
 const { executablePath, args, env } = provideBrowser();
 
@@ -17,7 +18,11 @@ export default defineConfig({
         test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts'] },
       },
       {
-        plugins: [tanstackRouter({ target: 'react', quoteStyle: 'single' }), react()],
+        plugins: [
+          tanstackRouter({ target: 'react', quoteStyle: 'single' }),
+          react(),
+          themeVariables(),
+        ],
         test: {
           name: 'screens',
           include: ['test/**/*.test.tsx'],
@@ -41,6 +46,7 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             'axe-core',
+            'fast-check',
             'react-dom/client',
             '@dropcatch/mock-server > ajv/dist/2020.js',
             '@dropcatch/mock-server > ajv-formats',

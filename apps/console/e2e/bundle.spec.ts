@@ -30,11 +30,11 @@ test('charts are loaded by the dashboard alone', async ({ page, mock }) => {
   expect(withSource.filter((map) => modules(map).some(isChart))).toEqual([]);
 });
 
-test('nothing of the mock, of its data or of a test tool is in the build', () => {
-  const foreign = /mock-server|\/msw\/|\/ajv|\/vitest|playwright|fast-check|axe-core/;
+test('nothing of the mock, of its data, of the demo or of a test tool is in the build', () => {
+  const foreign = /mock-server|(^|\/)demo\/|\/msw\/|\/ajv|\/vitest|playwright|fast-check|axe-core/;
   expect(sources.length).toBeGreaterThan(10);
   expect(sources.flatMap(modules).filter((name) => foreign.test(name))).toEqual([]);
-  const text = /__mock|dropcatch\.test|mockServiceWorker/;
+  const text = /__mock|dropcatch\.test|mockServiceWorker|serviceWorker|[Dd]emo-journal|Reset demo/;
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   const scripts = files.filter((name) => /\.(js|css|html)$/.test(name));
   expect(scripts.filter((name) => text.test(readFileSync(path.join(dist, name), 'utf8')))).toEqual(

@@ -126,7 +126,7 @@ export async function expectRow(page: Page, table: string, text: string | RegExp
 /** Opens the menu of a record's row and chooses an action. */
 export async function rowAction(page: Page, record: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${record}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: action }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
 /** Waits for a toast with a text. */

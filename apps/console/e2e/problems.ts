@@ -4,6 +4,8 @@ import type { BrowserContext } from '@playwright/test';
 export interface Problems {
   /** Says that lines like these will be there. One that never comes is a failure too. */
   expect: (...patterns: RegExp[]) => void;
+  /** Says that lines like these may be there, or not. */
+  allow: (...patterns: RegExp[]) => void;
   /** What went wrong against expectation: lines that nobody expected, and expected ones that are missing. */
   unexpected: () => string[];
 }
@@ -15,6 +17,7 @@ export interface Problems {
 export function followProblems(context: BrowserContext): Problems {
   const seen: string[] = [];
   const expected: RegExp[] = [];
+  const allowed: RegExp[] = [];
   context.on('console', (message) => {
     const text = message.text();
     // The browser's own report of an answer that is noted below.
@@ -31,8 +34,9 @@ export function followProblems(context: BrowserContext): Problems {
   });
   return {
     expect: (...patterns) => void expected.push(...patterns),
+    allow: (...patterns) => void allowed.push(...patterns),
     unexpected: () => [
-      ...seen.filter((line) => !expected.some((pattern) => pattern.test(line))),
+      ...seen.filter((line) => ![...expected, ...allowed].some((pattern) => pattern.test(line))),
       ...expected
         .filter((pattern) => !seen.some((line) => pattern.test(line)))
         .map((pattern) => `expected, but did not happen: ${pattern.source}`),

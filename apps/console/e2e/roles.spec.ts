@@ -1,4 +1,5 @@
 import { expect, menu, openAs, roles, signInAs, test, userMenu } from './console.ts';
+import { routes } from './screens.ts';
 
 const general = ['Dashboard', 'Domains', 'Released', 'Orders', 'Payments', 'Invoices'];
 const management = ['Users', 'EPP Accounts', 'EPP Logs', 'EPP Tools'];
@@ -29,18 +30,53 @@ for (const role of roles) {
   });
 }
 
-test('a screen that the role may not open says who may, and asks the server for nothing', async ({
+/** What every screen asks for, whoever it is for. */
+const always = new Set(['auth/profile', 'notifications/stats']);
+
+for (const role of roles) {
+  test(`every route for the ${role}: opens or says who may, sends nothing forbidden, fits 375 px`, async ({
+    page,
+    mock,
+    problems,
+  }) => {
+    if (routes.some((route) => !route.roles.includes(role)))
+      problems.expect(/^error: AccessDenied/);
+    await openAs(page, mock, role, '/payments');
+    for (const route of routes) {
+      const before = mock.requests.length;
+      await page.goto(route.path);
+      if (route.roles.includes(role)) {
+        const heading = page.getByRole('heading', { name: route.title }).first();
+        await expect(heading, route.path).toBeVisible();
+      } else {
+        const text = `Access Denied: ${route.denied}`;
+        await expect(page.getByRole('alert'), route.path).toContainText(text);
+      }
+      await page.waitForLoadState('networkidle');
+      const asked = mock.requests.slice(before);
+      expect(asked.filter(({ status }) => status === 403)).toEqual([]);
+      if (!route.roles.includes(role)) {
+        const more = asked.map(({ operation }) => operation ?? '').filter((id) => !always.has(id));
+        expect(more, route.path).toEqual([]);
+      }
+      await page.setViewportSize({ width: 375, height: 800 });
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, route.path).toBeLessThanOrEqual(375);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    }
+  });
+}
+
+test('every route signed out leads to the sign-in, and an unknown one to the dashboard', async ({
   page,
   mock,
-  problems,
 }) => {
-  problems.expect(/^error: AccessDenied/);
-  await openAs(page, mock, 'user', '/epp-categories');
-  await expect(page.getByRole('alert')).toContainText(
-    'Access Denied: Only administrators can manage EPP registrar categories.',
-  );
+  for (const { path } of routes) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/login/);
+  }
   await page.waitForLoadState('networkidle');
-  const asked = mock.requests.map(({ operation }) => operation);
-  expect(new Set(asked)).toEqual(new Set(['auth/profile', 'notifications/stats']));
-  expect(asked).toHaveLength(2);
+  expect(mock.requests).toEqual([]);
+  await openAs(page, mock, 'user', '/no-such-screen');
+  await expect(page).toHaveURL('/');
 });

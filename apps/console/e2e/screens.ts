@@ -123,6 +123,107 @@ export const screens: readonly Screen[] = [
         .click(),
   },
   { name: 'under construction', url: '/payments', roles: everybody, title: 'Payments' },
+  { name: 'released', url: '/released', roles: everybody, title: 'Released Domains' },
+  { name: 'users', url: '/users?search=jnovak', roles: staff, title: 'User Management' },
+  { name: 'user form', url: '/users/new', roles: staff, title: 'Add User' },
+  { name: 'EPP accounts', url: '/epp-accounts', roles: staff, title: 'EPP Accounts' },
+  { name: 'EPP account form', url: '/epp-accounts/new', roles: staff, title: 'Add EPP Account' },
+  { name: 'EPP logs', url: '/epp-logs?command=logout', roles: staff, title: 'EPP Logs' },
+  { name: 'EPP tools', url: '/epp-tools', roles: staff, title: 'EPP Tools' },
+  { name: 'audit logs', url: '/audit-logs?success=0', roles: ['admin'], title: 'Audit Logs' },
+  {
+    name: 'EPP categories',
+    url: '/epp-categories',
+    roles: ['admin'],
+    title: 'EPP Registrar Categories',
+  },
+  { name: 'sources', url: '/sources', roles: ['admin'], title: /^Sources/ },
+  { name: 'data sources', url: '/data-sources', roles: ['admin'], title: /^Data Sources/ },
+  { name: 'schedulers', url: '/schedulers', roles: ['admin'], title: 'Scheduler Management' },
+  { name: 'news', url: '/news', roles: ['admin'], title: 'News Management' },
+  { name: 'article form', url: '/news/new', roles: ['admin'], title: 'Create Article' },
+];
+
+/** A route of the console: who may open it, and how it shows that it is there. */
+export interface RouteRow {
+  path: string;
+  roles: readonly Role[];
+  title: string | RegExp;
+  /** What others read instead (spec, section 2; design, section 7, 4). */
+  denied?: string;
+}
+
+/** Every route inside the protected layout (spec, section 2), and who it opens for. */
+export const routes: readonly RouteRow[] = [
+  { path: '/', roles: everybody, title: /^Welcome back/ },
+  { path: '/domains', roles: everybody, title: 'Domain Catalog' },
+  { path: '/released', roles: everybody, title: 'Released Domains' },
+  { path: '/orders', roles: everybody, title: 'Orders Management' },
+  { path: '/payments', roles: everybody, title: 'Payments' },
+  { path: '/invoices', roles: everybody, title: 'Invoices' },
+  { path: '/managers', roles: everybody, title: 'Managers' },
+  { path: '/profile', roles: everybody, title: 'Profile' },
+  { path: '/settings', roles: everybody, title: 'Settings' },
+  {
+    path: '/users',
+    roles: staff,
+    title: 'User Management',
+    denied: 'Only administrators and managers can manage users.',
+  },
+  {
+    path: '/epp-accounts',
+    roles: staff,
+    title: 'EPP Accounts',
+    denied: 'Only administrators and managers can manage EPP accounts.',
+  },
+  {
+    path: '/epp-logs',
+    roles: staff,
+    title: 'EPP Logs',
+    denied: 'Only administrators and managers can see EPP logs.',
+  },
+  {
+    path: '/epp-tools',
+    roles: staff,
+    title: 'EPP Tools',
+    denied: 'Only administrators and managers can use EPP tools.',
+  },
+  {
+    path: '/audit-logs',
+    roles: ['admin'],
+    title: 'Audit Logs',
+    denied: 'Only administrators can see audit logs.',
+  },
+  {
+    path: '/epp-categories',
+    roles: ['admin'],
+    title: 'EPP Registrar Categories',
+    denied: 'Only administrators can manage EPP registrar categories.',
+  },
+  {
+    path: '/sources',
+    roles: ['admin'],
+    title: /^Sources/,
+    denied: 'Only administrators can manage sources.',
+  },
+  {
+    path: '/data-sources',
+    roles: ['admin'],
+    title: /^Data Sources/,
+    denied: 'Only administrators can manage data sources.',
+  },
+  {
+    path: '/schedulers',
+    roles: ['admin'],
+    title: 'Scheduler Management',
+    denied: 'Only administrators can manage schedulers.',
+  },
+  {
+    path: '/news',
+    roles: ['admin'],
+    title: 'News Management',
+    denied: 'Only administrators can manage news.',
+  },
 ];
 
 async function fromMenu(page: Page, action: string): Promise<void> {

@@ -214,3 +214,13 @@ test('no network: the list says so, the star turns back, and all is well when it
   await expect(refused).toBeHidden();
   await expectRow(page, 'Domains', '.com');
 });
+
+test('a reload in the middle of the start-up check signs nobody out', async ({ page, mock }) => {
+  const held = mock.faults.add({ kind: 'hang', operation: 'auth/profile', times: 1 });
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/auth/profile'));
+  await openAs(page, mock, 'user', '/orders');
+  await asked;
+  await page.reload();
+  held.remove();
+  await expectRow(page, 'Orders', '#');
+});

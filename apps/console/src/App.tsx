@@ -7,13 +7,18 @@ import { startTransition, useEffect, useState } from 'react';
 import { toastMilliseconds } from './api/messages.ts';
 import { queryClient } from './api/queryClient.ts';
 import { getSession, onSessionChange } from './session/session.ts';
-import { cssVariables } from './theme/cssVariables.ts';
 import { theme } from './theme/theme.ts';
 
 /** The whole console: providers, the gate that waits for the session, and the router. */
 export function App({ router }: { router: AnyRouter }) {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      // Both would be <style> elements: the variables are a style sheet of the build, the classes are not used.
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
       <QueryClientProvider client={queryClient}>
         {/* Below the top bar, so that no toast lies on its menus. */}
         <Notifications position="top-right" mt={40} autoClose={toastMilliseconds} limit={4} />

@@ -14,7 +14,7 @@ import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppAuditLogsRouteImport } from './routes/_app/audit-logs'
-import { Route as AppDataSourcesRouteImport } from './routes/_app/data-sources'
+import { Route as AppDataSourcesRouteRouteImport } from './routes/_app/data-sources/route'
 import { Route as AppDomainsRouteRouteImport } from './routes/_app/domains/route'
 import { Route as AppEppAccountsRouteRouteImport } from './routes/_app/epp-accounts/route'
 import { Route as AppEppCategoriesRouteRouteImport } from './routes/_app/epp-categories/route'
@@ -26,17 +26,24 @@ import { Route as AppNewsRouteRouteImport } from './routes/_app/news/route'
 import { Route as AppOrdersRouteRouteImport } from './routes/_app/orders/route'
 import { Route as AppPaymentsRouteImport } from './routes/_app/payments'
 import { Route as AppProfileRouteImport } from './routes/_app/profile'
-import { Route as AppReleasedRouteImport } from './routes/_app/released'
+import { Route as AppReleasedRouteRouteImport } from './routes/_app/released/route'
 import { Route as AppSchedulersRouteRouteImport } from './routes/_app/schedulers/route'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
-import { Route as AppSourcesRouteImport } from './routes/_app/sources'
+import { Route as AppSourcesRouteRouteImport } from './routes/_app/sources/route'
 import { Route as AppUsersRouteRouteImport } from './routes/_app/users/route'
+import { Route as AppDataSourcesNewRouteImport } from './routes/_app/data-sources/new'
 import { Route as AppEppAccountsNewRouteImport } from './routes/_app/epp-accounts/new'
 import { Route as AppEppCategoriesNewRouteImport } from './routes/_app/epp-categories/new'
 import { Route as AppEppLogsLogIdRouteImport } from './routes/_app/epp-logs/$logId'
 import { Route as AppNewsNewRouteImport } from './routes/_app/news/new'
+import { Route as AppReleasedCheckRouteImport } from './routes/_app/released/check'
+import { Route as AppReleasedPopulateRouteImport } from './routes/_app/released/populate'
 import { Route as AppSchedulersJobIdRouteImport } from './routes/_app/schedulers/$jobId'
+import { Route as AppSourcesNewRouteImport } from './routes/_app/sources/new'
 import { Route as AppUsersNewRouteImport } from './routes/_app/users/new'
+import { Route as AppDataSourcesSourceIdBrowseRouteImport } from './routes/_app/data-sources/$sourceId/browse'
+import { Route as AppDataSourcesSourceIdEditRouteImport } from './routes/_app/data-sources/$sourceId/edit'
+import { Route as AppDataSourcesSourceIdTestRouteImport } from './routes/_app/data-sources/$sourceId/test'
 import { Route as AppDomainsDomainOrderRouteImport } from './routes/_app/domains/$domain.order'
 import { Route as AppEppAccountsAccountIdEditRouteImport } from './routes/_app/epp-accounts/$accountId.edit'
 import { Route as AppEppAccountsAccountIdRealCatchRouteImport } from './routes/_app/epp-accounts/$accountId.real-catch'
@@ -49,6 +56,12 @@ import { Route as AppNewsArticleIdEditRouteImport } from './routes/_app/news/$ar
 import { Route as AppOrdersOrderIdIndexRouteImport } from './routes/_app/orders/$orderId.index'
 import { Route as AppOrdersOrderIdPaymentRouteImport } from './routes/_app/orders/$orderId.payment'
 import { Route as AppOrdersOrderIdStatusRouteImport } from './routes/_app/orders/$orderId.status'
+import { Route as AppReleasedProgressSessionIdRouteImport } from './routes/_app/released/progress.$sessionId'
+import { Route as AppSourcesSourceIdDeleteDataRouteImport } from './routes/_app/sources/$sourceId/delete-data'
+import { Route as AppSourcesSourceIdEditRouteImport } from './routes/_app/sources/$sourceId/edit'
+import { Route as AppSourcesSourceIdHistoryRouteImport } from './routes/_app/sources/$sourceId/history'
+import { Route as AppSourcesSourceIdImportRouteImport } from './routes/_app/sources/$sourceId/import'
+import { Route as AppSourcesSourceIdScheduleRouteImport } from './routes/_app/sources/$sourceId/schedule'
 import { Route as AppUsersUserIdIndexRouteImport } from './routes/_app/users/$userId.index'
 import { Route as AppUsersUserIdEditRouteImport } from './routes/_app/users/$userId.edit'
 
@@ -76,7 +89,7 @@ const AppAuditLogsRoute = AppAuditLogsRouteImport.update({
   path: '/audit-logs',
   getParentRoute: () => AppRoute,
 } as any)
-const AppDataSourcesRoute = AppDataSourcesRouteImport.update({
+const AppDataSourcesRouteRoute = AppDataSourcesRouteRouteImport.update({
   id: '/data-sources',
   path: '/data-sources',
   getParentRoute: () => AppRoute,
@@ -136,7 +149,7 @@ const AppProfileRoute = AppProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => AppRoute,
 } as any)
-const AppReleasedRoute = AppReleasedRouteImport.update({
+const AppReleasedRouteRoute = AppReleasedRouteRouteImport.update({
   id: '/released',
   path: '/released',
   getParentRoute: () => AppRoute,
@@ -151,7 +164,7 @@ const AppSettingsRoute = AppSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AppRoute,
 } as any)
-const AppSourcesRoute = AppSourcesRouteImport.update({
+const AppSourcesRouteRoute = AppSourcesRouteRouteImport.update({
   id: '/sources',
   path: '/sources',
   getParentRoute: () => AppRoute,
@@ -160,6 +173,11 @@ const AppUsersRouteRoute = AppUsersRouteRouteImport.update({
   id: '/users',
   path: '/users',
   getParentRoute: () => AppRoute,
+} as any)
+const AppDataSourcesNewRoute = AppDataSourcesNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => AppDataSourcesRouteRoute,
 } as any)
 const AppEppAccountsNewRoute = AppEppAccountsNewRouteImport.update({
   id: '/new',
@@ -181,16 +199,49 @@ const AppNewsNewRoute = AppNewsNewRouteImport.update({
   path: '/new',
   getParentRoute: () => AppNewsRouteRoute,
 } as any)
+const AppReleasedCheckRoute = AppReleasedCheckRouteImport.update({
+  id: '/check',
+  path: '/check',
+  getParentRoute: () => AppReleasedRouteRoute,
+} as any)
+const AppReleasedPopulateRoute = AppReleasedPopulateRouteImport.update({
+  id: '/populate',
+  path: '/populate',
+  getParentRoute: () => AppReleasedRouteRoute,
+} as any)
 const AppSchedulersJobIdRoute = AppSchedulersJobIdRouteImport.update({
   id: '/$jobId',
   path: '/$jobId',
   getParentRoute: () => AppSchedulersRouteRoute,
+} as any)
+const AppSourcesNewRoute = AppSourcesNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => AppSourcesRouteRoute,
 } as any)
 const AppUsersNewRoute = AppUsersNewRouteImport.update({
   id: '/new',
   path: '/new',
   getParentRoute: () => AppUsersRouteRoute,
 } as any)
+const AppDataSourcesSourceIdBrowseRoute =
+  AppDataSourcesSourceIdBrowseRouteImport.update({
+    id: '/$sourceId/browse',
+    path: '/$sourceId/browse',
+    getParentRoute: () => AppDataSourcesRouteRoute,
+  } as any)
+const AppDataSourcesSourceIdEditRoute =
+  AppDataSourcesSourceIdEditRouteImport.update({
+    id: '/$sourceId/edit',
+    path: '/$sourceId/edit',
+    getParentRoute: () => AppDataSourcesRouteRoute,
+  } as any)
+const AppDataSourcesSourceIdTestRoute =
+  AppDataSourcesSourceIdTestRouteImport.update({
+    id: '/$sourceId/test',
+    path: '/$sourceId/test',
+    getParentRoute: () => AppDataSourcesRouteRoute,
+  } as any)
 const AppDomainsDomainOrderRoute = AppDomainsDomainOrderRouteImport.update({
   id: '/$domain/order',
   path: '/$domain/order',
@@ -257,6 +308,41 @@ const AppOrdersOrderIdStatusRoute = AppOrdersOrderIdStatusRouteImport.update({
   path: '/$orderId/status',
   getParentRoute: () => AppOrdersRouteRoute,
 } as any)
+const AppReleasedProgressSessionIdRoute =
+  AppReleasedProgressSessionIdRouteImport.update({
+    id: '/progress/$sessionId',
+    path: '/progress/$sessionId',
+    getParentRoute: () => AppReleasedRouteRoute,
+  } as any)
+const AppSourcesSourceIdDeleteDataRoute =
+  AppSourcesSourceIdDeleteDataRouteImport.update({
+    id: '/$sourceId/delete-data',
+    path: '/$sourceId/delete-data',
+    getParentRoute: () => AppSourcesRouteRoute,
+  } as any)
+const AppSourcesSourceIdEditRoute = AppSourcesSourceIdEditRouteImport.update({
+  id: '/$sourceId/edit',
+  path: '/$sourceId/edit',
+  getParentRoute: () => AppSourcesRouteRoute,
+} as any)
+const AppSourcesSourceIdHistoryRoute =
+  AppSourcesSourceIdHistoryRouteImport.update({
+    id: '/$sourceId/history',
+    path: '/$sourceId/history',
+    getParentRoute: () => AppSourcesRouteRoute,
+  } as any)
+const AppSourcesSourceIdImportRoute =
+  AppSourcesSourceIdImportRouteImport.update({
+    id: '/$sourceId/import',
+    path: '/$sourceId/import',
+    getParentRoute: () => AppSourcesRouteRoute,
+  } as any)
+const AppSourcesSourceIdScheduleRoute =
+  AppSourcesSourceIdScheduleRouteImport.update({
+    id: '/$sourceId/schedule',
+    path: '/$sourceId/schedule',
+    getParentRoute: () => AppSourcesRouteRoute,
+  } as any)
 const AppUsersUserIdIndexRoute = AppUsersUserIdIndexRouteImport.update({
   id: '/$userId/',
   path: '/$userId/',
@@ -272,30 +358,37 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/data-sources': typeof AppDataSourcesRouteRouteWithChildren
   '/domains': typeof AppDomainsRouteRouteWithChildren
   '/epp-accounts': typeof AppEppAccountsRouteRouteWithChildren
   '/epp-categories': typeof AppEppCategoriesRouteRouteWithChildren
   '/epp-logs': typeof AppEppLogsRouteRouteWithChildren
   '/news': typeof AppNewsRouteRouteWithChildren
   '/orders': typeof AppOrdersRouteRouteWithChildren
+  '/released': typeof AppReleasedRouteRouteWithChildren
   '/schedulers': typeof AppSchedulersRouteRouteWithChildren
+  '/sources': typeof AppSourcesRouteRouteWithChildren
   '/users': typeof AppUsersRouteRouteWithChildren
   '/audit-logs': typeof AppAuditLogsRoute
-  '/data-sources': typeof AppDataSourcesRoute
   '/epp-tools': typeof AppEppToolsRoute
   '/invoices': typeof AppInvoicesRoute
   '/managers': typeof AppManagersRoute
   '/payments': typeof AppPaymentsRoute
   '/profile': typeof AppProfileRoute
-  '/released': typeof AppReleasedRoute
   '/settings': typeof AppSettingsRoute
-  '/sources': typeof AppSourcesRoute
+  '/data-sources/new': typeof AppDataSourcesNewRoute
   '/epp-accounts/new': typeof AppEppAccountsNewRoute
   '/epp-categories/new': typeof AppEppCategoriesNewRoute
   '/epp-logs/$logId': typeof AppEppLogsLogIdRoute
   '/news/new': typeof AppNewsNewRoute
+  '/released/check': typeof AppReleasedCheckRoute
+  '/released/populate': typeof AppReleasedPopulateRoute
   '/schedulers/$jobId': typeof AppSchedulersJobIdRoute
+  '/sources/new': typeof AppSourcesNewRoute
   '/users/new': typeof AppUsersNewRoute
+  '/data-sources/$sourceId/browse': typeof AppDataSourcesSourceIdBrowseRoute
+  '/data-sources/$sourceId/edit': typeof AppDataSourcesSourceIdEditRoute
+  '/data-sources/$sourceId/test': typeof AppDataSourcesSourceIdTestRoute
   '/domains/$domain/order': typeof AppDomainsDomainOrderRoute
   '/epp-accounts/$accountId/edit': typeof AppEppAccountsAccountIdEditRoute
   '/epp-accounts/$accountId/real-catch': typeof AppEppAccountsAccountIdRealCatchRoute
@@ -306,6 +399,12 @@ export interface FileRoutesByFullPath {
   '/news/$articleId/edit': typeof AppNewsArticleIdEditRoute
   '/orders/$orderId/payment': typeof AppOrdersOrderIdPaymentRoute
   '/orders/$orderId/status': typeof AppOrdersOrderIdStatusRoute
+  '/released/progress/$sessionId': typeof AppReleasedProgressSessionIdRoute
+  '/sources/$sourceId/delete-data': typeof AppSourcesSourceIdDeleteDataRoute
+  '/sources/$sourceId/edit': typeof AppSourcesSourceIdEditRoute
+  '/sources/$sourceId/history': typeof AppSourcesSourceIdHistoryRoute
+  '/sources/$sourceId/import': typeof AppSourcesSourceIdImportRoute
+  '/sources/$sourceId/schedule': typeof AppSourcesSourceIdScheduleRoute
   '/users/$userId/edit': typeof AppUsersUserIdEditRoute
   '/news/$articleId/': typeof AppNewsArticleIdIndexRoute
   '/orders/$orderId/': typeof AppOrdersOrderIdIndexRoute
@@ -314,31 +413,38 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/data-sources': typeof AppDataSourcesRouteRouteWithChildren
   '/domains': typeof AppDomainsRouteRouteWithChildren
   '/epp-accounts': typeof AppEppAccountsRouteRouteWithChildren
   '/epp-categories': typeof AppEppCategoriesRouteRouteWithChildren
   '/epp-logs': typeof AppEppLogsRouteRouteWithChildren
   '/news': typeof AppNewsRouteRouteWithChildren
   '/orders': typeof AppOrdersRouteRouteWithChildren
+  '/released': typeof AppReleasedRouteRouteWithChildren
   '/schedulers': typeof AppSchedulersRouteRouteWithChildren
+  '/sources': typeof AppSourcesRouteRouteWithChildren
   '/users': typeof AppUsersRouteRouteWithChildren
   '/audit-logs': typeof AppAuditLogsRoute
-  '/data-sources': typeof AppDataSourcesRoute
   '/epp-tools': typeof AppEppToolsRoute
   '/invoices': typeof AppInvoicesRoute
   '/managers': typeof AppManagersRoute
   '/payments': typeof AppPaymentsRoute
   '/profile': typeof AppProfileRoute
-  '/released': typeof AppReleasedRoute
   '/settings': typeof AppSettingsRoute
-  '/sources': typeof AppSourcesRoute
   '/': typeof AppIndexRoute
+  '/data-sources/new': typeof AppDataSourcesNewRoute
   '/epp-accounts/new': typeof AppEppAccountsNewRoute
   '/epp-categories/new': typeof AppEppCategoriesNewRoute
   '/epp-logs/$logId': typeof AppEppLogsLogIdRoute
   '/news/new': typeof AppNewsNewRoute
+  '/released/check': typeof AppReleasedCheckRoute
+  '/released/populate': typeof AppReleasedPopulateRoute
   '/schedulers/$jobId': typeof AppSchedulersJobIdRoute
+  '/sources/new': typeof AppSourcesNewRoute
   '/users/new': typeof AppUsersNewRoute
+  '/data-sources/$sourceId/browse': typeof AppDataSourcesSourceIdBrowseRoute
+  '/data-sources/$sourceId/edit': typeof AppDataSourcesSourceIdEditRoute
+  '/data-sources/$sourceId/test': typeof AppDataSourcesSourceIdTestRoute
   '/domains/$domain/order': typeof AppDomainsDomainOrderRoute
   '/epp-accounts/$accountId/edit': typeof AppEppAccountsAccountIdEditRoute
   '/epp-accounts/$accountId/real-catch': typeof AppEppAccountsAccountIdRealCatchRoute
@@ -349,6 +455,12 @@ export interface FileRoutesByTo {
   '/news/$articleId/edit': typeof AppNewsArticleIdEditRoute
   '/orders/$orderId/payment': typeof AppOrdersOrderIdPaymentRoute
   '/orders/$orderId/status': typeof AppOrdersOrderIdStatusRoute
+  '/released/progress/$sessionId': typeof AppReleasedProgressSessionIdRoute
+  '/sources/$sourceId/delete-data': typeof AppSourcesSourceIdDeleteDataRoute
+  '/sources/$sourceId/edit': typeof AppSourcesSourceIdEditRoute
+  '/sources/$sourceId/history': typeof AppSourcesSourceIdHistoryRoute
+  '/sources/$sourceId/import': typeof AppSourcesSourceIdImportRoute
+  '/sources/$sourceId/schedule': typeof AppSourcesSourceIdScheduleRoute
   '/users/$userId/edit': typeof AppUsersUserIdEditRoute
   '/news/$articleId': typeof AppNewsArticleIdIndexRoute
   '/orders/$orderId': typeof AppOrdersOrderIdIndexRoute
@@ -359,31 +471,38 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/_app/data-sources': typeof AppDataSourcesRouteRouteWithChildren
   '/_app/domains': typeof AppDomainsRouteRouteWithChildren
   '/_app/epp-accounts': typeof AppEppAccountsRouteRouteWithChildren
   '/_app/epp-categories': typeof AppEppCategoriesRouteRouteWithChildren
   '/_app/epp-logs': typeof AppEppLogsRouteRouteWithChildren
   '/_app/news': typeof AppNewsRouteRouteWithChildren
   '/_app/orders': typeof AppOrdersRouteRouteWithChildren
+  '/_app/released': typeof AppReleasedRouteRouteWithChildren
   '/_app/schedulers': typeof AppSchedulersRouteRouteWithChildren
+  '/_app/sources': typeof AppSourcesRouteRouteWithChildren
   '/_app/users': typeof AppUsersRouteRouteWithChildren
   '/_app/audit-logs': typeof AppAuditLogsRoute
-  '/_app/data-sources': typeof AppDataSourcesRoute
   '/_app/epp-tools': typeof AppEppToolsRoute
   '/_app/invoices': typeof AppInvoicesRoute
   '/_app/managers': typeof AppManagersRoute
   '/_app/payments': typeof AppPaymentsRoute
   '/_app/profile': typeof AppProfileRoute
-  '/_app/released': typeof AppReleasedRoute
   '/_app/settings': typeof AppSettingsRoute
-  '/_app/sources': typeof AppSourcesRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/data-sources/new': typeof AppDataSourcesNewRoute
   '/_app/epp-accounts/new': typeof AppEppAccountsNewRoute
   '/_app/epp-categories/new': typeof AppEppCategoriesNewRoute
   '/_app/epp-logs/$logId': typeof AppEppLogsLogIdRoute
   '/_app/news/new': typeof AppNewsNewRoute
+  '/_app/released/check': typeof AppReleasedCheckRoute
+  '/_app/released/populate': typeof AppReleasedPopulateRoute
   '/_app/schedulers/$jobId': typeof AppSchedulersJobIdRoute
+  '/_app/sources/new': typeof AppSourcesNewRoute
   '/_app/users/new': typeof AppUsersNewRoute
+  '/_app/data-sources/$sourceId/browse': typeof AppDataSourcesSourceIdBrowseRoute
+  '/_app/data-sources/$sourceId/edit': typeof AppDataSourcesSourceIdEditRoute
+  '/_app/data-sources/$sourceId/test': typeof AppDataSourcesSourceIdTestRoute
   '/_app/domains/$domain/order': typeof AppDomainsDomainOrderRoute
   '/_app/epp-accounts/$accountId/edit': typeof AppEppAccountsAccountIdEditRoute
   '/_app/epp-accounts/$accountId/real-catch': typeof AppEppAccountsAccountIdRealCatchRoute
@@ -394,6 +513,12 @@ export interface FileRoutesById {
   '/_app/news/$articleId/edit': typeof AppNewsArticleIdEditRoute
   '/_app/orders/$orderId/payment': typeof AppOrdersOrderIdPaymentRoute
   '/_app/orders/$orderId/status': typeof AppOrdersOrderIdStatusRoute
+  '/_app/released/progress/$sessionId': typeof AppReleasedProgressSessionIdRoute
+  '/_app/sources/$sourceId/delete-data': typeof AppSourcesSourceIdDeleteDataRoute
+  '/_app/sources/$sourceId/edit': typeof AppSourcesSourceIdEditRoute
+  '/_app/sources/$sourceId/history': typeof AppSourcesSourceIdHistoryRoute
+  '/_app/sources/$sourceId/import': typeof AppSourcesSourceIdImportRoute
+  '/_app/sources/$sourceId/schedule': typeof AppSourcesSourceIdScheduleRoute
   '/_app/users/$userId/edit': typeof AppUsersUserIdEditRoute
   '/_app/news/$articleId/': typeof AppNewsArticleIdIndexRoute
   '/_app/orders/$orderId/': typeof AppOrdersOrderIdIndexRoute
@@ -405,30 +530,37 @@ export interface FileRouteTypes {
     | '/'
     | '/forgot-password'
     | '/login'
+    | '/data-sources'
     | '/domains'
     | '/epp-accounts'
     | '/epp-categories'
     | '/epp-logs'
     | '/news'
     | '/orders'
+    | '/released'
     | '/schedulers'
+    | '/sources'
     | '/users'
     | '/audit-logs'
-    | '/data-sources'
     | '/epp-tools'
     | '/invoices'
     | '/managers'
     | '/payments'
     | '/profile'
-    | '/released'
     | '/settings'
-    | '/sources'
+    | '/data-sources/new'
     | '/epp-accounts/new'
     | '/epp-categories/new'
     | '/epp-logs/$logId'
     | '/news/new'
+    | '/released/check'
+    | '/released/populate'
     | '/schedulers/$jobId'
+    | '/sources/new'
     | '/users/new'
+    | '/data-sources/$sourceId/browse'
+    | '/data-sources/$sourceId/edit'
+    | '/data-sources/$sourceId/test'
     | '/domains/$domain/order'
     | '/epp-accounts/$accountId/edit'
     | '/epp-accounts/$accountId/real-catch'
@@ -439,6 +571,12 @@ export interface FileRouteTypes {
     | '/news/$articleId/edit'
     | '/orders/$orderId/payment'
     | '/orders/$orderId/status'
+    | '/released/progress/$sessionId'
+    | '/sources/$sourceId/delete-data'
+    | '/sources/$sourceId/edit'
+    | '/sources/$sourceId/history'
+    | '/sources/$sourceId/import'
+    | '/sources/$sourceId/schedule'
     | '/users/$userId/edit'
     | '/news/$articleId/'
     | '/orders/$orderId/'
@@ -447,31 +585,38 @@ export interface FileRouteTypes {
   to:
     | '/forgot-password'
     | '/login'
+    | '/data-sources'
     | '/domains'
     | '/epp-accounts'
     | '/epp-categories'
     | '/epp-logs'
     | '/news'
     | '/orders'
+    | '/released'
     | '/schedulers'
+    | '/sources'
     | '/users'
     | '/audit-logs'
-    | '/data-sources'
     | '/epp-tools'
     | '/invoices'
     | '/managers'
     | '/payments'
     | '/profile'
-    | '/released'
     | '/settings'
-    | '/sources'
     | '/'
+    | '/data-sources/new'
     | '/epp-accounts/new'
     | '/epp-categories/new'
     | '/epp-logs/$logId'
     | '/news/new'
+    | '/released/check'
+    | '/released/populate'
     | '/schedulers/$jobId'
+    | '/sources/new'
     | '/users/new'
+    | '/data-sources/$sourceId/browse'
+    | '/data-sources/$sourceId/edit'
+    | '/data-sources/$sourceId/test'
     | '/domains/$domain/order'
     | '/epp-accounts/$accountId/edit'
     | '/epp-accounts/$accountId/real-catch'
@@ -482,6 +627,12 @@ export interface FileRouteTypes {
     | '/news/$articleId/edit'
     | '/orders/$orderId/payment'
     | '/orders/$orderId/status'
+    | '/released/progress/$sessionId'
+    | '/sources/$sourceId/delete-data'
+    | '/sources/$sourceId/edit'
+    | '/sources/$sourceId/history'
+    | '/sources/$sourceId/import'
+    | '/sources/$sourceId/schedule'
     | '/users/$userId/edit'
     | '/news/$articleId'
     | '/orders/$orderId'
@@ -491,31 +642,38 @@ export interface FileRouteTypes {
     | '/_app'
     | '/forgot-password'
     | '/login'
+    | '/_app/data-sources'
     | '/_app/domains'
     | '/_app/epp-accounts'
     | '/_app/epp-categories'
     | '/_app/epp-logs'
     | '/_app/news'
     | '/_app/orders'
+    | '/_app/released'
     | '/_app/schedulers'
+    | '/_app/sources'
     | '/_app/users'
     | '/_app/audit-logs'
-    | '/_app/data-sources'
     | '/_app/epp-tools'
     | '/_app/invoices'
     | '/_app/managers'
     | '/_app/payments'
     | '/_app/profile'
-    | '/_app/released'
     | '/_app/settings'
-    | '/_app/sources'
     | '/_app/'
+    | '/_app/data-sources/new'
     | '/_app/epp-accounts/new'
     | '/_app/epp-categories/new'
     | '/_app/epp-logs/$logId'
     | '/_app/news/new'
+    | '/_app/released/check'
+    | '/_app/released/populate'
     | '/_app/schedulers/$jobId'
+    | '/_app/sources/new'
     | '/_app/users/new'
+    | '/_app/data-sources/$sourceId/browse'
+    | '/_app/data-sources/$sourceId/edit'
+    | '/_app/data-sources/$sourceId/test'
     | '/_app/domains/$domain/order'
     | '/_app/epp-accounts/$accountId/edit'
     | '/_app/epp-accounts/$accountId/real-catch'
@@ -526,6 +684,12 @@ export interface FileRouteTypes {
     | '/_app/news/$articleId/edit'
     | '/_app/orders/$orderId/payment'
     | '/_app/orders/$orderId/status'
+    | '/_app/released/progress/$sessionId'
+    | '/_app/sources/$sourceId/delete-data'
+    | '/_app/sources/$sourceId/edit'
+    | '/_app/sources/$sourceId/history'
+    | '/_app/sources/$sourceId/import'
+    | '/_app/sources/$sourceId/schedule'
     | '/_app/users/$userId/edit'
     | '/_app/news/$articleId/'
     | '/_app/orders/$orderId/'
@@ -579,7 +743,7 @@ declare module '@tanstack/react-router' {
       id: '/_app/data-sources'
       path: '/data-sources'
       fullPath: '/data-sources'
-      preLoaderRoute: typeof AppDataSourcesRouteImport
+      preLoaderRoute: typeof AppDataSourcesRouteRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/domains': {
@@ -663,7 +827,7 @@ declare module '@tanstack/react-router' {
       id: '/_app/released'
       path: '/released'
       fullPath: '/released'
-      preLoaderRoute: typeof AppReleasedRouteImport
+      preLoaderRoute: typeof AppReleasedRouteRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/schedulers': {
@@ -684,7 +848,7 @@ declare module '@tanstack/react-router' {
       id: '/_app/sources'
       path: '/sources'
       fullPath: '/sources'
-      preLoaderRoute: typeof AppSourcesRouteImport
+      preLoaderRoute: typeof AppSourcesRouteRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/users': {
@@ -693,6 +857,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/users'
       preLoaderRoute: typeof AppUsersRouteRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/_app/data-sources/new': {
+      id: '/_app/data-sources/new'
+      path: '/new'
+      fullPath: '/data-sources/new'
+      preLoaderRoute: typeof AppDataSourcesNewRouteImport
+      parentRoute: typeof AppDataSourcesRouteRoute
     }
     '/_app/epp-accounts/new': {
       id: '/_app/epp-accounts/new'
@@ -722,6 +893,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppNewsNewRouteImport
       parentRoute: typeof AppNewsRouteRoute
     }
+    '/_app/released/check': {
+      id: '/_app/released/check'
+      path: '/check'
+      fullPath: '/released/check'
+      preLoaderRoute: typeof AppReleasedCheckRouteImport
+      parentRoute: typeof AppReleasedRouteRoute
+    }
+    '/_app/released/populate': {
+      id: '/_app/released/populate'
+      path: '/populate'
+      fullPath: '/released/populate'
+      preLoaderRoute: typeof AppReleasedPopulateRouteImport
+      parentRoute: typeof AppReleasedRouteRoute
+    }
     '/_app/schedulers/$jobId': {
       id: '/_app/schedulers/$jobId'
       path: '/$jobId'
@@ -729,12 +914,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSchedulersJobIdRouteImport
       parentRoute: typeof AppSchedulersRouteRoute
     }
+    '/_app/sources/new': {
+      id: '/_app/sources/new'
+      path: '/new'
+      fullPath: '/sources/new'
+      preLoaderRoute: typeof AppSourcesNewRouteImport
+      parentRoute: typeof AppSourcesRouteRoute
+    }
     '/_app/users/new': {
       id: '/_app/users/new'
       path: '/new'
       fullPath: '/users/new'
       preLoaderRoute: typeof AppUsersNewRouteImport
       parentRoute: typeof AppUsersRouteRoute
+    }
+    '/_app/data-sources/$sourceId/browse': {
+      id: '/_app/data-sources/$sourceId/browse'
+      path: '/$sourceId/browse'
+      fullPath: '/data-sources/$sourceId/browse'
+      preLoaderRoute: typeof AppDataSourcesSourceIdBrowseRouteImport
+      parentRoute: typeof AppDataSourcesRouteRoute
+    }
+    '/_app/data-sources/$sourceId/edit': {
+      id: '/_app/data-sources/$sourceId/edit'
+      path: '/$sourceId/edit'
+      fullPath: '/data-sources/$sourceId/edit'
+      preLoaderRoute: typeof AppDataSourcesSourceIdEditRouteImport
+      parentRoute: typeof AppDataSourcesRouteRoute
+    }
+    '/_app/data-sources/$sourceId/test': {
+      id: '/_app/data-sources/$sourceId/test'
+      path: '/$sourceId/test'
+      fullPath: '/data-sources/$sourceId/test'
+      preLoaderRoute: typeof AppDataSourcesSourceIdTestRouteImport
+      parentRoute: typeof AppDataSourcesRouteRoute
     }
     '/_app/domains/$domain/order': {
       id: '/_app/domains/$domain/order'
@@ -820,6 +1033,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrdersOrderIdStatusRouteImport
       parentRoute: typeof AppOrdersRouteRoute
     }
+    '/_app/released/progress/$sessionId': {
+      id: '/_app/released/progress/$sessionId'
+      path: '/progress/$sessionId'
+      fullPath: '/released/progress/$sessionId'
+      preLoaderRoute: typeof AppReleasedProgressSessionIdRouteImport
+      parentRoute: typeof AppReleasedRouteRoute
+    }
+    '/_app/sources/$sourceId/delete-data': {
+      id: '/_app/sources/$sourceId/delete-data'
+      path: '/$sourceId/delete-data'
+      fullPath: '/sources/$sourceId/delete-data'
+      preLoaderRoute: typeof AppSourcesSourceIdDeleteDataRouteImport
+      parentRoute: typeof AppSourcesRouteRoute
+    }
+    '/_app/sources/$sourceId/edit': {
+      id: '/_app/sources/$sourceId/edit'
+      path: '/$sourceId/edit'
+      fullPath: '/sources/$sourceId/edit'
+      preLoaderRoute: typeof AppSourcesSourceIdEditRouteImport
+      parentRoute: typeof AppSourcesRouteRoute
+    }
+    '/_app/sources/$sourceId/history': {
+      id: '/_app/sources/$sourceId/history'
+      path: '/$sourceId/history'
+      fullPath: '/sources/$sourceId/history'
+      preLoaderRoute: typeof AppSourcesSourceIdHistoryRouteImport
+      parentRoute: typeof AppSourcesRouteRoute
+    }
+    '/_app/sources/$sourceId/import': {
+      id: '/_app/sources/$sourceId/import'
+      path: '/$sourceId/import'
+      fullPath: '/sources/$sourceId/import'
+      preLoaderRoute: typeof AppSourcesSourceIdImportRouteImport
+      parentRoute: typeof AppSourcesRouteRoute
+    }
+    '/_app/sources/$sourceId/schedule': {
+      id: '/_app/sources/$sourceId/schedule'
+      path: '/$sourceId/schedule'
+      fullPath: '/sources/$sourceId/schedule'
+      preLoaderRoute: typeof AppSourcesSourceIdScheduleRouteImport
+      parentRoute: typeof AppSourcesRouteRoute
+    }
     '/_app/users/$userId/': {
       id: '/_app/users/$userId/'
       path: '/$userId'
@@ -836,6 +1091,23 @@ declare module '@tanstack/react-router' {
     }
   }
 }
+
+interface AppDataSourcesRouteRouteChildren {
+  AppDataSourcesNewRoute: typeof AppDataSourcesNewRoute
+  AppDataSourcesSourceIdBrowseRoute: typeof AppDataSourcesSourceIdBrowseRoute
+  AppDataSourcesSourceIdEditRoute: typeof AppDataSourcesSourceIdEditRoute
+  AppDataSourcesSourceIdTestRoute: typeof AppDataSourcesSourceIdTestRoute
+}
+
+const AppDataSourcesRouteRouteChildren: AppDataSourcesRouteRouteChildren = {
+  AppDataSourcesNewRoute: AppDataSourcesNewRoute,
+  AppDataSourcesSourceIdBrowseRoute: AppDataSourcesSourceIdBrowseRoute,
+  AppDataSourcesSourceIdEditRoute: AppDataSourcesSourceIdEditRoute,
+  AppDataSourcesSourceIdTestRoute: AppDataSourcesSourceIdTestRoute,
+}
+
+const AppDataSourcesRouteRouteWithChildren =
+  AppDataSourcesRouteRoute._addFileChildren(AppDataSourcesRouteRouteChildren)
 
 interface AppDomainsRouteRouteChildren {
   AppDomainsDomainOrderRoute: typeof AppDomainsDomainOrderRoute
@@ -930,6 +1202,21 @@ const AppOrdersRouteRouteWithChildren = AppOrdersRouteRoute._addFileChildren(
   AppOrdersRouteRouteChildren,
 )
 
+interface AppReleasedRouteRouteChildren {
+  AppReleasedCheckRoute: typeof AppReleasedCheckRoute
+  AppReleasedPopulateRoute: typeof AppReleasedPopulateRoute
+  AppReleasedProgressSessionIdRoute: typeof AppReleasedProgressSessionIdRoute
+}
+
+const AppReleasedRouteRouteChildren: AppReleasedRouteRouteChildren = {
+  AppReleasedCheckRoute: AppReleasedCheckRoute,
+  AppReleasedPopulateRoute: AppReleasedPopulateRoute,
+  AppReleasedProgressSessionIdRoute: AppReleasedProgressSessionIdRoute,
+}
+
+const AppReleasedRouteRouteWithChildren =
+  AppReleasedRouteRoute._addFileChildren(AppReleasedRouteRouteChildren)
+
 interface AppSchedulersRouteRouteChildren {
   AppSchedulersJobIdRoute: typeof AppSchedulersJobIdRoute
 }
@@ -940,6 +1227,28 @@ const AppSchedulersRouteRouteChildren: AppSchedulersRouteRouteChildren = {
 
 const AppSchedulersRouteRouteWithChildren =
   AppSchedulersRouteRoute._addFileChildren(AppSchedulersRouteRouteChildren)
+
+interface AppSourcesRouteRouteChildren {
+  AppSourcesNewRoute: typeof AppSourcesNewRoute
+  AppSourcesSourceIdDeleteDataRoute: typeof AppSourcesSourceIdDeleteDataRoute
+  AppSourcesSourceIdEditRoute: typeof AppSourcesSourceIdEditRoute
+  AppSourcesSourceIdHistoryRoute: typeof AppSourcesSourceIdHistoryRoute
+  AppSourcesSourceIdImportRoute: typeof AppSourcesSourceIdImportRoute
+  AppSourcesSourceIdScheduleRoute: typeof AppSourcesSourceIdScheduleRoute
+}
+
+const AppSourcesRouteRouteChildren: AppSourcesRouteRouteChildren = {
+  AppSourcesNewRoute: AppSourcesNewRoute,
+  AppSourcesSourceIdDeleteDataRoute: AppSourcesSourceIdDeleteDataRoute,
+  AppSourcesSourceIdEditRoute: AppSourcesSourceIdEditRoute,
+  AppSourcesSourceIdHistoryRoute: AppSourcesSourceIdHistoryRoute,
+  AppSourcesSourceIdImportRoute: AppSourcesSourceIdImportRoute,
+  AppSourcesSourceIdScheduleRoute: AppSourcesSourceIdScheduleRoute,
+}
+
+const AppSourcesRouteRouteWithChildren = AppSourcesRouteRoute._addFileChildren(
+  AppSourcesRouteRouteChildren,
+)
 
 interface AppUsersRouteRouteChildren {
   AppUsersNewRoute: typeof AppUsersNewRoute
@@ -958,46 +1267,46 @@ const AppUsersRouteRouteWithChildren = AppUsersRouteRoute._addFileChildren(
 )
 
 interface AppRouteChildren {
+  AppDataSourcesRouteRoute: typeof AppDataSourcesRouteRouteWithChildren
   AppDomainsRouteRoute: typeof AppDomainsRouteRouteWithChildren
   AppEppAccountsRouteRoute: typeof AppEppAccountsRouteRouteWithChildren
   AppEppCategoriesRouteRoute: typeof AppEppCategoriesRouteRouteWithChildren
   AppEppLogsRouteRoute: typeof AppEppLogsRouteRouteWithChildren
   AppNewsRouteRoute: typeof AppNewsRouteRouteWithChildren
   AppOrdersRouteRoute: typeof AppOrdersRouteRouteWithChildren
+  AppReleasedRouteRoute: typeof AppReleasedRouteRouteWithChildren
   AppSchedulersRouteRoute: typeof AppSchedulersRouteRouteWithChildren
+  AppSourcesRouteRoute: typeof AppSourcesRouteRouteWithChildren
   AppUsersRouteRoute: typeof AppUsersRouteRouteWithChildren
   AppAuditLogsRoute: typeof AppAuditLogsRoute
-  AppDataSourcesRoute: typeof AppDataSourcesRoute
   AppEppToolsRoute: typeof AppEppToolsRoute
   AppInvoicesRoute: typeof AppInvoicesRoute
   AppManagersRoute: typeof AppManagersRoute
   AppPaymentsRoute: typeof AppPaymentsRoute
   AppProfileRoute: typeof AppProfileRoute
-  AppReleasedRoute: typeof AppReleasedRoute
   AppSettingsRoute: typeof AppSettingsRoute
-  AppSourcesRoute: typeof AppSourcesRoute
   AppIndexRoute: typeof AppIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppDataSourcesRouteRoute: AppDataSourcesRouteRouteWithChildren,
   AppDomainsRouteRoute: AppDomainsRouteRouteWithChildren,
   AppEppAccountsRouteRoute: AppEppAccountsRouteRouteWithChildren,
   AppEppCategoriesRouteRoute: AppEppCategoriesRouteRouteWithChildren,
   AppEppLogsRouteRoute: AppEppLogsRouteRouteWithChildren,
   AppNewsRouteRoute: AppNewsRouteRouteWithChildren,
   AppOrdersRouteRoute: AppOrdersRouteRouteWithChildren,
+  AppReleasedRouteRoute: AppReleasedRouteRouteWithChildren,
   AppSchedulersRouteRoute: AppSchedulersRouteRouteWithChildren,
+  AppSourcesRouteRoute: AppSourcesRouteRouteWithChildren,
   AppUsersRouteRoute: AppUsersRouteRouteWithChildren,
   AppAuditLogsRoute: AppAuditLogsRoute,
-  AppDataSourcesRoute: AppDataSourcesRoute,
   AppEppToolsRoute: AppEppToolsRoute,
   AppInvoicesRoute: AppInvoicesRoute,
   AppManagersRoute: AppManagersRoute,
   AppPaymentsRoute: AppPaymentsRoute,
   AppProfileRoute: AppProfileRoute,
-  AppReleasedRoute: AppReleasedRoute,
   AppSettingsRoute: AppSettingsRoute,
-  AppSourcesRoute: AppSourcesRoute,
   AppIndexRoute: AppIndexRoute,
 }
 

@@ -126,7 +126,7 @@ describe('the watchlist', () => {
 });
 
 describe('the export', () => {
-  const button = page.getByRole('button', { name: 'Export' });
+  const button = page.getByRole('button', { name: /^Export/ });
   const asCsv = page.getByRole('menuitem', { name: 'Export as CSV' });
 
   /** Keeps files from being saved, and tells which ones would have been. */
@@ -168,6 +168,24 @@ describe('the export', () => {
         format: 'csv',
       },
     ]);
+  });
+
+  test('says that it is busy, cannot be asked for twice meanwhile, and keeps the focus', async () => {
+    const files = interceptFiles();
+    const { mock } = await openConsole('/domains', { as: 'user' });
+    await expect.element(title).toMatchTextContent(/^Domains \(\d+\)$/);
+    const slow = mock.faults.add({ kind: 'hang', operation: 'domains/export' });
+    await button.click();
+    await asCsv.click();
+    await expect.element(button).toHaveTextContent('Exporting…');
+    await expect.element(button).toHaveFocus();
+    await button.click();
+    await expect.element(asCsv).toBeDisabled();
+    slow.remove();
+    await expect.poll(() => files.length).toBe(1);
+    await expect.element(button).toHaveTextContent('Export');
+    await expect.element(asCsv).toBeEnabled();
+    expect(callsOf(mock, 'domains/export')).toHaveLength(1);
   });
 
   test.for([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from './axe.ts';
 import { callsOf, openConsole } from './console.tsx';
 import { expectLogged } from './log.ts';
 
@@ -44,7 +45,7 @@ describe('the figures', () => {
     ['Success Rate', /^Success Rate\d+(\.\d)?%$/, '/orders?state=CATCHED_COMPLETED'],
   ] as const)('%s, which leads to the list behind it', async ([name, text, url]) => {
     const { address } = await openConsole('/', { as: 'user' });
-    const card = page.getByRole('button', { name: new RegExp(`^${name}`) });
+    const card = page.getByRole('link', { name: new RegExp(`^${name}`) });
     await expect.element(card).toMatchTextContent(text);
     await card.click();
     await expect.poll(address).toBe(url);
@@ -52,7 +53,7 @@ describe('the figures', () => {
 
   test('Total Domains leads to as many domains', async () => {
     await openConsole('/', { as: 'user' });
-    await page.getByRole('button', { name: /^Total Domains/ }).click();
+    await page.getByRole('link', { name: /^Total Domains/ }).click();
     await expect.element(page.getByRole('heading', { name: 'Domains (300)' })).toBeVisible();
   });
 });
@@ -74,6 +75,21 @@ describe('the charts', () => {
       'Thu',
       'Fri',
     ]);
+  });
+
+  test('the trend can be seen as a table, and leads to the orders', async () => {
+    const { address } = await openConsole('/', { as: 'user' });
+    const days = panel('Order Trends').getByRole('table', { name: 'Orders per day' });
+    const toggle = panel('Order Trends').getByRole('button', { name: 'As table' });
+    await expect.element(days).toBeInTheDocument();
+    await toggle.click();
+    await expect.element(toggle).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(days.getByRole('rowheader').first()).toBeVisible();
+    await expect.poll(() => days.element().clientWidth).toBeGreaterThan(200);
+    expect(panel('Order Trends').element().querySelector('svg.recharts-surface')).toBeNull();
+    await expectAccessible();
+    await panel('Order Trends').getByRole('link', { name: 'Orders' }).click();
+    await expect.poll(address).toBe('/orders');
   });
 
   test('orders by status: three counts, of which each leads to its orders', async () => {
@@ -117,7 +133,8 @@ describe('the recent orders', () => {
     ['FAILED', 'Failed', 'bad'],
     ['CANCELLED', 'Cancelled', 'muted'],
     ['NEW', 'New', 'wait'],
-    ['READY_FOR_CATCH', 'READY_FOR_CATCH', 'wait'],
+    ['READY_FOR_CATCH', 'Ready for Catch', 'wait'],
+    ['PROCESSING', 'Processing', 'wait'],
     ['SOMETHING_NEW', 'SOMETHING_NEW', 'wait'],
   ] as const)('an order that is %s reads "%s" and is tinted %s', async ([state, label, tone]) => {
     await openConsole('/', {
@@ -167,6 +184,24 @@ describe('what admins see', () => {
       Managers: expect.stringMatching(/^\d+$/),
       'Total Revenue': expect.stringMatching(/^\$[\d,]+\.\d\d$/),
     });
+  });
+
+  test.for([
+    ['System Health', 'Total Records', '/data-sources'],
+    ['System Health', 'Queue Size', '/schedulers'],
+    ['Admin Statistics', 'Total Users', '/users'],
+    ['Admin Statistics', 'Active Users', '/users'],
+    ['Admin Statistics', 'Managers', '/users?role=manager'],
+    ['Admin Statistics', 'Total Revenue', '/orders'],
+  ] as const)('%s: %s leads to the list behind it', async ([name, figure, url]) => {
+    const { address } = await openConsole('/', { as: 'admin' });
+    const line = () =>
+      [...panel(name).element().querySelectorAll('dl > div')].find(
+        (each) => each.querySelector('dt')?.textContent === figure,
+      );
+    await expect.poll(() => line()?.querySelector('a')?.textContent).toMatch(/\d/);
+    line()?.querySelector('a')?.click();
+    await expect.poll(address).toBe(url);
   });
 
   test.for(['manager', 'user'] as const)('a %s does not, and is told so', async (role) => {

@@ -51,6 +51,27 @@ describe('what is entered', () => {
   });
 });
 
+test('accounts that cannot be loaded are told, and asked for again', async () => {
+  sessionStorage.clear();
+  clearBulkCheck();
+  const { mock } = await openConsole('/epp-tools', {
+    as: 'manager',
+    prepare: ({ faults }) => faults.add({ kind: 'reset', operation: 'eppAccounts/list' }),
+  });
+  await expect.element(page.getByText(/^Failed to load EPP accounts: The server/)).toBeVisible();
+  mock.faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect
+    .poll(
+      () =>
+        page
+          .getByLabelText(/^EPP Account/)
+          .getByRole('option')
+          .all().length,
+    )
+    .toBeGreaterThan(1);
+});
+
 describe('the check', () => {
   test('shows results as they come and says when it is done', async () => {
     await openTools('tidalforge.com\npixelbarn.net, lumenpath.org');

@@ -2,6 +2,7 @@
 import { listen, type RunningServer } from './http/listen.ts';
 import { createMock } from './mock.ts';
 import { type CliOptions, HELP, OptionError, readOptions } from './options.ts';
+import { verifyCommand } from './verify/command.ts';
 
 /** What is wrong when the mock cannot listen, by the system's error code. */
 const LISTEN_ERRORS: Readonly<Record<string, (options: CliOptions) => string>> = {
@@ -45,6 +46,11 @@ async function start(options: CliOptions): Promise<RunningServer> {
 }
 
 async function main(args: readonly string[]): Promise<void> {
+  if (args[0] === 'verify') {
+    const write = (text: string): void => void process.stdout.write(text);
+    process.exitCode = await verifyCommand(args.slice(1), { env: process.env, write });
+    return;
+  }
   const options = readOptions(args);
   if (options.help) {
     process.stdout.write(HELP);

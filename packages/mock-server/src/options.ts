@@ -56,6 +56,7 @@ const OPTIONS = {
 export const HELP = `dropcatch-mock: the drop-catching service, simulated, for development, tests and demos
 
 Usage: dropcatch-mock [options]
+       dropcatch-mock verify --base-url URL    compare a real server with the contract (verify --help)
 
 ${Object.entries(OPTIONS)
   .map(([name, option]) => {

@@ -19,7 +19,7 @@ export function emitReference(contract: Contract): string {
 # API of @dropcatch/sdk
 
 Every method takes \`{ signal, timeout, headers }\` last and may also throw
-\`ConnectionError\`, \`TimeoutError\` and \`DecodeError\` (see [README](README.md)).
+\`ConnectionError\`, \`TimeoutError\` and \`DecodeError\` (see [README](README.md)). A star marks what must be given.
 
 ${index.join('\n')}
 
@@ -82,6 +82,10 @@ function describeType(schema: Schema): string {
       : [schema.type ?? 'any'].flat().join(' | '));
   const { minimum, maximum, default: preset } = schema;
   const range =
-    minimum === undefined && maximum === undefined ? '' : ` ${minimum ?? ''}–${maximum ?? ''}`;
+    minimum !== undefined && maximum !== undefined
+      ? ` ${minimum}–${maximum}`
+      : [minimum !== undefined && ` ≥ ${minimum}`, maximum !== undefined && ` ≤ ${maximum}`]
+          .filter(Boolean)
+          .join('');
   return `${base}${range}${preset === undefined ? '' : `, default ${JSON.stringify(preset)}`}`;
 }

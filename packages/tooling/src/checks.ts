@@ -1,3 +1,4 @@
+import { auditStep } from './audit.ts';
 import { rootCommand } from './paths.ts';
 import { commandStep, faultsStep, type Step } from './steps.ts';
 import { runTurbo } from './turbo.ts';
@@ -19,6 +20,7 @@ export function checks(...turboArgs: string[]): Step[] {
     inCodegen('generated files current', 'generate:check'),
     commandStep('nothing unused', rootCommand('knip')),
     commandStep('format', rootCommand('oxfmt'), ['--check']),
+    auditStep,
     faultsStep('scripts complete', missingScripts),
   ];
 }

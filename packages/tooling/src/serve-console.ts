@@ -4,7 +4,7 @@ import { createApiProxy } from './api-proxy.ts';
 import { type Asset, loadAssets } from './assets.ts';
 import { listenOnLoopback } from './loopback.ts';
 import { chooseEncoding, wantsPage } from './negotiate.ts';
-import { securityHeaders } from './security-headers.ts';
+import { cacheControl, securityHeaders } from './security-headers.ts';
 import { errorCode, Trouble } from './trouble.ts';
 
 /** What the console's server needs to know. */
@@ -94,7 +94,7 @@ async function send(asset: Asset, incoming: IncomingMessage, outgoing: ServerRes
 
   outgoing.writeHead(known ? 304 : 200, {
     ...securityHeaders,
-    'cache-control': asset.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': asset.immutable ? cacheControl.hashed : cacheControl.other,
     'content-type': asset.type,
     etag: tag,
     vary: 'Accept-Encoding',

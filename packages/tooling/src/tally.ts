@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { field, listOf } from './reports.ts';
 
 /** How many tests passed and failed. */
 export interface Tally {
@@ -48,17 +49,6 @@ export function tallyPlaywright(report: unknown): Tally {
  */
 export function tallyFile(file: string, tally: (report: unknown) => Tally): Tally | undefined {
   return existsSync(file) ? tally(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
-}
-
-function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? Object.getOwnPropertyDescriptor(value, name)?.value
-    : undefined;
-}
-
-function listOf(value: unknown, name: string): unknown[] {
-  const list = field(value, name);
-  return Array.isArray(list) ? list : [];
 }
 
 /** A count that a report must have. */

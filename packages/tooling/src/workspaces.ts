@@ -7,7 +7,7 @@ import { inRepo } from './paths.ts';
  * that is missing without a word; this list makes it a fault.
  */
 export const workspaces: Readonly<Record<string, readonly string[]>> = {
-  'apps/console': ['build', 'check:types', 'dev', 'test', 'test:e2e'],
+  'apps/console': ['build', 'check:deploy', 'check:types', 'demo', 'dev', 'test', 'test:e2e'],
   'packages/mock-server': ['bench', 'check:types', 'test'],
   'packages/sdk': ['bench', 'build', 'check:package', 'check:types', 'test'],
   'packages/sdk-codegen': ['check:types', 'generate', 'generate:check', 'lint:contract', 'test'],

@@ -55,7 +55,7 @@ interface DataListProps<Row> {
   rows: readonly Row[] | undefined;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;
-  rowTint?: (row: Row) => RowTint | undefined;
+  rowTint?: ((row: Row) => RowTint | undefined) | undefined;
   /** What to say when loading fails and the server gives no reason (spec, section 8). */
   failure: string;
   /** What to show instead of rows: nothing is there yet, or nothing matches the filters. */

@@ -23,9 +23,15 @@ interface FormDialogProps<Values extends Record<string, unknown>, Body> {
   failure: string;
   /** The submitting button. */
   submitLabel: string;
+  /** Something that must be there is still missing: nothing can be submitted yet. */
+  incomplete?: boolean;
   /** Called when the dialog should go: after success, or when the person gives up. */
   onClose: () => void;
   size?: string;
+  /** Another dialog stands over this one: Escape is meant for that one. */
+  covered?: boolean;
+  /** Told the names of the fields that cannot be as they are, by the form's rules or the server's: to show them. */
+  onRefused?: (fields: string[]) => void;
   children: ReactNode;
 }
 
@@ -38,21 +44,27 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
   props: FormDialogProps<Values, Body>,
 ) {
   const { title, form, submission, failure, submitLabel, onClose, size = 'md', children } = props;
+  const { covered = false, incomplete = false, onRefused } = props;
   useFocusBack();
   const [asking, setAsking] = useState(false);
   const hotkey = useEventListener('keydown', submitOnModEnter);
 
-  const submit = form.onSubmit(async (values) => {
-    if (submission.isPending) return;
-    setAsking(false);
-    try {
-      await submission.mutateAsync(values);
-    } catch (error) {
-      form.setErrors(fieldErrors(error));
-      return;
-    }
-    onClose();
-  });
+  const submit = form.onSubmit(
+    async (values) => {
+      if (submission.isPending || incomplete) return;
+      setAsking(false);
+      try {
+        await submission.mutateAsync(values);
+      } catch (error) {
+        const refused = fieldErrors(error);
+        form.setErrors(refused);
+        onRefused?.(Object.keys(refused));
+        return;
+      }
+      onClose();
+    },
+    (refused) => onRefused?.(Object.keys(refused)),
+  );
 
   const leave = () => {
     if (submission.isPending) return;
@@ -67,6 +79,7 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
       title={title}
       size={size}
       closeOnClickOutside={!submission.isPending}
+      closeOnEscape={!covered}
     >
       <form ref={hotkey} noValidate onSubmit={submit}>
         <Stack gap="sm">
@@ -92,7 +105,7 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
               <Button variant="default" onClick={leave} disabled={submission.isPending}>
                 Cancel
               </Button>
-              <Button type="submit" loading={submission.isPending}>
+              <Button type="submit" loading={submission.isPending} disabled={incomplete}>
                 {submitLabel}
               </Button>
             </Group>

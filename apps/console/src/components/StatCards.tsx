@@ -1,14 +1,22 @@
 import { UnstyledButton } from '@mantine/core';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import styles from './StatCards.module.css';
 
 /** One figure of a screen. */
 export interface Stat {
   label: string;
+  /** What tells the card from others, where labels may be the same. */
+  id?: string | number;
   /** The figure, ready to show; a bone while it loads, a dash if it could not be loaded. */
   value: ReactNode | undefined;
-  /** What a click does, as words for the tooltip; the card is a button then. */
+  /** Stands under the figure, over the width of the card. */
+  detail?: ReactNode;
+  /** Filters the list below; the card is a button then. */
   onClick?: () => void;
+  /** Where the list behind the figure is; the card is a link then. */
+  link?: LinkProps;
+  /** What a click does, as words for the tooltip. */
   hint?: string;
   /** Whether the list below is filtered to this card. */
   active?: boolean;
@@ -18,18 +26,23 @@ export interface Stat {
 export function StatCards({ stats, failed = false }: { stats: readonly Stat[]; failed?: boolean }) {
   return (
     <ul className={styles.cards}>
-      {stats.map(({ label, value, onClick, hint, active }) => {
+      {stats.map(({ label, id = label, value, detail, onClick, link, hint, active }) => {
         const content = (
           <>
             <span className={styles.label}>{label}</span>
             <span className={styles.value}>
               {value ?? (failed ? '–' : <span className={styles.bone} />)}
             </span>
+            {detail}
           </>
         );
         return (
-          <li key={label} className={styles.card} data-active={active || undefined}>
-            {onClick ? (
+          <li key={id} className={styles.card} data-active={active || undefined}>
+            {link ? (
+              <Link {...link} className={styles.inner} title={hint}>
+                {content}
+              </Link>
+            ) : onClick ? (
               <UnstyledButton
                 className={styles.inner}
                 onClick={onClick}

@@ -1,14 +1,13 @@
-import { Button, Group, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { useDeferredValue, useLayoutEffect, useRef } from 'react';
+import { useDeferredValue } from 'react';
 import {
   fillTemplate,
   inBraces,
-  insertAt,
   unknownPlaceholders,
   type Placeholder,
 } from '../lib/eppTemplate.ts';
 import { xmlProblem } from '../lib/wellFormed.ts';
+import { PlaceholderField } from './PlaceholderField.tsx';
 import { XmlView } from './XmlView.tsx';
 import styles from './TemplateField.module.css';
 
@@ -24,55 +23,10 @@ interface TemplateFieldProps {
 
 /** An XML template: buttons that insert its placeholders where the cursor is, and the XML that will be sent. */
 export function TemplateField(props: TemplateFieldProps) {
-  const { label, value, error, maxLength, placeholders, onChange } = props;
-  const field = useRef<HTMLTextAreaElement>(null);
-  const cursor = useRef<number>(undefined);
-
-  // Once the inserted text stands in the field, the cursor goes behind it.
-  useLayoutEffect(() => {
-    if (cursor.current === undefined) return;
-    field.current?.focus();
-    field.current?.setSelectionRange(cursor.current, cursor.current);
-    cursor.current = undefined;
-  });
-
-  const insert = (name: Placeholder) => {
-    const { selectionStart = value.length, selectionEnd = value.length } = field.current ?? {};
-    const after = insertAt(value, inBraces(name), selectionStart, selectionEnd);
-    if (after.text.length > maxLength) return;
-    cursor.current = after.cursor;
-    onChange(after.text);
-  };
-
+  const { label, value, placeholders } = props;
   return (
     <div>
-      <Textarea
-        ref={field}
-        label={label}
-        withAsterisk
-        value={value}
-        error={error}
-        maxLength={maxLength}
-        minRows={3}
-        spellCheck={false}
-        autoCapitalize="none"
-        classNames={{ input: styles.code }}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      <Group gap={4} mt={4} role="group" aria-label={`Placeholders of ${label}`}>
-        {placeholders.map((name) => (
-          <Button
-            key={name}
-            size="compact-xs"
-            variant="default"
-            className={styles.chip}
-            aria-label={`Insert ${inBraces(name)}`}
-            onClick={() => insert(name)}
-          >
-            {inBraces(name)}
-          </Button>
-        ))}
-      </Group>
+      <PlaceholderField required {...props} />
       <Preview label={label} template={value} placeholders={placeholders} />
     </div>
   );

@@ -10,7 +10,9 @@ test.for([
   ['FAILED', 'Failed', 'bad'],
   ['CANCELLED', 'Cancelled', 'muted'],
   ['REFUNDED', 'Refunded', 'wait'],
-  ['READY_FOR_CATCH', 'READY_FOR_CATCH', 'wait'],
+  ['READY_FOR_CATCH', 'Ready for Catch', 'wait'],
+  ['PROCESSING', 'Processing', 'wait'],
+  ['SOMETHING_NEW', 'SOMETHING_NEW', 'wait'],
   ['constructor', 'constructor', 'wait'],
 ] as const)('%s reads %s and is %s', ([state, label, tone]) => {
   expect(stateLook(state)).toEqual({ label, tone });

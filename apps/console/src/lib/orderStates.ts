@@ -6,8 +6,11 @@ interface StateLook {
   tone: Tone;
 }
 
+/** The states that the dashboard shows besides those that can be set (spec, section 4). */
+type PassingState = 'READY_FOR_CATCH' | 'PROCESSING';
+
 /** How each state is called and coloured (spec, section 4). */
-const looks: Record<SettableOrderState, StateLook> = {
+const looks: Record<SettableOrderState | PassingState, StateLook> = {
   NEW: { label: 'New', tone: 'wait' },
   PAID_WAITING_EXDATE: { label: 'Paid - Waiting Expiry', tone: 'wait' },
   PAID_WAITING_CATCH: { label: 'Paid - Waiting Catch', tone: 'wait' },
@@ -16,12 +19,14 @@ const looks: Record<SettableOrderState, StateLook> = {
   FAILED: { label: 'Failed', tone: 'bad' },
   CANCELLED: { label: 'Cancelled', tone: 'muted' },
   REFUNDED: { label: 'Refunded', tone: 'wait' },
+  READY_FOR_CATCH: { label: 'Ready for Catch', tone: 'wait' },
+  PROCESSING: { label: 'Processing', tone: 'wait' },
 };
 
 /** A state's label and tone. One that this console does not know shows by its own name, as a warning. */
 export function stateLook(state: OrderState): StateLook {
   return Object.hasOwn(looks, state)
-    ? looks[state as SettableOrderState]
+    ? looks[state as keyof typeof looks]
     : { label: state, tone: 'wait' };
 }
 

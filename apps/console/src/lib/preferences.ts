@@ -48,6 +48,27 @@ export function getPreference<T>(name: string, schema: v.GenericSchema<unknown, 
 }
 
 /**
+ * Stores what the function makes of a setting as it is now, not as some component saw it: another tab may have changed
+ * it meanwhile. Where storage is full or blocked nothing happens: settings cannot be kept in this browser.
+ */
+export function changePreference<T>(
+  name: string,
+  schema: v.GenericSchema<unknown, T>,
+  change: (value: T) => T,
+): void {
+  write(name, change(getPreference(name, schema)));
+}
+
+function write(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(prefix + name, JSON.stringify(value));
+  } catch {
+    return; // Storage is full or blocked: settings cannot be kept in this browser.
+  }
+  tellAll();
+}
+
+/**
  * A setting that outlives the tab and that other tabs share, like `useState`. What is stored may be anything (an older
  * version wrote it, or a person): the schema turns it into a value that fits.
  * @param schema must accept everything, so it is a `v.fallback(…)`; the fallback holds until something is set.
@@ -57,16 +78,6 @@ export function usePreference<T>(
   schema: v.GenericSchema<unknown, T>,
 ): [T, (value: T) => void] {
   const text = useSyncExternalStore(subscribe, () => read(name));
-  const set = useCallback(
-    (value: T) => {
-      try {
-        localStorage.setItem(prefix + name, JSON.stringify(value));
-      } catch {
-        return; // Storage is full or blocked: settings cannot be kept in this browser.
-      }
-      tellAll();
-    },
-    [name],
-  );
+  const set = useCallback((value: T) => write(name, value), [name]);
   return [parse(name, text, schema), set];
 }

@@ -5,6 +5,7 @@ import {
   choiceParam,
   choiceParamOr,
   dayParam,
+  idsParam,
   numberChoiceParam,
   numberParam,
   pageParam,
@@ -19,6 +20,7 @@ const Search = v.object({
   text: textParam,
   day: dayParam,
   price: numberParam,
+  columns: idsParam,
 });
 
 test('reads what an address holds', () => {
@@ -30,6 +32,7 @@ test('reads what an address holds', () => {
     text: '123',
     day: '2026-11-20',
     price: '9.5',
+    columns: 'tld,ds1_main',
   };
   expect(v.parse(Search, address)).toEqual({ ...address, page: 3, size: 25, price: 9.5 });
 });
@@ -43,14 +46,20 @@ test('falls back where an address makes no sense', () => {
     text: ['a'],
     day: '20.11.2026',
     price: 'cheap',
+    columns: 'tld;drop table',
   };
   expect(v.parse(Search, address)).toMatchObject({ page: 1, order: 'asc' });
   expect(v.parse(Search, address).size).toBeUndefined();
   expect(v.parse(Search, address).state).toBeUndefined();
+  expect(v.parse(Search, address).columns).toBeUndefined();
 });
 
 test('an empty day lifts a default and stays', () => {
   expect(v.parse(Search, { day: '' }).day).toBe('');
+});
+
+test('an empty list of ids is a list, and says that there are none', () => {
+  expect(v.parse(Search, { columns: '' }).columns).toBe('');
 });
 
 test('takes anything, and what it made of it stays the same when read again', () => {

@@ -51,3 +51,11 @@ export function numberChoiceParam<const T extends readonly number[]>(values: T) 
     v.fallback(v.union([v.undefined(), v.pipe(number, v.picklist(values))]), undefined),
   );
 }
+
+/** A list of ids parted by commas, `1,ds1_main`, that may be absent; an empty one is a list of nothing. */
+export const idsParam = v.optional(
+  v.fallback(
+    v.union([v.undefined(), v.pipe(v.string(), v.regex(/^[a-z0-9_,]{0,999}$/))]),
+    undefined,
+  ),
+);

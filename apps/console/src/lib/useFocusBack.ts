@@ -13,6 +13,11 @@ function note(target: EventTarget | null): void {
 note(document.activeElement);
 document.addEventListener('focusin', ({ target }) => note(target));
 
+/** Notes where the focus is now: for a button that waits for an answer, and so loses it, before its dialog opens. */
+export function noteFocus(): void {
+  note(document.activeElement);
+}
+
 /**
  * For a dialog that is mounted when it opens and unmounted when it closes: gives the focus back to where it was before,
  * if it would otherwise be lost. A dialog that takes the place of another one leaves it alone.
@@ -24,7 +29,9 @@ export function useFocusBack(): void {
       requestAnimationFrame(() => {
         const lost = document.activeElement === null || document.activeElement === document.body;
         if (lost && !document.querySelector('[role="dialog"]')) {
-          outside?.focus({ preventScroll: true });
+          // What had it may be gone by now: then the keyboard goes on in the screen.
+          const target = outside?.isConnected ? outside : document.querySelector('main');
+          target?.focus({ preventScroll: true });
         }
       });
     },

@@ -63,10 +63,16 @@ export async function startSession(): Promise<void> {
     return endSession('Your session has expired. Please sign in again.');
   }
   become({ status: 'loading' });
+  // A reload in the middle of the check breaks its call off: that is no answer, and must not sign anybody out.
+  const leaving = new AbortController();
+  window.addEventListener('beforeunload', () => leaving.abort(), { signal: leaving.signal });
   try {
     become({ status: 'signedIn', user: await client.auth.profile() });
   } catch (error) {
+    if (leaving.signal.aborted) return;
     endSession(errorCause(error) ?? 'Your session has ended. Please sign in again.');
+  } finally {
+    leaving.abort();
   }
 }
 

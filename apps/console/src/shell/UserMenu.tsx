@@ -14,7 +14,7 @@ import styles from './UserMenu.module.css';
 /** The user's name with links to profile and settings, the colour scheme and Logout (spec, section 2). */
 export function UserMenu() {
   const { username } = useUser();
-  const { setColorScheme } = useMantineColorScheme();
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const dark = useComputedColorScheme('light') === 'dark';
   return (
     <Menu position="bottom-end" width={200} transitionProps={{ duration: 100 }}>

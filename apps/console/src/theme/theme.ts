@@ -5,6 +5,7 @@ import {
   type MantineColorsTuple,
   type MenuProps,
   type ModalProps,
+  type ModalRootProps,
   type NotificationProps,
   type TextareaProps,
   type TextInputProps,
@@ -18,6 +19,12 @@ function darker(
 ) {
   return DEFAULT_THEME.colors[name].with(8, eight).with(9, nine) as unknown as MantineColorsTuple;
 }
+
+/**
+ * Below an open dialog the page's scrollbar stays where it is: to hide it takes a `<style>` element, which the
+ * Content-Security-Policy forbids. Wheel and touch do not reach the page.
+ */
+const removeScrollProps = { removeScrollBar: false };
 
 /**
  * How the console looks. System fonts, nothing to download; one accent; shade 8 of every colour, because the
@@ -58,10 +65,12 @@ export const theme = createTheme({
   components: {
     Modal: withDefaults<ModalProps>({
       transitionProps: { duration: 120 },
+      removeScrollProps,
       closeButtonProps: { 'aria-label': 'Close' },
       // It is a <header>, which is not to count as a second banner of the page.
       attributes: { header: { role: 'presentation' } },
     }),
+    ModalRoot: withDefaults<ModalRootProps>({ removeScrollProps }),
     Menu: withDefaults<MenuProps>({
       // Inside the page's main part, so that what it says belongs to a landmark.
       portalProps: { target: '#content' },

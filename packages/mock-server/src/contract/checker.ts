@@ -1,4 +1,4 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import {
   type ContractOperation,
@@ -78,6 +78,18 @@ export class Checker {
     return schema && this.#check(operation, `answer ${status}`, value, () => absolute(schema));
   }
 
+  /** The same as ajv reports it, error by error. Of a status that the contract does not have: nothing. */
+  answerErrors(
+    operation: ContractOperation,
+    status: number,
+    value: unknown,
+  ): readonly ErrorObject[] {
+    const schema = (operation.answers[status] ?? operation.answers['default'])?.schema;
+    return schema === undefined
+      ? []
+      : this.#errors(operation, `answer ${status}`, value, () => absolute(schema));
+  }
+
   /** What is wrong with one event of a stream. */
   event(operation: ContractOperation, status: number, value: unknown): FieldErrors | undefined {
     const schema = operation.answers[status]?.events;
@@ -90,9 +102,19 @@ export class Checker {
     value: unknown,
     schema: () => unknown,
   ): FieldErrors | undefined {
+    const errors = this.#errors(operation, part, value, schema);
+    return errors.length === 0 ? undefined : fieldErrors(errors);
+  }
+
+  #errors(
+    operation: ContractOperation,
+    part: Part,
+    value: unknown,
+    schema: () => unknown,
+  ): readonly ErrorObject[] {
     const key = `${operation.id} ${part}`;
     const validate = this.#compiled.get(key) ?? this.#compile(key, schema());
-    return validate(value) ? undefined : fieldErrors(validate.errors ?? []);
+    return validate(value) ? [] : (validate.errors ?? []);
   }
 
   #compile(key: string, schema: unknown): ValidateFunction {

@@ -47,14 +47,24 @@ const MESSAGES: Record<string, (parameters: Record<string, unknown>) => string> 
 /** The parameters of an error that name a property which is missing or too many. */
 const NAMES = ['missingProperty', 'additionalProperty', 'unevaluatedProperty'];
 
-/** The field that an error is about, as a dotted path; empty for the whole. */
-function fieldOf({ instancePath, params }: ErrorObject): string {
+/** What an error is about, as a JSON pointer; empty for the whole. */
+export function errorPointer({ instancePath, params }: ErrorObject): string {
   const named: unknown = NAMES.map((name): unknown => params[name]).find(
     (value) => value !== undefined,
   );
-  const path = instancePath.split('/').slice(1);
-  const names = path.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return [...names, ...(typeof named === 'string' ? [named] : [])].join('.');
+  if (typeof named !== 'string') return instancePath;
+  return `${instancePath}/${named.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+/** What an error says, for people. */
+export function errorText({ keyword, params, message }: ErrorObject): string {
+  return MESSAGES[keyword]?.(params) ?? message ?? 'is wrong';
+}
+
+/** The field that an error is about, as a dotted path; empty for the whole. */
+function fieldOf(error: ErrorObject): string {
+  const path = errorPointer(error).split('/').slice(1);
+  return path.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~')).join('.');
 }
 
 /** The checker's errors, one text a field (the first); `''` stands for the value as a whole. */
@@ -62,8 +72,7 @@ export function fieldErrors(errors: readonly ErrorObject[]): FieldErrors {
   const texts = new Map<string, string>();
   for (const error of errors) {
     const field = fieldOf(error);
-    const text = MESSAGES[error.keyword]?.(error.params) ?? error.message ?? 'is wrong';
-    if (!texts.has(field)) texts.set(field, text);
+    if (!texts.has(field)) texts.set(field, errorText(error));
   }
   return Object.fromEntries(texts);
 }

@@ -3,7 +3,9 @@ import { assert, constantFrom, property, record, uniqueArray } from 'fast-check'
 import { expect, test } from 'vitest';
 import { testMock } from '../testing.ts';
 import { analyze } from './analyze.ts';
+import { readFormat } from '../formats/formats.ts';
 import { callApi } from './call-api.ts';
+import { readMapped } from './mapping.ts';
 import type { StoredDataSource } from './stored.ts';
 
 const TODAY = 20_778;
@@ -85,4 +87,19 @@ test('a response that is nested without end is refused, not followed', () => {
   const deep = `${'['.repeat(5000)}{}${']'.repeat(5000)}`;
   expect(() => analyze({ response_text: deep })).toThrow('nested too deeply');
   expect(() => analyze({ response_text: '"text"', format_type: 'json' })).toThrow('a single value');
+});
+
+test('the path to the records runs through lists on the way, as the analysis lists it', () => {
+  const text =
+    '{"tasks":[{"result":[{"keyword":"a.com","cpc":2}]},{"result":{"keyword":"b.com"}}]}';
+  expect(analyze({ response_text: text }).arrays).toContain('tasks.result');
+  const mapping = { array_path: 'tasks.result', domain_field: 'keyword', main_value_field: 'cpc' };
+  const rows = readMapped(readFormat('json', text), mapping);
+  expect(rows.map(({ domain, main_value }) => [domain, main_value])).toEqual([
+    ['a.com', 2],
+    ['b.com', null],
+  ]);
+  expect(() => readMapped(readFormat('json', text), { ...mapping, array_path: 'none' })).toThrow(
+    'The answer has nothing at "none"',
+  );
 });

@@ -5,11 +5,23 @@ import { FormatError, isList, type Value, valueAt } from '../formats/value.ts';
 /** The heading of the main value where the mapping gives none (contract, ResponseMapping). */
 export const MAIN_VALUE_LABEL = 'Main Value';
 
-/** The records of an answer: the list at the mapping's path, or the single record that stands there. */
+/** What stands at the end of a path of names, with the items of every list on the way one by one. */
+function throughLists(value: Value, names: readonly string[]): readonly Value[] {
+  if (isList(value)) return value.flatMap((item) => throughLists(item, names));
+  const [name, ...rest] = names;
+  if (name === undefined) return [value];
+  const next = valueAt(value, name);
+  return next === undefined ? [] : throughLists(next, rest);
+}
+
+/**
+ * The records of an answer: the items of the list at the mapping's path, or the single record that stands there. The path
+ * runs through lists without a number, as `analyze` lists it.
+ */
 function recordsIn(answer: Value, arrayPath: string): readonly Value[] {
-  const found = valueAt(answer, arrayPath);
-  if (found === undefined) throw new FormatError(`The answer has nothing at "${arrayPath}"`);
-  return isList(found) ? found : [found];
+  const found = throughLists(answer, arrayPath === '' ? [] : arrayPath.split('.'));
+  if (found.length === 0) throw new FormatError(`The answer has nothing at "${arrayPath}"`);
+  return found;
 }
 
 /** Reads an answer of an external API with a mapping: a row for each record that names a domain. Throws a FormatError. */

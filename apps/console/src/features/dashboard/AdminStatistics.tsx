@@ -12,10 +12,14 @@ export function AdminStatistics({ stats }: { stats: DashboardStats | undefined }
     <Panel title="Admin Statistics">
       <Figures
         figures={[
-          ['Total Users', count(stats?.admin?.total_users)],
-          ['Active Users', count(stats?.admin?.active_users)],
-          ['Managers', count(stats?.admin?.total_managers)],
-          ['Total Revenue', stats && formatPrice(stats.orders.total_amount)],
+          ['Total Users', count(stats?.admin?.total_users), { to: '/users' }],
+          ['Active Users', count(stats?.admin?.active_users), { to: '/users' }],
+          [
+            'Managers',
+            count(stats?.admin?.total_managers),
+            { to: '/users', search: { role: 'manager' } },
+          ],
+          ['Total Revenue', stats && formatPrice(stats.orders.total_amount), { to: '/orders' }],
         ]}
       />
     </Panel>

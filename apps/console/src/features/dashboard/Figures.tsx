@@ -1,17 +1,28 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import styles from './Figures.module.css';
 
-/** A named figure; without a value, a bone while it loads. */
-export type Figure = readonly [name: string, value: ReactNode | undefined];
+/** A named figure, with the way to the list behind it; without a value, a bone while it loads. */
+export type Figure = readonly [name: string, value: ReactNode | undefined, link?: LinkProps];
 
 /** Names with their figures, one a line, figures at the right. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className={styles.figures}>
-      {figures.map(([name, value]) => (
+      {figures.map(([name, value, link]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value ?? <span className={styles.bone} />}</dd>
+          <dd>
+            {value === undefined ? (
+              <span className={styles.bone} />
+            ) : link ? (
+              <Link {...link} className={styles.link}>
+                {value}
+              </Link>
+            ) : (
+              value
+            )}
+          </dd>
         </div>
       ))}
     </dl>

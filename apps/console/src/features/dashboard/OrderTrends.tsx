@@ -1,46 +1,73 @@
+import { Button, Group } from '@mantine/core';
 import type { DateCount } from '@dropcatch/sdk';
-import { Suspense } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import { formatCount } from '../../lib/numbers.ts';
 import { formatDay, weekday } from '../../lib/time.ts';
 import { OrderTrendsChart } from './lazyCharts.tsx';
 import { Panel } from './Panel.tsx';
 import styles from './chartPanels.module.css';
 
-/** Orders per day (spec, section 2): a line chart to look at, the same as a table to be read out. */
+/**
+ * Orders per day (spec, section 2): a line chart to look at, the same as a table to be read out, and for whoever prefers
+ * it to be seen.
+ */
 export function OrderTrends({ days }: { days: readonly DateCount[] | undefined }) {
+  const [asTable, setAsTable] = useState(false);
   const waiting = <div className={styles.waiting} data-shape="line" />;
   return (
-    <Panel title="Order Trends">
-      <div className={styles.trends} aria-hidden>
-        {days ? (
-          <Suspense fallback={waiting}>
-            <OrderTrendsChart days={days} />
-          </Suspense>
-        ) : (
-          waiting
+    <Panel
+      title="Order Trends"
+      action={
+        <Group gap="xs">
+          <Button
+            size="xs"
+            variant="default"
+            aria-pressed={asTable}
+            onClick={() => setAsTable(!asTable)}
+          >
+            As table
+          </Button>
+          <Button component={Link} to="/orders" size="xs" variant="default">
+            Orders
+          </Button>
+        </Group>
+      }
+    >
+      <div className={styles.trends}>
+        {!asTable && (
+          <div aria-hidden>
+            {days ? (
+              <Suspense fallback={waiting}>
+                <OrderTrendsChart days={days} />
+              </Suspense>
+            ) : (
+              waiting
+            )}
+          </div>
+        )}
+        {days && (
+          <div className={asTable ? undefined : 'visually-hidden'}>
+            <table className={styles.legend}>
+              <caption className="visually-hidden">Orders per day</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Day</th>
+                  <th scope="col">Orders</th>
+                </tr>
+              </thead>
+              <tbody>
+                {days.map(({ date, count }) => (
+                  <tr key={date}>
+                    <th scope="row">{`${weekday(date)}, ${formatDay(date)}`}</th>
+                    <td>{formatCount(count)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         )}
       </div>
-      {days && (
-        <div className="visually-hidden">
-          <table>
-            <caption>Orders per day</caption>
-            <thead>
-              <tr>
-                <th scope="col">Day</th>
-                <th scope="col">Orders</th>
-              </tr>
-            </thead>
-            <tbody>
-              {days.map(({ date, count }) => (
-                <tr key={date}>
-                  <th scope="row">{`${weekday(date)}, ${formatDay(date)}`}</th>
-                  <td>{formatCount(count)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
     </Panel>
   );
 }

@@ -1,5 +1,4 @@
 import type { DashboardStats } from '@dropcatch/sdk';
-import { useNavigate } from '@tanstack/react-router';
 import { StatCards } from '../../components/StatCards.tsx';
 import { formatCount, formatPercent } from '../../lib/numbers.ts';
 import { utcDay } from '../../lib/time.ts';
@@ -11,7 +10,6 @@ interface SummaryCardsProps {
 
 /** The four figures on top; each leads to the list behind it. "Today" is the UTC day. */
 export function SummaryCards({ stats, failed }: SummaryCardsProps) {
-  const navigate = useNavigate();
   const today = utcDay();
   return (
     <StatCards
@@ -22,29 +20,25 @@ export function SummaryCards({ stats, failed }: SummaryCardsProps) {
           value: stats && formatCount(stats.domains.total_domains),
           hint: 'Browse the whole catalogue',
           // The count includes what dropped already, which the list leaves out unless asked.
-          onClick: () => void navigate({ to: '/domains', search: { drop_date_from: '' } }),
+          link: { to: '/domains', search: { drop_date_from: '' } },
         },
         {
           label: 'Releasing Today',
           value: stats && formatCount(stats.domains.releasing_today),
           hint: `Show what drops on ${today} (UTC)`,
-          onClick: () =>
-            void navigate({
-              to: '/domains',
-              search: { drop_date_from: today, drop_date_to: today },
-            }),
+          link: { to: '/domains', search: { drop_date_from: today, drop_date_to: today } },
         },
         {
           label: 'Active Orders',
           value: stats && formatCount(stats.orders.active_orders),
           hint: 'Show the orders',
-          onClick: () => void navigate({ to: '/orders' }),
+          link: { to: '/orders' },
         },
         {
           label: 'Success Rate',
           value: stats && formatPercent(stats.orders.success_rate),
           hint: 'Show the completed orders',
-          onClick: () => void navigate({ to: '/orders', search: { state: 'CATCHED_COMPLETED' } }),
+          link: { to: '/orders', search: { state: 'CATCHED_COMPLETED' } },
         },
       ]}
     />

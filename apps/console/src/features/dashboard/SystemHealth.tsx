@@ -45,8 +45,12 @@ function Health() {
         figures={[
           ['Database', data && <HealthBadge status={data.database.status} />],
           ['ClickHouse', data && <HealthBadge status={data.clickhouse.status} />],
-          ['Total Records', data && formatCount(data.clickhouse.total_records)],
-          ['Queue Size', data && countOf(data.queue.size, 'job')],
+          [
+            'Total Records',
+            data && formatCount(data.clickhouse.total_records),
+            { to: '/data-sources' },
+          ],
+          ['Queue Size', data && countOf(data.queue.size, 'job'), { to: '/schedulers' }],
         ]}
       />
       <Progress

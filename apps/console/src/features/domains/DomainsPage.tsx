@@ -1,4 +1,4 @@
-import { Button, Menu, NativeSelect, Title } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
@@ -16,15 +16,16 @@ import { FilterPanel } from '../../components/FilterPanel.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { SourcePicker } from '../../components/SourcePicker.tsx';
-import { formatCount } from '../../lib/numbers.ts';
-import { useSelectedSources } from '../../lib/selectedSources.ts';
-import { pageSizes, useDefaultPageSize, type PageSize } from '../../lib/settings.ts';
+import { useDefaultPageSize } from '../../lib/settings.ts';
 import { utcDay } from '../../lib/time.ts';
+import { withoutHidden } from '../../lib/visibleColumns.ts';
 import { catalogFilterFields } from './catalogFilterFields.ts';
 import { catalogQuery, exportFilters, type CatalogSearch } from './catalogSearch.ts';
 import { CatalogStats } from './CatalogStats.tsx';
+import { CatalogToolbar } from './CatalogToolbar.tsx';
 import { domainColumns } from './domainColumns.tsx';
-import styles from './domains.module.css';
+import { refineRows } from './refineRows.ts';
+import { useCatalogLook } from './useCatalogLook.ts';
 
 const route = getRouteApi('/_app/domains');
 
@@ -41,8 +42,12 @@ export function DomainsPage() {
   const { mutate: watch } = useMutation(watchDomain);
 
   const available = list.data?.enrichment_sources ?? noSources;
-  const [selected, setSelected] = useSelectedSources();
-  const columns = useMemo(
+  /** Changes what shows of the loaded page. */
+  const changeLook = (patch: Partial<CatalogSearch>, replace = false) =>
+    void navigate({ search: (old) => ({ ...old, ...patch }), replace });
+  const look = useCatalogLook(search, (patch) => changeLook(patch, true));
+  const { hidden, sources: selected } = look;
+  const allColumns = useMemo(
     () =>
       domainColumns(
         {
@@ -58,6 +63,12 @@ export function DomainsPage() {
       ),
     [available, navigate, selected, watch],
   );
+  const columns = useMemo(() => withoutHidden(allColumns, hidden), [allColumns, hidden]);
+  const loaded = list.data?.domains;
+  const rows = useMemo(
+    () => loaded && refineRows(loaded, search, columns),
+    [loaded, search, columns],
+  );
   const fields = useMemo(() => catalogFilterFields(tlds), [tlds]);
 
   /** Changes filters or sort: always back to the first page. */
@@ -65,7 +76,11 @@ export function DomainsPage() {
     void navigate({ search: (old) => ({ ...old, ...patch, page: 1 }), replace });
   const clear = () =>
     void navigate({
-      search: ({ per_page, sort_by, sort_order }) => ({ per_page, sort_by, sort_order }),
+      search: (old) => ({
+        ...old,
+        ...Object.fromEntries(fields.map(({ name }) => [name, undefined])),
+        page: 1,
+      }),
     });
 
   return (
@@ -92,15 +107,18 @@ export function DomainsPage() {
                 <Button
                   size="xs"
                   variant="default"
-                  loading={exporting.isPending}
                   leftSection={<IconDownload size={14} aria-hidden />}
                   rightSection={<IconChevronDown size={14} aria-hidden />}
                 >
-                  Export
+                  {exporting.isPending ? 'Exporting…' : 'Export'}
                 </Button>
               </Menu.Target>
               <Menu.Dropdown>
-                <Menu.Item onClick={() => exporting.mutate(exportFilters(search))}>
+                {/* It is off rather than the button, which would lose the focus. */}
+                <Menu.Item
+                  disabled={exporting.isPending}
+                  onClick={() => exporting.mutate(exportFilters(search))}
+                >
                   Export as CSV
                 </Menu.Item>
               </Menu.Dropdown>
@@ -108,26 +126,26 @@ export function DomainsPage() {
           </>
         }
       >
-        <SourcePicker sources={available} selected={selected} onChange={setSelected} />
+        <SourcePicker sources={available} selected={selected} onChange={look.setSources} />
       </FilterPanel>
-      <div className={styles.toolbar}>
-        <Title order={2} size="h5">
-          {list.data ? `Domains (${formatCount(list.data.pagination.total)})` : 'Domains'}
-        </Title>
-        <NativeSelect
-          size="xs"
-          aria-label="Page size"
-          data={pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
-          value={String(search.per_page ?? defaultSize)}
-          onChange={(event) =>
-            change({ per_page: pageSizeOf(event.currentTarget.value, defaultSize) })
-          }
-        />
-      </div>
+      <CatalogToolbar
+        search={search}
+        look={look}
+        columns={allColumns}
+        shown={columns}
+        defaultSize={defaultSize}
+        total={list.data?.pagination.total}
+        loaded={loaded?.length}
+        left={rows?.length ?? 0}
+        refined={rows !== loaded}
+        onChange={change}
+        onLook={changeLook}
+        onGo={(view) => void navigate({ search: view ?? {} })}
+      />
       <DataList
         label="Domains"
         query={list}
-        rows={list.data?.domains}
+        rows={rows}
         columns={columns}
         rowKey={({ domain }) => domain}
         failure="Failed to fetch domains"
@@ -137,9 +155,13 @@ export function DomainsPage() {
           onSort: (sort_by, sort_order) => change({ sort_by, sort_order }),
         }}
         empty={
-          <Empty action={{ label: 'Clear Filters', onClick: clear }}>
-            No domains match these filters
-          </Empty>
+          loaded?.length ? (
+            <Empty>No row of this page matches the refinement above</Empty>
+          ) : (
+            <Empty action={{ label: 'Clear Filters', onClick: clear }}>
+              No domains match these filters
+            </Empty>
+          )
         }
       />
       <Pager
@@ -149,9 +171,4 @@ export function DomainsPage() {
       <Outlet />
     </>
   );
-}
-
-/** The chosen page size; none where it is the one that holds anyway. */
-function pageSizeOf(text: string, defaultSize: PageSize): PageSize | undefined {
-  return pageSizes.find((size) => String(size) === text && size !== defaultSize);
 }

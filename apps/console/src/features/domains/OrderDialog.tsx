@@ -1,4 +1,4 @@
-import { Loader, Modal, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
+import { Loader, Modal, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { orderInputLimits } from '@dropcatch/sdk/limits';
 import type { DatePrice, EppCategory } from '@dropcatch/sdk';
@@ -7,6 +7,8 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { domainByName, orderDomain } from '../../api/domains.ts';
 import { accountsOfCategory, categoryList } from '../../api/epp.ts';
+import { DropWindow } from '../../components/DropWindow.tsx';
+import { FieldGrid } from '../../components/FieldGrid.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { formatPrice } from '../../lib/money.ts';
@@ -110,10 +112,11 @@ function OrderForm({ name, tld, chosen, categories, onClose }: OrderFormProps) {
       onClose={onClose}
     >
       <TextInput label="Domain" value={name} readOnly classNames={{ input: 'domain-name' }} />
-      <SimpleGrid cols={2}>
+      <FieldGrid always>
         <TextInput label="Drop Date" value={formatDay(chosen.drop_date)} readOnly />
         <TextInput label="Price" value={formatPrice(chosen.price)} readOnly />
-      </SimpleGrid>
+      </FieldGrid>
+      <DropWindow tld={tld} day={chosen.drop_date} />
       <NativeSelect
         label="EPP Registrar Category"
         withAsterisk

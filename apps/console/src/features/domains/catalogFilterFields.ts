@@ -1,10 +1,6 @@
-import { charTypes, domainLengths, type CharType } from '@dropcatch/sdk';
+import { domainLengths } from '@dropcatch/sdk';
 import type { FilterField } from '../../components/FilterPanel.tsx';
-
-const charTypeLabels: Record<CharType, string> = {
-  alpha: 'Alpha Only a-z',
-  alphanumeric: 'Alphanumeric a-z 0-9',
-};
+import { charTypeOptions } from '../../lib/charTypes.ts';
 
 /** The names of the catalogue's filters, as in the address. */
 export type CatalogFilterName =
@@ -34,10 +30,7 @@ export function catalogFilterFields(tlds: readonly string[]): FilterField<Catalo
       name: 'char_type',
       label: 'Char Type',
       kind: 'select',
-      options: [
-        { value: '', label: 'All Characters' },
-        ...charTypes.map((value) => ({ value, label: charTypeLabels[value] })),
-      ],
+      options: charTypeOptions,
     },
     {
       name: 'domain_length',

@@ -11,6 +11,7 @@ import {
   choiceParam,
   choiceParamOr,
   dayParam,
+  idsParam,
   numberChoiceParam,
   numberParam,
   pageParam,
@@ -26,7 +27,8 @@ const sortKey = v.pipe(
 
 /**
  * What the address of /domains holds. Without `drop_date_from` the list starts today; an empty one lifts that. Without
- * `per_page` pages are as long as Settings says.
+ * `per_page` pages are as long as Settings says; without `hide` and `sources` the columns are those that the person
+ * chose. The last six refine the loaded page and are not sent.
  */
 export const CatalogSearch = v.object({
   page: pageParam,
@@ -41,6 +43,14 @@ export const CatalogSearch = v.object({
   drop_date_to: dayParam,
   min_price: numberParam,
   max_price: numberParam,
+  hide: idsParam,
+  sources: idsParam,
+  starts: textParam,
+  ends: textParam,
+  no_digits: choiceParam(['yes']),
+  no_hyphens: choiceParam(['yes']),
+  metric: textParam,
+  metric_min: numberParam,
 });
 
 export type CatalogSearch = v.InferOutput<typeof CatalogSearch>;

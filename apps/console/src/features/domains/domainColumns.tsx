@@ -2,10 +2,9 @@ import type { Domain, EnrichmentSource } from '@dropcatch/sdk';
 import { IconShoppingCartPlus, IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { Column } from '../../components/DataList.tsx';
 import { DomainName } from '../../components/DomainName.tsx';
+import { enrichmentColumns } from '../../components/enrichmentColumns.ts';
 import { TimeLeft } from '../../components/TimeLeft.tsx';
-import { enrichmentKey } from '../../lib/columnKey.ts';
 import { formatPrice } from '../../lib/money.ts';
-import { formatCount } from '../../lib/numbers.ts';
 import { formatDay, type Day } from '../../lib/time.ts';
 import styles from './domains.module.css';
 import { DropDates } from './DropDates.tsx';
@@ -55,7 +54,7 @@ export function domainColumns(
       id: 'time_left',
       header: 'Time Left',
       width: 95,
-      cell: ({ selected_drop_date }) => <TimeLeft dropDate={selected_drop_date} />,
+      cell: ({ selected_drop_date, tld }) => <TimeLeft dropDate={selected_drop_date} tld={tld} />,
     },
     {
       id: 'price',
@@ -65,7 +64,7 @@ export function domainColumns(
       sortKey: 'price',
       cell: ({ selected_price }) => formatPrice(selected_price),
     },
-    ...sources.flatMap(sourceColumns),
+    ...enrichmentColumns<Domain>(sources),
     {
       id: 'actions',
       header: 'Actions',
@@ -103,25 +102,4 @@ export function domainColumns(
       ),
     },
   ];
-}
-
-function sourceColumns({ id, name, main_value_label, additional_values }: EnrichmentSource) {
-  return [
-    { key: `ds${id}_main`, label: main_value_label || name },
-    ...additional_values.map(({ field, label }) => ({ key: enrichmentKey(id, field), label })),
-  ].map(({ key, label }): Column<Domain> => ({
-    id: key,
-    header: label,
-    width: 120,
-    align: 'right',
-    sortKey: key,
-    cell: ({ enrichment }) => enrichmentText(enrichment?.[key]),
-  }));
-}
-
-function enrichmentText(value: string | number | boolean | null | undefined): string {
-  if (value === null || value === undefined || value === '') return '–';
-  if (typeof value === 'number') return formatCount(value);
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return value;
 }

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { EppAccount, EppCategory, ManagerOption } from '@dropcatch/sdk';
 import { eppAccountInputLimits as limits } from '@dropcatch/sdk/limits';
@@ -7,6 +7,7 @@ import { accountManagers, saveAccount } from '../../api/eppAccounts.ts';
 import { categoryList } from '../../api/epp.ts';
 import { CredentialField } from '../../components/CredentialField.tsx';
 import { DialogFrame } from '../../components/DialogFrame.tsx';
+import { FieldGrid } from '../../components/FieldGrid.tsx';
 import { inputOrder } from '../../components/inputOrder.ts';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { useCan } from '../../session/permissions.ts';
@@ -88,7 +89,7 @@ function AccountForm({ account, categories, managers, onClose }: AccountFormProp
       onClose={onClose}
       size="lg"
     >
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+      <FieldGrid>
         <TextInput
           label="Name"
           withAsterisk
@@ -166,7 +167,7 @@ function AccountForm({ account, categories, managers, onClose }: AccountFormProp
           error={form.errors['ssl_key']}
           onChange={(value) => form.setFieldValue('ssl_key', value)}
         />
-      </SimpleGrid>
+      </FieldGrid>
       <Checkbox
         label="Active"
         description="An inactive account can neither connect nor catch"
@@ -177,7 +178,7 @@ function AccountForm({ account, categories, managers, onClose }: AccountFormProp
         {...form.getInputProps('released_domain_checking_enabled', { type: 'checkbox' })}
       />
       {checking && (
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+        <FieldGrid>
           <TextInput
             label="Schedule (cron, UTC)"
             withAsterisk
@@ -196,7 +197,7 @@ function AccountForm({ account, categories, managers, onClose }: AccountFormProp
             inputMode="numeric"
             {...form.getInputProps('released_domain_max_domains_per_day')}
           />
-        </SimpleGrid>
+        </FieldGrid>
       )}
     </FormDialog>
   );

@@ -1,9 +1,10 @@
-import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { EppCategory } from '@dropcatch/sdk';
 import { eppCategoryInputLimits as limits } from '@dropcatch/sdk/limits';
 import { useMutation } from '@tanstack/react-query';
 import { saveCategory } from '../../api/eppCategories.ts';
+import { FieldGrid } from '../../components/FieldGrid.tsx';
 import { inputOrder } from '../../components/inputOrder.ts';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { categoryBody, CategoryFormSchema, categoryFormValues } from './categoryForm.ts';
@@ -41,7 +42,7 @@ export function CategoryFormDialog({ category, onClose }: CategoryFormDialogProp
         key={form.key('name')}
         {...form.getInputProps('name')}
       />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+      <FieldGrid>
         <TextInput
           label="EPP Server"
           withAsterisk
@@ -81,7 +82,7 @@ export function CategoryFormDialog({ category, onClose }: CategoryFormDialogProp
           key={form.key('default_timeout')}
           {...form.getInputProps('default_timeout')}
         />
-      </SimpleGrid>
+      </FieldGrid>
       <Textarea
         label="Description"
         maxLength={limits.description.maxLength}

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { accountList } from '../../api/eppAccounts.ts';
 import { LoadError } from '../../components/LoadError.tsx';
 import { domainListProblem, maxBulkDomains, parseDomainList } from '../../lib/domainList.ts';
+import { accountOption } from '../../lib/eppAccounts.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { startBulkCheck, stopBulkCheck, useBulkCheck } from './bulkCheck.ts';
 import { readDraft, saveDraft } from './bulkCheckDraft.ts';
@@ -65,13 +66,7 @@ export function BulkCheckForm() {
             error={asked && accountProblem}
             value={draft.account}
             onChange={(event) => change({ account: event.currentTarget.value })}
-            data={[
-              { value: '', label: 'Select an account' },
-              ...active.map(({ id, name, registrar_category, is_connected }) => ({
-                value: String(id),
-                label: `${name} (${registrar_category.name})${is_connected ? '' : ' - Not Connected'}`,
-              })),
-            ]}
+            data={[{ value: '', label: 'Select an account' }, ...active.map(accountOption)]}
           />
           <Textarea
             label="Domains"

@@ -5,9 +5,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { orderList, orderStats } from '../../api/orders.ts';
+import { ColumnsButton } from '../../components/ColumnsButton.tsx';
 import { DataList } from '../../components/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { FilterPanel, type FilterField } from '../../components/FilterPanel.tsx';
+import { useHiddenColumns } from '../../components/hiddenColumns.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { SelectionBar } from '../../components/SelectionBar.tsx';
@@ -19,6 +21,7 @@ import { stateLook } from '../../lib/orderStates.ts';
 import { saveFile } from '../../lib/saveFile.ts';
 import { useSelection } from '../../lib/selection.ts';
 import { utcDay } from '../../lib/time.ts';
+import { withoutHidden } from '../../lib/visibleColumns.ts';
 import { useCan } from '../../session/permissions.ts';
 import { OrderBulkDialog, type OrderBulkKind } from './OrderBulkDialog.tsx';
 import { orderColumns } from './orderColumns.tsx';
@@ -51,7 +54,9 @@ export function OrdersPage() {
   const queryClient = useQueryClient();
   const list = useQuery(orderList(ordersQuery(search)));
   const { actionsFor, dialog } = useOrderActions();
-  const columns = useMemo(() => orderColumns(actionsFor), [actionsFor]);
+  const allColumns = useMemo(() => orderColumns(actionsFor), [actionsFor]);
+  const [hidden, setHidden] = useHiddenColumns('orders');
+  const columns = useMemo(() => withoutHidden(allColumns, hidden), [allColumns, hidden]);
   const orders = list.data?.orders;
   const selection = useSelection(orders, rowNames);
   const mayChange = useCan()('orders/updateStatus');
@@ -62,6 +67,7 @@ export function OrdersPage() {
   return (
     <>
       <PageHeader title="Orders Management" subtitle="Follow orders from placing to catching">
+        <ColumnsButton columns={allColumns} hidden={hidden} onChange={setHidden} />
         <Button
           variant="default"
           size="xs"

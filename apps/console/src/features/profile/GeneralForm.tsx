@@ -1,9 +1,10 @@
-import { SimpleGrid, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
 import type { User } from '@dropcatch/sdk';
 import { profileInputLimits as limits } from '@dropcatch/sdk/limits';
 import { useMutation } from '@tanstack/react-query';
 import { updateProfile } from '../../api/profile.ts';
+import { FieldGrid } from '../../components/FieldGrid.tsx';
 import { FormPanel } from '../../components/FormPanel.tsx';
 import { ProfileRules, profileInput, profileValues, type ProfileValues } from './profileRules.ts';
 
@@ -33,7 +34,7 @@ export function GeneralForm({ form }: { form: UseFormReturnType<ProfileValues, P
         form.resetDirty();
       }}
     >
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      <FieldGrid>
         <TextInput
           label="First Name"
           autoComplete="given-name"
@@ -81,7 +82,7 @@ export function GeneralForm({ form }: { form: UseFormReturnType<ProfileValues, P
           key={form.key('company')}
           {...form.getInputProps('company')}
         />
-      </SimpleGrid>
+      </FieldGrid>
     </FormPanel>
   );
 }

@@ -1,10 +1,9 @@
 import { Checkbox, NativeSelect, Paper, Stack, Text, useMantineColorScheme } from '@mantine/core';
+import { DensitySelect } from '../../components/DensitySelect.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import {
-  densities,
   pageSizes,
   useDefaultPageSize,
-  useDensity,
   useShortcutsOn,
   useTimeZone,
   zoneChoices,
@@ -18,8 +17,6 @@ const schemes = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-const densityLabels = { comfortable: 'Comfortable', compact: 'Compact' } as const;
-
 /** Settings of this browser (design, section 7): they hold at once, here and in other tabs. */
 export function SettingsPage() {
   return (
@@ -31,7 +28,7 @@ export function SettingsPage() {
       <Paper withBorder p="md" maw={640}>
         <Stack gap="lg">
           <AppearanceField />
-          <DensityField />
+          <DensitySelect description="Compact shows a third more rows" />
           <TimeZoneField />
           <PageSizeField />
           <ShortcutsField />
@@ -47,7 +44,7 @@ function pick<T extends string | number>(choices: readonly T[], text: string): T
 }
 
 function AppearanceField() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   return (
     <NativeSelect
       label="Appearance"
@@ -58,19 +55,6 @@ function AppearanceField() {
         const chosen = schemes.find(({ value }) => value === event.currentTarget.value);
         if (chosen) setColorScheme(chosen.value);
       }}
-    />
-  );
-}
-
-function DensityField() {
-  const [density, setDensity] = useDensity();
-  return (
-    <NativeSelect
-      label="Density of tables"
-      description="Compact shows a third more rows"
-      data={densities.map((value) => ({ value, label: densityLabels[value] }))}
-      value={density}
-      onChange={(event) => setDensity(pick(densities, event.currentTarget.value) ?? density)}
     />
   );
 }

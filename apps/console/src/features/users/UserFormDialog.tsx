@@ -1,10 +1,11 @@
-import { Checkbox, NativeSelect, PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { roles, type User } from '@dropcatch/sdk';
 import { userUpdateLimits } from '@dropcatch/sdk/limits';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveUser, userManagers } from '../../api/users.ts';
+import { FieldGrid } from '../../components/FieldGrid.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { roleLabels } from '../../lib/roleLabels.ts';
 import { useUser } from '../../session/session.ts';
@@ -54,7 +55,7 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
       onClose={onClose}
       size="lg"
     >
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+      <FieldGrid>
         {texts.map(({ name, label, ...field }) => (
           <TextInput
             key={form.key(name)}
@@ -96,7 +97,7 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
             {...form.getInputProps('manager_id')}
           />
         )}
-      </SimpleGrid>
+      </FieldGrid>
       {role === 'user' && (
         <Checkbox
           label="Active"

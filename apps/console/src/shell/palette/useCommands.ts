@@ -19,7 +19,7 @@ import type { Command } from './commands.ts';
 export function useCommands(openHelp: () => void): Command[] {
   const { role } = useUser();
   const navigate = useNavigate();
-  const { setColorScheme } = useMantineColorScheme();
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const dark = useComputedColorScheme('light') === 'dark';
   const [density, setDensity] = useDensity();
   const compact = density === 'compact';

@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { createMock, listen } from '@dropcatch/mock-server/node';
+import { serveConsole } from '@dropcatch/tooling/serve-console';
+import { differences } from './expectations.ts';
+
+/** `check:deploy`: asks real web servers with the configurations of this folder what `expectations.ts` expects of them. */
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'dropcatch-deploy-'));
+
+interface Target {
+  name: string;
+  /** Starts the server on a port, before an API; it ends when it is stopped. */
+  start: (port: number, api: URL) => Promise<() => unknown>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** A configuration of this folder with this machine's places in it. Each of them has to be there once. */
+function configuration(file: string, places: Readonly<Record<string, string>>): string {
+  let text = readFileSync(new URL(file, import.meta.url), 'utf8');
+  for (const [place, here] of Object.entries(places)) {
+    if (text.split(place).length !== 2) throw new Error(`${file} has to say "${place}" once`);
+    text = text.replace(place, here);
+  }
+  return text;
+}
+
+/** Runs a program until it is stopped; rejects when it ends by itself. */
+async function run(command: string, args: readonly string[], port: number): Promise<() => unknown> {
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let words = '';
+  child.stderr.on('data', (bytes) => (words += String(bytes)));
+  let over: string | undefined;
+  child.once('error', ({ message }) => (over = `${message}: apt-get install nginx-light caddy`));
+  child.once('exit', (code) => (over ??= `ended with ${code}: ${words}`));
+  for (;;) {
+    if (over !== undefined) throw new Error(`${command}: ${over}`);
+    const there = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
+    if (there !== undefined) return () => child.kill('SIGTERM');
+    await delay(50);
+  }
+}
+
+const targets: readonly Target[] = [
+  {
+    name: "the console's own server",
+    start: async (port, api) => (await serveConsole({ dist, api, port })).close,
+  },
+  {
+    name: 'nginx',
+    start: async (port, api) => {
+      const server = configuration('nginx.conf', {
+        'listen 8080;': `listen 127.0.0.1:${port};`,
+        'root /srv/dropcatch;': `root ${dist};`,
+        'server 127.0.0.1:4010;': `server ${api.host};`,
+      });
+      const file = join(folder, 'nginx.conf');
+      const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+        .map((name) => `${name}_temp_path ${folder}/${name};`)
+        .join('\n');
+      writeFileSync(
+        file,
+        `daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr;
+events {}
+http { include /etc/nginx/mime.types; access_log off; ${places}
+${server}
+}`,
+      );
+      return run('nginx', ['-c', file], port);
+    },
+  },
+  {
+    name: 'Caddy',
+    start: async (port, api) => {
+      const server = configuration('Caddyfile', {
+        ':8080 {': `http://127.0.0.1:${port} {`,
+        'root * /srv/dropcatch': `root * ${dist}`,
+        'reverse_proxy 127.0.0.1:4010': `reverse_proxy ${api.host}`,
+      });
+      const file = join(folder, 'Caddyfile');
+      writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${server}`);
+      return run('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], port);
+    },
+  },
+];
+
+let failed = false;
+const mock = createMock({ rows: 300, strict: false });
+const service = await listen(mock, { port: 0 });
+const { access_token: token } = await mock.signIn('admin@dropcatch.test');
+for (const { name, start } of targets) {
+  const port = await freePort();
+  const words: string[] = [];
+  try {
+    const stop = await start(port, new URL(service.url));
+    try {
+      words.push(...(await differences({ url: `http://127.0.0.1:${port}`, dist, token })));
+    } finally {
+      await stop();
+    }
+  } catch (error) {
+    words.push(error instanceof Error ? error.message : String(error));
+  }
+  failed ||= words.length > 0;
+  process.stdout.write(`${words.length === 0 ? '✓' : '✗'} ${name}\n`);
+  for (const word of words) process.stdout.write(`    ${word}\n`);
+}
+await service.close();
+rmSync(folder, { recursive: true });
+process.exitCode = failed ? 1 : 0;

@@ -1,0 +1,105 @@
+import { readdirSync } from 'node:fs';
+import { cacheControl, securityHeaders } from '@dropcatch/tooling/security-headers';
+
+/** A web server that has the console, and how to use it. */
+export interface Served {
+  /** Its address, without a slash at the end. */
+  url: string;
+  /** The build that it serves. */
+  dist: string;
+  /** An admin's access token for the API behind it. */
+  token: string;
+}
+
+interface Request {
+  path: string;
+  /** `br`, `gzip` or none. */
+  encoding?: string;
+  /** An access token; with it the request is one of the API. */
+  token?: string;
+}
+
+/** Headers of an answer: exact, or a pattern; null where there is to be none. */
+type Headers = Readonly<Record<string, string | RegExp | null>>;
+
+const page: Headers = { 'content-type': /^text\/html/, 'cache-control': cacheControl.other };
+const gone = '/assets/gone-12345678.js';
+
+function expectations({ dist, token }: Served): [Request, number, Headers][] {
+  const script = readdirSync(`${dist}/assets`).find((file) => /^index-[\w-]{8}\.js$/.test(file));
+  const hashed = `/assets/${script}`;
+  return [
+    [{ path: '/' }, 200, page],
+    [{ path: '/orders' }, 200, page],
+    [{ path: '/domains/example.com/order?date=2026-11-20' }, 200, page],
+    [{ path: '/index.html' }, 200, page],
+    [{ path: '/color-scheme.js' }, 200, { 'cache-control': cacheControl.other }],
+    [{ path: '/favicon.svg' }, 200, { 'content-type': /^image\/svg\+xml/ }],
+    [{ path: hashed }, 200, { 'cache-control': cacheControl.hashed, 'content-encoding': null }],
+    [{ path: hashed, encoding: 'gzip' }, 200, { 'content-encoding': 'gzip' }],
+    [
+      { path: gone },
+      404,
+      { 'cache-control': /^(?!.*immutable)/, 'content-type': /^text\/(plain|html)/ },
+    ],
+    [{ path: '/assets/../../package.json' }, 200, page],
+    [{ path: '/api/orders' }, 401, { 'content-type': /^application\/json/, 'cache-control': null }],
+    [{ path: '/api/orders?per_page=1', token }, 200, { 'content-type': /^application\/json/ }],
+    [{ path: '/api/no-such-thing', token }, 404, { 'content-type': /^application\/json/ }],
+  ];
+}
+
+function wrong(name: string, found: string | null, wanted: string | RegExp | null): string[] {
+  const right =
+    wanted instanceof RegExp
+      ? wanted.test(found ?? '')
+      : (found ?? undefined) === (wanted ?? undefined);
+  return right ? [] : [`${name}: ${String(found)}, not ${String(wanted)}`];
+}
+
+async function ask(
+  { url }: Served,
+  { path, encoding = 'identity', token }: Request,
+): Promise<Response> {
+  const headers = {
+    accept: token === undefined ? 'text/html,*/*' : 'application/json',
+    'accept-encoding': encoding,
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
+  const response = await fetch(url + path, { headers, redirect: 'manual' });
+  await response.arrayBuffer();
+  return response;
+}
+
+/** The bulk check has to arrive as it is sent: its first event alone, before there is any result. */
+async function streams({ url, token }: Served): Promise<string[]> {
+  const domains = Array.from({ length: 30 }, (_, index) => `name-${index}.com`);
+  const response = await fetch(`${url}/api/epp/tools/domain-check`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ account_id: 1, domains }),
+  });
+  if (response.status !== 200 || response.body === null) return [`the stream: ${response.status}`];
+  const pieces: string[] = [];
+  for await (const piece of response.body) pieces.push(new TextDecoder().decode(piece));
+  const [first = '', ...rest] = pieces;
+  return first.includes('started') && !first.includes('result') && rest.length > 0
+    ? []
+    : [`the stream is buffered: its first piece of ${pieces.length} holds ${first.length} bytes`];
+}
+
+/** Where a server differs from what the console needs of it, line by line; empty if nowhere. */
+export async function differences(served: Served): Promise<string[]> {
+  const lines: string[] = [];
+  for (const [request, status, headers] of expectations(served)) {
+    const response = await ask(served, request);
+    const faults = [
+      ...wrong('status', String(response.status), String(status)),
+      ...Object.entries({ ...securityHeaders, ...headers }).flatMap(([name, wanted]) =>
+        wrong(name, response.headers.get(name), wanted),
+      ),
+    ];
+    lines.push(...faults.map((fault) => `${request.path} ${request.encoding ?? ''}: ${fault}`));
+  }
+  return [...lines, ...(await streams(served))];
+}

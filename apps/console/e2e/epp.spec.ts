@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import type { Mock } from '@dropcatch/mock-server/node';
+import { dialog, expect, expectRow, expectToast, openAs, rowAction, test } from './console.ts';
+
+/** Who works with registries, and accounts that each of them sees: one that is at rest and one that is connected. */
+const staff = [
+  { role: 'admin', resting: 'DENIC-01', connected: 'PIR-01', tld: 'org' },
+  { role: 'manager', resting: 'CZ-02', connected: 'VRSN-02', tld: 'com' },
+] as const;
+
+function accountCalled(mock: Mock, name: string) {
+  const account = mock.world.store.eppAccounts.find((candidate) => candidate.name === name);
+  if (!account) throw new Error(`there is no account ${name}`);
+  return account;
+}
+
+/** Makes a paid order wait for today's drop on an account: without one there is nothing to catch. */
+function withPaidOrder(mock: Mock, account: string): void {
+  const { id, registrar_category_id } = accountCalled(mock, account);
+  const [order] = mock.world.store.orders.all();
+  if (!order) throw new Error('there are no orders');
+  Object.assign(order, {
+    state: 'PAID_WAITING_CATCH',
+    paid_at: '2026-11-19T10:00:00.000Z',
+    drop_date: '2026-11-20',
+    epp_registrar_category_id: registrar_category_id,
+    epp_account_id: id,
+  });
+}
+
+const bulkNames = (count: number) => Array.from({ length: count }, (_, at) => `bulk-${at}.com`);
+
+/** Opens the tools with a connected account and so many names. */
+async function openTools(page: Page, mock: Mock, role: 'admin' | 'manager', count: number) {
+  await openAs(page, mock, role, '/epp-tools');
+  const { id } = accountCalled(mock, 'VRSN-02');
+  await page.getByLabel(/^EPP Account/).selectOption(String(id));
+  await page.getByLabel(/^Domains/).fill(bulkNames(count).join('\n'));
+}
+
+const results = (page: Page) => page.getByRole('region', { name: 'Results' }).first();
+
+for (const { role, resting, connected, tld } of staff) {
+  test(`the ${role} tests and connects an account and overrides a setting of its category`, async ({
+    page,
+    mock,
+  }) => {
+    await openAs(page, mock, role, '/epp-accounts');
+    const account = page.getByRole('row').filter({ hasText: resting });
+    await rowAction(page, resting, 'Test Connection');
+    await expectToast(page, 'Connected and logged in');
+    await rowAction(page, resting, 'Connect');
+    await expectToast(page, 'Account connected successfully');
+    await expect(account.getByText('Connected', { exact: true })).toBeVisible();
+
+    await rowAction(page, resting, 'Account Settings');
+    const inherit = dialog(page).getByRole('button', { name: 'Inherit Command Delay' });
+    await dialog(page).getByRole('textbox', { name: 'Command Delay' }).fill('250');
+    await expect(inherit).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Save Settings' }).click();
+    await expectToast(page, 'Account settings saved successfully');
+    await expect(dialog(page)).toBeHidden();
+    const sent = mock.requests.filter(
+      ({ method, path }) => method === 'PUT' && path.includes('/epp/account-settings/'),
+    );
+    expect(sent.map(({ body }) => body)).toEqual([{ command_delay_ms: 250 }]);
+
+    await rowAction(page, resting, 'Account Settings');
+    await expect(dialog(page).getByRole('textbox', { name: 'Command Delay' })).toHaveValue('250');
+    await inherit.click();
+    await dialog(page).getByRole('button', { name: 'Save Settings' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await rowAction(page, resting, 'Account Settings');
+    await expect(
+      dialog(page).getByRole('button', { name: 'Override Command Delay' }),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await rowAction(page, resting, 'Disconnect');
+    await expectToast(page, 'Account disconnected successfully');
+  });
+
+  test(`the ${role} follows a test catch to its end and stops another`, async ({ page, mock }) => {
+    await openAs(page, mock, role, '/epp-accounts');
+    await rowAction(page, connected, 'Test Catch');
+    const log = dialog(page).getByRole('log');
+    await dialog(page).getByLabel('Domains').fill(`tidalforge.${tld}`);
+    await dialog(page).getByRole('button', { name: 'Start Test Catch' }).click();
+    await expectToast(page, 'Test catch started successfully');
+    await expect(dialog(page).getByText('Test catch running')).toBeVisible();
+    mock.clock.advance(60_000);
+    await expect(dialog(page).getByText(/^Nothing is running/)).toBeVisible();
+    await expect(log.getByText(`tidalforge.${tld}`).first()).toBeVisible();
+
+    const many = Array.from({ length: 30 }, (_, at) => `tidalforge${at}.${tld}`);
+    await dialog(page).getByLabel('Domains').fill(many.join('\n'));
+    await dialog(page).getByRole('button', { name: 'Start Test Catch' }).click();
+    await dialog(page).getByRole('button', { name: 'Stop Test Catch' }).click();
+    await expectToast(page, 'Test catch stopped');
+    await expect(dialog(page).getByText(/^Nothing is running/)).toBeVisible();
+  });
+
+  test(`the ${role} starts a real catch by name, lands in its log and stops it`, async ({
+    page,
+    mock,
+  }) => {
+    withPaidOrder(mock, connected);
+    await openAs(page, mock, role, '/epp-accounts');
+    await rowAction(page, connected, 'Start Real Catch');
+    await expect(dialog(page)).toContainText(`Start real catch on ${connected}?`);
+    await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expect(dialog(page).getByLabel('Target Date (UTC)')).toHaveValue('2026-11-20');
+    const asked = mock.requests.map(({ operation }) => operation);
+    expect(asked).not.toContain('eppAccounts/startRealCatch');
+    await dialog(page).getByRole('button', { name: 'Start Real Catch' }).click();
+    await expectToast(page, 'Real catch started for 2026-11-20');
+    await expect(page).toHaveURL(/^[^?]*\/epp-accounts\/\d+\/test-catch$/);
+    await expect(dialog(page).getByText('Real catch running')).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Stop Real Catch' }).click();
+    await expectToast(page, 'Real catch stopped successfully');
+    await expect(dialog(page).getByText(/^Nothing is running/)).toBeVisible();
+  });
+
+  test(`the ${role} reads an account's EPP log by keyboard, with passwords masked`, async ({
+    page,
+    mock,
+  }) => {
+    await openAs(page, mock, role, '/epp-accounts');
+    await rowAction(page, connected, 'EPP Logs');
+    await expect(page.getByLabel('Registrar', { exact: true })).not.toHaveValue('');
+    await page.getByRole('textbox', { name: 'Command' }).fill('login');
+    await expect(page).toHaveURL(/command=login/);
+    await expectRow(page, 'EPP Logs', 'login');
+    await page
+      .getByRole('link', { name: /^Details of entry/ })
+      .first()
+      .press('Enter');
+    const title = dialog(page).getByRole('heading', { name: /^EPP Log Entry/ });
+    const first = (await title.textContent()) ?? '';
+    await expect(dialog(page).getByRole('region', { name: 'Request' })).toContainText('********');
+    await expect(dialog(page).getByRole('region', { name: 'Response' })).toContainText(
+      '<response>',
+    );
+    await page.keyboard.press('ArrowRight');
+    await expect(title).not.toHaveText(first);
+    await page.keyboard.press('ArrowLeft');
+    await expect(title).toHaveText(first);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/epp-logs\?.*command=login/);
+  });
+}
+
+test('a manager checks five hundred names to the end', async ({ page, mock }) => {
+  for (const { settings } of mock.world.store.eppCategories.all()) {
+    Object.assign(settings, {
+      domain_check_multicheck_enabled: true,
+      domain_check_batch_size: 100,
+      max_commands_per_second: 100,
+    });
+  }
+  await openTools(page, mock, 'manager', 500);
+  await page.getByRole('button', { name: 'Start Check' }).click();
+  await expectToast(page, 'Domain check completed successfully');
+  await expect(results(page).getByText('500 of 500')).toBeVisible();
+});
+
+test('an admin stops a check: what came stays, and the connection is closed', async ({
+  page,
+  mock,
+}) => {
+  await openTools(page, mock, 'admin', 400);
+  const gone = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/epp/tools/domain-check'),
+  );
+  await page.getByRole('button', { name: 'Start Check' }).click();
+  await expectRow(page, 'Results', 'bulk-0.com');
+  await page.getByRole('button', { name: 'Stop Check' }).click();
+  await expectToast(page, 'Domain check stopped');
+  expect((await gone).failure()?.errorText).toBe('net::ERR_ABORTED');
+  await expect(results(page).getByText('Stopped')).toBeVisible();
+  await expectRow(page, 'Results', 'bulk-0.com');
+});
+
+test('a check whose connection breaks says so, keeps what came and goes on with the rest', async ({
+  page,
+  mock,
+  problems,
+}) => {
+  problems.expect(/^net::ERR_INCOMPLETE_CHUNKED_ENCODING POST \/api\/epp\/tools\/domain-check$/);
+  mock.faults.add({ kind: 'cut', after: 4, operation: 'eppTools/checkDomains', times: 1 });
+  await openTools(page, mock, 'manager', 8);
+  await page.getByRole('button', { name: 'Start Check' }).click();
+  await expect(results(page).getByRole('alert')).toContainText('Connection to server lost');
+  await expectRow(page, 'Results', 'bulk-0.com');
+  await page.getByRole('button', { name: 'Retry errors' }).click();
+  await expect(results(page).getByText('8 of 8')).toBeVisible();
+});
+
+test('an admin changes an EPP category and its settings', async ({ page, mock }) => {
+  await openAs(page, mock, 'admin', '/epp-categories');
+  await rowAction(page, 'DENIC', 'Edit');
+  await dialog(page).getByLabel('Timeout').fill('45');
+  await dialog(page).getByRole('button', { name: 'Save Category' }).click();
+  await expectToast(page, 'EPP category updated successfully');
+  await expect(dialog(page)).toBeHidden();
+  await rowAction(page, 'DENIC', 'EPP Settings');
+  await dialog(page).getByRole('textbox', { name: 'Command Delay' }).fill('500000');
+  await dialog(page).getByRole('button', { name: 'Save Settings' }).click();
+  await expect(dialog(page).getByRole('textbox', { name: 'Command Delay' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await dialog(page).getByRole('textbox', { name: 'Command Delay' }).fill('120');
+  await dialog(page).getByRole('button', { name: 'Save Settings' }).click();
+  await expectToast(page, 'EPP settings saved successfully');
+  const stored = mock.world.store.eppCategories.find(({ name }) => name === 'DENIC');
+  expect(stored).toMatchObject({ default_timeout: 45, settings: { command_delay_ms: 120 } });
+});

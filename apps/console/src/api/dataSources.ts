@@ -1,0 +1,123 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import type {
+  AnalyzeInput,
+  CreateTableResult,
+  DataSource,
+  DataSourceInput,
+  DataSourceTestInput,
+} from '@dropcatch/sdk';
+import { client } from './client.ts';
+import { Refusal } from './errors.ts';
+import { queryClient } from './queryClient.ts';
+
+/** What data sources know stands in columns of the catalogue and of the released domains too. */
+const touched = [['dataSources'], ['domains'], ['released']] as const;
+/** Alerts clear after three seconds, those of errors after five (spec, section 9). */
+const message = 'alert';
+
+/** Read every five seconds while the screen is open (spec, section 9); a hidden tab does not (design, reading 24). */
+const polled = {
+  staleTime: 5000,
+  refetchInterval: 5000,
+  refetchIntervalInBackground: false,
+  refetchOnWindowFocus: 'always',
+} as const;
+
+/** All data sources, secrets masked. Soon asked again: forms start from them. */
+export const dataSourceList = queryOptions({
+  queryKey: ['dataSources', 'list'],
+  queryFn: ({ signal }) => client.dataSources.list({ signal }),
+  staleTime: 5000,
+});
+
+/** How many domains there are, and how many of them each source has a value for. Failures are only logged. */
+export const dataSourceStats = queryOptions({
+  queryKey: ['dataSources', 'stats'],
+  queryFn: ({ signal }) => client.dataSources.stats({ signal }),
+  ...polled,
+  meta: { failure: 'Failed to load data source statistics', failureIn: 'log' },
+});
+
+/** The enrichment jobs at work. Failures are only logged. */
+export const enrichmentJobs = queryOptions({
+  queryKey: ['dataSources', 'progress'],
+  queryFn: ({ signal }) => client.dataSources.progress({ signal }),
+  ...polled,
+  meta: { failure: 'Failed to load enrichment progress', failureIn: 'log' },
+});
+
+/** An enrichment job has ended: its source may have new columns in the catalogue and in the released domains. */
+export function enrichmentEnded(): void {
+  for (const queryKey of touched) void queryClient.invalidateQueries({ queryKey });
+}
+
+/** Rows on a page of what a source has stored (spec, section 9). */
+export const browsePageSize = 50;
+
+/** One page of what a source has stored. */
+export const browsedRecords = (id: number, page: number) =>
+  queryOptions({
+    queryKey: ['dataSources', 'browse', id, page],
+    queryFn: ({ signal }) =>
+      client.dataSources.browse(id, { page, per_page: browsePageSize }, { signal }),
+    placeholderData: keepPreviousData,
+    // A job may be filling the table.
+    staleTime: 0,
+  });
+
+/** Stores a new data source, or changes the one with the id; a secret that is sent as its mask stays as it is. */
+export const saveDataSource = (id?: number) =>
+  mutationOptions({
+    mutationFn: (body: DataSourceInput) =>
+      id === undefined ? client.dataSources.create(body) : client.dataSources.update(id, body),
+    meta: {
+      invalidates: touched,
+      success: `Data source ${id === undefined ? 'created' : 'updated'} successfully`,
+      failure: 'Failed to save data source',
+      failureIn: 'form',
+      message,
+    },
+  });
+
+/** Deletes a data source for good. */
+export const deleteDataSource = mutationOptions({
+  mutationFn: ({ id }: Pick<DataSource, 'id'>) => client.dataSources.delete(id),
+  meta: {
+    invalidates: touched,
+    success: 'Data source deleted successfully',
+    failure: 'Failed to delete data source',
+    message,
+  },
+});
+
+/** Creates the table of a source, anew where there is one. */
+export const createTable = mutationOptions({
+  mutationFn: async ({ id }: Pick<DataSource, 'id'>) => {
+    const result = await client.dataSources.createTable(id);
+    if (!result.success) throw new Refusal('Table creation failed');
+    return result;
+  },
+  meta: {
+    invalidates: touched,
+    success: ({ table_name = '' }: CreateTableResult) => `Table ${table_name} created successfully`,
+    failure: 'Failed to create table',
+    message,
+  },
+});
+
+/** Calls the external API for some domains. That it failed may be an answer too. */
+export const testDataSource = (id: number) =>
+  mutationOptions({
+    mutationFn: (body: DataSourceTestInput) => client.dataSources.test(id, body),
+    meta: {
+      invalidates: [['dataSources', 'browse', id]],
+      failure: 'Test failed',
+      failureIn: 'form',
+    },
+  });
+
+/** Finds the fields and arrays of an example response. */
+export const analyzeResponse = mutationOptions({
+  mutationFn: (body: AnalyzeInput) => client.dataSources.analyze(body),
+  meta: { failure: 'Failed to analyze response', failureIn: 'form' },
+});

@@ -1,0 +1,149 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import {
+  ApiError,
+  type CheckInput,
+  type CheckProgress,
+  type CheckSession,
+  type PopulateInput,
+  type ReleasedDomainsListQuery,
+} from '@dropcatch/sdk';
+import { countOf } from '../lib/numbers.ts';
+import { client } from './client.ts';
+import { queryClient } from './queryClient.ts';
+
+/** What a check and populating change. Progress stands apart: only its follower asks for it. */
+const rowsKeys = [
+  ['released', 'list'],
+  ['released', 'stats'],
+] as const;
+
+/** Schedules and other people check and populate, too: whoever comes back to the screen sees it as it is now. */
+const staleTime = 5000;
+
+/** One page of the released domains. */
+export const releasedList = (query: ReleasedDomainsListQuery) =>
+  queryOptions({
+    queryKey: ['released', 'list', query],
+    queryFn: ({ signal }) => client.releasedDomains.list(query, { signal }),
+    staleTime,
+    placeholderData: keepPreviousData,
+  });
+
+/** The counts of all released domains, whatever the filters. */
+export const releasedStats = queryOptions({
+  queryKey: ['released', 'stats'],
+  queryFn: ({ signal }) => client.releasedDomains.stats({ signal }),
+  staleTime,
+  meta: { failure: 'Failed to load released domain statistics', failureIn: 'log' },
+});
+
+/** The accounts a check can go through; for staff only. Asked each time, since accounts connect and disconnect. */
+export const checkAccounts = queryOptions({
+  queryKey: ['released', 'accounts'],
+  queryFn: ({ signal }) => client.releasedDomains.eppAccounts({ signal }),
+  staleTime: 0,
+});
+
+/** Progress is read every 2 seconds (spec, section 9). */
+const pollMilliseconds = 2000;
+
+/** Whether a check is over. States that are not known count as over (design, section 7, 20). */
+export function hasEnded({ status }: Pick<CheckProgress, 'status'>): boolean {
+  return status !== 'running';
+}
+
+/** Whether the server no longer knows a check, or never did. */
+export function isUnknownCheck(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+/** Whether asking once more would give the same answer: the check is over, unknown, or of no concern to this user. */
+export function isSettled(data: CheckProgress | undefined, error: Error | null): boolean {
+  if (data && hasEnded(data)) return true;
+  return error instanceof ApiError && (error.status === 404 || error.status === 403);
+}
+
+/**
+ * How far a check has come, as last heard. Asks nothing by itself: whoever shows a check looks on, and one follower
+ * asks (see {@link followedProgress}), so that a check is never asked about twice at a time.
+ */
+export const checkProgress = (sessionId: string) =>
+  queryOptions({
+    queryKey: ['releasedCheck', sessionId],
+    queryFn: async ({ signal }) =>
+      (await client.releasedDomains.checkProgress(sessionId, { signal })).progress,
+    enabled: false,
+    staleTime: 0,
+    retry: false,
+  });
+
+/**
+ * The same, asked every two seconds until the check is over or unknown. Pauses while the tab is hidden and goes on at
+ * once when it is seen again (design, section 7, 24). A failed call does not end it.
+ * @param leads whether this is the tab that asks; the others hear from it
+ */
+export const followedProgress = (sessionId: string, leads: boolean) =>
+  queryOptions({
+    ...checkProgress(sessionId),
+    enabled: ({ state }) => leads && !isSettled(state.data, state.error),
+    refetchInterval: pollMilliseconds,
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: 'always',
+  });
+
+/** Another tab has heard how far a check is. */
+export function noteProgress(sessionId: string, progress: CheckProgress): void {
+  queryClient.setQueryData(checkProgress(sessionId).queryKey, progress);
+}
+
+/** Fetches rows and counts again: a check is over, or somebody wants to see them fresh. */
+export function refreshReleased(): void {
+  for (const queryKey of rowsKeys) void queryClient.invalidateQueries({ queryKey });
+}
+
+const started = ({ message }: CheckSession) => message || 'Domain check started successfully';
+
+/** Checks what was released on a day through an account. */
+export const startCheck = mutationOptions({
+  mutationFn: (input: CheckInput) => client.releasedDomains.check(input),
+  meta: {
+    success: started,
+    failure: 'Failed to start domain check',
+    failureIn: 'form',
+  },
+});
+
+/** Checks what was released yesterday (UTC) through an account that the server chooses. */
+export const quickCheck = mutationOptions({
+  mutationFn: () => client.releasedDomains.quickCheck(),
+  meta: { success: started, failure: 'Failed to start quick check' },
+});
+
+/** Stops a check; what it found stays. A failure is told in one fixed text, whatever the reason (spec, section 8). */
+export const cancelCheck = (sessionId: string) => {
+  const failure = 'Failed to cancel domain check';
+  return mutationOptions({
+    mutationFn: async () => {
+      try {
+        await client.releasedDomains.cancelCheck(sessionId);
+      } catch (cause) {
+        throw new Error(failure, { cause });
+      }
+    },
+    meta: { invalidates: rowsKeys, success: 'Domain check cancelled', failure },
+  });
+};
+
+/** Adds the catalogue's drops of a day to the released domains. */
+export const populateReleased = mutationOptions({
+  mutationFn: (input: PopulateInput) => client.releasedDomains.populate(input),
+  meta: {
+    invalidates: rowsKeys,
+    success: ({ inserted }: { inserted: number }) =>
+      inserted === 0
+        ? 'No domains added: all of that day are here already'
+        : `${countOf(inserted, 'released domain')} added`,
+    failure: 'Failed to populate released domains',
+    failureIn: 'form',
+  },
+});

@@ -1,0 +1,118 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type {
+  ImportInput,
+  ScheduleInput,
+  ScheduleResult,
+  Source,
+  SourceDeleteDataInput,
+  SourceInput,
+} from '@dropcatch/sdk';
+import { formatInstant } from '../lib/time.ts';
+import { client } from './client.ts';
+import { Refusal } from './errors.ts';
+
+/** Alerts of the source screens clear after five seconds (spec, section 9). */
+const message = 'longAlert';
+/** What sources bring or take stands in the catalogue and on the dashboard too. */
+const withDomains = [['sources'], ['domains'], ['dashboard']] as const;
+
+/** All sources, secrets masked. Schedules import without anybody's doing: soon asked again. */
+export const sourceList = queryOptions({
+  queryKey: ['sources', 'list'],
+  queryFn: ({ signal }) => client.sources.list({ signal }),
+  staleTime: 5000,
+});
+
+/** The imports of a source, latest first. One may be running. */
+export const sourceHistory = (id: number) =>
+  queryOptions({
+    queryKey: ['sources', 'history', id],
+    queryFn: ({ signal }) => client.sources.history(id, { signal }),
+    staleTime: 0,
+  });
+
+/** The stored domains of a source, counted by drop date. They are about to be deleted: always those of now. */
+export const sourceDataStats = (id: number) =>
+  queryOptions({
+    queryKey: ['sources', 'data', id],
+    queryFn: ({ signal }) => client.sources.dataStats(id, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Stores a new source, or changes the one with the id; a secret that is sent as its mask stays as it is. */
+export const saveSource = (id?: number) =>
+  mutationOptions({
+    mutationFn: (body: SourceInput) =>
+      id === undefined ? client.sources.create(body) : client.sources.update(id, body),
+    meta: {
+      invalidates: [['sources']],
+      success: `Source ${id === undefined ? 'created' : 'updated'} successfully`,
+      failure: 'Failed to save source: {error}',
+      failureIn: 'form',
+      message,
+    },
+  });
+
+/** Deletes a source with its schedule; the domains that it imported stay. */
+export const deleteSource = mutationOptions({
+  mutationFn: ({ id }: Pick<Source, 'id'>) => client.sources.delete(id),
+  meta: {
+    invalidates: [['sources'], ['scheduler']],
+    success: 'Source deleted successfully',
+    failure: 'Failed to delete source: {error}',
+    message,
+  },
+});
+
+/** Connects to a source without importing anything. */
+export const testSource = mutationOptions({
+  mutationFn: async ({ id }: Pick<Source, 'id'>) => {
+    const { success, error } = await client.sources.test(id);
+    if (!success) throw new Refusal(error ?? 'no reason given');
+  },
+  meta: {
+    success: 'Connection test successful!',
+    failure: 'Connection test failed: {error}',
+    message,
+  },
+});
+
+/** Imports a source, or previews it. That it failed may be an answer too. */
+export const importSource = (id: number) =>
+  mutationOptions({
+    mutationFn: (body: ImportInput) => client.sources.import(id, body),
+    meta: { invalidates: withDomains, failure: 'Import failed: {error}', failureIn: 'form' },
+  });
+
+/** Sets or ends the schedule of a source. */
+export const scheduleSource = (id: number) =>
+  mutationOptions({
+    mutationFn: (body: ScheduleInput) => client.sources.schedule(id, body),
+    meta: {
+      invalidates: [['sources'], ['scheduler']],
+      success: ({ job }: ScheduleResult) => {
+        const next = job?.next_run_time;
+        return `Job Scheduled! Next run: ${next ? `${formatInstant(next, 'UTC')} UTC` : 'Not scheduled'}`;
+      },
+      failure: 'Failed to schedule the import',
+      failureIn: 'form',
+      message,
+    },
+  });
+
+/** Deletes what a source imported: all, or the domains of one drop date. */
+export const deleteSourceData = (id: number) =>
+  mutationOptions({
+    mutationFn: async (what: Omit<SourceDeleteDataInput, 'confirm'>) => {
+      const answer = await client.sources.deleteData(id, { confirm: true, ...what });
+      if (!answer.success) throw new Refusal(answer.error ?? 'no reason given');
+      return answer;
+    },
+    meta: {
+      invalidates: withDomains,
+      success: ({ message: text }: { message?: string }) => text ?? 'Source data deleted',
+      failure: 'Failed to delete source data: {error}',
+      message,
+    },
+  });

@@ -1,0 +1,64 @@
+import { Progress, Title } from '@mantine/core';
+import type { EnrichmentJob } from '@dropcatch/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { enrichmentEnded, enrichmentJobs } from '../../api/dataSources.ts';
+import { StatusBadge, type Tone } from '../../components/StatusBadge.tsx';
+import { Time } from '../../components/Time.tsx';
+import { UserText } from '../../components/UserText.tsx';
+import { formatCount, formatPercent } from '../../lib/numbers.ts';
+import styles from './dataSources.module.css';
+
+/** What the known states of a job look like; there may be others. */
+const tones: Readonly<Record<string, Tone>> = {
+  running: 'wait',
+  completed: 'good',
+  failed: 'bad',
+};
+
+/** The enrichment jobs at work; not there while there are none (spec, section 2). */
+export function ActiveJobs() {
+  const jobs = useQuery(enrichmentJobs).data?.active_jobs ?? [];
+
+  const before = useRef(0);
+  useEffect(() => {
+    if (jobs.length < before.current) enrichmentEnded();
+    before.current = jobs.length;
+  }, [jobs.length]);
+
+  if (jobs.length === 0) return null;
+  return (
+    <section className={styles.panel} aria-label="Active Enrichment Jobs">
+      <Title order={2} size="h5" mb={6}>
+        Active Enrichment Jobs
+      </Title>
+      <ul className={styles.jobs}>
+        {jobs.map((job) => (
+          <Job key={`${job.source_name} ${job.started_at}`} job={job} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Job({ job }: { job: EnrichmentJob }) {
+  const { source_name, processed, total_domains, progress, status, started_at } = job;
+  return (
+    <li className={styles.job}>
+      <span className={styles.jobName}>
+        <UserText>{source_name}</UserText>
+      </span>
+      <span>
+        {formatCount(processed)} / {formatCount(total_domains)} domains
+      </span>
+      <span className={styles.coverage}>
+        <Progress value={progress} aria-label={`Progress of ${source_name}`} flex={1} />
+        <span>{formatPercent(progress)}</span>
+      </span>
+      <StatusBadge tone={tones[status] ?? 'muted'}>{status}</StatusBadge>
+      <span className={styles.dimmed}>
+        Started <Time at={started_at} />
+      </span>
+    </li>
+  );
+}

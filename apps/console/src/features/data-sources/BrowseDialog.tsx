@@ -1,0 +1,108 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import type { BrowsedRecord, DataSource } from '@dropcatch/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { browsedRecords, browsePageSize } from '../../api/dataSources.ts';
+import { DataList, type Column } from '../../components/DataList.tsx';
+import { DomainName } from '../../components/DomainName.tsx';
+import { EmptyList } from '../../components/EmptyList.tsx';
+import { Time } from '../../components/Time.tsx';
+import { UserText } from '../../components/UserText.tsx';
+import { columnKey } from '../../lib/columnKey.ts';
+import { formatCount } from '../../lib/numbers.ts';
+import { cellText, mainValueLabel } from '../../lib/responseMapping.ts';
+import { useFocusBack } from '../../lib/useFocusBack.ts';
+import styles from './dataSources.module.css';
+
+interface BrowseDialogProps {
+  source: DataSource;
+  /** From 1. */
+  page: number;
+  onPage: (page: number) => void;
+  onClose: () => void;
+}
+
+/** What a data source has stored, 50 records a page (spec, section 2). */
+export function BrowseDialog({ source, page, onPage, onClose }: BrowseDialogProps) {
+  useFocusBack();
+  const query = useQuery(browsedRecords(source.id, page));
+  const rows = query.data?.data;
+  const columns = useMemo(() => recordColumns(source), [source]);
+  return (
+    <Modal opened onClose={onClose} title={`Browse Data: ${source.name}`} size="1080px">
+      <div className={styles.records}>
+        <DataList
+          label="Stored records"
+          query={query}
+          rows={rows}
+          columns={columns}
+          rowKey={({ domain, fetched_at }) => `${domain} ${fetched_at}`}
+          failure="Failed to load data"
+          empty={
+            <EmptyList
+              page={page}
+              onFirstPage={() => onPage(1)}
+              text="No data available for this source yet. Run a test or wait for scheduled enrichment."
+            />
+          }
+        />
+      </div>
+      <Group justify="space-between" mt="sm" gap="xs">
+        <Text size="sm" role="status">
+          {query.data &&
+            `Showing ${formatCount(query.data.data.length)} of ${formatCount(query.data.total)} records`}
+        </Text>
+        <Group gap="xs" role="group" aria-label="Pages">
+          <Button size="xs" variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            Previous
+          </Button>
+          <Text size="sm">Page {page}</Text>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={!rows || query.isPlaceholderData || rows.length < browsePageSize}
+            onClick={() => onPage(page + 1)}
+          >
+            Next
+          </Button>
+        </Group>
+      </Group>
+    </Modal>
+  );
+}
+
+/** Domain, the main value, the additional values, and when they were fetched. */
+function recordColumns({ response_mapping: mapping }: DataSource): Column<BrowsedRecord>[] {
+  return [
+    {
+      id: 'domain',
+      header: 'Domain',
+      width: 200,
+      sticky: 'left',
+      cell: ({ domain }) => <DomainName name={domain} />,
+    },
+    {
+      id: 'main',
+      header: mapping?.main_value_label || mainValueLabel,
+      width: 110,
+      align: 'right',
+      cell: ({ main_value_numeric }) => main_value_numeric ?? '–',
+    },
+    ...(mapping?.additional_values ?? []).map(({ field, label }, index): Column<BrowsedRecord> => ({
+      id: `value ${index}`,
+      header: label || field,
+      width: 120,
+      align: 'right',
+      cell: (record) => {
+        const text = cellText(record[columnKey(field)]);
+        return text ? <UserText>{text}</UserText> : '–';
+      },
+    })),
+    {
+      id: 'fetched_at',
+      header: 'Fetched At',
+      width: 150,
+      cell: ({ fetched_at }) => <Time at={fetched_at} />,
+    },
+  ];
+}

@@ -1,0 +1,27 @@
+import type { DataSource } from '@dropcatch/sdk';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { dataSourceList } from '../../api/dataSources.ts';
+import { DialogFrame } from '../../components/DialogFrame.tsx';
+
+interface DataSourceDialogFrameProps {
+  sourceId: number;
+  title: string;
+  onClose: () => void;
+  children: (source: DataSource) => ReactNode;
+}
+
+/** Finds the data source that a dialog is about. The service has no call for one: it is looked for in the list. */
+export function DataSourceDialogFrame({ sourceId, ...dialog }: DataSourceDialogFrameProps) {
+  const list = useQuery(dataSourceList);
+  const sources = list.data?.sources;
+  return (
+    <DialogFrame
+      query={list}
+      data={sources && (sources.find(({ id }) => id === sourceId) ?? null)}
+      failure="Failed to load data sources"
+      missing="There is no such data source."
+      {...dialog}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Title } from '@mantine/core';
+import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { dataSourceList } from '../../api/dataSources.ts';
+import { DataList } from '../../components/DataList.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { formatCount } from '../../lib/numbers.ts';
+import { ActiveJobs } from './ActiveJobs.tsx';
+import { CoverageCards } from './CoverageCards.tsx';
+import { dataSourceColumns } from './dataSourceColumns.tsx';
+import { useDataSourceActions } from './useDataSourceActions.tsx';
+
+const route = getRouteApi('/_app/data-sources');
+
+/** Data Sources (spec, section 2): external APIs that enrich domains. Dialogs are child routes. */
+export function DataSourcesPage() {
+  const navigate = route.useNavigate();
+  const queryClient = useQueryClient();
+  const list = useQuery(dataSourceList);
+  const sources = list.data?.sources;
+  const { actionsFor, dialog } = useDataSourceActions();
+  const columns = useMemo(() => dataSourceColumns(actionsFor), [actionsFor]);
+  const add = () => void navigate({ to: '/data-sources/new', resetScroll: false });
+  return (
+    <>
+      <PageHeader
+        title="Data Sources - External API sources for domain enrichment"
+        tabTitle="Data Sources"
+        subtitle="Coverage and jobs refresh themselves every 5 seconds."
+      >
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconRefresh size={14} aria-hidden />}
+          onClick={() => void queryClient.invalidateQueries({ queryKey: ['dataSources'] })}
+        >
+          Refresh
+        </Button>
+        <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
+          New Data Source
+        </Button>
+      </PageHeader>
+      <CoverageCards sources={sources} />
+      <ActiveJobs />
+      <Title order={2} size="h5" mb={6}>
+        Data Sources{sources && ` (${formatCount(sources.length)})`}
+      </Title>
+      <DataList
+        label="Data Sources"
+        query={list}
+        rows={sources}
+        columns={columns}
+        rowKey={({ id }) => id}
+        failure="Failed to load data sources"
+        empty={
+          <Empty action={{ label: 'New Data Source', onClick: add }}>
+            No data sources configured. Create one to get started.
+          </Empty>
+        }
+      />
+      {dialog}
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Title } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useDeferredValue } from 'react';
+import { requestHints, requestsFor, type RequestForm } from '../../lib/dataSourceRequest.ts';
+import styles from './dataSources.module.css';
+
+/** The domains of the preview. */
+const examples = ['tidalforge.com', 'pixelbarn.net'] as const;
+
+/** What two domains make of the form: the requests that would be sent, and what will hardly be meant so. */
+export function RequestPreview({ source }: { source: RequestForm }) {
+  const settled = useDeferredValue(source);
+  if (!settled.api_url) return null;
+  const requests = requestsFor(settled, examples);
+  return (
+    <section aria-label="Preview of the requests">
+      <Title order={3} size="h6" mb={4}>
+        {requests.length === 1 ? 'One request' : `${requests.length} requests`} for{' '}
+        {examples.join(' and ')}
+      </Title>
+      {/* Takes the focus so that the keyboard can scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre className={styles.code} tabIndex={0} aria-label="Requests">
+        {requests
+          .map(({ url, body }) =>
+            [`${settled.request_method} ${url}`, ...(body === undefined ? [] : [body])].join(
+              '\n\n',
+            ),
+          )
+          .join('\n\n')}
+      </pre>
+      {requestHints(settled).map((hint) => (
+        <p key={hint} className={styles.hint}>
+          <IconAlertTriangle size={14} aria-hidden />
+          {hint}
+        </p>
+      ))}
+    </section>
+  );
+}

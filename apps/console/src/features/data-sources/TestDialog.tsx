@@ -1,0 +1,118 @@
+import { Alert, Button, Group, Modal, Stack, Textarea, Title } from '@mantine/core';
+import { ApiError, type DataSource } from '@dropcatch/sdk';
+import { IconAlertCircle, IconFlask } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { testDataSource } from '../../api/dataSources.ts';
+import { CopyButton } from '../../components/CopyButton.tsx';
+import { ErrorText } from '../../components/ErrorText.tsx';
+import { useFocusBack } from '../../lib/useFocusBack.ts';
+import { CurlExampleView } from './CurlExampleView.tsx';
+import styles from './dataSources.module.css';
+import { TestResults } from './TestResults.tsx';
+
+interface TestDialogProps {
+  source: DataSource;
+  onClose: () => void;
+}
+
+/** Tries a data source with some domains, and shows the call as a command for a shell (spec, section 2). */
+export function TestDialog({ source, onClose }: TestDialogProps) {
+  useFocusBack();
+  const [text, setText] = useState('');
+  const test = useMutation(testDataSource(source.id));
+  const domains = domainsIn(text);
+  const result = test.data;
+  return (
+    <Modal opened onClose={onClose} title={`Test: ${source.name}`} size="xl">
+      <Stack gap="sm">
+        <Textarea
+          label="Domains"
+          description="One per line. The external API is really asked, and may charge for it."
+          placeholder={'tidalforge.com\npixelbarn.net'}
+          data-autofocus
+          minRows={3}
+          maxRows={8}
+          spellCheck={false}
+          autoCapitalize="none"
+          classNames={{ input: styles.codeInput }}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Group gap="xs">
+          <Button
+            size="xs"
+            leftSection={<IconFlask size={14} aria-hidden />}
+            disabled={domains.length === 0}
+            loading={test.isPending}
+            onClick={() => test.mutate({ domains })}
+          >
+            Test API
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={test.isPending || (text === '' && test.isIdle)}
+            onClick={() => {
+              setText('');
+              test.reset();
+            }}
+          >
+            Clear
+          </Button>
+        </Group>
+        <CurlExampleView source={source} domains={useDeferredValue(domains)} />
+        {test.error && (
+          <Failure>
+            <ErrorText error={test.error} failure={failureOf(test.error)} />
+          </Failure>
+        )}
+        {result && !result.success && (
+          <Failure>{result.error ? `Test failed: ${result.error}` : 'Test failed'}</Failure>
+        )}
+        {result?.success && <TestResults source={source} rows={result.results} />}
+        {result && result.raw_response !== null && <RawResponse text={result.raw_response} />}
+      </Stack>
+    </Modal>
+  );
+}
+
+/** The domains of a text: one a line, trimmed, without empty ones (spec, section 5). */
+function domainsIn(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+/** The reason goes behind a colon where the server gives one (spec, section 8). */
+function failureOf(error: Error): string {
+  return error instanceof ApiError && error.error ? 'Test failed: {error}' : 'Test failed';
+}
+
+function Failure({ children }: { children: React.ReactNode }) {
+  return (
+    <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
+      {children}
+    </Alert>
+  );
+}
+
+/** The whole answer of the external API, as it came. */
+function RawResponse({ text }: { text: string }) {
+  return (
+    <section aria-label="Raw response">
+      <div className={styles.head}>
+        <Title order={3} size="h6">
+          Raw Response
+        </Title>
+        <CopyButton text={text} name="raw response" />
+      </div>
+      {/* Takes the focus so that the keyboard can scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre className={styles.code} tabIndex={0} aria-label="Raw response text">
+        {text}
+      </pre>
+    </section>
+  );
+}

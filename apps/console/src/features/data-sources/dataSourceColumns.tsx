@@ -1,0 +1,73 @@
+import type { DataSource } from '@dropcatch/sdk';
+import { Link } from '@tanstack/react-router';
+import type { Column } from '../../components/DataList.tsx';
+import { RowMenu, type RowAction } from '../../components/RowMenu.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { UserText } from '../../components/UserText.tsx';
+import styles from './dataSources.module.css';
+import { formatLabels } from './sourceLabels.ts';
+
+/** The columns of /data-sources (spec, section 2). */
+export function dataSourceColumns(
+  actionsFor: (source: DataSource) => RowAction[],
+): Column<DataSource>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      width: 170,
+      cell: ({ id, name }) => (
+        <Link
+          to="/data-sources/$sourceId/edit"
+          params={{ sourceId: id }}
+          resetScroll={false}
+          className={styles.link}
+        >
+          <UserText>{name}</UserText>
+        </Link>
+      ),
+    },
+    {
+      id: 'api_url',
+      header: 'API URL',
+      width: 400,
+      cell: ({ api_url }) => (
+        <span className={styles.url}>
+          <UserText>{api_url}</UserText>
+        </span>
+      ),
+    },
+    {
+      id: 'request_method',
+      header: 'Method',
+      width: 80,
+      cell: ({ request_method }) => request_method,
+    },
+    {
+      id: 'response_format',
+      header: 'Format',
+      width: 80,
+      cell: ({ response_format }) => formatLabels[response_format],
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      width: 100,
+      cell: ({ is_active }) => (
+        <StatusBadge tone={is_active ? 'good' : 'muted'}>
+          {is_active ? 'Active' : 'Inactive'}
+        </StatusBadge>
+      ),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      width: 70,
+      sticky: 'right',
+      align: 'right',
+      cell: (source) => (
+        <RowMenu label={`Actions for ${source.name}`} actions={() => actionsFor(source)} />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,90 @@
+import type { ResponseMapping } from '@dropcatch/sdk';
+import { describe, expect, test } from 'vitest';
+import {
+  fieldsAt,
+  isComplete,
+  mappingDraft,
+  mappingOf,
+  withAdditional,
+  withExample,
+  withPick,
+} from './mappingDraft.ts';
+
+const mapping: ResponseMapping = {
+  array_path: 'Data',
+  domain_field: 'Item',
+  main_value_field: 'TrustFlow',
+  main_value_label: 'Trust Flow',
+  extra_fields: { Title: 'title' },
+  additional_values: [{ field: 'RefDomains', label: 'Domains' }],
+  format: 'json',
+};
+const text = '{"Code":"OK","Other":[1],"Data":[{"Item":"a.com","TrustFlow":3,"link":{"out":1}}]}';
+const result = {
+  format: 'json',
+  fields: ['Code', 'Data.Item', 'Data.TrustFlow', 'Data.link.out'],
+  arrays: ['Other', 'Data'],
+} as const;
+const analyzed = () =>
+  withExample(
+    { ...mappingDraft(null), text },
+    { ...result, fields: [...result.fields], arrays: [...result.arrays] },
+  );
+
+test('a mapping that is not touched stays as it is', () => {
+  expect(mappingOf(mappingDraft(mapping), mapping, 'json')).toEqual(mapping);
+});
+
+describe('an analysis', () => {
+  test('takes the first array whose items have fields', () => {
+    expect(analyzed().array_path).toBe('Data');
+  });
+
+  test('leaves the path of a mapping that fits', () => {
+    const draft = { ...mappingDraft({ ...mapping, array_path: '' }), text };
+    expect(withExample(draft, { format: 'json', fields: [], arrays: ['Data'] }).array_path).toBe(
+      '',
+    );
+    const stale = { ...mappingDraft({ ...mapping, array_path: 'gone' }), text };
+    expect(withExample(stale, { format: 'json', fields: [], arrays: ['Data'] }).array_path).toBe(
+      'Data',
+    );
+  });
+
+  test('of a response that only the service can read offers the fields that it found', () => {
+    const { example } = withExample(
+      { ...mappingDraft(null), text: 'not JSON' },
+      { ...result, fields: [...result.fields], arrays: [...result.arrays] },
+    );
+    expect(example && fieldsAt(example, 'Data')).toEqual(['Item', 'TrustFlow', 'link.out']);
+    expect(example && fieldsAt(example, '')).toEqual(result.fields);
+  });
+});
+
+test('picks set the domain, then the main value, then additional values, each once', () => {
+  const place = (field: string) => ({ array_path: 'Data', field });
+  const draft = ['Item', 'TrustFlow', 'link.out', 'link.out'].reduce(
+    (current, field) => withPick(current, place(field)),
+    analyzed(),
+  );
+  expect(isComplete(draft)).toBe(true);
+  expect(mappingOf(draft, null, 'json')).toEqual({
+    array_path: 'Data',
+    domain_field: 'Item',
+    main_value_field: 'TrustFlow',
+    main_value_label: 'Main Value',
+    extra_fields: {},
+    additional_values: [{ field: 'link.out', label: 'out' }],
+    format: 'json',
+  });
+});
+
+test('a row that waits for its field is filled first, and what stays empty is left out', () => {
+  const waiting = withAdditional(withAdditional(mappingDraft(null)));
+  const filled = withAdditional(waiting, 'a.b');
+  expect(filled.additional).toEqual([
+    { id: 0, field: 'a.b', label: 'b' },
+    { id: 1, field: '', label: '' },
+  ]);
+  expect(mappingOf(filled, null, 'json').additional_values).toEqual([{ field: 'a.b', label: 'b' }]);
+});

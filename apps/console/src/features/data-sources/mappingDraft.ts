@@ -1,0 +1,135 @@
+import type { AnalyzeResult, ResponseFormat, ResponseMapping } from '@dropcatch/sdk';
+import { readExample } from '../../lib/exampleResponse.ts';
+import { isList, type JsonValue } from '../../lib/jsonValue.ts';
+import { itemFields, mainValueLabel, recordsAt } from '../../lib/responseMapping.ts';
+import type { FieldPlace } from '../../lib/responseTree.ts';
+
+/** An additional value as it is entered. */
+export interface AdditionalDraft {
+  /** Tells rows apart while they are added and removed. */
+  id: number;
+  field: string;
+  label: string;
+}
+
+/** What a pick in the tree sets. */
+export type PickTarget = 'domain_field' | 'main_value_field' | 'additional';
+
+/** An example response with what the service found in it. */
+export interface Example extends AnalyzeResult {
+  /** The response itself; undefined where only the service can read it. */
+  value: JsonValue | undefined;
+}
+
+/** A response mapping while it is made. Lives with the form, so that closing the dialog loses nothing. */
+export interface MappingDraft {
+  text: string;
+  /** Absent until the text was analyzed, and after it was changed. */
+  example?: Example | undefined;
+  array_path: string;
+  domain_field: string;
+  main_value_field: string;
+  main_value_label: string;
+  additional: readonly AdditionalDraft[];
+  target: PickTarget;
+}
+
+/** With what the dialog begins: the mapping that holds, or none. */
+export function mappingDraft(mapping: ResponseMapping | null): MappingDraft {
+  return {
+    text: '',
+    array_path: mapping?.array_path ?? '',
+    domain_field: mapping?.domain_field ?? '',
+    main_value_field: mapping?.main_value_field ?? '',
+    main_value_label: mapping?.main_value_label ?? '',
+    additional: (mapping?.additional_values ?? []).map((value, id) => ({ id, ...value })),
+    target: mapping ? 'additional' : 'domain_field',
+  };
+}
+
+/**
+ * The draft after its text was analyzed. The path to the records stays where the example has something there; otherwise
+ * it is the first array with fields.
+ */
+export function withExample(draft: MappingDraft, result: AnalyzeResult): MappingDraft {
+  const value = readExample(result.format, draft.text);
+  const example = { ...result, value };
+  const stays = draft.domain_field !== '' && fieldsAt(example, draft.array_path).length > 0;
+  return { ...draft, example, array_path: stays ? draft.array_path : firstArray(example) };
+}
+
+function firstArray({ value, arrays, ...example }: Example): string {
+  if (isList(value)) return '';
+  const path = arrays.find((array) => fieldsAt({ ...example, value, arrays }, array).length > 0);
+  return path ?? '';
+}
+
+/** The fields of the records at a path: those of the first one, or what the service says of them. */
+export function fieldsAt({ value, fields }: Example, arrayPath: string): string[] {
+  if (value !== undefined) return itemFields(value, arrayPath);
+  if (arrayPath === '') return fields;
+  const start = `${arrayPath}.`;
+  return fields.flatMap((field) => (field.startsWith(start) ? field.slice(start.length) : []));
+}
+
+/** How many records the example has at the draft's path; undefined where that is not known. */
+export function recordCount({ example, array_path }: MappingDraft): number | undefined {
+  return example?.value === undefined ? undefined : recordsAt(example.value, array_path).length;
+}
+
+/** The draft with one more additional value; a row that waits for its field is taken first. */
+export function withAdditional(draft: MappingDraft, field = ''): MappingDraft {
+  const { additional } = draft;
+  if (field && additional.some((value) => value.field === field)) return draft;
+  const label = field.slice(field.lastIndexOf('.') + 1);
+  const waiting = field && additional.find((value) => !value.field);
+  if (waiting) {
+    const filled = { ...waiting, field, label: waiting.label || label };
+    return { ...draft, additional: additional.map((one) => (one === waiting ? filled : one)) };
+  }
+  const id = Math.max(-1, ...additional.map((value) => value.id)) + 1;
+  return { ...draft, additional: [...additional, { id, field, label }] };
+}
+
+/** The draft after a field was picked in the tree; the next pick then sets what comes next. */
+export function withPick(draft: MappingDraft, { array_path, field }: FieldPlace): MappingDraft {
+  const moved = { ...draft, array_path };
+  switch (draft.target) {
+    case 'domain_field':
+      return { ...moved, domain_field: field, target: 'main_value_field' };
+    case 'main_value_field':
+      return { ...moved, main_value_field: field, target: 'additional' };
+    case 'additional':
+      return withAdditional(moved, field);
+  }
+}
+
+/** Whether a mapping can be made of it (spec, section 5). */
+export function isComplete({ domain_field, main_value_field }: MappingDraft): boolean {
+  return domain_field !== '' && main_value_field !== '';
+}
+
+/** The additional values that have a field; a label that is left empty is the field. */
+export function chosenValues({ additional }: Pick<MappingDraft, 'additional'>) {
+  return additional
+    .filter(({ field }) => field !== '')
+    .map(({ field, label }) => ({ field, label: label.trim() || field }));
+}
+
+/** The mapping, with the format that it was made for (spec, section 3). What the dialog does not show of it stays. */
+export function mappingOf(
+  draft: MappingDraft,
+  before: ResponseMapping | null,
+  format: ResponseFormat,
+): ResponseMapping {
+  const { array_path, domain_field, main_value_field, main_value_label } = draft;
+  return {
+    array_path,
+    domain_field,
+    main_value_field,
+    main_value_label: main_value_label.trim() || mainValueLabel,
+    extra_fields: before?.extra_fields ?? {},
+    additional_values: chosenValues(draft),
+    format,
+  };
+}

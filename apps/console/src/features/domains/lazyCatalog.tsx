@@ -1,0 +1,29 @@
+import { lazyPart } from '../../lib/lazyPart.ts';
+import type { DropCalendarProps } from './DropCalendar.tsx';
+import type { RefinePanelProps } from './RefinePanel.tsx';
+import type { ViewsPanelProps } from './ViewsPanel.tsx';
+
+/** The parts of the catalogue that come when they are asked for. */
+export const loadOnDemand = () => import('./onDemand.ts');
+
+/** The drop calendar in the lazy chunk. */
+export const DropCalendar = lazyPart<DropCalendarProps>(
+  async () => (await loadOnDemand()).DropCalendar,
+  Missing,
+);
+
+/** The refinement of the loaded page in the lazy chunk. */
+export const RefinePanel = lazyPart<RefinePanelProps>(
+  async () => (await loadOnDemand()).RefinePanel,
+  Missing,
+);
+
+/** What the menu 'Views' holds, in the lazy chunk. */
+export const ViewsPanel = lazyPart<ViewsPanelProps>(
+  async () => (await loadOnDemand()).ViewsPanel,
+  Missing,
+);
+
+function Missing() {
+  return <p role="alert">This could not be loaded. Check your connection and reload the page.</p>;
+}

@@ -1,0 +1,77 @@
+import type { Domain } from '@dropcatch/sdk';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { refineRows, type Refinement } from './refineRows.ts';
+
+function row(domain: string, tld: string, enrichment: Domain['enrichment'] = {}): Domain {
+  return {
+    domain,
+    tld,
+    chars_before_tld: domain.length - tld.length - 1,
+    selected_drop_date: '2026-11-20',
+    selected_price: 69,
+    date_price_variations: [{ drop_date: '2026-11-20', price: 69 }],
+    variations_count: 1,
+    enrichment,
+  };
+}
+
+const rows = [
+  row('mailhub.com', 'com', { ds1_main: 14 }),
+  row('hub-mail.co.uk', 'co.uk', { ds1_main: null }),
+  row('mail24.de', 'de', { ds1_main: '20' }),
+  row('shop.com', 'com', { ds1_main: '' }),
+];
+const shown = [{ id: 'domain' }, { id: 'ds1_main' }];
+
+const left = (refinement: Refinement, columns = shown) =>
+  refineRows(rows, refinement, columns).map(({ domain }) => domain);
+
+describe('a page is refined', () => {
+  test.for<[Refinement, string[]]>([
+    [{ starts: 'mail' }, ['mailhub.com', 'mail24.de']],
+    [{ starts: 'MAIL' }, ['mailhub.com', 'mail24.de']],
+    [{ ends: 'hub' }, ['mailhub.com']],
+    [{ ends: 'mail.co.uk' }, ['hub-mail.co.uk']],
+    [{ ends: 'com' }, []],
+    [{ starts: '', ends: 'B' }, ['mailhub.com']],
+    [{ no_digits: 'yes' }, ['mailhub.com', 'hub-mail.co.uk', 'shop.com']],
+    [{ no_hyphens: 'yes' }, ['mailhub.com', 'mail24.de', 'shop.com']],
+    [{ starts: 'mail', no_digits: 'yes' }, ['mailhub.com']],
+    [{ metric: 'ds1_main', metric_min: 15 }, ['mail24.de']],
+    [{ metric: 'ds1_main', metric_min: 0 }, ['mailhub.com', 'mail24.de']],
+  ])('by %j to %j', ([refinement, domains]) => {
+    expect(refineRows(rows, refinement, shown)).not.toBe(rows);
+    expect(left(refinement)).toEqual(domains);
+  });
+
+  test.for<Refinement>([{}, { starts: '' }, { metric: 'ds1_main' }, { metric_min: 5 }])(
+    'not by %j: the rows are the very same',
+    (refinement) => {
+      expect(refineRows(rows, refinement, shown)).toBe(rows);
+    },
+  );
+
+  test('not by a metric whose column is not shown', () => {
+    expect(left({ metric: 'ds1_main', metric_min: 15 }, [{ id: 'domain' }])).toHaveLength(4);
+    expect(left({ metric: 'ds1_main', metric_min: 15, ends: 'hub' }, [])).toEqual(['mailhub.com']);
+  });
+});
+
+test('a refinement leaves some of the rows in their order, and refining twice changes nothing', () => {
+  const refinement: fc.Arbitrary<Refinement> = fc.record({
+    starts: fc.constantFrom(undefined, '', 'm', 'hub'),
+    ends: fc.constantFrom(undefined, 'b', '.com'),
+    no_digits: fc.constantFrom(undefined, 'yes' as const),
+    no_hyphens: fc.constantFrom(undefined, 'yes' as const),
+    metric: fc.constantFrom(undefined, 'ds1_main', 'ds9_main'),
+    metric_min: fc.option(fc.nat(30), { nil: undefined }),
+  });
+  fc.assert(
+    fc.property(refinement, (some) => {
+      const once = refineRows(rows, some, shown);
+      expect(rows.filter((one) => once.includes(one))).toEqual(once);
+      expect(refineRows(once, some, shown)).toEqual(once);
+    }),
+  );
+});

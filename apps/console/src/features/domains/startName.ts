@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { getUserPreference, useUserPreference } from '../../session/userPreference.ts';
+
+const preference = 'catalogStart';
+const Name = v.fallback(v.string(), '');
+
+/** The name of the view that /domains opens with; empty where it opens with all domains. Views themselves load later. */
+export const useStartName = () => useUserPreference(preference, Name);
+
+/** The same for the route. */
+export const startName = () => getUserPreference(preference, Name);

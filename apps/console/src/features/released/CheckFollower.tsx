@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import {
+  checkProgress,
+  followedProgress,
+  hasEnded,
+  isSettled,
+  isUnknownCheck,
+  noteProgress,
+  refreshReleased,
+} from '../../api/released.ts';
+import { useLeader } from '../../lib/useLeader.ts';
+import { hearProgress, tellProgress } from './sharedProgress.ts';
+import { keptFor } from './storedSessions.ts';
+import type { CheckSessions } from './useCheckSessions.ts';
+
+interface CheckFollowersProps {
+  sessions: CheckSessions;
+  /** The check whose dialog is open. It may come from a link, and then no note tells of it. */
+  opened: string | undefined;
+}
+
+/** Follows every check that shows on the screen, each one once, and refreshes the rows when one is over. */
+export function CheckFollowers({ sessions, opened }: CheckFollowersProps) {
+  const { notes } = sessions;
+  useEffect(() => hearProgress(noteProgress), []);
+  const running = useRef<readonly string[]>([]);
+  useEffect(() => {
+    // Over is a check, too, that another tab saw end or cancelled.
+    const before = running.current;
+    running.current = notes.flatMap(({ sessionId, endedAt }) =>
+      endedAt === undefined ? [sessionId] : [],
+    );
+    if (before.some((id) => !running.current.includes(id))) refreshReleased();
+  }, [notes]);
+
+  const ids = new Set(notes.map(({ sessionId }) => sessionId));
+  if (opened !== undefined) ids.add(opened);
+  return [...ids].map((id) => <CheckFollower key={id} sessionId={id} sessions={sessions} />);
+}
+
+interface CheckFollowerProps {
+  sessionId: string;
+  sessions: CheckSessions;
+}
+
+/**
+ * Asks for the progress of one check on behalf of all who show it, in other tabs too, and keeps its note up to date:
+ * that goes some time after the end, or at once if the server does not know the check. Shows nothing.
+ */
+function CheckFollower({ sessionId, sessions }: CheckFollowerProps) {
+  const { data, error } = useQuery(checkProgress(sessionId));
+  const leads = useLeader(isSettled(data, error) ? undefined : `releasedCheck ${sessionId}`);
+  useQuery(followedProgress(sessionId, leads));
+  const { notes, end, remove } = sessions;
+  const note = notes.find((candidate) => candidate.sessionId === sessionId);
+  const noted = note !== undefined;
+  const endedAt = note?.endedAt;
+  const ended = data !== undefined && hasEnded(data);
+  const unknown = isUnknownCheck(error);
+
+  useEffect(() => {
+    if (leads && data) tellProgress(sessionId, data);
+  }, [leads, data, sessionId]);
+
+  useEffect(() => {
+    if (unknown) remove(sessionId);
+    else if (ended && noted) end(sessionId);
+    else if (ended) refreshReleased();
+    // What the notes say later changes nothing about what was heard.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [unknown, ended]);
+
+  useEffect(() => {
+    if (endedAt === undefined) return;
+    const timer = setTimeout(() => remove(sessionId), keptFor(endedAt, Date.now()));
+    return () => clearTimeout(timer);
+  }, [endedAt, remove, sessionId]);
+
+  return null;
+}

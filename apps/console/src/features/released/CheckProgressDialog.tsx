@@ -1,0 +1,139 @@
+import { Alert, Button, Group, Loader, Modal, Progress, Stack, Text } from '@mantine/core';
+import type { CheckProgress } from '@dropcatch/sdk';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { cancelCheck, checkProgress, isUnknownCheck } from '../../api/released.ts';
+import { DomainName } from '../../components/DomainName.tsx';
+import { ErrorText } from '../../components/ErrorText.tsx';
+import { Facts } from '../../components/Facts.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { formatCount, formatPercent } from '../../lib/numbers.ts';
+import { formatDay } from '../../lib/time.ts';
+import { useFocusBack } from '../../lib/useFocusBack.ts';
+import { checkLook, formatSeconds } from './checkLook.ts';
+import styles from './released.module.css';
+import { useCheckSessions } from './useCheckSessions.ts';
+
+/** The dialog closes 3 seconds after completion (spec, section 4). */
+const closesAfterMilliseconds = 3000;
+const failure = 'Failed to load check progress';
+
+interface CheckProgressDialogProps {
+  sessionId: string;
+  onClose: () => void;
+}
+
+/**
+ * How far a check has come (spec, section 2). Closes by itself after completion, but not where it was opened to see how
+ * a check went that was over already. The screen below asks for the progress; here it only shows.
+ */
+export function CheckProgressDialog({ sessionId, onClose }: CheckProgressDialogProps) {
+  useFocusBack();
+  const { data, error, refetch } = useQuery(checkProgress(sessionId));
+  const { notes, remove } = useCheckSessions();
+  const note = notes.find((candidate) => candidate.sessionId === sessionId);
+  const [wasOver] = useState(note?.endedAt !== undefined);
+  const cancel = useMutation({ ...cancelCheck(sessionId), onSuccess: () => remove(sessionId) });
+  const closes = data?.status === 'completed' && !wasOver;
+
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!closes) return;
+    const timer = setTimeout(() => close(), closesAfterMilliseconds);
+    return () => clearTimeout(timer);
+  }, [closes]);
+
+  return (
+    <Modal opened onClose={onClose} title="Domain Check Progress" size="lg">
+      <Stack gap="md">
+        {note && (
+          <Text size="sm">
+            Domains released on <strong>{formatDay(note.releaseDate)}</strong>
+          </Text>
+        )}
+        {isUnknownCheck(error) ? (
+          <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
+            <ErrorText error={error} failure={failure} />
+          </Alert>
+        ) : (
+          error && <LoadError error={error} failure={failure} onRetry={refetch} />
+        )}
+        {data ? (
+          <ProgressFigures progress={data} />
+        ) : (
+          !error && <Loader role="status" aria-label="Waiting for progress" mx="auto" />
+        )}
+        <Group justify="space-between" gap="xs">
+          <Text size="sm" c="dimmed" role="status">
+            {closes && 'This closes in a moment'}
+          </Text>
+          <Group gap="xs">
+            {data?.status === 'running' && (
+              <Button
+                key="cancel"
+                color="red"
+                variant="outline"
+                loading={cancel.isPending}
+                onClick={() => cancel.mutate(undefined, { onSuccess: onClose })}
+              >
+                Cancel Check
+              </Button>
+            )}
+            <Button key="close" variant="default" data-autofocus onClick={onClose}>
+              {data?.status === 'running' ? 'Hide' : 'Close'}
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** Every figure of a check. */
+function ProgressFigures({ progress }: { progress: CheckProgress }) {
+  const { label, tone, color } = checkLook(progress.status);
+  return (
+    <>
+      <Stack gap={6}>
+        <div className={styles.head}>
+          <span role="status" aria-label="Status">
+            <StatusBadge tone={tone}>{label}</StatusBadge>
+          </span>
+          <Text size="sm" fw={600}>
+            {formatPercent(progress.progress_percent)}
+          </Text>
+        </div>
+        <Progress
+          value={progress.progress_percent}
+          color={color}
+          size="lg"
+          aria-label="Checked so far"
+          className={styles.bar}
+          data-status={progress.status}
+        />
+      </Stack>
+      {progress.error_message && (
+        <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
+          {progress.error_message}
+        </Alert>
+      )}
+      <Facts
+        facts={[
+          ['Total', formatCount(progress.total_domains)],
+          ['Checked', formatCount(progress.checked_domains)],
+          ['Available', formatCount(progress.available_domains)],
+          ['Failed', formatCount(progress.failed_domains)],
+          ['Elapsed', formatSeconds(progress.elapsed_time)],
+          ['Speed', `${Math.round(progress.domains_per_second * 10) / 10} domains/sec`],
+          ['ETA', formatSeconds(progress.estimated_remaining)],
+          [
+            'Current domain',
+            progress.current_domain ? <DomainName name={progress.current_domain} /> : '–',
+          ],
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import { Button, Group, Title } from '@mantine/core';
+import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import type { ReleasedDomain } from '@dropcatch/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Outlet, useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { refreshReleased, releasedList } from '../../api/released.ts';
+import { ColumnsButton } from '../../components/ColumnsButton.tsx';
+import { DataList } from '../../components/DataList.tsx';
+import { EmptyList } from '../../components/EmptyList.tsx';
+import { FilterPanel, type FilterField } from '../../components/FilterPanel.tsx';
+import { useHiddenColumns } from '../../components/hiddenColumns.ts';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Pager } from '../../components/Pager.tsx';
+import { SourcePicker } from '../../components/SourcePicker.tsx';
+import { charTypeOptions } from '../../lib/charTypes.ts';
+import { columnsToCsv, csvFile } from '../../lib/csv.ts';
+import { formatCount } from '../../lib/numbers.ts';
+import { saveFile } from '../../lib/saveFile.ts';
+import { useSelectedSources } from '../../lib/selectedSources.ts';
+import { utcDay } from '../../lib/time.ts';
+import { withoutHidden } from '../../lib/visibleColumns.ts';
+import { useCan } from '../../session/permissions.ts';
+import { CheckChips } from './CheckChips.tsx';
+import { CheckFollowers } from './CheckFollower.tsx';
+import { releasedColumns } from './releasedColumns.tsx';
+import {
+  isFiltered,
+  releasedFilterNames,
+  releasedQuery,
+  type ReleasedSearch,
+} from './releasedSearch.ts';
+import { ReleasedStats } from './ReleasedStats.tsx';
+import { StaffActions } from './StaffActions.tsx';
+import { useCheckSessions } from './useCheckSessions.ts';
+
+const route = getRouteApi('/_app/released');
+
+const filters: readonly FilterField<(typeof releasedFilterNames)[number]>[] = [
+  { name: 'domain', label: 'Domain', kind: 'text', placeholder: 'Part of the name' },
+  { name: 'tld', label: 'TLD', kind: 'text', placeholder: 'com' },
+  { name: 'release_date_from', label: 'Release Date From', kind: 'date' },
+  { name: 'release_date_to', label: 'Release Date To', kind: 'date' },
+  { name: 'char_type', label: 'Char Type', kind: 'select', options: charTypeOptions },
+];
+
+const noSources = [] as const;
+const rowKey = ({ domain, release_date }: ReleasedDomain) => `${domain} ${release_date}`;
+
+/** Released Domains (spec, section 2): what has dropped, and whether it can still be had. */
+export function ReleasedPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const list = useQuery(releasedList(releasedQuery(search)));
+  const can = useCan();
+  const mayCheck = can('releasedDomains/check');
+
+  const available = list.data?.enrichment_sources ?? noSources;
+  const [selected, setSelected] = useSelectedSources();
+  const [hidden, setHidden] = useHiddenColumns('released');
+  const allColumns = useMemo(
+    () => releasedColumns(available.filter(({ id }) => selected.includes(id))),
+    [available, selected],
+  );
+  const columns = useMemo(() => withoutHidden(allColumns, hidden), [allColumns, hidden]);
+  const rows = list.data?.domains;
+  const total = list.data?.pagination.total;
+
+  /** Changes filters or sort: always back to the first page. */
+  const change = (patch: Partial<ReleasedSearch>, replace = false) =>
+    void navigate({ search: (old) => ({ ...old, ...patch, page: 1 }), replace });
+  const clear = () =>
+    change(Object.fromEntries(releasedFilterNames.map((name) => [name, undefined])));
+  const populate = () =>
+    void navigate({ to: '/released/populate', search: true, resetScroll: false });
+  const showCheck = (sessionId: string) =>
+    void navigate({
+      to: '/released/progress/$sessionId',
+      params: { sessionId },
+      search: true,
+      resetScroll: false,
+    });
+
+  return (
+    <>
+      <PageHeader
+        title="Released Domains"
+        subtitle="What has dropped, and what of it can still be registered"
+      >
+        {mayCheck && (
+          <StaffActions
+            onPopulate={populate}
+            onCheck={() =>
+              void navigate({ to: '/released/check', search: true, resetScroll: false })
+            }
+            onStarted={showCheck}
+          />
+        )}
+      </PageHeader>
+      {mayCheck && <Checks onOpen={showCheck} />}
+      <ReleasedStats />
+      <FilterPanel
+        fields={filters}
+        values={search}
+        onChange={(name, value, { replace }) => change({ [name]: value }, replace)}
+        onClear={clear}
+      >
+        <SourcePicker sources={available} selected={selected} onChange={setSelected} />
+      </FilterPanel>
+      <Group justify="space-between" gap="xs" mb="xs">
+        <Title order={2} size="h5">
+          {total === undefined ? 'Released domains' : `Released domains (${formatCount(total)})`}
+        </Title>
+        <Group gap="xs">
+          <ColumnsButton columns={allColumns} hidden={hidden} onChange={setHidden} />
+          <Button
+            variant="default"
+            size="xs"
+            disabled={!rows?.length}
+            title="Save the rows that are shown"
+            leftSection={<IconDownload size={14} aria-hidden />}
+            onClick={() =>
+              saveFile(`released_${utcDay()}.csv`, csvFile(columnsToCsv(columns, rows ?? [])))
+            }
+          >
+            CSV
+          </Button>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconRefresh size={14} aria-hidden />}
+            onClick={refreshReleased}
+          >
+            Refresh
+          </Button>
+        </Group>
+      </Group>
+      <DataList
+        label="Released domains"
+        query={list}
+        rows={rows}
+        columns={columns}
+        rowKey={rowKey}
+        failure="Failed to load released domains"
+        sort={{
+          by: search.sort_by,
+          order: search.sort_order,
+          onSort: (sort_by, sort_order) => change({ sort_by, sort_order }),
+        }}
+        empty={
+          <EmptyList
+            page={search.page}
+            onFirstPage={() => change({})}
+            filtered={
+              isFiltered(search) && {
+                text: 'No released domains match these filters',
+                onClear: clear,
+              }
+            }
+            text="No released domains yet"
+            {...(mayCheck && { action: { label: 'Populate', onClick: populate } })}
+          />
+        }
+      />
+      <Pager
+        pagination={list.data?.pagination}
+        onPage={(page) => void navigate({ search: (old) => ({ ...old, page }) })}
+      />
+      <Outlet />
+    </>
+  );
+}
+
+/** The checks that this person started, and the one whose dialog is open. */
+function Checks({ onOpen }: { onOpen: (sessionId: string) => void }) {
+  const sessions = useCheckSessions();
+  const { sessionId } = useParams({ strict: false });
+  return (
+    <>
+      <CheckFollowers sessions={sessions} opened={sessionId} />
+      <CheckChips notes={sessions.notes} onOpen={onOpen} />
+    </>
+  );
+}

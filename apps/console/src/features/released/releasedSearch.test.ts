@@ -1,0 +1,52 @@
+import * as fc from 'fast-check';
+import { parse } from 'valibot';
+import { expect, test } from 'vitest';
+import { isFiltered, releasedQuery, ReleasedSearch } from './releasedSearch.ts';
+
+const queryOf = (address: unknown) => releasedQuery(parse(ReleasedSearch, address));
+
+test('without anything: the newest releases, fifty a page, no filter', () => {
+  expect(Object.entries(queryOf({})).filter(([, value]) => value !== undefined)).toEqual([
+    ['page', 1],
+    ['per_page', 50],
+    ['sort_by', 'release_date'],
+    ['sort_order', 'desc'],
+  ]);
+});
+
+test.for([
+  ['.com', 'com'],
+  [' co.uk ', 'co.uk'],
+  ['.', undefined],
+  [7, '7'],
+])('the TLD %j is asked for as %j', ([tld, sent]) => {
+  expect(queryOf({ tld }).tld).toBe(sent);
+});
+
+test.for(['domain', 'length', 'release_date', 'last_checked', 'is_available', 'ds3_main'])(
+  'sorts by %s',
+  (sort_by) => expect(queryOf({ sort_by }).sort_by).toBe(sort_by),
+);
+
+test('a limit that was emptied is none', () => {
+  const search = parse(ReleasedSearch, { release_date_from: '', release_date_to: '', tld: ' ' });
+  expect(isFiltered(search)).toBe(false);
+  expect(isFiltered({ ...search, release_date_to: '2026-11-19' })).toBe(true);
+});
+
+test('no address makes a call that the contract does not have', () => {
+  const names = Object.keys(ReleasedSearch.entries);
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...names), fc.jsonValue()), (address) => {
+      const { page, sort_by, sort_order, domain, tld, release_date_from } = queryOf(address);
+      expect(page).toBeGreaterThanOrEqual(1);
+      expect(sort_by).toMatch(
+        /^(domain|length|release_date|last_checked|is_available|ds\d+_[a-z0-9_]+)$/,
+      );
+      expect(['asc', 'desc']).toContain(sort_order);
+      expect(domain?.length ?? 0).toBeLessThanOrEqual(253);
+      expect(tld?.length ?? 0).toBeLessThanOrEqual(63);
+      expect(release_date_from ?? '2026-11-19').toMatch(/^\d{4}-\d\d-\d\d$/);
+    }),
+  );
+});

@@ -1,0 +1,120 @@
+import * as fc from 'fast-check';
+import { parse, safeParse } from 'valibot';
+import { describe, expect, test } from 'vitest';
+import {
+  CheckSessionNotes,
+  keptFor,
+  withEnd,
+  withoutSession,
+  withSession,
+  type CheckSessionNote,
+} from './storedSessions.ts';
+
+const note: fc.Arbitrary<CheckSessionNote> = fc.record(
+  {
+    sessionId: fc.string({ minLength: 1, maxLength: 100 }),
+    releaseDate: fc
+      .integer({ min: 0, max: 40_000 })
+      .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10)),
+    startTime: fc.integer({ min: 0, max: 4_000_000_000_000 }),
+    type: fc.constant('manual' as const),
+    endedAt: fc.integer({ min: 0, max: 4_000_000_000_000 }),
+  },
+  { requiredKeys: ['sessionId', 'releaseDate', 'startTime', 'type'] },
+);
+
+const few = fc.uniqueArray(note, { maxLength: 20, selector: ({ sessionId }) => sessionId });
+
+/** Something that is nearly a note: one of its fields is anything, or missing. */
+const nearly = fc
+  .tuple(note, fc.constantFrom('sessionId', 'releaseDate', 'startTime', 'type'), fc.jsonValue())
+  .map(([whole, name, value]) => ({ ...whole, [name]: value }));
+
+const read = (stored: unknown) => parse(CheckSessionNotes, stored);
+const ids = (notes: readonly CheckSessionNote[]) => notes.map(({ sessionId }) => sessionId);
+
+describe('what is stored', () => {
+  test('whatever it is, becomes notes that fit, at most twenty, each of a check of its own', () => {
+    const anything = fc.oneof(
+      fc.jsonValue(),
+      fc.anything(),
+      fc.array(fc.oneof(note, nearly, fc.jsonValue()), { maxLength: 40 }),
+    );
+    fc.assert(
+      fc.property(anything, (stored) => {
+        const result = safeParse(CheckSessionNotes, stored);
+        expect(result.success).toBe(true);
+        const notes = read(stored);
+        expect(notes.length).toBeLessThanOrEqual(20);
+        expect(new Set(ids(notes)).size).toBe(notes.length);
+        for (const { sessionId, releaseDate, startTime, type, endedAt } of notes) {
+          expect(sessionId.length).toBeGreaterThan(0);
+          expect(releaseDate).toMatch(/^\d{4}-\d\d-\d\d$/);
+          expect(() => new Date(startTime).toISOString()).not.toThrow();
+          expect(() => new Date(endedAt ?? 0).toISOString()).not.toThrow();
+          expect(type).toBe('manual');
+        }
+        // What was read and is written again stays as it is.
+        expect(read(JSON.parse(JSON.stringify(notes)))).toEqual(notes);
+      }),
+    );
+  });
+
+  test('notes survive storing, also among things that are none', () => {
+    fc.assert(
+      fc.property(few, fc.array(fc.constantFrom(null, 7, 'x', {}, [], true)), (notes, rubbish) => {
+        const stored: unknown = JSON.parse(JSON.stringify([...rubbish, ...notes]));
+        expect(new Set(ids(read(stored)))).toEqual(new Set(ids(notes)));
+      }),
+    );
+  });
+
+  test('of two notes of a check the last one counts', () => {
+    const first = { sessionId: 'a', releaseDate: '2026-11-19', startTime: 1, type: 'manual' };
+    expect(read([first, { ...first, endedAt: 5 }])).toEqual([{ ...first, endedAt: 5 }]);
+  });
+
+  test('of more than twenty notes the newest stay', () => {
+    const many = Array.from({ length: 25 }, (_, index) => ({
+      sessionId: `chk-${index}`,
+      releaseDate: '2026-11-19',
+      startTime: 1000 - index,
+      type: 'manual',
+    }));
+    expect(ids(read(many)).toSorted()).toEqual(ids(read(many.slice(0, 20))).toSorted());
+  });
+});
+
+test('a check that was started is noted once, and taken away again', () => {
+  fc.assert(
+    fc.property(few, fc.string({ minLength: 1, maxLength: 100 }), (notes, id) => {
+      const now = 4_000_000_000_001;
+      const more = withSession(notes, id, '2026-11-19', now);
+      expect(more.filter(({ sessionId }) => sessionId === id)).toEqual([
+        { sessionId: id, releaseDate: '2026-11-19', startTime: now, type: 'manual' },
+      ]);
+      expect(more.length).toBeLessThanOrEqual(20);
+      expect(ids(withoutSession(more, id))).not.toContain(id);
+    }),
+  );
+});
+
+test('the first end that is seen counts, and only for its check', () => {
+  fc.assert(
+    fc.property(few, fc.nat(), fc.nat(), (notes, first, second) => {
+      const [one, ...others] = notes;
+      if (!one) return;
+      const id = one.sessionId;
+      const [ended, ...rest] = withEnd(withEnd(notes, id, first), id, second);
+      expect(ended?.endedAt).toBe(one.endedAt ?? first);
+      expect(rest).toEqual(others);
+    }),
+  );
+});
+
+test('an ended check is kept for five minutes, and no longer where the clock was set back', () => {
+  expect(keptFor(1000, 1000)).toBe(300_000);
+  expect(keptFor(1000, 61_000)).toBe(240_000);
+  expect(keptFor(1000, 999_000)).toBe(0);
+  expect(keptFor(999_000, 1000)).toBe(300_000);
+});

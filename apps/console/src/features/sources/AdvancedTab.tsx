@@ -1,0 +1,48 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { sourceInputLimits as limits } from '@dropcatch/sdk/limits';
+import { CodeField } from '../../components/CodeField.tsx';
+import { FieldGrid } from '../../components/FieldGrid.tsx';
+import { inputOrder } from '../../components/inputOrder.ts';
+import type { SourceForm } from './CredentialInputs.tsx';
+import { delimiterLabels, optionsOf } from './sourceLabels.ts';
+
+/** How the data is fetched, and what is done to each record. */
+export function AdvancedTab({ form }: { form: SourceForm }) {
+  const { transform_script: script } = form.values;
+  return (
+    <>
+      <FieldGrid columns={3}>
+        <TextInput
+          label="Timeout"
+          description="Longest wait, in seconds"
+          inputWrapperOrder={inputOrder}
+          inputMode="numeric"
+          {...form.getInputProps('fetch_config.timeout')}
+        />
+        <TextInput
+          label="Max Pages"
+          description="For paged sources"
+          inputWrapperOrder={inputOrder}
+          inputMode="numeric"
+          {...form.getInputProps('fetch_config.max_pages')}
+        />
+        <NativeSelect
+          label="CSV Delimiter"
+          description="For CSV and TSV"
+          inputWrapperOrder={inputOrder}
+          data={optionsOf(delimiterLabels)}
+          {...form.getInputProps('fetch_config.csv_delimiter')}
+        />
+      </FieldGrid>
+      <CodeField
+        label="Transform Script"
+        description="Python; changes each record before it is stored"
+        placeholder="record['domain'] = record['domain'].lower()"
+        maxLength={limits.transform_script.maxLength}
+        value={script}
+        error={form.errors['transform_script']}
+        onChange={(value) => form.setFieldValue('transform_script', value)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Checkbox, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { archiveTypes, dataFormats, sourceTypes } from '@dropcatch/sdk';
+import { sourceInputLimits as limits } from '@dropcatch/sdk/limits';
+import { useQuery } from '@tanstack/react-query';
+import { categoryList } from '../../api/epp.ts';
+import { FieldGrid } from '../../components/FieldGrid.tsx';
+import { PlaceholderField } from '../../components/PlaceholderField.tsx';
+import { useMinute } from '../../lib/minute.ts';
+import { datedUrl, datePlaceholders } from '../../lib/sourceUrl.ts';
+import type { SourceForm } from './CredentialInputs.tsx';
+import styles from './sources.module.css';
+
+/** What a source is and where its data lies, with the address as it is fetched today. */
+export function BasicTab({ form }: { form: SourceForm }) {
+  const { url } = form.values;
+  const fetched = datedUrl(url, useMinute());
+  return (
+    <>
+      <TextInput
+        label="Name"
+        withAsterisk
+        data-autofocus
+        maxLength={limits.name.maxLength}
+        {...form.getInputProps('name')}
+      />
+      <Textarea
+        label="Description"
+        minRows={1}
+        maxLength={limits.description.maxLength}
+        {...form.getInputProps('description')}
+      />
+      <FieldGrid columns={3}>
+        <NativeSelect label="Type" data={[...sourceTypes]} {...form.getInputProps('type')} />
+        <NativeSelect
+          label="Data Format"
+          data={[...dataFormats]}
+          {...form.getInputProps('data_format')}
+        />
+        <NativeSelect
+          label="Archive Type"
+          data={[...archiveTypes]}
+          {...form.getInputProps('archive_type')}
+        />
+      </FieldGrid>
+      <PlaceholderField
+        label="URL"
+        description="{TODAY} and {YESTERDAY} become the date, YYYYmmdd, in UTC"
+        singleLine
+        maxLength={limits.url.maxLength}
+        placeholders={datePlaceholders}
+        value={url}
+        error={form.errors['url']}
+        onChange={(value) => form.setFieldValue('url', value)}
+      />
+      {fetched !== url && (
+        <p className={styles.preview}>
+          Today: <code data-testid="dated-url">{fetched}</code>
+        </p>
+      )}
+      <CategoryChoice form={form} />
+      <Checkbox
+        label="Active"
+        description="An inactive source is not imported by its schedule"
+        {...form.getInputProps('is_active', { type: 'checkbox' })}
+      />
+    </>
+  );
+}
+
+/** The registrar categories that the domains are meant for: any number of them, also none. */
+function CategoryChoice({ form }: { form: SourceForm }) {
+  const { data } = useQuery(categoryList);
+  return (
+    <Checkbox.Group
+      label="EPP Categories"
+      description="What the domains of this source are meant for"
+      {...form.getInputProps('epp_categories')}
+    >
+      <Group gap="xs" mt={6} className={styles.choices}>
+        {data?.categories.map(({ id, name }) => (
+          <Checkbox key={id} value={String(id)} label={name} />
+        ))}
+      </Group>
+    </Checkbox.Group>
+  );
+}

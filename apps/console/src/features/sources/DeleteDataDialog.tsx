@@ -1,0 +1,138 @@
+import { Button, Group, Loader, Modal, Stack, Text } from '@mantine/core';
+import type { Source, SourceDataStats } from '@dropcatch/sdk';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deleteSourceData, sourceDataStats } from '../../api/sources.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
+import { countOf, formatCount } from '../../lib/numbers.ts';
+import { formatDay, type Day } from '../../lib/time.ts';
+import { useFocusBack } from '../../lib/useFocusBack.ts';
+import styles from './sources.module.css';
+
+/** Stands for all dates where a drop date may stand. */
+const all = 'all';
+
+/** Deletes what a source imported: all, or one drop date chosen where the dates show how much they hold. */
+export function DeleteDataDialog({ source, onClose }: { source: Source; onClose: () => void }) {
+  useFocusBack();
+  const { data, error, refetch } = useQuery(sourceDataStats(source.id));
+  const remove = useMutation(deleteSourceData(source.id));
+  const [choice, setChoice] = useState<Day>();
+  const [asking, setAsking] = useState(false);
+  const count = data && choice ? countIn(data, choice) : 0;
+  const day = choice === all ? undefined : choice;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnEscape={!asking}
+      title={`Delete Data: ${source.name}`}
+      size="lg"
+    >
+      <Stack gap="sm">
+        {data ? (
+          <Distribution stats={data} choice={choice} onChoose={setChoice} />
+        ) : error ? (
+          <LoadError
+            error={error}
+            failure="Failed to load source data statistics"
+            onRetry={refetch}
+          />
+        ) : (
+          <Loader aria-label="Loading" role="status" />
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button color="red" disabled={choice === undefined} onClick={() => setAsking(true)}>
+            Delete
+          </Button>
+        </Group>
+      </Stack>
+      {asking && choice && (
+        <ConfirmDialog
+          title="Delete source data?"
+          confirmLabel={`Delete ${countOf(count, 'Domain')}`}
+          danger
+          busy={remove.isPending}
+          onConfirm={() =>
+            remove.mutate(
+              { delete_all: day === undefined, ...(day && { date: day }) },
+              { onSuccess: onClose, onSettled: () => setAsking(false) },
+            )
+          }
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            {day
+              ? `The ${countOf(count, 'domain')} of ${formatDay(day)} imported by `
+              : `All ${countOf(count, 'domain')} imported by `}
+            <strong>
+              <bdi>{source.name}</bdi>
+            </strong>{' '}
+            will leave the catalogue. This cannot be undone.
+          </p>
+        </ConfirmDialog>
+      )}
+    </Modal>
+  );
+}
+
+function countIn(stats: SourceDataStats, choice: Day): number {
+  if (choice === all) return stats.total_records;
+  return stats.date_distribution.find(({ date }) => date === choice)?.count ?? 0;
+}
+
+interface DistributionProps {
+  stats: SourceDataStats;
+  choice: Day | undefined;
+  onChoose: (choice: Day) => void;
+}
+
+/** The drop dates as bars, each a choice of its own: a picture for the eye, a list of radio buttons for the keyboard. */
+function Distribution({ stats, choice, onChoose }: DistributionProps) {
+  const { total_records: total, date_range: range, date_distribution: dates } = stats;
+  if (total === 0) return <Text size="sm">This source has no domains in the catalogue.</Text>;
+  const most = Math.max(...dates.map(({ count }) => count));
+  return (
+    <fieldset className={styles.dates}>
+      <legend>
+        {`What to delete: ${countOf(total, 'domain')}`}
+        {range.min_date &&
+          range.max_date &&
+          `, dropping ${formatDay(range.min_date)} to ${formatDay(range.max_date)}`}
+      </legend>
+      <label className={styles.date}>
+        <input
+          type="radio"
+          name="what"
+          data-autofocus
+          checked={choice === all}
+          onChange={() => onChoose(all)}
+        />
+        <span>All dates</span>
+        <span />
+        <span className={styles.count}>{formatCount(total)}</span>
+      </label>
+      <div className={styles.dateList}>
+        {dates.map(({ date, count }) => (
+          <label key={date} className={styles.date}>
+            <input
+              type="radio"
+              name="what"
+              checked={choice === date}
+              onChange={() => onChoose(date)}
+            />
+            <span>{formatDay(date)}</span>
+            <svg className={styles.bar} aria-hidden>
+              <rect width={`${(count / most) * 100}%`} height="100%" rx="2" />
+            </svg>
+            <span className={styles.count}>{formatCount(count)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,243 @@
+import { Alert, Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { ApiError, TimeoutError, type ImportPreviewRecord, type Source } from '@dropcatch/sdk';
+import type { ImportResult, ImportStats } from '@dropcatch/sdk';
+import { importInputLimits as limits } from '@dropcatch/sdk/limits';
+import { IconAlertCircle, IconCheck, IconClock } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { importSource } from '../../api/sources.ts';
+import { DataList, type Column } from '../../components/DataList.tsx';
+import { DomainName } from '../../components/DomainName.tsx';
+import { ErrorText } from '../../components/ErrorText.tsx';
+import { Facts } from '../../components/Facts.tsx';
+import { inputOrder } from '../../components/inputOrder.ts';
+import { UserText } from '../../components/UserText.tsx';
+import { formatPrice } from '../../lib/money.ts';
+import { wholeNumberProblem } from '../../lib/numberField.ts';
+import { countOf, formatCount } from '../../lib/numbers.ts';
+import { formatDay } from '../../lib/time.ts';
+import { useFocusBack } from '../../lib/useFocusBack.ts';
+import styles from './sources.module.css';
+
+/** A preview shows so many records, whatever the limit (spec, section 9). */
+const previewed = 10;
+const limitRange = { min: limits.limit.min, max: 1_000_000_000 };
+
+interface ImportDialogProps {
+  source: Source;
+  onHistory: () => void;
+  onClose: () => void;
+}
+
+/** Imports a source now, or shows what an import would bring (spec, section 2). */
+export function ImportDialog({ source, onHistory, onClose }: ImportDialogProps) {
+  useFocusBack();
+  const [preview, setPreview] = useState(false);
+  const [limit, setLimit] = useState(String(limits.limit.default));
+  const submission = useMutation(importSource(source.id));
+  const problem = preview ? undefined : wholeNumberProblem(limit, 'Record Limit', limitRange);
+  const start = (event: React.SubmitEvent) => {
+    event.preventDefault();
+    if (problem || submission.isPending) return;
+    submission.mutate(preview ? { preview } : { preview, limit: Number(limit) });
+  };
+  return (
+    <Modal opened onClose={onClose} title={`Import: ${source.name}`} size="lg">
+      <Stack gap="sm">
+        <form noValidate onSubmit={start}>
+          <Stack gap="sm">
+            <NativeSelect
+              label="Import Mode"
+              data-autofocus
+              data={[
+                { value: 'full', label: 'Full Import' },
+                { value: 'preview', label: 'Preview Only' },
+              ]}
+              value={preview ? 'preview' : 'full'}
+              onChange={(event) => {
+                setPreview(event.currentTarget.value === 'preview');
+                submission.reset();
+              }}
+              disabled={submission.isPending}
+            />
+            <TextInput
+              label="Record Limit"
+              description={
+                preview
+                  ? `A preview shows ${previewed} records and stores nothing`
+                  : '0 means no limit'
+              }
+              inputWrapperOrder={inputOrder}
+              inputMode="numeric"
+              disabled={preview || submission.isPending}
+              value={preview ? String(previewed) : limit}
+              error={problem}
+              onChange={(event) => setLimit(event.currentTarget.value)}
+            />
+            <Group justify="flex-end" gap="xs">
+              <Button type="submit" loading={submission.isPending} disabled={Boolean(problem)}>
+                {preview ? 'Show Preview' : 'Start Import'}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+        {submission.isPending && !preview && (
+          <p className={styles.preview} role="status">
+            Importing… You may close this: the result will be in the history.
+          </p>
+        )}
+        <Outcome
+          result={submission.data}
+          error={submission.error}
+          asked={preview}
+          onHistory={onHistory}
+        />
+      </Stack>
+    </Modal>
+  );
+}
+
+interface OutcomeProps {
+  result: ImportResult | undefined;
+  error: Error | null;
+  /** A preview was asked for. */
+  asked: boolean;
+  onHistory: () => void;
+}
+
+/** What came of it. A call that took too long is no failure: the import goes on (spec, section 8). */
+function Outcome({ result, error, asked, onHistory }: OutcomeProps) {
+  if (error) {
+    const goesOn =
+      !asked &&
+      (error instanceof TimeoutError || (error instanceof ApiError && error.status === 504));
+    if (goesOn) return <Background onHistory={onHistory} />;
+    return (
+      <Failure>
+        <ErrorText error={error} failure="Import failed: {error}" />
+      </Failure>
+    );
+  }
+  if (!result) return null;
+  if (result.background) return <Background onHistory={onHistory} />;
+  return (
+    <>
+      {!result.success && (
+        <Failure>Import failed: {result.error ?? result.message ?? 'no reason given'}</Failure>
+      )}
+      {result.success && result.message && (
+        <Alert color="teal" role="status" icon={<IconCheck aria-hidden />}>
+          {result.message}
+        </Alert>
+      )}
+      {result.stats && <Statistics stats={result.stats} />}
+      {result.preview && <Preview records={result.preview} />}
+    </>
+  );
+}
+
+function Failure({ children }: { children: ReactNode }) {
+  return (
+    <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
+      {children}
+    </Alert>
+  );
+}
+
+function Background({ onHistory }: { onHistory: () => void }) {
+  return (
+    <Alert
+      color="blue"
+      role="status"
+      icon={<IconClock aria-hidden />}
+      title="The import continues in the background"
+    >
+      <p className={styles.notice}>
+        It takes longer than a request may. Do not start it again: its result will be in the
+        history.
+      </p>
+      <Button size="xs" variant="default" onClick={onHistory}>
+        Import History
+      </Button>
+    </Alert>
+  );
+}
+
+function Statistics({ stats }: { stats: ImportStats }) {
+  const { total, imported, failed, duplicates, errors, note } = stats;
+  return (
+    <section aria-label="Import statistics">
+      <Facts
+        facts={[
+          ['Total', formatCount(total)],
+          ['Imported', formatCount(imported)],
+          ['Failed', formatCount(failed)],
+          ['Duplicates', formatCount(duplicates)],
+        ]}
+      />
+      {note && <p className={styles.preview}>{note}</p>}
+      {errors.length > 0 && (
+        <>
+          <p className={styles.preview}>
+            {errors.length < failed
+              ? `The first ${countOf(errors.length, 'error')} of ${formatCount(failed)}:`
+              : `${countOf(errors.length, 'error')}:`}
+          </p>
+          <ul className={styles.errors} aria-label="Errors">
+            {errors.map((text, index) => (
+              <li key={index}>
+                <UserText>{text}</UserText>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+const here = { isPending: false, isPlaceholderData: false, error: null, refetch: () => {} };
+
+function Preview({ records }: { records: readonly ImportPreviewRecord[] }) {
+  return (
+    <div className={styles.records}>
+      <DataList
+        label="Preview"
+        query={here}
+        rows={records}
+        columns={previewColumns}
+        rowKey={({ domain }) => domain}
+        failure=""
+        empty="The source has no records today."
+      />
+    </div>
+  );
+}
+
+const previewColumns: Column<ImportPreviewRecord>[] = [
+  {
+    id: 'domain',
+    header: 'Domain',
+    width: 200,
+    cell: ({ domain }) => <DomainName name={domain} />,
+  },
+  {
+    id: 'drop_date',
+    header: 'Drop Date',
+    width: 110,
+    cell: ({ drop_date }) => (drop_date ? formatDay(drop_date) : '–'),
+  },
+  {
+    id: 'expiration_date',
+    header: 'Expiration Date',
+    width: 130,
+    cell: ({ expiration_date }) => (expiration_date ? formatDay(expiration_date) : '–'),
+  },
+  {
+    id: 'price',
+    header: 'Price',
+    width: 90,
+    align: 'right',
+    cell: ({ price }) => (typeof price === 'number' ? formatPrice(price) : '–'),
+  },
+];

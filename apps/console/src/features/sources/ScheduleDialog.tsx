@@ -1,0 +1,132 @@
+import { Alert, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { ScheduleType, Source } from '@dropcatch/sdk';
+import { scheduleInputLimits as limits } from '@dropcatch/sdk/limits';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { scheduleSource } from '../../api/sources.ts';
+import { FieldGrid } from '../../components/FieldGrid.tsx';
+import { FormDialog } from '../../components/FormDialog.tsx';
+import { inputOrder } from '../../components/inputOrder.ts';
+import { UtcTime } from '../../components/UtcTime.tsx';
+import { cronInWords, nextRuns } from '../../lib/cron.ts';
+import { useMinute } from '../../lib/minute.ts';
+import { derivedCron, scheduleBody, scheduleProblems, scheduleValues } from './scheduleForm.ts';
+import { optionsOf, scheduleLabels } from './sourceLabels.ts';
+import styles from './sources.module.css';
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** So many of the next runs are shown. */
+const shownRuns = 5;
+
+/** When a source is imported by itself, with the expression that follows, in words, and the next runs. */
+export function ScheduleDialog({ source, onClose }: { source: Source; onClose: () => void }) {
+  const submission = useMutation(scheduleSource(source.id));
+  const form = useForm({
+    initialValues: scheduleValues(source),
+    validate: scheduleProblems,
+    transformValues: scheduleBody,
+  });
+  const { values } = form;
+  const numeric = { inputMode: 'numeric', inputWrapperOrder: inputOrder } as const;
+  const fields: Readonly<Record<ScheduleType, ReactNode>> = {
+    interval: (
+      <FieldGrid always>
+        <TextInput
+          label="Hours"
+          description={`${limits.hours.min} to ${limits.hours.max}`}
+          {...numeric}
+          {...form.getInputProps('hours')}
+        />
+        <TextInput
+          label="Minutes"
+          description={
+            Number(values.hours) > 0
+              ? 'Ignored while hours are set'
+              : `${limits.minutes.min} to ${limits.minutes.max}`
+          }
+          {...numeric}
+          {...form.getInputProps('minutes')}
+        />
+      </FieldGrid>
+    ),
+    daily: <TextInput label="Time (UTC)" type="time" {...form.getInputProps('time')} />,
+    weekly: (
+      <FieldGrid columns={3}>
+        <NativeSelect
+          label="Day of Week"
+          data={weekdays.map((label, day) => ({ value: String(day), label }))}
+          {...form.getInputProps('day_of_week')}
+        />
+        <TextInput label="Hour (UTC)" {...numeric} {...form.getInputProps('hour')} />
+        <TextInput label="Minute" {...numeric} {...form.getInputProps('minute')} />
+      </FieldGrid>
+    ),
+    cron: (
+      <TextInput
+        label="Cron Expression (UTC)"
+        description="minute hour day month day-of-week"
+        placeholder="0 */6 * * *"
+        inputWrapperOrder={inputOrder}
+        maxLength={limits.cron.maxLength}
+        spellCheck={false}
+        {...form.getInputProps('cron')}
+      />
+    ),
+  };
+  return (
+    <FormDialog
+      title={`Schedule: ${source.name}`}
+      form={form}
+      submission={submission}
+      failure="Failed to schedule the import"
+      submitLabel="Save Schedule"
+      onClose={onClose}
+    >
+      <Checkbox
+        role="switch"
+        aria-checked={values.enabled}
+        label="Import on a schedule"
+        data-autofocus
+        {...form.getInputProps('enabled', { type: 'checkbox' })}
+      />
+      {values.enabled && (
+        <>
+          <NativeSelect
+            label="Schedule Type"
+            data={optionsOf(scheduleLabels)}
+            {...form.getInputProps('type')}
+          />
+          {fields[values.type]}
+          <Outlook cron={derivedCron(values)} />
+          {!source.is_active && (
+            <Alert color="yellow">
+              This source is inactive: it is not imported until it is active.
+            </Alert>
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** What will happen: the expression, in words, and the next runs. */
+function Outlook({ cron }: { cron: string | undefined }) {
+  const now = useMinute();
+  if (cron === undefined) return null;
+  return (
+    <section className={styles.outlook} aria-label="What will happen">
+      <p>
+        <strong>{cronInWords(cron)}</strong> <code data-testid="cron">{cron}</code>
+      </p>
+      <p>Next runs:</p>
+      <ol aria-label="Next runs">
+        {nextRuns(cron, now, shownRuns).map((run) => (
+          <li key={run}>
+            <UtcTime at={new Date(run).toISOString()} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

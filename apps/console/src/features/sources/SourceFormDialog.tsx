@@ -1,0 +1,120 @@
+import { Tabs } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { Source } from '@dropcatch/sdk';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { saveSource } from '../../api/sources.ts';
+import { FormDialog } from '../../components/FormDialog.tsx';
+import { LeaveGuard } from '../../components/LeaveGuard.tsx';
+import { AdvancedTab } from './AdvancedTab.tsx';
+import { AuthTab } from './AuthTab.tsx';
+import { BasicTab } from './BasicTab.tsx';
+import type { SourceForm } from './CredentialInputs.tsx';
+import { MappingTab } from './MappingTab.tsx';
+import {
+  firstTabOf,
+  sourceBody,
+  sourceFormValues,
+  sourceProblems,
+  sourceTabs,
+  tabOf,
+  type SourceTab,
+} from './sourceForm.ts';
+import styles from './sources.module.css';
+
+interface SourceFormDialogProps {
+  /** The source to change; without one, a new one is made. */
+  source?: Source;
+  onClose: () => void;
+}
+
+const panels: Readonly<Record<SourceTab, (props: { form: SourceForm }) => ReactNode>> = {
+  basic: BasicTab,
+  auth: AuthTab,
+  mapping: MappingTab,
+  advanced: AdvancedTab,
+};
+const tabs = ['basic', 'auth', 'mapping', 'advanced'] as const;
+
+/** Adds or changes a source, in four tabs (spec, section 2). A complaint opens the tab of its field. */
+export function SourceFormDialog({ source, onClose }: SourceFormDialogProps) {
+  const submission = useMutation(saveSource(source?.id));
+  const form = useForm({
+    initialValues: sourceFormValues(source),
+    validate: sourceProblems,
+    transformValues: sourceBody,
+  });
+  const [tab, setTab] = useState<SourceTab>('basic');
+  const content = useRef<HTMLDivElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals === 0) return;
+    content.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not([hidden] *)')?.focus();
+  }, [refusals]);
+
+  // The dialog asks by itself before it closes with changes; the guard is for Back and for closing the tab.
+  const leaving = useRef(false);
+  const close = () => {
+    leaving.current = true;
+    onClose();
+  };
+  const marked = new Set(Object.keys(form.errors).map(tabOf));
+  return (
+    <>
+      <FormDialog
+        title={source ? `Edit Source: ${source.name}` : 'Add Source'}
+        form={form}
+        submission={submission}
+        failure="Failed to save source: {error}"
+        submitLabel={source ? 'Save Source' : 'Create Source'}
+        onClose={close}
+        size="lg"
+        onRefused={(fields) => {
+          const refused = firstTabOf(fields);
+          if (!refused) return;
+          setTab(refused);
+          setRefusals((count) => count + 1);
+        }}
+      >
+        <Tabs
+          ref={content}
+          value={tab}
+          onChange={(next) => {
+            const chosen = tabs.find((one) => one === next);
+            if (chosen) setTab(chosen);
+          }}
+        >
+          <Tabs.List className={styles.tabs}>
+            {tabs.map((one) => (
+              <Tabs.Tab
+                key={one}
+                value={one}
+                rightSection={
+                  marked.has(one) && (
+                    <IconAlertCircle size={16} role="img" aria-label="has a problem" />
+                  )
+                }
+              >
+                {sourceTabs[one]}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {tabs.map((one) => {
+            const Panel = panels[one];
+            return (
+              <Tabs.Panel key={one} value={one} pt="sm">
+                {one === tab && (
+                  <div className={styles.fields}>
+                    <Panel form={form} />
+                  </div>
+                )}
+              </Tabs.Panel>
+            );
+          })}
+        </Tabs>
+      </FormDialog>
+      <LeaveGuard isDirty={() => !leaving.current && form.isDirty()} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { sourceList } from '../../api/sources.ts';
+import { DataList } from '../../components/DataList.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { sourceColumns } from './sourceColumns.tsx';
+import { useSourceActions } from './useSourceActions.tsx';
+
+const route = getRouteApi('/_app/sources');
+
+/** Sources Management (spec, section 2): where domains are imported from. Dialogs are child routes. */
+export function SourcesPage() {
+  const navigate = route.useNavigate();
+  const queryClient = useQueryClient();
+  const list = useQuery(sourceList);
+  const { actionsFor, testing, dialog } = useSourceActions();
+  const columns = useMemo(() => sourceColumns(actionsFor), [actionsFor]);
+  const add = () => void navigate({ to: '/sources/new', resetScroll: false });
+  return (
+    <>
+      <PageHeader
+        title="Sources Management"
+        subtitle="Files and APIs that domains are imported from. Schedules are in UTC."
+      >
+        <span role="status">{testing && `Testing ${testing}…`}</span>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconRefresh size={14} aria-hidden />}
+          onClick={() => void queryClient.invalidateQueries({ queryKey: ['sources'] })}
+        >
+          Refresh
+        </Button>
+        <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
+          Add Source
+        </Button>
+      </PageHeader>
+      <DataList
+        label="Sources"
+        query={list}
+        rows={list.data?.sources}
+        columns={columns}
+        rowKey={({ id }) => id}
+        failure="Failed to load sources"
+        empty={
+          <Empty action={{ label: 'Add Source', onClick: add }}>
+            No sources yet. Add one to import domains.
+          </Empty>
+        }
+      />
+      {dialog}
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nextRuns } from '../../lib/cron.ts';
+import { cronProblem } from '../../lib/cronField.ts';
+import {
+  derivedCron,
+  scheduleBody,
+  scheduleProblems,
+  type ScheduleValues,
+} from './scheduleForm.ts';
+
+const some: ScheduleValues = {
+  enabled: true,
+  type: 'interval',
+  hours: '6',
+  minutes: '0',
+  time: '00:00',
+  cron: '',
+  day_of_week: '0',
+  hour: '0',
+  minute: '0',
+};
+const two = (value: number) => String(value).padStart(2, '0');
+const hours = fc.integer({ min: 0, max: 23 });
+const minutes = fc.integer({ min: 0, max: 59 });
+
+test('an interval runs every so many hours, or every so many minutes where there are none', () => {
+  fc.assert(
+    fc.property(hours, minutes, (h, m) => {
+      const values = { ...some, hours: String(h), minutes: String(m) };
+      const cron = h > 0 ? `0 */${h} * * *` : `*/${m} * * * *`;
+      expect(derivedCron(values)).toBe(h + m === 0 ? undefined : cron);
+      expect(Object.keys(scheduleProblems(values))).toEqual(h + m === 0 ? ['minutes'] : []);
+    }),
+  );
+});
+
+test('a day or a week has one time, which is when it runs', () => {
+  fc.assert(
+    fc.property(hours, minutes, fc.integer({ min: 0, max: 6 }), (h, m, day) => {
+      const daily = derivedCron({ ...some, type: 'daily', time: `${two(h)}:${two(m)}` }) ?? '';
+      expect(daily).toBe(`${m} ${h} * * *`);
+      const weekly =
+        derivedCron({
+          ...some,
+          type: 'weekly',
+          day_of_week: String(day),
+          hour: String(h),
+          minute: String(m),
+        }) ?? '';
+      expect(weekly).toBe(`${m} ${h} * * ${day}`);
+      const [run = 0] = nextRuns(weekly, 0, 1);
+      const date = new Date(run);
+      expect([date.getUTCDay(), date.getUTCHours(), date.getUTCMinutes()]).toEqual([day, h, m]);
+    }),
+  );
+});
+
+test('whatever was typed: either a field says why not, or the expression can be run', () => {
+  const text = fc.oneof(fc.string({ maxLength: 6 }), minutes.map(String), fc.constant('00:00'));
+  const types = fc.constantFrom('interval', 'daily', 'weekly', 'cron');
+  const values = fc.record({ type: types, hours: text, minutes: text, time: text, cron: text });
+  fc.assert(
+    fc.property(values, text, text, (typed, hour, minute) => {
+      const entered: ScheduleValues = { ...some, ...typed, hour, minute };
+      const cron = derivedCron(entered);
+      expect(cron === undefined).toBe(Object.keys(scheduleProblems(entered)).length > 0);
+      if (cron !== undefined) expect(cronProblem(cron)).toBeUndefined();
+    }),
+  );
+});
+
+test('a schedule that is off has nothing to be wrong, and is sent as off', () => {
+  const off = { ...some, enabled: false, hours: 'x' };
+  expect(scheduleProblems(off)).toEqual({});
+  expect(scheduleBody(off)).toEqual({ enabled: false });
+});
+
+test('a date that never comes is refused', () => {
+  expect(scheduleProblems({ ...some, type: 'cron', cron: '0 0 30 2 *' })).toEqual({
+    cron: 'This is a date that never comes',
+  });
+});

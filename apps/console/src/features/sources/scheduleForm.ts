@@ -1,0 +1,107 @@
+import type { ScheduleInput, ScheduleType, Source } from '@dropcatch/sdk';
+import { scheduleInputLimits as limits } from '@dropcatch/sdk/limits';
+import { nextRuns } from '../../lib/cron.ts';
+import { cronProblem } from '../../lib/cronField.ts';
+import { wholeNumberProblem } from '../../lib/numberField.ts';
+import { toTimeOfDay } from '../../lib/timeOfDay.ts';
+
+/** What the schedule's form holds: text as it is typed, and choices. */
+export interface ScheduleValues extends Record<string, unknown> {
+  enabled: boolean;
+  type: ScheduleType;
+  hours: string;
+  minutes: string;
+  time: string;
+  cron: string;
+  day_of_week: string;
+  hour: string;
+  minute: string;
+}
+
+/** With what the form begins: the schedule as it was last set, or every six hours (spec, section 9). */
+export function scheduleValues({
+  schedule_enabled,
+  schedule_config,
+  schedule_cron,
+}: Source): ScheduleValues {
+  const config = schedule_config ?? {};
+  return {
+    enabled: schedule_enabled,
+    type: config.type ?? (schedule_cron ? 'cron' : 'interval'),
+    hours: String(config.hours ?? limits.hours.default),
+    minutes: String(config.minutes ?? limits.minutes.default),
+    time: config.time ?? limits.time.default,
+    cron: config.cron ?? schedule_cron ?? '',
+    day_of_week: String(config.day_of_week ?? limits.day_of_week.min),
+    hour: String(config.hour ?? limits.hour.min),
+    minute: String(config.minute ?? limits.minute.min),
+  };
+}
+
+/** What is wrong with what was entered, by field (spec, section 5). A schedule that is off has nothing to be wrong. */
+export function scheduleProblems(values: ScheduleValues): Record<string, string> {
+  if (!values.enabled) return {};
+  const problems = Object.entries(rules[values.type](values));
+  return Object.fromEntries(problems.flatMap(([name, text]) => (text ? [[name, text]] : [])));
+}
+
+const rules: Readonly<
+  Record<ScheduleType, (values: ScheduleValues) => Record<string, string | undefined>>
+> = {
+  interval: ({ hours, minutes }) => ({
+    hours: wholeNumberProblem(hours, 'Hours', limits.hours),
+    minutes:
+      wholeNumberProblem(minutes, 'Minutes', limits.minutes) ??
+      (Number(hours) === 0 && Number(minutes) === 0
+        ? 'An interval of 0 hours and 0 minutes is none'
+        : undefined),
+  }),
+  daily: ({ time }) => ({
+    time: toTimeOfDay(time) ? undefined : 'Time must be from 00:00 to 23:59',
+  }),
+  weekly: ({ hour, minute }) => ({
+    hour: wholeNumberProblem(hour, 'Hour', limits.hour),
+    minute: wholeNumberProblem(minute, 'Minute', limits.minute),
+  }),
+  cron: ({ cron }) => ({ cron: cronProblem(cron) ?? neverProblem(cron) }),
+};
+
+function neverProblem(cron: string): string | undefined {
+  return nextRuns(cron, Date.now(), 1).length === 0 ? 'This is a date that never comes' : undefined;
+}
+
+/** The cron expression that a schedule stands for (spec, section 5); nothing while it cannot be one. */
+export function derivedCron(values: ScheduleValues): string | undefined {
+  if (Object.keys(scheduleProblems({ ...values, enabled: true })).length > 0) return undefined;
+  const [dailyHour, dailyMinute] = values.time.split(':').map(Number);
+  const [hours, minutes] = [Number(values.hours), Number(values.minutes)];
+  const expressions: Readonly<Record<ScheduleType, string>> = {
+    interval: hours > 0 ? `0 */${hours} * * *` : `*/${minutes} * * * *`,
+    daily: `${dailyMinute} ${dailyHour} * * *`,
+    weekly: `${Number(values.minute)} ${Number(values.hour)} * * ${values.day_of_week}`,
+    cron: values.cron.trim(),
+  };
+  return expressions[values.type];
+}
+
+/** What to send: whether there is a schedule, and the fields of its type. */
+export function scheduleBody(values: ScheduleValues): ScheduleInput {
+  const { enabled, type } = values;
+  if (!enabled) return { enabled };
+  switch (type) {
+    case 'interval':
+      return { enabled, type, hours: Number(values.hours), minutes: Number(values.minutes) };
+    case 'daily':
+      return { enabled, type, time: (toTimeOfDay(values.time) ?? '').slice(0, 5) };
+    case 'weekly':
+      return {
+        enabled,
+        type,
+        day_of_week: Number(values.day_of_week),
+        hour: Number(values.hour),
+        minute: Number(values.minute),
+      };
+    case 'cron':
+      return { enabled, type, cron: values.cron.trim() };
+  }
+}

@@ -1,0 +1,130 @@
+import type { Source } from '@dropcatch/sdk';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Column } from '../../components/DataList.tsx';
+import { RowMenu, type RowAction } from '../../components/RowMenu.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { Time } from '../../components/Time.tsx';
+import { UserText } from '../../components/UserText.tsx';
+import { formatCount } from '../../lib/numbers.ts';
+import { scheduleWords } from './sourceLabels.ts';
+import styles from './sources.module.css';
+
+/** So many categories are shown, the others are counted (spec, section 2). */
+const shownCategories = 2;
+
+/** The columns of /sources (spec, section 2). */
+export function sourceColumns(actionsFor: (source: Source) => RowAction[]): Column<Source>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      width: 165,
+      cell: ({ id, name }) => (
+        <Link
+          to="/sources/$sourceId/edit"
+          params={{ sourceId: id }}
+          resetScroll={false}
+          className={styles.link}
+        >
+          <UserText>{name}</UserText>
+        </Link>
+      ),
+    },
+    { id: 'type', header: 'Type', width: 60, cell: ({ type }) => type },
+    {
+      id: 'format',
+      header: 'Format',
+      width: 106,
+      cell: ({ data_format, archive_type }) => (
+        <span className={styles.inline}>
+          {data_format}
+          {archive_type !== 'NONE' && <StatusBadge tone="muted">{archive_type}</StatusBadge>}
+        </span>
+      ),
+    },
+    {
+      id: 'categories',
+      header: 'EPP Categories',
+      width: 165,
+      cell: ({ epp_categories }) => <Categories names={epp_categories.map(({ name }) => name)} />,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      width: 84,
+      cell: ({ is_active }) => (
+        <StatusBadge tone={is_active ? 'good' : 'muted'}>
+          {is_active ? 'Active' : 'Inactive'}
+        </StatusBadge>
+      ),
+    },
+    {
+      id: 'schedule',
+      header: 'Schedule',
+      width: 150,
+      cell: (source) => (
+        <span
+          title={
+            source.schedule_enabled && source.schedule_cron
+              ? `${scheduleWords(source)}: ${source.schedule_cron} (UTC)`
+              : undefined
+          }
+        >
+          {scheduleWords(source)}
+        </span>
+      ),
+    },
+    {
+      id: 'last_import',
+      header: 'Last Import',
+      width: 100,
+      cell: ({ last_import_at, last_import_success }) => (
+        <LastImport at={last_import_at} success={last_import_success} />
+      ),
+    },
+    {
+      id: 'total',
+      header: 'Total Domains',
+      width: 118,
+      align: 'right',
+      cell: ({ total_domains_imported }) => formatCount(total_domains_imported),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      width: 70,
+      sticky: 'right',
+      align: 'right',
+      cell: (source) => (
+        <RowMenu label={`Actions for ${source.name}`} actions={() => actionsFor(source)} />
+      ),
+    },
+  ];
+}
+
+function Categories({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return '–';
+  const more = names.length - shownCategories;
+  return (
+    <span className={styles.categories} title={names.join(', ')}>
+      <span className={styles.names}>{names.slice(0, shownCategories).join(', ')}</span>
+      {more > 0 && <span>+{more} more</span>}
+    </span>
+  );
+}
+
+/** When the last import ended, and a tick if it went well or a cross if not. */
+function LastImport({ at, success }: { at: string | null; success: boolean | null }) {
+  if (at === null) return 'Never';
+  return (
+    <span className={styles.inline}>
+      {success ? (
+        <IconCheck size={16} className={styles.good} role="img" aria-label="Succeeded" />
+      ) : (
+        <IconX size={16} className={styles.bad} role="img" aria-label="Failed" />
+      )}
+      <Time at={at} relative />
+    </span>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Source } from '@dropcatch/sdk';
+import {
+  IconCalendarClock,
+  IconDatabaseX,
+  IconDownload,
+  IconHistory,
+  IconPencil,
+  IconPlugConnected,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useState, type ReactNode } from 'react';
+import { deleteSource, testSource } from '../../api/sources.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import type { RowAction } from '../../components/RowMenu.tsx';
+import { countOf } from '../../lib/numbers.ts';
+
+/** What can be done with a source, what is being tested right now, and the dialog that asks before one is deleted. */
+export function useSourceActions(): {
+  actionsFor: (source: Source) => RowAction[];
+  testing: string | undefined;
+  dialog: ReactNode;
+} {
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState<Source>();
+  const [testing, setTesting] = useState<string>();
+  const { mutate: test } = useMutation(testSource);
+
+  const actionsFor = useCallback(
+    (source: Source): RowAction[] => {
+      const target = { params: { sourceId: source.id }, resetScroll: false } as const;
+      return [
+        {
+          label: 'Test Connection',
+          icon: IconPlugConnected,
+          disabledReason: testing === undefined ? undefined : 'A test is running',
+          onSelect: () => {
+            setTesting(source.name);
+            test(source, { onSettled: () => setTesting(undefined) });
+          },
+        },
+        {
+          label: 'Import',
+          icon: IconDownload,
+          onSelect: () => void navigate({ to: '/sources/$sourceId/import', ...target }),
+        },
+        {
+          label: 'Schedule',
+          icon: IconCalendarClock,
+          onSelect: () => void navigate({ to: '/sources/$sourceId/schedule', ...target }),
+        },
+        {
+          label: 'Import History',
+          icon: IconHistory,
+          onSelect: () => void navigate({ to: '/sources/$sourceId/history', ...target }),
+        },
+        {
+          label: 'Edit',
+          icon: IconPencil,
+          onSelect: () => void navigate({ to: '/sources/$sourceId/edit', ...target }),
+        },
+        {
+          label: 'Delete Data',
+          icon: IconDatabaseX,
+          danger: true,
+          onSelect: () => void navigate({ to: '/sources/$sourceId/delete-data', ...target }),
+        },
+        { label: 'Delete', icon: IconTrash, danger: true, onSelect: () => setLeaving(source) },
+      ];
+    },
+    [navigate, test, testing],
+  );
+  return {
+    actionsFor,
+    testing,
+    dialog: leaving && <DeleteQuestion source={leaving} onClose={() => setLeaving(undefined)} />,
+  };
+}
+
+function DeleteQuestion({ source, onClose }: { source: Source; onClose: () => void }) {
+  const remove = useMutation(deleteSource);
+  return (
+    <ConfirmDialog
+      title="Delete source?"
+      confirmLabel="Delete Source"
+      danger
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(source, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      <p>
+        <strong>
+          <bdi>{source.name}</bdi>
+        </strong>{' '}
+        will be gone with its schedule. This cannot be undone.
+      </p>
+      {source.total_domains_imported > 0 && (
+        <p>
+          {`The ${countOf(source.total_domains_imported, 'domain')} that it imported stay in the catalogue; `}
+          to remove them too, delete its data first.
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { charTypes, type CharType } from '@dropcatch/sdk';
+
+const labels: Record<CharType, string> = {
+  alpha: 'Alpha Only a-z',
+  alphanumeric: 'Alphanumeric a-z 0-9',
+};
+
+/** What the filter by characters offers, in the catalogue and in released domains (spec, section 2). */
+export const charTypeOptions: readonly { value: string; label: string }[] = [
+  { value: '', label: 'All Characters' },
+  ...charTypes.map((value) => ({ value, label: labels[value] })),
+];

@@ -1,0 +1,115 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cronInWords, nextRuns } from './cron.ts';
+
+const noon = Date.parse('2026-11-20T12:00:00Z');
+const minute = 60_000;
+const iso = (runs: number[]) => runs.map((run) => new Date(run).toISOString().slice(0, 16));
+
+describe('the next runs', () => {
+  test.for([
+    ['0 */6 * * *', ['2026-11-20T18:00', '2026-11-21T00:00', '2026-11-21T06:00']],
+    ['*/45 * * * *', ['2026-11-20T12:45', '2026-11-20T13:00', '2026-11-20T13:45']],
+    ['30 4 * * *', ['2026-11-21T04:30', '2026-11-22T04:30', '2026-11-23T04:30']],
+    ['0 0 * * 0', ['2026-11-22T00:00', '2026-11-29T00:00', '2026-12-06T00:00']],
+    ['0 0 * * 7', ['2026-11-22T00:00', '2026-11-29T00:00', '2026-12-06T00:00']],
+    ['0 0 29 2 *', ['2028-02-29T00:00', '2032-02-29T00:00', '2036-02-29T00:00']],
+    ['0 0 1 * 1', ['2026-11-23T00:00', '2026-11-30T00:00', '2026-12-01T00:00']],
+    ['5/20 12 * * *', ['2026-11-20T12:05', '2026-11-20T12:25', '2026-11-20T12:45']],
+  ] as const)('of %s are the ones that follow', ([text, expected]) => {
+    expect(iso(nextRuns(text, noon, 3))).toEqual(expected);
+  });
+
+  test('never hold the instant itself', () => {
+    expect(iso(nextRuns('0 12 * * *', noon, 1))).toEqual(['2026-11-21T12:00']);
+    expect(iso(nextRuns('0 12 * * *', noon - 1, 1))).toEqual(['2026-11-20T12:00']);
+  });
+
+  test('are none for what is no expression, and for a date that never comes', () => {
+    expect(nextRuns('daily', noon, 5)).toEqual([]);
+    expect(nextRuns('0 0 30 2 *', noon, 5)).toEqual([]);
+  });
+
+  const pieces = (min: number, max: number) =>
+    fc.oneof(
+      fc.constant('*'),
+      fc.integer({ min: 1, max: 9 }).map((step) => `*/${step}`),
+      fc.uniqueArray(fc.integer({ min, max }), { minLength: 1, maxLength: 4 }).map(String),
+    );
+  const instants = fc.integer({ min: 0, max: Date.parse('2090-01-01') });
+
+  test('are found as by trying every minute of the days ahead', () => {
+    fc.assert(
+      fc.property(pieces(0, 59), pieces(0, 23), pieces(0, 6), instants, (m, h, w, after) => {
+        const runs = nextRuns(`${m} ${h} * * ${w}`, after, 1);
+        const takes = (text: string, value: number) =>
+          text.startsWith('*')
+            ? value % Number(text.split('/')[1] ?? 1) === 0
+            : text.split(',').map(Number).includes(value);
+        let at = Math.floor(after / minute) * minute + minute;
+        for (;;) {
+          const date = new Date(at);
+          const [day, hour] = [takes(w, date.getUTCDay()), takes(h, date.getUTCHours())];
+          if (day && hour && takes(m, date.getUTCMinutes())) break;
+          at += day && hour ? minute : 60 * minute - (at % (60 * minute));
+        }
+        expect(runs).toEqual([at]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('come one after the other, as many as asked for, whatever the instant', () => {
+    fc.assert(
+      fc.property(
+        pieces(0, 59),
+        pieces(0, 23),
+        instants,
+        fc.integer({ min: 1, max: 9 }),
+        (...p) => {
+          const [m, h, after, count] = p;
+          const runs = nextRuns(`${m} ${h} * * *`, after, count);
+          expect(runs).toHaveLength(count);
+          expect([after, ...runs]).toEqual([after, ...runs].toSorted((a, b) => a - b));
+          // One by one they are the same.
+          let at = after;
+          for (const run of runs) {
+            expect(nextRuns(`${m} ${h} * * *`, at, 1)).toEqual([run]);
+            at = run;
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('in words', () => {
+  test.for([
+    ['* * * * *', 'Every minute'],
+    ['*/30 * * * *', 'Every 30 minutes'],
+    ['*/45 * * * *', 'At minutes 0 and 45 of every hour'],
+    ['5 * * * *', 'At minute 5 of every hour'],
+    ['0 * * * *', 'Every hour'],
+    ['0 */1 * * *', 'Every hour'],
+    ['0 */6 * * *', 'Every 6 hours'],
+    ['15 */6 * * *', 'Every 6 hours, from 00:15'],
+    ['0 */5 * * *', 'At 00:00, 05:00, 10:00, 15:00 and 20:00 every day'],
+    ['30 4 * * *', 'At 04:30 every day'],
+    ['0 0 * * 0', 'At 00:00 on Sunday'],
+    ['0 9 * * 1-5', 'At 09:00 on Monday to Friday'],
+    ['1 0,10 * * *', 'At 00:01 and 10:01 every day'],
+    ['*/15 9-17 * * *', 'Every 15 minutes of the hours 9 to 17 every day'],
+    ['* 3 * * *', 'Every minute of the hour 3 every day'],
+    ['0 0 1,15 * *', 'At 00:00 on days 1 and 15 of the month'],
+    ['0 0 1 * 1', 'At 00:00 on day 1 of the month and on every Monday'],
+    [
+      '0 0 */2 * 1',
+      'At 00:00 on days 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29 and 31 of the month if it is a Monday',
+    ],
+    ['0 0 1 1,6-8 *', 'At 00:00 on day 1 of the month in January and June to August'],
+    ['nonsense', 'nonsense'],
+  ] as const)('%s is "%s"', ([text, words]) => {
+    expect(cronInWords(text)).toBe(words);
+  });
+});

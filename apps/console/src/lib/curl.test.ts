@@ -1,0 +1,220 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { curlCommand, isHeaderName, shellQuote } from './curl.ts';
+
+const run = promisify(execFile);
+
+/** Characters that a shell, curl or a terminal gives a meaning. */
+const awkward = Array.from('\'"\\$`!;&|<>(){}[]*?~#%@:=-+ \n\t^,./\r\u001B\u007Fé☃😀');
+const text = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...awkward, 'a', '0') }),
+  fc.string({ unit: 'grapheme' }),
+  fc.constantFrom('$(id)', '`id`', '!!', "'; id; '", '@/etc/passwd', '-o', '\\', "'", '$HOME', ''),
+);
+/** What no command can be given. */
+const withoutNul = (value: string) => value.replaceAll('\0', '');
+/** What the value of a header can be: one line without control characters and spaces around it. */
+const headerValue = text.map((value) => value.replaceAll(/\p{Cc}/gu, '').trim());
+
+describe('a word', () => {
+  test('arrives in a program as it was, whatever it holds', async () => {
+    const lists = fc.array(text, { minLength: 1, maxLength: 40 });
+    await fc.assert(
+      fc.asyncProperty(lists, async (words) => {
+        const script = `exec "$0" -e 'console.log(JSON.stringify(process.argv.slice(1)))' -- ${words.map(shellQuote).join(' ')}`;
+        const { stdout } = await run('sh', ['-c', script, process.execPath]);
+        expect(JSON.parse(stdout)).toEqual(words.map(withoutNul));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('holds no control character but the new line, so that a terminal does nothing while it is pasted', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (value) => {
+        expect(shellQuote(value)).not.toMatch(/[^\P{Cc}\n]/u);
+      }),
+    );
+  });
+
+  test('is readable where it is plain', () => {
+    expect(shellQuote('tidalforge.com')).toBe("'tidalforge.com'");
+    expect(shellQuote("it's")).toBe(`'it'\\''s'`);
+    expect(shellQuote('a\tb')).toBe(`'a'"$(printf '\\011')"'b'`);
+    expect(shellQuote('')).toBe("''");
+  });
+});
+
+describe('a command', () => {
+  let server: Server;
+  let base: string;
+  let folder: string;
+  let path: string;
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      void told(request).then((answer) => response.end(JSON.stringify(answer)));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    folder = await mkdtemp(join(tmpdir(), 'curl-'));
+    path = `${process.env['PATH'] ?? ''}${delimiter}${folder}`;
+    await writeFile(join(folder, 'curl'), standIn);
+    await chmod(join(folder, 'curl'), 0o755);
+  });
+
+  afterAll(async () => {
+    server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  /** Runs a command in a shell; answers what came to the server. */
+  async function sent(command: string): Promise<Told> {
+    const env = { PATH: path, HOME: folder, NO_PROXY: '*', LC_ALL: 'C.UTF-8' };
+    const { stdout } = await run('sh', ['-c', command], { env });
+    return JSON.parse(stdout) as Told;
+  }
+
+  test('says what it does, an option a line', () => {
+    const command = curlCommand({
+      method: 'POST',
+      url: 'https://api.example.com/v1?cmd={x}',
+      headers: [['Accept', 'application/json']],
+      user: { name: 'ops', password: "it's" },
+      body: '{"targets": ["a.com"]}',
+    });
+    expect(command).toBe(
+      [
+        "curl --globoff --request 'POST' \\",
+        "  --url 'https://api.example.com/v1?cmd={x}' \\",
+        "  --user 'ops:it'\\''s' \\",
+        "  --header 'Accept: application/json' \\",
+        `  --data-raw '{"targets": ["a.com"]}'`,
+      ].join('\n'),
+    );
+  });
+
+  test('sends what it says, whatever characters addresses, credentials and bodies hold', async () => {
+    const requests = fc.record({
+      method: fc.constantFrom('GET', 'POST', 'PUT'),
+      domain: text,
+      header: headerValue,
+      user: fc.option(
+        fc.record({
+          name: text.map((name) => name.replaceAll(':', '')),
+          password: text,
+        }),
+        { nil: undefined },
+      ),
+      body: fc.option(text, { nil: undefined }),
+    });
+    await fc.assert(
+      fc.asyncProperty(requests, async ({ method, domain, header, user, body }) => {
+        const command = curlCommand({
+          method,
+          url: `${base}/[v1]/{x}?d=${encodeURIComponent(domain.toWellFormed())}`,
+          headers: [['X-API-Key', header]],
+          user,
+          body,
+        });
+        const got = await sent(command);
+        expect(got.method).toBe(method);
+        expect(new URL(got.url, base).searchParams.get('d')).toBe(domain.toWellFormed());
+        expect(got.key).toBe(header);
+        if (user) expect(got.user).toBe(withoutNul(`${user.name}:${user.password}`));
+        expect(got.body).toBe(withoutNul(body ?? ''));
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  test('an address with spaces and other alphabets is sent as a browser sends it', async () => {
+    const command = curlCommand({ method: 'GET', url: `${base}/a b/ü?q="x y"`, headers: [] });
+    expect((await sent(command)).url).toBe('/a%20b/%C3%BC?q=%22x%20y%22');
+  });
+
+  test('what is no address, and what is no header, harms nothing', () => {
+    const command = curlCommand({
+      method: 'GET',
+      url: '-o /etc/passwd',
+      headers: [
+        ['@/etc/passwd', 'x'],
+        ['', 'x'],
+        ['X-Empty', ' '],
+        ['X-Lines', 'a\r\nb'],
+      ],
+    });
+    expect(command).toContain("--url '-o /etc/passwd'");
+    expect(command.match(/--header .*/g)).toEqual([
+      `--header 'X-Empty;' \\`,
+      `--header 'X-Lines: a b'`,
+    ]);
+  });
+
+  test('knows the names of headers', () => {
+    expect(['X-API-Key', 'x_y', 'a b', 'a:', '', 'é', '@a'].map(isHeaderName)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+/** What came to the server. */
+interface Told {
+  method: string | undefined;
+  url: string;
+  key: string | null;
+  user: string;
+  body: string;
+}
+
+async function told(request: IncomingMessage): Promise<Told> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array));
+  const [, basic = ''] = request.headers.authorization?.split(' ') ?? [];
+  const key = request.headers['x-api-key'];
+  return {
+    method: request.method,
+    url: request.url ?? '',
+    // Node reads headers as Latin-1.
+    key: typeof key === 'string' ? Buffer.from(key, 'latin1').toString() : null,
+    user: Buffer.from(basic, 'base64').toString(),
+    body: Buffer.concat(chunks).toString(),
+  };
+}
+
+/** Comes last in the path: stands in on a machine that has no curl, for the options that commands are made of. */
+const standIn = `#!${process.execPath}
+const http = require('node:http');
+const [options, headers] = [{}, {}];
+const given = process.argv.slice(2);
+while (given.length > 0) {
+  const name = given.shift();
+  if (name === '--globoff') continue;
+  const value = given.shift();
+  options[name] = value;
+  const empty = /^([^:]+);$/.exec(value);
+  if (name !== '--header') continue;
+  if (empty) headers[empty[1]] = '';
+  else headers[value.slice(0, value.indexOf(':'))] = Buffer.from(value.slice(value.indexOf(':') + 2)).toString('latin1');
+}
+const user = options['--user'];
+if (user !== undefined) headers.Authorization = 'Basic ' + Buffer.from(user).toString('base64');
+const body = options['--data-raw'] === undefined ? undefined : Buffer.from(options['--data-raw']);
+if (body !== undefined) headers['Content-Length'] = body.length;
+const request = http.request(options['--url'], { method: options['--request'], headers }, (answer) => answer.pipe(process.stdout));
+request.end(body);
+`;

@@ -1,0 +1,125 @@
+import type { DataSource } from '@dropcatch/sdk';
+
+/** What of a data source decides how its requests look. */
+export type RequestForm = Pick<
+  DataSource,
+  | 'api_url'
+  | 'request_method'
+  | 'request_body_template'
+  | 'batch_size'
+  | 'indexed_params_enabled'
+  | 'indexed_params_prefix'
+  | 'indexed_params_count_key'
+  | 'indexed_params_start_index'
+>;
+
+/** One request to the external API of a data source. */
+export interface ApiRequest {
+  url: string;
+  /** Nothing where none is sent. */
+  body: string | undefined;
+  /** The domains that it asks about. */
+  domains: readonly string[];
+}
+
+/** The placeholders that an address may hold (spec, section 5), without their braces. */
+export const urlPlaceholders = ['DOMAIN', 'DOMAINS_INDEXED'] as const;
+/** The placeholders that a body may hold (spec, section 5), without their braces. */
+export const bodyPlaceholders = ['DOMAIN', 'DOMAINS_LIST'] as const;
+
+/** Half of a character that has two, alone, cannot be written into an address. */
+function inAddress(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}
+
+/** A text as it stands between the quotes of a JSON text. */
+function inQuotes(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}
+
+/** A count and numbered parameters, `items=2&item0=a.com&item1=b.com` (spec, section 5). */
+function indexed(source: RequestForm, domains: readonly string[]): string {
+  const { indexed_params_prefix: prefix, indexed_params_start_index: start } = source;
+  return [
+    [source.indexed_params_count_key, String(domains.length)] as const,
+    ...domains.map((domain, index) => [`${prefix}${start + index}`, domain] as const),
+  ]
+    .map(([name, value]) => `${inAddress(name)}=${inAddress(value)}`)
+    .join('&');
+}
+
+/** The address that is called for these domains. {DOMAINS_INDEXED} stays as it is while indexed parameters are off. */
+export function fillUrl(source: RequestForm, domains: readonly string[]): string {
+  const url = source.api_url.replaceAll('{DOMAIN}', () => inAddress(domains[0] ?? ''));
+  if (!source.indexed_params_enabled) return url;
+  return url.replaceAll('{DOMAINS_INDEXED}', () => indexed(source, domains));
+}
+
+/** The body that is sent for these domains. GET sends none. */
+export function fillBody(source: RequestForm, domains: readonly string[]): string | undefined {
+  return bodyTemplate(source)
+    ?.replaceAll('{DOMAINS_LIST}', () => JSON.stringify(domains))
+    .replaceAll('{DOMAIN}', () => inQuotes(domains[0] ?? ''));
+}
+
+function bodyTemplate(source: RequestForm): string | undefined {
+  const { request_method, request_body_template: template } = source;
+  return request_method === 'GET' || !template?.trim() ? undefined : template;
+}
+
+/**
+ * The requests that are made for these domains: one for each of them where {DOMAIN} stands for a single one, otherwise
+ * one a batch (spec, section 5).
+ */
+export function requestsFor(source: RequestForm, domains: readonly string[]): ApiRequest[] {
+  const single = `${source.api_url} ${bodyTemplate(source) ?? ''}`.includes('{DOMAIN}');
+  const size = single ? 1 : Math.max(1, source.batch_size);
+  return Array.from({ length: Math.ceil(domains.length / size) }, (_, index) => {
+    const batch = domains.slice(index * size, (index + 1) * size);
+    return { url: fillUrl(source, batch), body: fillBody(source, batch), domains: batch };
+  });
+}
+
+const placeholder = /\{[A-Z][A-Z_]*\}/g;
+
+/** What will hardly be meant as it was entered, in words; hints only, since the API may want it so. */
+export function requestHints(source: RequestForm): string[] {
+  const { api_url: url, indexed_params_enabled: on } = source;
+  if (!url.trim()) return [];
+  const body = bodyTemplate(source) ?? '';
+  const hints: string[] = [];
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
+    hints.push('The API URL is no web address');
+  }
+  const asItStands = new Set([
+    ...(url.match(placeholder) ?? []).filter(
+      (name) => name !== '{DOMAIN}' && !(on && name === '{DOMAINS_INDEXED}'),
+    ),
+    ...(body.match(placeholder) ?? []).filter(
+      (name) => name !== '{DOMAIN}' && name !== '{DOMAINS_LIST}',
+    ),
+  ]);
+  for (const name of asItStands) {
+    const off = name === '{DOMAINS_INDEXED}' && !on && url.includes(name);
+    hints.push(`${name} is sent as it stands${off ? ': Indexed Parameters are off' : ''}`);
+  }
+  if (on && !url.includes('{DOMAINS_INDEXED}')) {
+    hints.push('Indexed Parameters are on, but the API URL has no {DOMAINS_INDEXED}');
+  }
+  if (!/\{(?:DOMAIN|DOMAINS_INDEXED|DOMAINS_LIST)\}/.test(url + body)) {
+    hints.push('The request names no domain');
+  }
+  const sent = fillBody(source, ['example.com']) ?? '';
+  if (/^\s*[[{]/.test(sent) && !isJson(sent)) hints.push('The body is not valid JSON');
+  return hints;
+}
+
+/** Whether a text is JSON. */
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,79 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { looksLike, readExample } from './exampleResponse.ts';
+
+describe('reading', () => {
+  test('JSON', () => {
+    expect(readExample('json', '\uFEFF {"a": [1, null]}')).toEqual({ a: [1, null] });
+    expect(readExample('json', '{"a":')).toBeUndefined();
+  });
+
+  test('CSV: quotes, other delimiters, empty lines', () => {
+    expect(
+      readExample('csv', 'domain,note\na.com,"says ""hi"", twice"\r\n\nb.com,"two\nlines"\n'),
+    ).toEqual([
+      { domain: 'a.com', note: 'says "hi", twice' },
+      { domain: 'b.com', note: 'two\nlines' },
+    ]);
+    expect(readExample('csv', '\uFEFF"Ref. Domains";flow\n3;\n')).toEqual([
+      { 'Ref. Domains': '3', flow: '' },
+    ]);
+  });
+
+  test.for(['', 'a,b\n1', 'a,b\n"1,2', 'a,b\n"1"2,3'])('no CSV: %j', (text) => {
+    expect(readExample('csv', text)).toBeUndefined();
+  });
+
+  test('text: pairs, blocks of pairs, columns', () => {
+    expect(readExample('text', 'domain: a.com\nflow = 14\n')).toEqual({
+      domain: 'a.com',
+      flow: '14',
+    });
+    expect(readExample('text', 'domain: a.com\n\ndomain: b.com')).toEqual([
+      { domain: 'a.com' },
+      { domain: 'b.com' },
+    ]);
+    expect(readExample('text', 'a.com 14\nb.com  3')).toEqual([
+      { column_1: 'a.com', column_2: '14' },
+      { column_1: 'b.com', column_2: '3' },
+    ]);
+  });
+
+  test('a table reads back as it was written', () => {
+    const tables = fc
+      .integer({ min: 2, max: 4 })
+      .chain((width) =>
+        fc.array(fc.array(fc.string(), { minLength: width, maxLength: width }), { minLength: 1 }),
+      );
+    fc.assert(
+      fc.property(tables, (rows) => {
+        const cells = rows.map((row) => row.map((cell) => cell.replaceAll('\r', '')));
+        const names = (cells[0] ?? []).map((_, index) => `column ${index}`);
+        const lines = [names, ...cells].map((row) =>
+          row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','),
+        );
+        expect(readExample('csv', lines.join('\r\n'))).toEqual(
+          cells.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index]]))),
+        );
+      }),
+    );
+  });
+
+  test('no text breaks it, however deep', () => {
+    expect(readExample('json', '['.repeat(5000) + ']'.repeat(5000))).toBeUndefined();
+    fc.assert(
+      fc.property(fc.constantFrom('json', 'csv', 'text'), fc.string(), (format, text) => {
+        readExample(format, text);
+      }),
+    );
+  });
+});
+
+test('a text may be of a format by how it begins', () => {
+  const fitting = (text: string) =>
+    (['json', 'xml', 'csv', 'text'] as const).filter((format) => looksLike(format, text));
+  expect(fitting(' {"a": 1}')).toEqual(['json']);
+  expect(fitting('\uFEFF[1]')).toEqual(['json']);
+  expect(fitting('<a/>')).toEqual(['xml']);
+  expect(fitting('domain,flow')).toEqual(['csv', 'text']);
+});

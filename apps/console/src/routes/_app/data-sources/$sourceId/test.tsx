@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DataSourceDialogFrame } from '../../../../features/data-sources/DataSourceDialogFrame.tsx';
+import { TestDialog } from '../../../../features/data-sources/TestDialog.tsx';
+import { recordParam } from '../../../../lib/routeParams.ts';
+
+export const Route = createFileRoute('/_app/data-sources/$sourceId/test')({
+  params: recordParam('sourceId'),
+  component: TestDataSourceRoute,
+});
+
+function TestDataSourceRoute() {
+  const { sourceId } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const close = () => void navigate({ to: '/data-sources', replace: true, resetScroll: false });
+  return (
+    <DataSourceDialogFrame sourceId={sourceId} title="Test Data Source" onClose={close}>
+      {(source) => <TestDialog source={source} onClose={close} />}
+    </DataSourceDialogFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DataSourceFormDialog } from '../../../features/data-sources/DataSourceFormDialog.tsx';
+import { FormSearch } from '../../../features/data-sources/dataSourcesSearch.ts';
+
+export const Route = createFileRoute('/_app/data-sources/new')({
+  validateSearch: FormSearch,
+  component: NewDataSourceRoute,
+});
+
+function NewDataSourceRoute() {
+  const { mapping } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <DataSourceFormDialog
+      mapping={mapping}
+      onMapping={(open) =>
+        void navigate({ search: open ? { mapping: open } : {}, replace: !open, resetScroll: false })
+      }
+      onClose={() => void navigate({ to: '/data-sources', replace: true, resetScroll: false })}
+    />
+  );
+}

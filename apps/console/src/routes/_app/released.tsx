@@ -1,6 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { UnderConstruction } from '../../shell/UnderConstruction.tsx';
-
-export const Route = createFileRoute('/_app/released')({
-  component: () => <UnderConstruction title="Released Domains" />,
-});

@@ -1,0 +1,28 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { queryClient } from '../../../api/queryClient.ts';
+import { checkAccounts } from '../../../api/released.ts';
+import { CheckDialog } from '../../../features/released/CheckDialog.tsx';
+import { mayCall } from '../../../session/guards.ts';
+
+export const Route = createFileRoute('/_app/released/check')({
+  beforeLoad: () => {
+    if (!mayCall('releasedDomains/check')) {
+      throw redirect({ to: '/released', search: true, replace: true });
+    }
+  },
+  loader: () => void queryClient.prefetchQuery(checkAccounts),
+  component: CheckRoute,
+});
+
+function CheckRoute() {
+  const navigate = Route.useNavigate();
+  const how = { search: true, replace: true, resetScroll: false } as const;
+  return (
+    <CheckDialog
+      onStarted={(sessionId) =>
+        void navigate({ to: '/released/progress/$sessionId', params: { sessionId }, ...how })
+      }
+      onClose={() => void navigate({ to: '/released', ...how })}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { queryClient } from '../../../api/queryClient.ts';
+import { releasedList, releasedStats } from '../../../api/released.ts';
+import { ReleasedPage } from '../../../features/released/ReleasedPage.tsx';
+import {
+  releasedDefaults,
+  releasedQuery,
+  ReleasedSearch,
+} from '../../../features/released/releasedSearch.ts';
+
+export const Route = createFileRoute('/_app/released')({
+  validateSearch: ReleasedSearch,
+  search: { middlewares: [stripSearchParams(releasedDefaults)] },
+  loaderDeps: ({ search }) => releasedQuery(search),
+  loader: ({ deps }) => {
+    void queryClient.prefetchQuery(releasedList(deps));
+    void queryClient.prefetchQuery(releasedStats);
+  },
+  component: ReleasedPage,
+});

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { HistoryDialog } from '../../../../features/sources/HistoryDialog.tsx';
+import { SourceDialogFrame } from '../../../../features/sources/SourceDialogFrame.tsx';
+import { recordParam } from '../../../../lib/routeParams.ts';
+
+export const Route = createFileRoute('/_app/sources/$sourceId/history')({
+  params: recordParam('sourceId'),
+  component: HistoryRoute,
+});
+
+function HistoryRoute() {
+  const { sourceId } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const close = () => void navigate({ to: '/sources', replace: true, resetScroll: false });
+  return (
+    <SourceDialogFrame sourceId={sourceId} title="Import History" onClose={close}>
+      {(source) => <HistoryDialog source={source} onClose={close} />}
+    </SourceDialogFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ImportDialog } from '../../../../features/sources/ImportDialog.tsx';
+import { SourceDialogFrame } from '../../../../features/sources/SourceDialogFrame.tsx';
+import { recordParam } from '../../../../lib/routeParams.ts';
+
+export const Route = createFileRoute('/_app/sources/$sourceId/import')({
+  params: recordParam('sourceId'),
+  component: ImportRoute,
+});
+
+function ImportRoute() {
+  const { sourceId } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const close = () => void navigate({ to: '/sources', replace: true, resetScroll: false });
+  return (
+    <SourceDialogFrame sourceId={sourceId} title="Import" onClose={close}>
+      {(source) => (
+        <ImportDialog
+          source={source}
+          onHistory={() =>
+            void navigate({
+              to: '/sources/$sourceId/history',
+              params: { sourceId },
+              replace: true,
+              resetScroll: false,
+            })
+          }
+          onClose={close}
+        />
+      )}
+    </SourceDialogFrame>
+  );
+}

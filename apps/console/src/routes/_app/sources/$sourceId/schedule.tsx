@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ScheduleDialog } from '../../../../features/sources/ScheduleDialog.tsx';
+import { SourceDialogFrame } from '../../../../features/sources/SourceDialogFrame.tsx';
+import { recordParam } from '../../../../lib/routeParams.ts';
+
+export const Route = createFileRoute('/_app/sources/$sourceId/schedule')({
+  params: recordParam('sourceId'),
+  component: ScheduleRoute,
+});
+
+function ScheduleRoute() {
+  const { sourceId } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const close = () => void navigate({ to: '/sources', replace: true, resetScroll: false });
+  return (
+    <SourceDialogFrame sourceId={sourceId} title="Schedule" onClose={close}>
+      {(source) => <ScheduleDialog source={source} onClose={close} />}
+    </SourceDialogFrame>
+  );
+}

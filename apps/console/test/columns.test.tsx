@@ -1,0 +1,84 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from './axe.ts';
+import { openConsole, row } from './console.tsx';
+
+const table = page.getByRole('table', { name: 'Domains' });
+const panel = page.getByRole('dialog', { name: 'Views' });
+
+const headings = () =>
+  table
+    .getByRole('columnheader')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+/** Opens the menu and waits for its content. */
+async function openViews(): Promise<void> {
+  await page.getByRole('button', { name: 'Views' }).click();
+  await expect.element(panel.getByLabelText('Density of tables')).toBeVisible();
+}
+
+describe('columns', () => {
+  test('are hidden and shown, remembered, and Domain and Actions are not offered', async () => {
+    const { address, reload } = await openConsole('/domains', { as: 'user' });
+    await openViews();
+    await expect.element(panel.getByLabelText('TLD')).toBeChecked();
+    expect(panel.getByLabelText('Domain', { exact: true }).elements()).toEqual([]);
+    expect(panel.getByLabelText('Actions').elements()).toEqual([]);
+    await panel.getByLabelText('TLD').click();
+    await panel.getByLabelText('Time Left').click();
+    const left = ['Domain', 'Chars', 'Drop Date', 'Price', 'Actions'];
+    await expect.poll(headings).toEqual(left);
+    expect(address()).toBe('/domains');
+    await reload();
+    await expect.poll(headings).toEqual(left);
+    await openViews();
+    await panel.getByRole('button', { name: 'Show all columns' }).click();
+    await expect.poll(headings).toContain('Time Left');
+  });
+
+  test('an address cannot hide what a list needs', async () => {
+    await openConsole('/domains?hide=domain,actions,tld', { as: 'user' });
+    await expect
+      .poll(headings)
+      .toEqual(['Domain', 'Chars', 'Drop Date', 'Time Left', 'Price', 'Actions']);
+  });
+
+  test('the density is in the same menu, and the one of Settings', async () => {
+    const { go } = await openConsole('/domains', { as: 'user' });
+    await openViews();
+    await panel.getByLabelText('Density of tables').selectOptions('Compact');
+    await expect.element(table).toHaveAttribute('data-density', 'compact');
+    go('/settings');
+    await expect.element(page.getByLabelText('Density of tables')).toHaveValue('compact');
+  });
+
+  test('of orders can be chosen, too, and the CSV has what is shown', async () => {
+    const { reload } = await openConsole('/orders', { as: 'user' });
+    const orders = page.getByRole('table', { name: 'Orders' });
+    const shown = () =>
+      orders
+        .getByRole('columnheader')
+        .elements()
+        .map(({ textContent }) => textContent);
+    await expect.element(row('#').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Columns' }).click();
+    const chooser = page.getByRole('dialog', { name: 'Columns' });
+    await chooser.getByLabelText('User').click();
+    await chooser.getByLabelText('Payment').click();
+    const left = ['ID', 'Domain', 'Drop Date', 'Status', 'Price', 'Created', 'Actions'];
+    await expect.poll(shown).toEqual(left);
+    await expectAccessible();
+    await reload();
+    await expect.poll(shown).toEqual(left);
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) files.push(file);
+      return 'blob:none';
+    });
+    await page.getByRole('button', { name: 'CSV' }).click();
+    expect((await files[0]?.text())?.split('\r\n')[0]).toMatch(
+      /ID,Domain,Drop Date,Status,Price,Created$/,
+    );
+  });
+});

@@ -1,0 +1,325 @@
+import * as fc from 'fast-check';
+import type { Mock } from '@dropcatch/mock-server/browser';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { client } from '../src/api/client.ts';
+import { readExample } from '../src/lib/exampleResponse.ts';
+import { isList, isMap, type JsonValue } from '../src/lib/jsonValue.ts';
+import { expectAccessible } from './axe.ts';
+import { callsOf, openConsole, rowAction } from './console.tsx';
+import { cause, expectHolds, openDialog, sourceCalled, unreachable } from './dataSources.ts';
+
+const form = page.getByRole('dialog', { name: /Data Source/ });
+const mapping = page.getByRole('dialog', { name: 'Response Mapping' });
+const example = mapping.getByRole('textbox', { name: 'Example Response' });
+const button = (name: string) => mapping.getByRole('button', { name, exact: true });
+const choice = (name: string) => mapping.getByRole('combobox', { name, exact: true });
+const rows = mapping.getByRole('table', { name: 'Mapped rows' });
+const configure = form.getByRole('button', { name: 'Configure Response Mapping' });
+
+const json = JSON.stringify({
+  Code: 'OK',
+  Data: [
+    { Item: 'tidalforge.com', TrustFlow: 14, link: { out: 3 } },
+    { Item: 'pixelbarn.net', TrustFlow: null, link: { out: 0 } },
+    { TrustFlow: 7 },
+  ],
+});
+const xml = `<?xml version="1.0"?><response><item id="1"><domain>tidalforge.com</domain><rank>14</rank></item>
+  <item id="2"><domain>pixelbarn.net</domain><rank>3</rank></item></response>`;
+const csv = 'domain;rank;Spam Score\ntidalforge.com;14;2\npixelbarn.net;3;"0"\n';
+
+/** Opens the mapping of a new source. */
+async function openMapping(prepare?: (mock: Mock) => unknown) {
+  const opened = await openConsole('/data-sources/new', {
+    as: 'admin',
+    ...(prepare && { prepare }),
+  });
+  await form.getByRole('textbox', { name: 'Name' }).fill('RankDB');
+  await configure.click();
+  await expect.element(example).toHaveFocus();
+  return opened;
+}
+
+async function analyze(text: string) {
+  await example.fill(text);
+  await button('Analyze Response').click();
+}
+
+/** A cell of the preview's row, by its text. */
+const cells = (line: number) =>
+  expect.poll(() =>
+    Array.from(rows.getByRole('row').elements()[line]?.children ?? [], (cell) => cell.textContent),
+  );
+
+describe('a response mapping', () => {
+  test('is chosen from lists, shown as rows, and applied to the form', async () => {
+    const { mock, address } = await openMapping();
+    await expect.element(button('Analyze Response')).toBeDisabled();
+    await expect.element(button('Apply Mapping')).toBeDisabled();
+    await expect
+      .element(mapping.getByText('Analyze an example response to see its rows.'))
+      .toBeVisible();
+    await analyze(json);
+    await expect
+      .element(mapping.getByText('Detected format: JSON. 4 fields, 1 array.'))
+      .toBeVisible();
+    expect(callsOf(mock, 'dataSources/analyze')[0]?.body).toEqual({
+      response_text: json,
+      format_type: 'json',
+    });
+    await expect.element(choice('Array Path')).toHaveValue('Data');
+    await expect.element(mapping.getByText('3 records there')).toBeVisible();
+    await choice('Domain Field').selectOptions('Item');
+    await expect.element(button('Apply Mapping')).toBeDisabled();
+    await choice('Main Value Field').selectOptions('TrustFlow');
+    await expect.element(button('Apply Mapping')).toBeEnabled();
+    await mapping.getByRole('textbox', { name: 'Main Value Label' }).fill('Trust Flow');
+    await button('Add Field').click();
+    await mapping.getByLabelText('Field of value 1').selectOptions('link.out');
+    await mapping.getByLabelText('Display label of value 1').fill('Links');
+    await cells(0).toEqual(['Domain', 'Trust Flow', 'Links']);
+    await cells(1).toEqual(['tidalforge.com', '14', '3']);
+    await cells(2).toEqual(['pixelbarn.net', '–', '0']);
+    await expect
+      .element(mapping.getByText('2 of 2 rows, 1 record without a domain left out'))
+      .toBeVisible();
+    await expectAccessible();
+    await button('Apply Mapping').click();
+    await expect.element(page.getByText('Response mapping applied')).toBeVisible();
+    await expect.element(mapping).not.toBeInTheDocument();
+    await expect.element(configure).toHaveFocus();
+    await expect.element(form.getByText('Mapped')).toBeVisible();
+    await expect.element(form.getByRole('textbox', { name: 'Name' })).toHaveValue('RankDB');
+    await form.getByRole('textbox', { name: 'API URL' }).fill('https://a.example/{DOMAIN}');
+    await form.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect.poll(address).toBe('/data-sources');
+    expect(sourceCalled(mock, 'RankDB').response_mapping).toEqual({
+      array_path: 'Data',
+      domain_field: 'Item',
+      main_value_field: 'TrustFlow',
+      main_value_label: 'Trust Flow',
+      extra_fields: {},
+      additional_values: [{ field: 'link.out', label: 'Links' }],
+      format: 'json',
+    });
+  });
+
+  test('is picked in the tree: domain, main value, then additional values', async () => {
+    await openMapping();
+    await analyze(json);
+    const target = (name: string) => mapping.getByRole('button', { name, exact: true });
+    await expect.element(target('Domain Field')).toHaveAttribute('aria-pressed', 'true');
+    await mapping.getByRole('button', { name: 'Item tidalforge.com' }).click();
+    await expect.element(choice('Domain Field')).toHaveValue('Item');
+    await expect.element(target('Main Value Field')).toHaveAttribute('aria-pressed', 'true');
+    await mapping.getByRole('button', { name: 'TrustFlow 14' }).click();
+    await mapping.getByRole('button', { name: 'out 3' }).click();
+    await expect.element(choice('Main Value Field')).toHaveValue('TrustFlow');
+    await expect.element(mapping.getByLabelText('Field of value 1')).toHaveValue('link.out');
+    await expect.element(mapping.getByLabelText('Display label of value 1')).toHaveValue('out');
+    await cells(1).toEqual(['tidalforge.com', '14', '3']);
+    await button('Remove value out').click();
+    await cells(1).toEqual(['tidalforge.com', '14']);
+    await target('Domain Field').click();
+    await mapping.getByRole('button', { name: 'Code OK' }).click();
+    await expect.element(choice('Array Path')).toHaveValue('');
+    await mapping.getByRole('button', { name: 'Data 3 items' }).click();
+    await expect.element(choice('Array Path')).toHaveValue('Data');
+    await expect.element(mapping.getByText('No record has a domain at Code.')).toBeVisible();
+  });
+
+  test.for([
+    ['XML', xml, 'response.item', ['domain', 'rank'], ['tidalforge.com', '14']],
+    ['CSV', csv, '', ['domain', 'Spam Score'], ['tidalforge.com', '2']],
+    [
+      'Text',
+      'tidalforge.com 14\npixelbarn.net 3',
+      '',
+      ['column_1', 'column_2'],
+      ['tidalforge.com', '14'],
+    ],
+  ] as const)('%s is found out, and becomes the format of the source', async (sample) => {
+    const [format, text, path, [domain, main], row] = sample;
+    await openMapping();
+    await analyze(text);
+    await expectHolds(mapping.getByRole('status').first(), `Detected format: ${format}.`);
+    await expect
+      .element(
+        mapping.getByText(new RegExp(`Applying the mapping sets the Response Format to ${format}`)),
+      )
+      .toBeVisible();
+    await expect.element(choice('Array Path')).toHaveValue(path);
+    await choice('Domain Field').selectOptions(domain);
+    await choice('Main Value Field').selectOptions(main);
+    await cells(1).toEqual(row);
+    await button('Apply Mapping').click();
+    await expect
+      .element(form.getByRole('combobox', { name: 'Response Format' }))
+      .toHaveDisplayValue(format);
+  });
+
+  test('that fields cannot share is told before the table cannot be created', async () => {
+    await openDialog('In-house blocklist', 'edit');
+    await configure.click();
+    await expect
+      .element(
+        mapping.getByText('spam_score and spam-score would both become the column spam_score'),
+      )
+      .toBeVisible();
+  });
+
+  test('begins with the one that holds, and keeps what was tried when it is closed', async () => {
+    const { address, back } = await openDialog('Majestic', 'edit');
+    await configure.click();
+    await expect.element(choice('Array Path')).toHaveValue('DataTables.Results.Data');
+    await expect.element(choice('Main Value Field')).toHaveValue('TrustFlow');
+    await expect.element(button('Apply Mapping')).toBeEnabled();
+    await expect.element(mapping.getByLabelText('Field of value 3')).toHaveValue('RefDomains');
+    await example.fill(json);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(mapping).not.toBeInTheDocument();
+    await expect.element(form).toBeVisible();
+    await configure.click();
+    await expect.element(example).toHaveValue(json);
+    await expect.poll(address).toBe('/data-sources/1/edit?mapping=true');
+    back();
+    await expect.element(mapping).not.toBeInTheDocument();
+    await expect.element(form).toBeVisible();
+  });
+
+  test('that is not in the example says so, and stays', async () => {
+    await openDialog('Majestic', 'edit');
+    await configure.click();
+    await analyze(json);
+    await expect.element(choice('Main Value Field')).toHaveDisplayValue('TrustFlow');
+    await expect
+      .element(mapping.getByLabelText('Field of value 1'))
+      .toHaveDisplayValue('CitationFlow (not in the example)');
+  });
+});
+
+describe('an analysis', () => {
+  test('that cannot be made says why', async () => {
+    await openMapping();
+    await analyze('{"Data": [');
+    await expectHolds(mapping.getByRole('alert'), 'JSON: ');
+    await expectAccessible();
+    await example.fill(json);
+    await expect.element(mapping.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('that fails says so', async () => {
+    await openMapping(({ faults }) =>
+      faults.add({ ...unreachable, operation: 'dataSources/analyze' }),
+    );
+    await analyze(json);
+    await expect.element(mapping.getByText('Failed to analyze response')).toBeVisible();
+    await expect.element(mapping.getByText(cause)).toBeVisible();
+  });
+
+  test('finds what the console finds, whatever the response', async () => {
+    await openConsole('/payments', { as: 'admin' });
+    const name = fc.stringMatching(/^[a-z][a-z0-9_]{0,5}$/);
+    const text = fc.stringMatching(/^[A-Za-z0-9 .&<"é-]{0,8}$/);
+    const { element } = fc.letrec<{ element: string }>((tie) => ({
+      element: fc.oneof(
+        { maxDepth: 3 },
+        text.map(escaped),
+        fc
+          .array(fc.tuple(name, fc.option(text), tie('element')), { minLength: 1, maxLength: 4 })
+          .map((children) =>
+            children
+              .map(([tag, attribute, inner]) =>
+                attribute === null
+                  ? `<${tag}>${inner}</${tag}>`
+                  : `<${tag} a="${escaped(attribute)}"><![CDATA[${attribute}]]>${inner}</${tag}>`,
+              )
+              .join('\n'),
+          ),
+      ),
+    }));
+    const samples = fc.oneof(
+      element.map((inner) => ['xml', `<root><one>1</one>${inner}</root>`] as const),
+      fc
+        .array(fc.tuple(text, text), { minLength: 1, maxLength: 3 })
+        .map(
+          (lines) =>
+            [
+              'csv',
+              ['b,a', ...lines.map((line) => line.map(quoted).join(','))].join('\n'),
+            ] as const,
+        ),
+      fc
+        .array(fc.dictionary(name, fc.jsonValue({ maxDepth: 2 })), { minLength: 1 })
+        .map((value) => ['json', JSON.stringify(value)] as const),
+    );
+    await fc.assert(
+      fc.asyncProperty(samples, async ([format_type, response_text]) => {
+        const found = await client.dataSources.analyze({ response_text, format_type });
+        expect(fieldsOf(readExample(format_type, response_text))).toEqual(new Set(found.fields));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+test.for([
+  ['JSON', json, 'Item', 'TrustFlow'],
+  ['XML', xml, 'domain', 'rank'],
+  ['CSV', csv, 'domain', 'rank'],
+] as const)('from a pasted %s response to columns in the catalogue', async (sample) => {
+  const [, text, domain, main] = sample;
+  const { mock, go } = await openConsole('/data-sources/new', { as: 'admin' });
+  const url = 'https://api.rankdb.example/v1?d={DOMAIN}';
+  await form.getByRole('textbox', { name: 'Name' }).fill('RankDB');
+  await form.getByRole('textbox', { name: 'API URL' }).fill(url);
+  await form.getByRole('combobox', { name: 'Request Method' }).selectOptions('GET');
+  await configure.click();
+  await analyze(text);
+  await choice('Domain Field').selectOptions(domain);
+  await choice('Main Value Field').selectOptions(main);
+  await mapping.getByRole('textbox', { name: 'Main Value Label' }).fill('Rank');
+  await button('Apply Mapping').click();
+  await form.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect.element(page.getByText('Data source created successfully')).toBeVisible();
+
+  await rowAction('Actions for RankDB', 'Test');
+  const trial = page.getByRole('dialog', { name: 'Test: RankDB' });
+  await trial.getByRole('textbox', { name: 'Domains' }).fill('tidalforge.com');
+  await trial.getByRole('button', { name: 'Test API' }).click();
+  await expect.element(trial.getByRole('columnheader', { name: 'Rank' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+
+  await rowAction('Actions for RankDB', 'Create/Recreate ClickHouse Table');
+  await page.getByRole('button', { name: 'Create Table' }).click();
+  await expect.element(page.getByText('Table ds_7_rankdb created successfully')).toBeVisible();
+  mock.clock.advance(3_600_000);
+  go('/domains');
+  await page.getByRole('group', { name: 'Data Sources' }).getByLabelText('RankDB').click();
+  await expect.element(page.getByRole('columnheader', { name: 'Rank' })).toBeVisible();
+  const { enrichment_sources } = await client.releasedDomains.list({});
+  expect(enrichment_sources.map(({ name }) => name)).toContain('RankDB');
+});
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+/** The paths of all plain values, through lists without a number. */
+function fieldsOf(response: JsonValue | undefined): Set<string> {
+  const fields = new Set<string>();
+  const look = (value: JsonValue | undefined, path: string) => {
+    if (isList(value)) {
+      for (const item of value) if (isList(item) || isMap(item)) look(item, path);
+    } else if (isMap(value)) {
+      for (const [name, item] of Object.entries(value)) look(item, path ? `${path}.${name}` : name);
+    } else if (path) fields.add(path);
+  };
+  look(response, '');
+  return fields;
+}

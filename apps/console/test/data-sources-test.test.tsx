@@ -1,0 +1,150 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from './axe.ts';
+import { callsOf, openConsole, rowAction } from './console.tsx';
+import { cause, expectHolds, openDialog, sourceCalled, unreachable } from './dataSources.ts';
+
+const dialog = page.getByRole('dialog');
+const domains = dialog.getByRole('textbox', { name: 'Domains' });
+const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+const results = dialog.getByRole('table', { name: 'Results' });
+const command = dialog.getByLabelText('CURL command');
+const raw = dialog.getByLabelText('Raw response text');
+
+describe('a test', () => {
+  test('shows what the API says about each domain, and the whole answer', async () => {
+    const { mock } = await openConsole('/data-sources', { as: 'admin' });
+    await rowAction('Actions for Majestic', 'Test');
+    await expect.element(domains).toHaveFocus();
+    await expect.element(button('Test API')).toBeDisabled();
+    await domains.fill('  \n\n');
+    await expect.element(button('Test API')).toBeDisabled();
+    await domains.fill(' tidalforge.com \n\npixelbarn.net\n');
+    await button('Test API').click();
+    for (const name of ['Domain', 'Trust Flow', 'Citation Flow', 'Backlinks', 'Actions']) {
+      await expect.element(results.getByRole('columnheader', { name, exact: true })).toBeVisible();
+    }
+    await expect.element(dialog.getByRole('heading', { name: 'Results (2)' })).toBeVisible();
+    await expect.element(results.getByText('pixelbarn.net', { exact: true }).first()).toBeVisible();
+    await expectHolds(raw, '"DataTables"');
+    expect(callsOf(mock, 'dataSources/test')[0]?.body).toEqual({
+      domains: ['tidalforge.com', 'pixelbarn.net'],
+    });
+
+    const view = results.getByRole('button', { name: 'View Raw of pixelbarn.net' });
+    await expect.element(results.getByText(/"Item": "pixelbarn.net"/)).not.toBeInTheDocument();
+    await view.click();
+    await expect.element(results.getByText(/"Item": "pixelbarn.net"/)).toBeVisible();
+    await expect.element(view).toHaveAttribute('aria-expanded', 'true');
+    await expectAccessible();
+    await view.click();
+    await expect.element(results.getByText(/"Item": "pixelbarn.net"/)).not.toBeInTheDocument();
+
+    await button('Clear').click();
+    await expect.element(domains).toHaveValue('');
+    await expect.element(results).not.toBeInTheDocument();
+    await expect.element(command).not.toBeInTheDocument();
+    await expect.element(button('Clear')).toBeDisabled();
+  });
+
+  test('heads the main value with Main Value where the mapping has no label', async () => {
+    await openDialog('Majestic', 'test', (mock) => {
+      const source = sourceCalled(mock, 'Majestic');
+      if (source.response_mapping) source.response_mapping.main_value_label = '';
+    });
+    await domains.fill('tidalforge.com');
+    await button('Test API').click();
+    await expect.element(results.getByRole('columnheader', { name: 'Main Value' })).toBeVisible();
+  });
+
+  test('that the API turns down says why', async () => {
+    await openDialog('Ahrefs', 'test');
+    await domains.fill('tidalforge.com');
+    await button('Test API').click();
+    await expect.element(dialog.getByText('Test failed: HTTP 401 from the API')).toBeVisible();
+    await expect.element(raw).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  test('of a source without a mapping shows the answer, to make one of', async () => {
+    await openDialog('Moz', 'test');
+    await domains.fill('tidalforge.com');
+    await button('Test API').click();
+    await expect
+      .element(dialog.getByText('Test failed: The source has no response mapping yet'))
+      .toBeVisible();
+    await expectHolds(raw, 'tidalforge.com');
+  });
+
+  test('that fails without a reason says only that', async () => {
+    const { mock } = await openDialog('Majestic', 'test');
+    mock.faults.add({ ...unreachable, operation: 'dataSources/test' });
+    await domains.fill('tidalforge.com');
+    await button('Test API').click();
+    await expect.element(dialog.getByText('Test failed', { exact: true })).toBeVisible();
+    await expect.element(dialog.getByText(cause)).toBeVisible();
+  });
+
+  test('that the server refuses shows its reason', async () => {
+    const { mock } = await openDialog('Majestic', 'test');
+    mock.faults.add({
+      kind: 'status',
+      status: 502,
+      error: 'The proxy is down',
+      operation: 'dataSources/test',
+      times: 1,
+    });
+    await domains.fill('tidalforge.com');
+    await button('Test API').click();
+    await expect.element(dialog.getByText('Test failed: The proxy is down')).toBeVisible();
+  });
+
+  test('cannot be started twice', async () => {
+    const { mock } = await openDialog('Majestic', 'test');
+    mock.faults.add({ kind: 'delay', milliseconds: 60_000, operation: 'dataSources/test' });
+    await domains.fill('tidalforge.com');
+    await button('Test API').click();
+    await expect.element(button('Test API')).toBeDisabled();
+  });
+});
+
+describe('the CURL example', () => {
+  test('shows once there are domains, and hides credentials until they are revealed', async () => {
+    await openDialog('Majestic', 'test');
+    await expect.element(command).not.toBeInTheDocument();
+    await domains.fill("tidalforge.com\nit's $HOME");
+    await expectHolds(command, 'items=2&item0=tidalforge.com&item1=it%27s%20%24HOME');
+    await expectHolds(command, "'X-API-Key: ********'");
+    await dialog.getByLabelText('Reveal credentials').click();
+    const secret = dialog.getByLabelText('Value', { exact: true });
+    await secret.fill("4f'1c");
+    await expectHolds(command, `'X-API-Key: 4f'\\''1c'`);
+    await expectAccessible();
+    await dialog.getByLabelText('Reveal credentials').click();
+    await expectHolds(command, "'X-API-Key: ********'");
+  });
+
+  test('is copied as it is shown', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await openDialog('Wayback Machine', 'test');
+    await domains.fill('tidalforge.com\npixelbarn.net');
+    await expect.element(dialog.getByText('the first of 2 requests')).toBeVisible();
+    await expect.element(dialog.getByLabelText('Reveal credentials')).not.toBeInTheDocument();
+    await button('Copy CURL example').click();
+    expect(copied).toHaveBeenCalledWith(command.element().textContent);
+  });
+});
+
+test('the dialog fits a narrow window, and gives the focus back', async () => {
+  await page.viewport(375, 800);
+  await openConsole('/data-sources', { as: 'admin' });
+  await rowAction('Actions for Majestic', 'Test');
+  await domains.fill('tidalforge.com');
+  await button('Test API').click();
+  await expect.element(results.getByText('tidalforge.com').first()).toBeVisible();
+  const box = dialog.element();
+  expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: 'Actions for Majestic' })).toHaveFocus();
+  await page.viewport(1280, 800);
+});

@@ -1,0 +1,317 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from './axe.ts';
+import { callsOf, openConsole, row, rowAction } from './console.tsx';
+import { cause, openDialog, removeAll, sourceCalled, table, unreachable } from './dataSources.ts';
+import { expectCaught, expectLogged } from './log.ts';
+
+const dialog = page.getByRole('dialog');
+const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+const jobs = page.getByRole('region', { name: 'Active Enrichment Jobs' });
+const card = (name: string) =>
+  page.getByRole('main').getByRole('list').first().getByRole('listitem').filter({ hasText: name });
+
+describe('the list', () => {
+  test('shows the sources, how many there are, and what each is like', async () => {
+    await openConsole('/data-sources', { as: 'admin' });
+    await expect
+      .element(
+        page.getByRole('heading', {
+          name: 'Data Sources - External API sources for domain enrichment',
+        }),
+      )
+      .toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Data Sources (6)' })).toBeVisible();
+    for (const name of ['Name', 'API URL', 'Method', 'Format', 'Status', 'Actions']) {
+      await expect.element(table.getByRole('columnheader', { name, exact: true })).toBeVisible();
+    }
+    for (const text of ['https://lsapi.moz.example.com/v2/url_metrics', 'POST', 'JSON', 'Active']) {
+      await expect.element(row('Moz').getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect.element(row('In-house blocklist').getByText('Inactive')).toBeVisible();
+    await expect.element(row('In-house blocklist').getByText('CSV')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test.for(['manager', 'user'] as const)('a %s may not open it', async (role) => {
+    const { mock } = await openConsole('/data-sources', { as: role });
+    await expect
+      .element(page.getByText('Access Denied: Only administrators can manage data sources.'))
+      .toBeVisible();
+    expect(mock.requests.some(({ operation }) => operation?.startsWith('dataSources/'))).toBe(
+      false,
+    );
+    await expectCaught('AccessDenied');
+  });
+
+  test('says how to begin where there are none', async () => {
+    await openConsole('/data-sources', { as: 'admin', prepare: removeAll });
+    await expect
+      .element(page.getByText('No data sources configured. Create one to get started.'))
+      .toBeVisible();
+    await page.getByRole('button', { name: 'New Data Source' }).last().click();
+    await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  });
+
+  test('says when it cannot be loaded, and tries again', async () => {
+    await openConsole('/data-sources', {
+      as: 'admin',
+      prepare: ({ faults }) =>
+        faults.add({ ...unreachable, operation: 'dataSources/list', times: 2 }),
+    });
+    await expect.element(page.getByText('Failed to load data sources')).toBeVisible();
+    await expect.element(page.getByText(cause)).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(row('Moz')).toBeVisible();
+  });
+
+  test('fits a narrow window', async () => {
+    await page.viewport(375, 800);
+    await openConsole('/data-sources', { as: 'admin' });
+    await expect.element(row('Moz').getByText('Active')).toBeVisible();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await page.viewport(1280, 800);
+  });
+});
+
+describe('coverage and jobs', () => {
+  test('show how much each source knows, and what is being asked', async () => {
+    await openConsole('/data-sources', { as: 'admin' });
+    await expect.element(card('Total Domains').getByText('300')).toBeVisible();
+    const coverage = card('Majestic').getByRole('progressbar', { name: 'Coverage of Majestic' });
+    await expect.element(coverage).toHaveAttribute('aria-valuenow');
+    await expect.element(card('Majestic').getByText(/^9\d(\.\d)?%$/)).toBeVisible();
+    await expect.element(card('Moz').getByText('0%')).toBeVisible();
+    for (const text of ['DataForSEO', '72 / 300 domains', 'running', '24%', /^Started/]) {
+      await expect.element(jobs.getByText(text)).toBeVisible();
+    }
+  });
+
+  test('of sources with the same name stand beside each other', async () => {
+    await openConsole('/data-sources', {
+      as: 'admin',
+      prepare: (mock) => {
+        sourceCalled(mock, 'Moz').name = 'Total Domains';
+        sourceCalled(mock, 'Ahrefs').name = 'Majestic';
+      },
+    });
+    await expect.poll(() => card('Total Domains').elements().length).toBe(2);
+    await expect.poll(() => card('Majestic').elements().length).toBe(2);
+  });
+
+  test('that is no job shows no panel', async () => {
+    await openConsole('/data-sources', { as: 'admin', prepare: removeAll });
+    await expect.element(card('Total Domains').getByText('300')).toBeVisible();
+    await expect.element(jobs).not.toBeInTheDocument();
+  });
+
+  test('are asked every 5 seconds, not while the tab is hidden, and at once when it shows again', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const { mock, go } = await openConsole('/data-sources', { as: 'admin' });
+    const asked = () =>
+      (['dataSources/stats', 'dataSources/progress'] as const).map(
+        (operation) => callsOf(mock, operation).length,
+      );
+    await expect.element(jobs).toBeVisible();
+    expect(asked()).toEqual([1, 1]);
+    await vi.advanceTimersByTimeAsync(4900);
+    expect(asked()).toEqual([1, 1]);
+    await vi.advanceTimersByTimeAsync(200);
+    await expect.poll(asked).toEqual([2, 2]);
+
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const tellOfVisibility = () =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    tellOfVisibility();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked()).toEqual([2, 2]);
+    visibility.mockReturnValue('visible');
+    tellOfVisibility();
+    await expect.poll(asked).toEqual([3, 3]);
+
+    go('/payments');
+    await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked()).toEqual([3, 3]);
+  });
+
+  test('that cannot be loaded are only logged', async () => {
+    await openConsole('/data-sources', {
+      as: 'admin',
+      prepare: ({ faults }) => {
+        faults.add({ kind: 'reset', operation: 'dataSources/stats' });
+        faults.add({ kind: 'reset', operation: 'dataSources/progress' });
+      },
+    });
+    await expectLogged('Failed to load data source statistics');
+    await expectLogged('Failed to load enrichment progress');
+    await expect.element(card('Total Domains').getByText('–')).toBeVisible();
+    await expect.element(row('Moz')).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('deleting', () => {
+  test('asks by name, and says that it is done', async () => {
+    const { mock } = await openConsole('/data-sources', { as: 'admin' });
+    await rowAction('Actions for Moz', 'Delete');
+    await expect
+      .element(dialog.getByText('Are you sure you want to delete this data source?'))
+      .toBeVisible();
+    await expect.element(dialog.getByText('Moz', { exact: true })).toBeVisible();
+    await expect.element(button('Cancel')).toHaveFocus();
+    await expectAccessible();
+    await button('Delete Data Source').click();
+    await expect.element(page.getByText('Data source deleted successfully')).toBeVisible();
+    await expect.element(row('Moz')).not.toBeInTheDocument();
+    expect(mock.world.store.dataSources.find(({ name }) => name === 'Moz')).toBeUndefined();
+    // The alert clears by itself.
+    await expect
+      .element(page.getByText('Data source deleted successfully'))
+      .not.toBeInTheDocument();
+  });
+
+  test('that fails says so in an alert that can be dismissed', async () => {
+    const { mock } = await openConsole('/data-sources', { as: 'admin' });
+    mock.faults.add({ ...unreachable, operation: 'dataSources/delete' });
+    await rowAction('Actions for Moz', 'Delete');
+    await button('Delete Data Source').click();
+    await expect.element(page.getByText('Failed to delete data source')).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(page.getByText('Failed to delete data source')).not.toBeInTheDocument();
+    await expect.element(row('Moz')).toBeVisible();
+  });
+});
+
+describe('creating a table', () => {
+  const question = (name: string) => `Create/Recreate ClickHouse table for "${name}"?`;
+
+  test('asks, warns of what is lost, and starts to fill it', async () => {
+    await openConsole('/data-sources', { as: 'admin' });
+    await rowAction('Actions for Majestic', 'Create/Recreate ClickHouse Table');
+    await expect.element(dialog.getByText(question('Majestic'))).toBeVisible();
+    await expect.element(dialog.getByText(/^The 2\d\d records that it holds/)).toBeVisible();
+    await button('Recreate Table').click();
+    await expect.element(page.getByText('Table ds_1_majestic created successfully')).toBeVisible();
+    await expect.element(jobs.getByText('Majestic')).toBeVisible();
+  });
+
+  test('that the database refuses says so', async () => {
+    await openConsole('/data-sources', { as: 'admin' });
+    await rowAction('Actions for Moz', 'Create/Recreate ClickHouse Table');
+    await expect.element(dialog.getByText(/no response mapping yet/)).toBeVisible();
+    await button('Create Table').click();
+    await expect.element(page.getByText('Table creation failed')).toBeVisible();
+  });
+
+  test('that fails says so', async () => {
+    const { mock } = await openConsole('/data-sources', { as: 'admin' });
+    mock.faults.add({ ...unreachable, operation: 'dataSources/createTable' });
+    await rowAction('Actions for Majestic', 'Create/Recreate ClickHouse Table');
+    await button('Recreate Table').click();
+    await expect.element(page.getByText('Failed to create table')).toBeVisible();
+  });
+});
+
+describe('browsing', () => {
+  test('shows fifty records a page, forth and back', async () => {
+    const { mock, address } = await openConsole('/data-sources', { as: 'admin' });
+    await rowAction('Actions for Majestic', 'Browse Data');
+    const headings = ['Domain', 'Trust Flow', 'Citation Flow', 'Backlinks', 'Fetched At'];
+    for (const name of headings) {
+      await expect.element(dialog.getByRole('columnheader', { name })).toBeVisible();
+    }
+    await expect.element(dialog.getByText(/^Showing 50 of 2\d\d records$/)).toBeVisible();
+    await expect.element(dialog.getByText('Page 1', { exact: true })).toBeVisible();
+    await expect.element(button('Previous')).toBeDisabled();
+    await expectAccessible();
+    await button('Next').click();
+    await expect.element(dialog.getByText('Page 2', { exact: true })).toBeVisible();
+    await expect.poll(address).toBe('/data-sources/1/browse?page=2');
+    for (let number = 3; number <= 6; number += 1) {
+      await expect.element(button('Next')).toBeEnabled();
+      await button('Next').click();
+      await expect.element(dialog.getByText(`Page ${number}`, { exact: true })).toBeVisible();
+    }
+    await expect.element(dialog.getByText(/^Showing (?!50)\d+ of 2\d\d records$/)).toBeVisible();
+    await expect.element(button('Next')).toBeDisabled();
+    await button('Previous').click();
+    await expect.poll(address).toBe('/data-sources/1/browse?page=5');
+    expect(callsOf(mock, 'dataSources/browse')[0]?.query).toEqual({ page: '1', per_page: '50' });
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(address).toBe('/data-sources');
+  });
+
+  test('a source without data says what to do', async () => {
+    await openDialog('Moz', 'browse');
+    await expect
+      .element(
+        dialog.getByText(
+          'No data available for this source yet. Run a test or wait for scheduled enrichment.',
+        ),
+      )
+      .toBeVisible();
+    await expect.element(dialog.getByText('Showing 0 of 0 records')).toBeVisible();
+    await expect.element(button('Next')).toBeDisabled();
+  });
+
+  test('past the end leads back to the first page', async () => {
+    const { address } = await openConsole('/data-sources/1/browse?page=99', { as: 'admin' });
+    await expect.element(dialog.getByText('There is nothing on this page')).toBeVisible();
+    await button('Go to the first page').click();
+    await expect.poll(address).toBe('/data-sources/1/browse');
+  });
+
+  test('that fails says so', async () => {
+    await openDialog('Majestic', 'browse', ({ faults }) =>
+      faults.add({ ...unreachable, operation: 'dataSources/browse', times: 2 }),
+    );
+    await expect.element(dialog.getByText('Failed to load data', { exact: true })).toBeVisible();
+    await button('Try again').click();
+    await expect.element(dialog.getByText(/^Showing 50 of/)).toBeVisible();
+  });
+
+  test('a source that is not there says so', async () => {
+    await openConsole('/data-sources/99/browse', { as: 'admin' });
+    await expect.element(dialog.getByText('There is no such data source.')).toBeVisible();
+  });
+});
+
+describe('hostile content', () => {
+  const texts = {
+    markup: '<img src=x onerror="document.title=1"><script>alert(1)</script>',
+    long: 'w'.repeat(200),
+    backwards: '\u202Egnp.exe \u05D0\u05D1\u05D2',
+  };
+
+  test.for(Object.entries(texts))('%s shows as text and breaks no layout', async ([, text]) => {
+    const { go } = await openConsole('/data-sources', {
+      as: 'admin',
+      prepare: (mock) => {
+        const source = sourceCalled(mock, 'Majestic');
+        source.name = text;
+        source.api_url = `https://a.example/{DOMAIN}?${text}`;
+        const label = { field: text, label: text };
+        if (source.response_mapping) source.response_mapping.additional_values = [label];
+      },
+    });
+    await expect.element(row('https://a.example/').getByText('Active')).toBeVisible();
+    expectNoOverflow(document.documentElement);
+    for (const kind of ['edit', 'test', 'browse']) {
+      go(`/data-sources/1/${kind}`);
+      await expect.element(dialog).toBeVisible();
+      await expect.element(dialog.getByRole('button').nth(1)).toBeVisible();
+      expectNoOverflow(dialog.element());
+    }
+    go('/data-sources/1/edit?mapping=true');
+    const mapping = page.getByRole('dialog', { name: 'Response Mapping' });
+    await expect.element(mapping).toBeVisible();
+    expectNoOverflow(mapping.element());
+    expect(document.querySelector('main img, main script, [role=dialog] img')).toBeNull();
+  });
+});
+
+function expectNoOverflow({ scrollWidth, clientWidth }: Element): void {
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+}

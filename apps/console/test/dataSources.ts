@@ -1,0 +1,38 @@
+import type { Mock } from '@dropcatch/mock-server/browser';
+import { expect } from 'vitest';
+import { page, type Locator } from 'vitest/browser';
+import { openConsole, type OpenConsole } from './console.tsx';
+
+export const table = page.getByRole('table', { name: 'Data Sources' });
+export const unreachable = { kind: 'reset', times: 1 } as const;
+export const cause = 'The server cannot be reached. Check your connection.';
+
+/** A stored data source by its name. */
+export function sourceCalled({ world: { store } }: Mock, name: string) {
+  const source = store.dataSources.find((candidate) => candidate.name === name);
+  if (!source) throw new Error(`there is no ${name}`);
+  return source;
+}
+
+/** Opens a dialog of a data source by its address, as an admin. */
+export function openDialog(
+  name: string,
+  dialog: 'edit' | 'test' | 'browse',
+  prepare?: (mock: Mock) => unknown,
+): Promise<OpenConsole> {
+  return openConsole((mock) => `/data-sources/${sourceCalled(mock, name).id}/${dialog}`, {
+    as: 'admin',
+    ...(prepare && { prepare }),
+  });
+}
+
+/** Removes the data sources, and with them the job that asks one of them. */
+export function removeAll({ world: { store } }: Mock): void {
+  for (const { id, kind } of store.jobs.all()) if (kind === 'enrichment') store.jobs.delete(id);
+  for (const { id } of store.dataSources.all()) store.dataSources.delete(id);
+}
+
+/** Waits until an element holds a text, as a part of what it holds. */
+export async function expectHolds(locator: Locator, part: string): Promise<void> {
+  await expect.poll(() => locator.query()?.textContent).toContain(part);
+}

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from './axe.ts';
+import { callsOf, row } from './console.tsx';
+import { cause, expectHolds, openDialog, sourceCalled, unreachable } from './sources.ts';
+
+const dialog = page.getByRole('dialog');
+const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+const choice = (name: string) => dialog.getByRole('combobox', { name, exact: true });
+const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+
+describe('an import', () => {
+  test('takes 100 records unless told otherwise, and says what came of them', async () => {
+    const { mock } = await openDialog('DENIC transit list', 'import');
+    await expect.element(field('Record Limit')).toHaveValue('100');
+    await field('Record Limit').fill('-1');
+    await expect.element(dialog.getByText(/^Record Limit must be a whole number/)).toBeVisible();
+    await expect.element(button('Start Import')).toBeDisabled();
+    await field('Record Limit').fill('0');
+    await button('Start Import').click();
+    const numbers = dialog.getByRole('region', { name: 'Import statistics' });
+    await expectHolds(numbers, 'Total900');
+    await expectHolds(numbers, 'Duplicates');
+    await expect.element(numbers.getByRole('list', { name: 'Errors' })).toBeVisible();
+    await expect.element(numbers.getByText(/^row \d+: no domain$/).first()).toBeVisible();
+    expect(callsOf(mock, 'sources/import')).toHaveLength(1);
+    await expectAccessible();
+  });
+
+  test('as a preview shows ten records, whatever the limit', async () => {
+    await openDialog('DropFeed', 'import');
+    await choice('Import Mode').selectOptions('Preview Only');
+    await expect.element(field('Record Limit')).toHaveValue('10');
+    await expect.element(field('Record Limit')).toBeDisabled();
+    await button('Show Preview').click();
+    const table = dialog.getByRole('table', { name: 'Preview' });
+    for (const name of ['Domain', 'Drop Date', 'Expiration Date', 'Price']) {
+      await expect.element(table.getByRole('columnheader', { name, exact: true })).toBeVisible();
+    }
+    await expect.poll(() => table.getByRole('row').elements().length).toBe(11);
+    await expectAccessible();
+  });
+
+  test.for([
+    ['that the server does in the background', '1500', undefined],
+    ['that outlives its call', '0', undefined],
+    ['that a gateway gives up on', '10', 504],
+  ] as const)('%s goes on, and the history is at hand', async ([, limit, status]) => {
+    const { address } = await openDialog('Verisign .com/.net drop list', 'import', (mock) => {
+      if (status) {
+        mock.faults.add({ kind: 'status', status, operation: 'sources/import', times: 1 });
+      }
+    });
+    await field('Record Limit').fill(limit);
+    await button('Start Import').click();
+    await expect.element(dialog.getByText('The import continues in the background')).toBeVisible();
+    await expectAccessible();
+    await button('Import History').click();
+    await expect.poll(address).toMatch(/history$/);
+    if (!status) {
+      await expect.element(dialog.getByText('Running').first()).toBeVisible();
+    }
+  });
+
+  test('that fails says why', async () => {
+    const { mock } = await openDialog('DropFeed', 'import', (opened) => {
+      sourceCalled(opened, 'DropFeed').auth_config = { token: 'wrong' };
+    });
+    await button('Start Import').click();
+    await expect
+      .element(dialog.getByText('Import failed: HTTP 401 from api.dropfeed.example.net'))
+      .toBeVisible();
+    mock.faults.add({ ...unreachable, operation: 'sources/import' });
+    await button('Start Import').click();
+    await expect.element(dialog.getByText(`Import failed: ${cause}`)).toBeVisible();
+    mock.faults.add({
+      kind: 'status',
+      status: 503,
+      error: 'Try later',
+      operation: 'sources/import',
+      times: 1,
+    });
+    await button('Start Import').click();
+    await expect.element(dialog.getByText('Import failed: Try later')).toBeVisible();
+  });
+});
+
+describe('a schedule', () => {
+  const runs = dialog.getByRole('list', { name: 'Next runs' });
+
+  test.for([['*/20 8-9 * * 1-5'], ['0 0 1 * 1'], ['5/15 12 29 2 *']] as const)(
+    '%s runs next when the server says so',
+    async ([cron]) => {
+      await openDialog('DropFeed', 'schedule');
+      await choice('Schedule Type').selectOptions('Cron expression');
+      await field('Cron Expression (UTC)').fill(cron);
+      await expect.poll(() => runs.getByRole('listitem').elements().length).toBe(5);
+      const first = runs.getByRole('listitem').first().element().textContent;
+      await button('Save Schedule').click();
+      await expect.element(page.getByText(`Job Scheduled! Next run: ${first}`)).toBeVisible();
+    },
+  );
+
+  test('of an interval says what it does, and refuses one of nothing', async () => {
+    const { mock } = await openDialog('DropFeed', 'schedule');
+    await field('Hours').fill('6');
+    await expect.element(dialog.getByText('Every 6 hours')).toBeVisible();
+    await expect.element(dialog.getByTestId('cron')).toHaveTextContent('0 */6 * * *');
+    await expect.element(dialog.getByText('Ignored while hours are set')).toBeVisible();
+    await expectAccessible();
+    await field('Hours').fill('0');
+    await field('Minutes').fill('0');
+    await expect.element(runs).not.toBeInTheDocument();
+    await button('Save Schedule').click();
+    await expect
+      .element(dialog.getByText('An interval of 0 hours and 0 minutes is none'))
+      .toBeVisible();
+    await field('Hours').fill('24');
+    await field('Minutes').fill('60');
+    await button('Save Schedule').click();
+    await expect
+      .element(dialog.getByText('Hours must be a whole number from 0 to 23'))
+      .toBeVisible();
+    await expect
+      .element(dialog.getByText('Minutes must be a whole number from 0 to 59'))
+      .toBeVisible();
+    expect(callsOf(mock, 'sources/schedule')).toHaveLength(0);
+  });
+
+  test('of a source that never had one begins with every six hours, midnight and Sunday', async () => {
+    await openDialog('DropFeed', 'schedule', (mock) => {
+      Object.assign(sourceCalled(mock, 'DropFeed'), {
+        schedule_enabled: false,
+        schedule_cron: null,
+        schedule_config: null,
+      });
+    });
+    await dialog.getByRole('switch', { name: 'Import on a schedule' }).click();
+    await expect.element(field('Hours')).toHaveValue('6');
+    await choice('Schedule Type').selectOptions('Daily');
+    await expect.element(dialog.getByLabelText('Time (UTC)')).toHaveValue('00:00');
+    await expect.element(dialog.getByText('At 00:00 every day')).toBeVisible();
+    await choice('Schedule Type').selectOptions('Weekly');
+    await expect.element(dialog.getByText('At 00:00 on Sunday')).toBeVisible();
+    await field('Hour (UTC)').fill('25');
+    await button('Save Schedule').click();
+    await expect
+      .element(dialog.getByText('Hour must be a whole number from 0 to 23'))
+      .toBeVisible();
+    await choice('Schedule Type').selectOptions('Cron expression');
+    await field('Cron Expression (UTC)').fill('0 0 30 2 *');
+    await button('Save Schedule').click();
+    await expect.element(dialog.getByText('This is a date that never comes')).toBeVisible();
+    await field('Cron Expression (UTC)').fill('daily');
+    await button('Save Schedule').click();
+    await expect.element(dialog.getByText(/^A cron expression has five fields/)).toBeVisible();
+  });
+
+  test('that is turned off is not scheduled', async () => {
+    await openDialog('DropFeed', 'schedule');
+    await dialog.getByRole('switch').click();
+    await button('Save Schedule').click();
+    await expect.element(page.getByText('Job Scheduled! Next run: Not scheduled')).toBeVisible();
+    await expect.element(row(/DropFeed/).getByText('Not scheduled')).toBeVisible();
+  });
+
+  test('of an inactive source says that nothing will be imported', async () => {
+    await openDialog('DropFeed', 'schedule', (mock) => {
+      sourceCalled(mock, 'DropFeed').is_active = false;
+    });
+    await expect.element(dialog.getByText(/^This source is inactive/)).toBeVisible();
+  });
+
+  test('that cannot be set says why, and keeps what was entered', async () => {
+    const { mock } = await openDialog('DropFeed', 'schedule');
+    await field('Minutes').fill('20');
+    mock.faults.add({ ...unreachable, operation: 'sources/schedule' });
+    await button('Save Schedule').click();
+    await expect.element(dialog.getByText('Failed to schedule the import')).toBeVisible();
+    await expect.element(dialog.getByText(cause)).toBeVisible();
+    await expect.element(field('Minutes')).toHaveValue('20');
+  });
+});

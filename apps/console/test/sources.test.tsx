@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from './axe.ts';
+import { callsOf, openConsole, row, rowAction } from './console.tsx';
+import { expectCaught } from './log.ts';
+import { cause, expectHolds, openDialog, sourceCalled, unreachable } from './sources.ts';
+
+const table = page.getByRole('table', { name: 'Sources' });
+const dialog = page.getByRole('dialog');
+const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+
+describe('the list', () => {
+  test('shows each source with its schedule, last import and total', async () => {
+    await openConsole('/sources', { as: 'admin' });
+    const dropFeed = row(/DropFeed/);
+    await expect.element(dropFeed.getByText(/\+2 more/)).toBeVisible();
+    await expect
+      .element(dropFeed.getByText('Every 30 minutes'))
+      .toHaveAttribute('title', 'Every 30 minutes: */30 * * * * (UTC)');
+    await expect.element(dropFeed.getByText('Active')).toBeVisible();
+    await expect.element(dropFeed.getByRole('img', { name: 'Succeeded' })).toBeVisible();
+    await expect.element(row(/PIR \.org/).getByText('ZIP')).toBeVisible();
+    await expect.element(row(/PIR \.org/).getByText('At 04:30 every day')).toBeVisible();
+    await expect.element(table.getByRole('img', { name: 'Failed' }).first()).toBeVisible();
+    await expect.element(table.getByText('Inactive').first()).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('is usable on a narrow screen', async () => {
+    await page.viewport(375, 800);
+    try {
+      await openConsole('/sources', { as: 'admin' });
+      await expect.element(page.getByText('DropFeed')).toBeVisible();
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+      await rowAction('Actions for DropFeed', 'Schedule');
+      await expect.element(dialog.getByText('Every 30 minutes')).toBeVisible();
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+    } finally {
+      await page.viewport(1280, 800);
+    }
+  });
+
+  test('says when there is nothing yet, and offers to add a source', async () => {
+    const { address } = await openConsole('/sources', {
+      as: 'admin',
+      prepare: ({ world: { store } }) => {
+        for (const { id } of store.sources.all()) store.sources.delete(id);
+      },
+    });
+    await expect
+      .element(page.getByText('No sources yet. Add one to import domains.'))
+      .toBeVisible();
+    await page.getByRole('button', { name: 'Add Source' }).last().click();
+    await expect.poll(address).toBe('/sources/new');
+  });
+
+  test('that cannot be loaded says so', async () => {
+    await openConsole('/sources', {
+      as: 'admin',
+      prepare: (mock) => mock.faults.add({ kind: 'reset', operation: 'sources/list', times: 2 }),
+    });
+    await expect.element(page.getByText('Failed to load sources')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(row(/DropFeed/)).toBeVisible();
+  });
+
+  test('is refreshed by its button', async () => {
+    const { mock } = await openConsole('/sources', { as: 'admin' });
+    await expect.element(row(/DropFeed/)).toBeVisible();
+    sourceCalled(mock, 'DropFeed').name = 'DropFeed Two';
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect.element(row(/DropFeed Two/)).toBeVisible();
+  });
+
+  test.for(['manager', 'user'] as const)('is not for a %s', async (role) => {
+    const { mock } = await openConsole('/sources', { as: role });
+    await expectCaught('AccessDenied');
+    await expect
+      .element(page.getByText('Access Denied: Only administrators can manage sources.'))
+      .toBeVisible();
+    expect(callsOf(mock, 'sources/list')).toHaveLength(0);
+  });
+
+  test('a source that is not there is said to be missing', async () => {
+    await openConsole('/sources/999/edit', { as: 'admin' });
+    await expect.element(dialog.getByText('There is no such source.')).toBeVisible();
+  });
+});
+
+describe('a connection test', () => {
+  test('that works says so', async () => {
+    await openConsole('/sources', { as: 'admin' });
+    await rowAction('Actions for DropFeed', 'Test Connection');
+    await expect.element(page.getByText('Connection test successful!')).toBeVisible();
+  });
+
+  test('that fails says why', async () => {
+    const { mock } = await openConsole('/sources', { as: 'admin' });
+    sourceCalled(mock, 'DropFeed').auth_config = { token: 'wrong' };
+    await rowAction('Actions for DropFeed', 'Test Connection');
+    await expect
+      .element(page.getByText('Connection test failed: HTTP 401 from api.dropfeed.example.net'))
+      .toBeVisible();
+    mock.faults.add({ ...unreachable, operation: 'sources/test' });
+    await rowAction('Actions for DropFeed', 'Test Connection');
+    await expect.element(page.getByText(`Connection test failed: ${cause}`)).toBeVisible();
+  });
+});
+
+describe('deleting a source', () => {
+  test('asks by name', async () => {
+    const { mock } = await openConsole('/sources', { as: 'admin' });
+    await rowAction('Actions for DropFeed', 'Delete');
+    await expect.element(dialog.getByText('DropFeed')).toBeVisible();
+    await expect.element(button('Cancel')).toHaveFocus();
+    await expectAccessible();
+    mock.faults.add({ ...unreachable, operation: 'sources/delete' });
+    await button('Delete Source').click();
+    await expect.element(page.getByText(`Failed to delete source: ${cause}`)).toBeVisible();
+    await rowAction('Actions for DropFeed', 'Delete');
+    await button('Delete Source').click();
+    await expect.element(page.getByText('Source deleted successfully')).toBeVisible();
+    await expect.element(row(/DropFeed/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the history', () => {
+  test('has the status, three numbers and the duration of each import', async () => {
+    await openDialog('DropFeed', 'history', (mock) => {
+      const source = sourceCalled(mock, 'DropFeed');
+      const at = { started_at: '2026-11-20T10:00:00Z', ended_at: '2026-11-20T10:01:42Z' };
+      source.history = [
+        { id: 'b-1', ...at, total: 10, imported: 7, failed: 3 },
+        { id: 'b-2', ...at, total: 4, imported: 0, failed: 4 },
+        { id: 'b-3', ...at, total: 2, imported: 0, failed: 0 },
+      ];
+    });
+    for (const [batch, status] of [
+      ['b-1', 'Success'],
+      ['b-2', 'Failed'],
+      ['b-3', 'Partial'],
+    ] as const) {
+      await expect.element(row(batch).getByText(status, { exact: true })).toBeVisible();
+      await expect.element(row(batch).getByText('1m 42s')).toBeVisible();
+    }
+    await expect.element(row('b-1').getByRole('cell', { name: '7', exact: true })).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('of a source that was never imported says so', async () => {
+    await openDialog('DropFeed', 'history', (mock) => {
+      sourceCalled(mock, 'DropFeed').history = [];
+    });
+    await expect
+      .element(dialog.getByText('No import history: This source has not been imported yet.'))
+      .toBeVisible();
+  });
+
+  test('that cannot be loaded says why', async () => {
+    await openDialog('DropFeed', 'history', (mock) =>
+      mock.faults.add({
+        kind: 'status',
+        status: 503,
+        error: 'ClickHouse is away',
+        operation: 'sources/history',
+        times: 2,
+      }),
+    );
+    await expect
+      .element(dialog.getByText('Failed to load history: ClickHouse is away'))
+      .toBeVisible();
+  });
+});
+
+describe('deleting what a source imported', () => {
+  const name = 'Verisign .com/.net drop list';
+  const choices = dialog.getByRole('radio');
+
+  test('needs a choice, asks by name, and leaves the counts as they are then', async () => {
+    const { mock, address } = await openDialog(name, 'delete-data');
+    await expect.element(choices.first()).toBeVisible();
+    await expect.element(button('Delete')).toBeDisabled();
+    await expectAccessible();
+    await choices.nth(1).click();
+    await button('Delete').click();
+    const question = page.getByRole('dialog', { name: 'Delete source data?' });
+    await expect.element(question.getByText(name)).toBeVisible();
+    await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    const before = sourceCalled(mock, name).total_domains_imported;
+    await question.getByRole('button', { name: /^Delete \d+ Domains?$/ }).click();
+    await expect.element(page.getByText(/^Deleted \d+ records of /)).toBeVisible();
+    await expect.poll(address).toBe('/sources');
+    const after = sourceCalled(mock, name).total_domains_imported;
+    expect(after).toBeLessThan(before);
+    await expectHolds(row(/Verisign \.com\/\.net/), after.toLocaleString('en-US'));
+  });
+
+  test('all of it is one choice, and a failure says why and keeps the dialog', async () => {
+    const { mock } = await openDialog(name, 'delete-data');
+    await dialog.getByRole('radio', { name: /^All dates/ }).click();
+    mock.faults.add({ ...unreachable, operation: 'sources/deleteData' });
+    await button('Delete').click();
+    const question = page.getByRole('dialog', { name: 'Delete source data?' });
+    await question.getByRole('button', { name: /^Delete / }).click();
+    await expect.element(page.getByText(`Failed to delete source data: ${cause}`)).toBeVisible();
+    await button('Delete').click();
+    await question.getByRole('button', { name: /^Delete / }).click();
+    await expect.element(page.getByText(/^Deleted \d+ records$/)).toBeVisible();
+    expect(callsOf(mock, 'sources/deleteData').at(-1)?.status).toBe(200);
+  });
+
+  test('says when the numbers cannot be had, and when there is nothing', async () => {
+    await openDialog(name, 'delete-data', (mock) =>
+      mock.faults.add({ kind: 'reset', operation: 'sources/dataStats', times: 2 }),
+    );
+    await expect.element(dialog.getByText('Failed to load source data statistics')).toBeVisible();
+  });
+});

@@ -1,0 +1,46 @@
+import type { Checker } from '../contract/checker.ts';
+import type { ContractOperation } from '../generated/contract.ts';
+import { compare, type Expected } from './compare.ts';
+import type { Difference, Finding } from './finding.ts';
+import type { Answer, Broken, Probe, Server } from './server.ts';
+
+/** One operation while it is tried: sends its requests and gathers what differs. */
+export class Tried {
+  readonly operation: ContractOperation;
+  readonly differences: Difference[] = [];
+  readonly #server: Server;
+  readonly #checker: Checker;
+  #requests = 0;
+  #reason: string | undefined;
+
+  constructor(operation: ContractOperation, server: Server, checker: Checker) {
+    this.operation = operation;
+    this.#server = server;
+    this.#checker = checker;
+  }
+
+  /** Sends a request and compares its answer. The answer's JSON; undefined when it is not as expected. */
+  async send(probe: Probe, expected: Expected): Promise<Answer | undefined> {
+    this.#requests += 1;
+    const answer: Answer | Broken = await this.#server.send(probe);
+    this.differences.push(...compare(this.#checker, this.operation, probe, answer, expected));
+    return 'broken' in answer || !expected.statuses.includes(answer.status) ? undefined : answer;
+  }
+
+  /** Says why the operation, or a part of it, was not tried. */
+  leave(reason: string): void {
+    this.#reason = reason;
+  }
+
+  finding(): Finding {
+    const { differences } = this;
+    const result = differences.length > 0 ? 'differs' : this.#requests > 0 ? 'agrees' : 'untried';
+    return {
+      operation: this.operation.id,
+      result,
+      requests: this.#requests,
+      ...(this.#reason !== undefined && { reason: this.#reason }),
+      differences,
+    };
+  }
+}

@@ -1,0 +1,146 @@
+#!/usr/bin/env node
+/**
+ * Orders the cheapest free domains of the next days: what another team's job may look like. Runs as it is on Node ≥ 22.18.
+ *
+ *   DROPCATCH_EMAIL=… DROPCATCH_PASSWORD=… node order-drops.ts --base-url https://dropcatch.example.com/api \
+ *     --tld com --length 4-6 --days 3 --max-price 60 --check 2 --order 5
+ *
+ * Without --order it only looks. --check asks the registry through an account (managers and admins) and leaves out what it
+ * says is taken for good. Ctrl-C stops it between two calls, or in the middle of a stream.
+ */
+import { parseArgs } from 'node:util';
+import {
+  ApiError,
+  type Client,
+  createClient,
+  type Domain,
+  type DomainLength,
+  type DomainsListQuery,
+  domainLengths,
+} from '@dropcatch/sdk';
+
+const { values: options } = parseArgs({
+  options: {
+    'base-url': { type: 'string', default: 'http://localhost:4010/api' },
+    tld: { type: 'string', default: 'com' },
+    length: { type: 'string' },
+    from: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+    days: { type: 'string', default: '3' },
+    'max-price': { type: 'string' },
+    limit: { type: 'string', default: '20' },
+    check: { type: 'string' },
+    order: { type: 'string', default: '0' },
+  },
+});
+
+/** The lengths that the service knows are a value list of the SDK. */
+function readLength(text: string | undefined): DomainLength | undefined {
+  const length = domainLengths.find((known) => known === text);
+  if (length === undefined && text !== undefined) {
+    throw new Error(`--length must be one of ${domainLengths.join(', ')}`);
+  }
+  return length;
+}
+
+/** The domains that drop in these days, the cheapest first; pages are fetched as they are needed. */
+async function listDrops(client: Client, signal: AbortSignal): Promise<Domain[]> {
+  const day = Date.parse(options.from) + Number(options.days) * 86_400_000;
+  const query: DomainsListQuery = {
+    tld: options.tld,
+    domain_length: readLength(options.length),
+    drop_date_from: options.from,
+    drop_date_to: new Date(day).toISOString().slice(0, 10),
+    max_price: options['max-price'] === undefined ? undefined : Number(options['max-price']),
+    sort_by: 'price',
+    sort_order: 'asc',
+  };
+  const found: Domain[] = [];
+  for await (const domain of client.domains.listAll(query, { signal })) {
+    if (found.length === Number(options.limit)) break;
+    found.push(domain);
+  }
+  return found;
+}
+
+/** Without the names that the registry refuses. The results come one by one, while the check runs. */
+async function withoutInvalid(
+  client: Client,
+  domains: readonly Domain[],
+  account: number,
+  signal: AbortSignal,
+): Promise<Domain[]> {
+  const wanted = new Map(domains.map((domain) => [domain.domain, domain]));
+  const body = { account_id: account, domains: [...wanted.keys()] };
+  for await (const event of await client.eppTools.checkDomains(body, { signal })) {
+    if (event.type !== 'result') continue;
+    console.log(`  ${event.domain}: ${event.status}${event.message && `, ${event.message}`}`);
+    if (event.status === 'error') wanted.delete(event.domain);
+  }
+  return [...wanted.values()];
+}
+
+/** Orders one domain for the drop shown; what the service refuses is told and does not end the rest. */
+async function order(
+  client: Client,
+  { domain, ...row }: Domain,
+  category: number,
+): Promise<boolean> {
+  try {
+    const placed = await client.domains.order({
+      domain,
+      drop_date: row.selected_drop_date,
+      price: row.selected_price,
+      epp_registrar_category_id: category,
+    });
+    console.log(
+      placed.success
+        ? `ordered ${domain} for ${row.selected_drop_date}: order ${placed.order_id}`
+        : `not ordered: ${domain}, ${placed.error}`,
+    );
+    return placed.success;
+  } catch (error) {
+    // 409: it is ordered already. 404: it is gone meanwhile. Everything else is trouble for the caller.
+    if (!(error instanceof ApiError) || ![404, 409].includes(error.status)) throw error;
+    console.log(`not ordered: ${domain}, ${error.error}`);
+    return false;
+  }
+}
+
+async function main(signal: AbortSignal): Promise<void> {
+  const client = createClient({ baseUrl: options['base-url'] });
+  await client.auth.login({
+    email: process.env['DROPCATCH_EMAIL'] ?? '',
+    password: process.env['DROPCATCH_PASSWORD'] ?? '',
+  });
+
+  const drops = await listDrops(client, signal);
+  console.log(`${drops.length} domains drop`);
+  for (const { domain, selected_drop_date, selected_price } of drops) {
+    console.log(`  ${domain} ${selected_drop_date} $${selected_price}`);
+  }
+  const account = Number(options.check);
+  const left = account > 0 ? await withoutInvalid(client, drops, account, signal) : drops;
+
+  const { categories } = await client.eppCategories.list({ signal });
+  const category = categories.find(
+    ({ is_active, supported_tlds }) => is_active && supported_tlds.includes(options.tld),
+  );
+  if (category === undefined) throw new Error(`No registrar category catches .${options.tld}`);
+  let rest = Number(options.order);
+  for (const domain of left) {
+    if (rest === 0) break;
+    signal.throwIfAborted();
+    if (await order(client, domain, category.id)) rest -= 1;
+  }
+  await client.auth.logout();
+}
+
+const stop = new AbortController();
+process.once('SIGINT', () => stop.abort(new Error('stopped')));
+try {
+  await main(stop.signal);
+} catch (error) {
+  // No error of the SDK holds a token or a password: its text may go into a log.
+  console.error(`order-drops: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const read = (name: string): string => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
+
+test('the newest entry of the changelog is the version of the package', () => {
+  const { version } = JSON.parse(read('package.json'));
+  expect(/^## (\S+)$/m.exec(read('CHANGELOG.md'))?.[1]).toBe(version);
+});
+
+test('the changelog names the version of the contract that the package is made from', () => {
+  const contract = /^ {2}version: (\S+)$/m.exec(read('../../openapi/console.yaml'))?.[1];
+  expect(read('CHANGELOG.md')).toMatch(new RegExp(`of contract ${contract}\\.`));
+});

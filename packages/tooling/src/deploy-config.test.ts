@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+import { inRepo } from './paths.ts';
+import { cacheControl, securityHeaders } from './security-headers.ts';
+
+/** The web servers' configurations repeat the headers that are written in security-headers.ts; here they are compared. */
+
+const read = (file: string) => readFileSync(inRepo('apps', 'console', 'deploy', file), 'utf8');
+
+/** The headers that lines of a configuration set, by their names in lower case, without caching. */
+function headersOf(text: string, line: RegExp): Record<string, string> {
+  const found = [...text.matchAll(line)].map(([, name = '', value = '']) => [
+    name.toLowerCase(),
+    value,
+  ]);
+  expect(new Set(found.map(([name]) => name)).size).toBe(found.length);
+  return Object.fromEntries(found);
+}
+
+describe('nginx.conf', () => {
+  const text = read('nginx.conf');
+
+  it('sends exactly the headers of the console’s own server, with every answer', () => {
+    expect(headersOf(text, /^ *add_header ([\w-]+) "(.*)" always;$/gm)).toEqual(securityHeaders);
+  });
+
+  it('has all of them in one place: a location with one of its own would lose the rest', () => {
+    const places = [...text.matchAll(/^( *)add_header /gm)].map(([, indent]) => indent?.length);
+    expect(new Set(places)).toEqual(new Set([4]));
+  });
+
+  it('takes them from the answers of the API, so that none comes twice', () => {
+    const hidden = [...text.matchAll(/proxy_hide_header ([\w-]+);/g)].map(([, name]) =>
+      name?.toLowerCase(),
+    );
+    expect(hidden).toEqual(Object.keys(securityHeaders));
+  });
+
+  it('lets browsers keep what the console’s own server lets them keep', () => {
+    expect(text).toContain(`"${cacheControl.hashed}";`);
+    expect(text).toContain(
+      `default                                        "${cacheControl.other}";`,
+    );
+  });
+});
+
+describe('Caddyfile', () => {
+  const text = read('Caddyfile');
+
+  it('sends exactly the headers of the console’s own server', () => {
+    const block = /^\(security\) \{\n(.*?)^\}/ms.exec(text)?.[1] ?? '';
+    expect(headersOf(block, /^\t+([A-Z][\w-]+) "(.*)"$/gm)).toEqual(securityHeaders);
+  });
+
+  it('sends them with its own errors too', () => {
+    expect(text.match(/import security$/gm)).toHaveLength(2);
+    expect(text).toMatch(/handle_errors \{\n\t+import security\n/);
+  });
+
+  it('lets browsers keep what the console’s own server lets them keep', () => {
+    expect(text).toContain(`header @hashed Cache-Control "${cacheControl.hashed}"`);
+    expect(text).toContain(`header ?Cache-Control "${cacheControl.other}"`);
+  });
+});
