@@ -15,7 +15,13 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts'] },
+        // A busy machine is slow, not wrong.
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
       },
       {
         plugins: [

@@ -1,4 +1,16 @@
-import { dialog, expect, expectRow, expectToast, menu, openAs, row, test } from './console.ts';
+import {
+  dialog,
+  emailOf,
+  expect,
+  expectRow,
+  expectToast,
+  menu,
+  openAs,
+  password,
+  row,
+  test,
+  userMenu,
+} from './console.ts';
 
 test('a user filters the catalogue, watches a domain, orders one and finds it everywhere', async ({
   page,
@@ -53,4 +65,49 @@ test('a drop of today is found by its card', async ({ page, mock }) => {
   await expect(row(page, 'Domains', '21 Nov 2026')).toHaveCount(0);
   await page.getByRole('button', { name: 'Clear Filters' }).first().click();
   await expect(page).toHaveURL('/domains');
+});
+
+test('a user changes profile and password, and signs in with the new one', async ({
+  page,
+  mock,
+}) => {
+  await openAs(page, mock, 'user', '/');
+  await userMenu(page, 'Profile');
+  await page.getByLabel('First Name').fill('Zdenka');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'Profile updated successfully');
+  await page.getByRole('tab', { name: 'Security' }).click();
+  await page.getByLabel('Current Password', { exact: true }).fill(password);
+  await page.getByLabel('New Password', { exact: true }).fill('caught in time');
+  await page.getByLabel('Confirm New Password', { exact: true }).fill('caught in time');
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await expectToast(page, 'Password updated successfully');
+  await userMenu(page, 'Logout');
+  await page.getByLabel('Email').fill(emailOf('user'));
+  await page.getByLabel('Password', { exact: true }).fill('caught in time');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back, Zdenka' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 800 }, hasTouch: true });
+
+  test('a user finds, watches and orders a domain by touch', async ({ page, mock }) => {
+    await openAs(page, mock, 'user', '/domains?tld=org');
+    const star = page.getByRole('button', { name: /^Watch .+\.org$/ }).first();
+    await star.tap();
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+    const order = page.getByRole('button', { name: /^Order .+\.org$/ }).first();
+    const name = ((await order.getAttribute('aria-label')) ?? '').replace('Order ', '');
+    await order.tap();
+    await dialog(page).getByLabel('EPP Registrar Category').selectOption({ index: 1 });
+    await dialog(page).getByRole('button', { name: 'Create Order' }).tap();
+    await expectToast(page, /^Order created successfully! Order ID: \d+$/);
+    await expect(dialog(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Toggle sidebar' }).tap();
+    await menu(page).getByRole('link', { name: 'Orders' }).tap();
+    await expect(menu(page)).toBeHidden();
+    await expectRow(page, 'Orders', name);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  });
 });

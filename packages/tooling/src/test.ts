@@ -3,6 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { provideBrowser } from './browser.ts';
 import { checks, checksAtOnce } from './checks.ts';
 import { inRepo } from './paths.ts';
+import { passedTests } from './proof/passed-tests.ts';
+import { unproven } from './proof/prove.ts';
+import { spec } from './proof/spec.ts';
 import { runMain } from './run-main.ts';
 import { commandStep, faultsStep, runSteps, type Step } from './steps.ts';
 import { sum } from './tally.ts';
@@ -36,6 +39,11 @@ const packageStep = commandStep('package of the SDK', 'pnpm', [
   'check:package',
 ]);
 
+/** After all tests: is every row of the specification shown by one that passed? */
+const specStep = faultsStep('specification shown', () =>
+  unproven(spec, passedTests(), (file) => readFileSync(inRepo(file), 'utf8')),
+);
+
 /**
  * `pnpm test`: everything that CI checks. One line a step, under a failed one all that it wrote,
  * and as the last line the number of tests; a step that failed without a test counts as one.
@@ -48,14 +56,16 @@ await runMain(async () => {
   const second = await runSteps([browserStep, vitestStep]);
   const build = await runSteps([buildStep]);
   const third = await runSteps([routeTreeStep]);
-  const last = build.failed > 0 ? skip() : await runSteps([playwrightStep, packageStep]);
+  const last = build.failed > 0 ? skip() : await runSteps([playwrightStep, packageStep, specStep]);
   const { passed, failed } = sum([first, second, build, third, last]);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
 }, 1);
 
 function skip() {
-  console.log('- end-to-end tests and package of the SDK: not run, since there is no build');
+  console.log(
+    '- end-to-end tests, package of the SDK and specification: not run, since there is no build',
+  );
   return { passed: 0, failed: 0 };
 }
 
