@@ -12,6 +12,12 @@ const mockPort = process.env.MOCK_PORT ?? '4010';
 /** Routes whose screens are part of the first files, rather than of files of their own. */
 const comesWithEntry: ReadonlySet<string> = new Set(['/_app', '/_app/domains']);
 
+/**
+ * Screens of staff only bring also what starts their calls, so that everybody else's first files are smaller. The
+ * pointer on a link loads both.
+ */
+const forStaff = /^\/_app\/(audit-logs|data-sources|epp-\w+|news|schedulers|sources|users)/;
+
 /** The console's build. The router plugin must come before React's (it splits the routes' code). */
 export default defineConfig({
   plugins: [
@@ -21,7 +27,10 @@ export default defineConfig({
       quoteStyle: 'single',
       codeSplittingOptions: {
         // The catalogue comes with the entry: everybody goes there, and it brings what all lists are made of.
-        splitBehavior: ({ routeId }) => (comesWithEntry.has(routeId) ? [] : undefined),
+        splitBehavior: ({ routeId }) => {
+          if (comesWithEntry.has(routeId)) return [];
+          return forStaff.test(routeId) ? [['loader', 'component']] : undefined;
+        },
       },
     }),
     react(),

@@ -52,7 +52,7 @@ export function sourceColumns(actionsFor: (source: Source) => RowAction[]): Colu
     {
       id: 'status',
       header: 'Status',
-      width: 84,
+      width: 98,
       cell: ({ is_active }) => (
         <StatusBadge tone={is_active ? 'good' : 'muted'}>
           {is_active ? 'Active' : 'Inactive'}
@@ -62,7 +62,7 @@ export function sourceColumns(actionsFor: (source: Source) => RowAction[]): Colu
     {
       id: 'schedule',
       header: 'Schedule',
-      width: 150,
+      width: 136,
       cell: (source) => (
         <span
           title={
