@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+import { provideBrowser } from '@dropcatch/tooling/browser';
+import { buildIfNeeded } from '../bench/build.ts';
+import { openStage } from '../e2e/stage.ts';
+
+/** The pictures of the documentation: the file's name, who looks, where, and until what is there. */
+const pictures = [
+  { name: 'catalogue', as: 'user', url: '/domains', until: 'table[aria-busy="false"] tbody td' },
+] as const;
+
+// Takes them anew from the production build and the seeded mock: `pnpm --filter @dropcatch/console screenshots`.
+await buildIfNeeded();
+const stage = await openStage({ seed: 1, rows: 20_000, now: '2026-11-20T12:00:00Z' });
+const browser = await chromium.launch(provideBrowser());
+try {
+  for (const { name, as, url, until } of pictures) {
+    const page = await browser.newPage({
+      baseURL: stage.url,
+      viewport: { width: 1280, height: 800 },
+      locale: 'en-GB',
+      timezoneId: 'UTC',
+      reducedMotion: 'reduce',
+    });
+    await page.clock.setFixedTime('2026-11-20T12:00:00Z');
+    const { access_token, refresh_token, user } = await stage.mock.signIn(`${as}@dropcatch.test`);
+    await page.addInitScript(
+      (items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)),
+      { access_token, refresh_token, user: JSON.stringify(user) },
+    );
+    await page.goto(url);
+    await page.locator(until).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: fileURLToPath(new URL(`${name}.png`, import.meta.url)) });
+    await page.close();
+  }
+} finally {
+  await browser.close();
+  await stage.close();
+}
