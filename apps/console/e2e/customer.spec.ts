@@ -77,9 +77,9 @@ test('a user changes profile and password, and signs in with the new one', async
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expectToast(page, 'Profile updated successfully');
   await page.getByRole('tab', { name: 'Security' }).click();
-  await page.getByLabel('Current Password', { exact: true }).fill(password);
-  await page.getByLabel('New Password', { exact: true }).fill('caught in time');
-  await page.getByLabel('Confirm New Password', { exact: true }).fill('caught in time');
+  await page.getByLabel(/^Current Password/).fill(password);
+  await page.getByLabel(/^New Password/).fill('caught in time');
+  await page.getByLabel(/^Confirm New Password/).fill('caught in time');
   await page.getByRole('button', { name: 'Update Password' }).click();
   await expectToast(page, 'Password updated successfully');
   await userMenu(page, 'Logout');
