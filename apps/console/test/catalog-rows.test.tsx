@@ -17,7 +17,7 @@ function headings(): (string | null)[] {
 
 describe('enrichment', () => {
   const sources = page.getByRole('group', { name: 'Data Sources' });
-  const plain = ['Domain', 'TLD', 'Chars', 'Drop Date', 'Time Left', 'Price'];
+  const plain = ['', 'Domain', 'TLD', 'Chars', 'Drop Date', 'Time Left', 'Price'];
   const majestic = ['Trust Flow', 'Citation Flow', 'Backlinks', 'Referring Domains'];
   const wayback = ['First Archived', 'Snapshots', 'Last Snapshot'];
 

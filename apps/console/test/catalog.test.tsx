@@ -24,6 +24,7 @@ describe('the list', () => {
     await expect.element(title).toMatchTextContent(/^Domains \(2\d\d\)$/);
     const heads = table.getByRole('columnheader').elements();
     expect(heads.map(({ textContent }) => textContent)).toEqual([
+      '', // The checkbox that picks all rows.
       'Domain',
       'TLD',
       'Chars',

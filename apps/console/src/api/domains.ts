@@ -1,24 +1,27 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type {
+  Domain,
   DomainFilters,
   DomainList,
   DomainsListQuery,
   DomainsStatsQuery,
-  OrderInput,
 } from '@dropcatch/sdk';
 import { saveFile } from '../lib/saveFile.ts';
 import { utcDay } from '../lib/time.ts';
 import { client } from './client.ts';
-import { Refusal } from './errors.ts';
+import { touchedByOrders } from './orders.ts';
+import { placeOrder } from './placeOrder.ts';
 import { queryClient } from './queryClient.ts';
-
-const listsKey = ['domains', 'list'] as const;
+import { withStars } from './watchlist.ts';
 
 /** One page of the catalogue. */
 export const domainList = (query: DomainsListQuery) =>
   queryOptions({
-    queryKey: [...listsKey, query],
-    queryFn: ({ signal }) => client.domains.list(query, { signal }),
+    queryKey: ['domains', 'list', query],
+    queryFn: async ({ signal }) => {
+      const list = await client.domains.list(query, { signal });
+      return { ...list, domains: withStars(list.domains) };
+    },
     placeholderData: keepPreviousData,
   });
 
@@ -47,17 +50,20 @@ export const tldList = queryOptions({
  * One domain of the catalogue by its exact name; null if the catalogue has none. The list searches for names that
  * contain the text, and of those the shortest is the name itself.
  */
+async function findDomain(name: string, signal: AbortSignal): Promise<Domain | null> {
+  const query = { search: name, sort_by: 'chars_before_tld', per_page: 25 };
+  const { domains } = await client.domains.list(query, { signal });
+  return withStars(domains).find(({ domain }) => domain === name) ?? null;
+}
+
+/** {@link findDomain}, at once where a list has it. */
 export const domainByName = (name: string) =>
   queryOptions({
     queryKey: ['domains', 'byName', name],
-    queryFn: async ({ signal }) => {
-      const query = { search: name, sort_by: 'chars_before_tld', per_page: 25 };
-      const { domains } = await client.domains.list(query, { signal });
-      return domains.find(({ domain }) => domain === name) ?? null;
-    },
+    queryFn: ({ signal }) => findDomain(name, signal),
     initialData: () =>
       queryClient
-        .getQueriesData<DomainList>({ queryKey: listsKey })
+        .getQueriesData<DomainList>({ queryKey: ['domains', 'list'] })
         .flatMap(([, list]) => list?.domains ?? [])
         .find(({ domain }) => domain === name),
   });
@@ -71,40 +77,14 @@ export const exportDomains = mutationOptions({
   meta: { failure: 'Failed to export domains' },
 });
 
-/** Orders a domain; rejects with a {@link Refusal} where the server says no with a reason. */
+/** {@link placeOrder} as an action with its texts. */
 export const orderDomain = mutationOptions({
-  mutationFn: async (input: OrderInput) => {
-    const placed = await client.domains.order(input);
-    if (!placed.success) throw new Refusal(placed.error);
-    return placed;
-  },
+  mutationFn: placeOrder,
   meta: {
-    invalidates: [['orders'], ['dashboard'], ['notifications']],
+    invalidates: touchedByOrders,
     success: ({ order_id }: { order_id?: number | undefined }) =>
       `Order created successfully! Order ID: ${order_id}`,
     failure: 'Failed to create order',
     failureIn: 'form',
   },
 });
-
-/** Puts a domain on the watchlist or takes it off. The star turns at once, and back if the server refuses. */
-export const watchDomain = mutationOptions({
-  mutationFn: ({ domain, watched }: { domain: string; watched: boolean }) =>
-    watched ? client.domains.watch({ domain }) : client.domains.unwatch(domain),
-  onMutate: ({ domain, watched }) => markWatched(domain, watched),
-  onError: (_error, { domain, watched }) => markWatched(domain, !watched),
-  meta: { failure: 'Failed to update watchlist', failureIn: 'log' },
-});
-
-function markWatched(name: string, watched: boolean): void {
-  queryClient.setQueriesData<DomainList>({ queryKey: listsKey }, (list) =>
-    list?.domains.some(({ domain }) => domain === name)
-      ? {
-          ...list,
-          domains: list.domains.map((row) =>
-            row.domain === name ? { ...row, in_watchlist: watched } : row,
-          ),
-        }
-      : list,
-  );
-}

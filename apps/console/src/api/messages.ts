@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
 import { errorCause } from './errors.ts';
 
 /** Toasts show at the top right for three seconds (spec, section 9). */
@@ -31,4 +32,9 @@ export function showFailure(message: string, error?: unknown, kind: MessageKind 
     autoClose: stays[kind].failure,
     ...(cause && !message.includes(cause) ? { title: message, message: cause } : { message }),
   });
+}
+
+/** Tells what became of work that was broken off; stays until the person closes it. */
+export function showInterruption(title: string, message: ReactNode): void {
+  notifications.show({ title, message, color: 'yellow', role: 'alert', autoClose: false });
 }

@@ -1,18 +1,19 @@
 import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { showInterruption } from '../api/messages.ts';
 import { formatCount } from '../lib/numbers.ts';
-import type { BulkOutcome } from '../lib/runBulk.ts';
+import type { BulkOutcome, BulkResult } from '../lib/runBulk.ts';
 import { useBulk } from '../lib/useBulk.ts';
 import { useFocusBack } from '../lib/useFocusBack.ts';
-import { ErrorText } from './ErrorText.tsx';
-import { StatusBadge, type Tone } from './StatusBadge.tsx';
 import styles from './BulkDialog.module.css';
+import { BulkResults, bulkSummary } from './BulkResults.tsx';
 
 interface BulkDialogProps<Item> {
   title: string;
-  /** What will be done, in the order of doing. Taken as it is when the run begins. */
+  /** What will be done, in the order of doing. Once the run begins it is about what was confirmed. */
   items: readonly Item[];
+  /** Stable over renders, like `describe`. */
   keyOf: (item: Item) => string | number;
   /** An item by name, and what is worth knowing of it. */
   describe: (item: Item) => ReactNode;
@@ -34,24 +35,40 @@ interface BulkDialogProps<Item> {
   onClose: (done: readonly Item[]) => void;
 }
 
-const looks: Record<BulkOutcome['status'], { tone: Tone; label: string }> = {
-  waiting: { tone: 'muted', label: 'Waiting' },
-  running: { tone: 'wait', label: 'Running' },
-  done: { tone: 'good', label: 'Done' },
-  failed: { tone: 'bad', label: 'Failed' },
-  stopped: { tone: 'muted', label: 'Not begun' },
-};
-
 /**
  * Asks, does something for many records at most three at a time, and tells the outcome of each. While it runs it can be
- * stopped but not left: what is on its way has an outcome that must be seen. What failed can be tried again.
+ * stopped but not left: what is on its way has an outcome that must be seen. What failed can be tried again. If the
+ * session ends in the middle, the outcomes stay as a message over the sign-in.
  */
 export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
-  const { title, keyOf, describe, children, confirmLabel, danger = false, task, failure } = props;
+  const {
+    title,
+    items,
+    keyOf,
+    describe,
+    children,
+    confirmLabel,
+    danger = false,
+    task,
+    failure,
+  } = props;
   const { incomplete = false, onEnd, onClose } = props;
-  // The list behind changes while the run goes on; the run is about what was confirmed.
-  const [items] = useState(props.items);
-  const bulk = useBulk(task, onEnd);
+  const tellLeft = useCallback(
+    (results: readonly BulkResult<Item>[]) =>
+      showInterruption(
+        `${confirmLabel} was interrupted: ${bulkSummary(results)}`,
+        <BulkResults
+          label="Results"
+          results={results}
+          keyOf={keyOf}
+          describe={describe}
+          failure={failure}
+          begun
+        />,
+      ),
+    [confirmLabel, describe, failure, keyOf],
+  );
+  const bulk = useBulk(task, onEnd, tellLeft);
   useFocusBack();
   useBlocker({
     shouldBlockFn: ({ next }) => bulk.running && next.pathname !== '/login',
@@ -64,11 +81,11 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
   const ended = begun && !bulk.running;
   const count = (status: BulkOutcome['status']) =>
     bulk.results.filter(({ outcome }) => outcome.status === status).length;
-  const open = items.length - count('done');
-  const settled = count('done') + count('failed');
-  const shown = begun
+  const shown: readonly BulkResult<Item>[] = begun
     ? bulk.results
-    : items.map((item) => ({ item, outcome: { status: 'waiting' } as const }));
+    : items.map((item) => ({ item, outcome: { status: 'waiting' } }));
+  const settled = count('done') + count('failed');
+  const open = shown.length - count('done');
   // The button that had the focus is gone then.
   useEffect(() => {
     if (bulk.running) progress.current?.focus();
@@ -93,36 +110,25 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
           <div>
             <Text size="sm" role="status" tabIndex={-1} ref={progress} className={styles.status}>
               {ended
-                ? summary(count('done'), count('failed'), count('stopped'))
-                : `${formatCount(settled)} of ${formatCount(items.length)}${bulk.stopping ? ', stopping…' : ''}`}
+                ? bulkSummary(bulk.results)
+                : `${formatCount(settled)} of ${formatCount(shown.length)}${bulk.stopping ? ', stopping…' : ''}`}
             </Text>
             <Progress
-              value={(settled / items.length) * 100}
+              value={(settled / shown.length) * 100}
               aria-label="Progress"
               mt={4}
               transitionDuration={0}
             />
           </div>
         )}
-        <ul className={styles.items} aria-label={begun ? 'Results' : 'Selected'}>
-          {shown.map(({ item, outcome }) => (
-            <li key={keyOf(item)}>
-              <div className={styles.item}>
-                <span>{describe(item)}</span>
-                {begun && (
-                  <StatusBadge tone={looks[outcome.status].tone}>
-                    {looks[outcome.status].label}
-                  </StatusBadge>
-                )}
-              </div>
-              {outcome.status === 'failed' && (
-                <div className={styles.error}>
-                  <ErrorText error={outcome.error} failure={failure} />
-                </div>
-              )}
-            </li>
-          ))}
-        </ul>
+        <BulkResults
+          label={begun ? 'Results' : 'Selected'}
+          results={shown}
+          keyOf={keyOf}
+          describe={describe}
+          failure={failure}
+          begun={begun}
+        />
         <Group justify="flex-end" gap="xs">
           {!begun && (
             <>
@@ -159,14 +165,4 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
       </Stack>
     </Modal>
   );
-}
-
-function summary(done: number, failed: number, stopped: number): string {
-  return [
-    `${formatCount(done)} done`,
-    failed > 0 && `${formatCount(failed)} failed`,
-    stopped > 0 && `${formatCount(stopped)} not begun`,
-  ]
-    .filter(Boolean)
-    .join(', ');
 }

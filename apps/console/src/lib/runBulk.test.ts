@@ -25,11 +25,11 @@ test('does every item exactly once, in order, never more at a time than allowed'
           },
           { atOnce },
         );
-        const outcomes = await s.waitFor(run);
+        const results = await s.waitFor(run);
         expect(begun).toEqual(all);
         expect(most).toBeLessThanOrEqual(atOnce);
-        expect(outcomes.map(({ status }) => status)).toEqual(
-          all.map(({ fails }) => (fails ? 'failed' : 'done')),
+        expect(results.map(({ item, outcome }) => [item, outcome.status])).toEqual(
+          all.map((item) => [item, item.fails ? 'failed' : 'done']),
         );
       },
     ),
@@ -43,7 +43,7 @@ test('stopped, begins nothing more and still tells how each one ended', async ()
       let ended = 0;
       let begunAfterStop = 0;
       const last = new Map<unknown, BulkOutcome>();
-      const outcomes = await s.waitFor(
+      const results = await s.waitFor(
         runBulk(
           all,
           async (item) => {
@@ -56,14 +56,18 @@ test('stopped, begins nothing more and still tells how each one ended', async ()
         ),
       );
       expect(begunAfterStop).toBe(0);
-      expect(outcomes).toEqual(all.map((item) => last.get(item)));
-      for (const { status } of outcomes) expect(['done', 'failed', 'stopped']).toContain(status);
-      expect(outcomes.filter(({ status }) => status !== 'stopped')).toHaveLength(ended);
+      expect(results).toEqual(all.map((item) => ({ item, outcome: last.get(item) })));
+      for (const { outcome } of results) {
+        expect(['done', 'failed', 'stopped']).toContain(outcome.status);
+      }
+      expect(results.filter(({ outcome }) => outcome.status !== 'stopped')).toHaveLength(ended);
     }),
   );
 });
 
 test('gives the error of what failed', async () => {
   const error = new Error('taken');
-  expect(await runBulk([1], () => Promise.reject(error))).toEqual([{ status: 'failed', error }]);
+  expect(await runBulk([1], () => Promise.reject(error))).toEqual([
+    { item: 1, outcome: { status: 'failed', error } },
+  ]);
 });

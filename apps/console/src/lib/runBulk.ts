@@ -9,6 +9,12 @@ export type BulkOutcome =
   /** The run was stopped before it was begun. */
   | { status: 'stopped' };
 
+/** An item of a bulk run with what became of it. */
+export interface BulkResult<Item> {
+  item: Item;
+  outcome: BulkOutcome;
+}
+
 interface BulkOptions<Item> {
   /** The calls at a time, at least 1; three spare the server (issue: "at most three calls at a time"). */
   atOnce?: number;
@@ -20,17 +26,17 @@ interface BulkOptions<Item> {
 
 /**
  * Does a task for many items, each exactly once or, when stopped, at most once, in order, a few at a time. A failing
- * task does not end the run. Answers every item's outcome, in the items' order; never rejects.
+ * task does not end the run. Answers every item with its outcome, in the items' order; never rejects.
  */
 export async function runBulk<Item>(
   items: readonly Item[],
   task: (item: Item) => Promise<unknown>,
   { atOnce = 3, signal, onOutcome }: BulkOptions<Item> = {},
-): Promise<BulkOutcome[]> {
-  const outcomes = items.map((): BulkOutcome => ({ status: 'waiting' }));
+): Promise<BulkResult<Item>[]> {
+  const results = items.map((item): BulkResult<Item> => ({ item, outcome: { status: 'waiting' } }));
   const queue = items.entries();
   const tell = (index: number, item: Item, outcome: BulkOutcome) => {
-    outcomes[index] = outcome;
+    results[index] = { item, outcome };
     onOutcome?.(item, outcome);
   };
 
@@ -51,5 +57,5 @@ export async function runBulk<Item>(
     }
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, work));
-  return outcomes;
+  return results;
 }

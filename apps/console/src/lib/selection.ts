@@ -102,6 +102,11 @@ export function useSelectedRows<Row>(selection: Selection<Row>): readonly Row[] 
   return useSyncExternalStore(selection.subscribe, selection.rows);
 }
 
+/** Whether any row is picked; the component renders only when that changes. */
+export function useHasSelected(selection: Pick<Selection<unknown>, 'rows' | 'subscribe'>): boolean {
+  return useSyncExternalStore(selection.subscribe, () => selection.rows().length > 0);
+}
+
 /** Whether one row is picked; the component renders only when that changes. */
 export function useIsSelected(
   selection: Pick<Selection<unknown>, 'has' | 'subscribe'>,

@@ -1,11 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { runBulk, type BulkOutcome } from './runBulk.ts';
-
-/** An item of a bulk run with what became of it. */
-export interface BulkResult<Item> {
-  item: Item;
-  outcome: BulkOutcome;
-}
+import { runBulk, type BulkResult } from './runBulk.ts';
 
 /** A bulk run as a screen shows it. */
 export interface Bulk<Item> {
@@ -25,15 +19,18 @@ export interface Bulk<Item> {
  * A bulk run with its results for a component, which stops it when it goes away.
  * @param task does one item; throws where that fails
  * @param onEnd called after each run, also a stopped one: what was changed has to be loaded anew
+ * @param onLeft called instead of showing the results where the component went away during the run
  */
 export function useBulk<Item>(
   task: (item: Item) => Promise<unknown>,
   onEnd: () => void,
+  onLeft: (results: readonly BulkResult<Item>[]) => void,
 ): Bulk<Item> {
   const [results, setResults] = useState<readonly BulkResult<Item>[]>([]);
   const [running, setRunning] = useState(false);
   const [stopping, setStopping] = useState(false);
   const current = useRef<AbortController>(undefined);
+  const gone = useRef(false);
 
   const run = useCallback(
     async (items: readonly Item[]) => {
@@ -41,7 +38,7 @@ export function useBulk<Item>(
       const stopper = new AbortController();
       current.current = stopper;
       setRunning(true);
-      await runBulk(items, task, {
+      const ended = await runBulk(items, task, {
         signal: stopper.signal,
         onOutcome: (item, outcome) =>
           setResults((old) =>
@@ -52,11 +49,18 @@ export function useBulk<Item>(
       setRunning(false);
       setStopping(false);
       onEnd();
+      if (gone.current) onLeft(ended);
     },
-    [onEnd, task],
+    [onEnd, onLeft, task],
   );
 
-  useEffect(() => () => current.current?.abort(), []);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+      current.current?.abort();
+    };
+  }, []);
 
   return {
     results,

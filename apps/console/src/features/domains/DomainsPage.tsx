@@ -1,21 +1,18 @@
 import { Button, Menu } from '@mantine/core';
+import type { Domain } from '@dropcatch/sdk';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import {
-  domainList,
-  exportDomains,
-  fallbackTlds,
-  tldList,
-  watchDomain,
-} from '../../api/domains.ts';
+import { Suspense, useMemo, useState } from 'react';
+import { domainList, exportDomains, fallbackTlds, tldList } from '../../api/domains.ts';
+import { watchDomain } from '../../api/watchlist.ts';
 import { DataList } from '../../components/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { FilterPanel } from '../../components/FilterPanel.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { SourcePicker } from '../../components/SourcePicker.tsx';
+import { useHasSelected, useSelection } from '../../lib/selection.ts';
 import { useDefaultPageSize } from '../../lib/settings.ts';
 import { utcDay } from '../../lib/time.ts';
 import { withoutHidden } from '../../lib/visibleColumns.ts';
@@ -24,12 +21,19 @@ import { catalogQuery, exportFilters, type CatalogSearch } from './catalogSearch
 import { CatalogStats } from './CatalogStats.tsx';
 import { CatalogToolbar } from './CatalogToolbar.tsx';
 import { domainColumns } from './domainColumns.tsx';
+import type { DomainBulkProps } from './DomainBulk.tsx';
+import { DomainBulk } from './lazyCatalog.tsx';
 import { refineRows } from './refineRows.ts';
 import { useCatalogLook } from './useCatalogLook.ts';
 
 const route = getRouteApi('/_app/domains');
 
 const noSources = [] as const;
+
+const rowNames = {
+  keyOf: ({ domain }: Domain) => domain,
+  nameOf: ({ domain }: Domain) => domain,
+};
 
 /** The catalogue of domains about to be released (spec, section 2). */
 export function DomainsPage() {
@@ -69,6 +73,7 @@ export function DomainsPage() {
     () => loaded && refineRows(loaded, search, columns),
     [loaded, search, columns],
   );
+  const selection = useSelection(rows, rowNames);
   const fields = useMemo(() => catalogFilterFields(tlds), [tlds]);
 
   /** Changes filters or sort: always back to the first page. */
@@ -147,7 +152,8 @@ export function DomainsPage() {
         query={list}
         rows={rows}
         columns={columns}
-        rowKey={({ domain }) => domain}
+        rowKey={rowNames.keyOf}
+        selection={selection}
         failure="Failed to fetch domains"
         sort={{
           by: search.sort_by,
@@ -164,6 +170,7 @@ export function DomainsPage() {
           )
         }
       />
+      <CatalogSelection selection={selection} />
       <Pager
         pagination={list.data?.pagination}
         onPage={(page) => void navigate({ search: (old) => ({ ...old, page }) })}
@@ -171,4 +178,11 @@ export function DomainsPage() {
       <Outlet />
     </>
   );
+}
+
+/** What can be done with the picked rows; comes with the first pick, and stays. */
+function CatalogSelection({ selection }: DomainBulkProps) {
+  const [needed, setNeeded] = useState(false);
+  if (useHasSelected(selection) && !needed) setNeeded(true);
+  return <Suspense fallback={null}>{needed && <DomainBulk selection={selection} />}</Suspense>;
 }

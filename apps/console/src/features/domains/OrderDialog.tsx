@@ -1,18 +1,15 @@
-import { Loader, Modal, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
-import { orderInputLimits } from '@dropcatch/sdk/limits';
+import { Loader, Modal, Text, TextInput } from '@mantine/core';
 import type { DatePrice, EppCategory } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import * as v from 'valibot';
 import { domainByName, orderDomain } from '../../api/domains.ts';
-import { accountsOfCategory, categoryList } from '../../api/epp.ts';
+import { categoryList } from '../../api/epp.ts';
 import { DropWindow } from '../../components/DropWindow.tsx';
 import { FieldGrid } from '../../components/FieldGrid.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { formatPrice } from '../../lib/money.ts';
 import { formatDay, type Day } from '../../lib/time.ts';
+import { OrderChoiceFields, servesTld, useOrderChoice, type OrderChoice } from './orderChoice.tsx';
 
 interface OrderDialogProps {
   name: string;
@@ -63,12 +60,6 @@ export function OrderDialog({ name, dropDate, onClose }: OrderDialogProps) {
   );
 }
 
-const Choice = v.object({
-  category: v.pipe(v.string(), v.nonEmpty('EPP Registrar Category is required')),
-  account: v.string(),
-  notes: v.string(),
-});
-
 interface OrderFormProps {
   name: string;
   tld: string;
@@ -79,34 +70,14 @@ interface OrderFormProps {
 
 function OrderForm({ name, tld, chosen, categories, onClose }: OrderFormProps) {
   const submission = useMutation(orderDomain);
-  const [categoryId, setCategoryId] = useState('');
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { category: '', account: '', notes: '' },
-    validate: schemaResolver(Choice, { sync: true }),
-    transformValues: ({ category, account, notes }) => ({
-      domain: name,
-      drop_date: chosen.drop_date,
-      price: chosen.price,
-      epp_registrar_category_id: Number(category),
-      ...(account && { epp_account_id: Number(account) }),
-      ...(notes && { notes }),
-    }),
-  });
-  form.watch('category', ({ value }) => {
-    setCategoryId(value);
-    // An account belongs to its category.
-    form.setFieldValue('account', '');
-  });
-  const accounts = useQuery({
-    ...accountsOfCategory(Number(categoryId)),
-    enabled: categoryId !== '',
-  });
+  const form = useOrderChoice();
+  const place = (choice: OrderChoice) =>
+    submission.mutateAsync({ domain: name, ...chosen, ...choice });
   return (
     <FormDialog
       title="Order Domain"
       form={form}
-      submission={submission}
+      submission={{ ...submission, mutateAsync: place }}
       failure="Failed to create order"
       submitLabel="Create Order"
       onClose={onClose}
@@ -117,31 +88,7 @@ function OrderForm({ name, tld, chosen, categories, onClose }: OrderFormProps) {
         <TextInput label="Price" value={formatPrice(chosen.price)} readOnly />
       </FieldGrid>
       <DropWindow tld={tld} day={chosen.drop_date} />
-      <NativeSelect
-        label="EPP Registrar Category"
-        withAsterisk
-        data-autofocus
-        data={[{ value: '', label: 'Select a category' }, ...categoryOptions(categories, tld)]}
-        key={form.key('category')}
-        {...form.getInputProps('category')}
-      />
-      {accounts.data && accounts.data.accounts.length > 0 && (
-        <NativeSelect
-          label="EPP Account (Admin Only)"
-          data={[
-            { value: '', label: 'Default account' },
-            ...accounts.data.accounts.map(({ id, name: label }) => ({ value: String(id), label })),
-          ]}
-          key={form.key('account')}
-          {...form.getInputProps('account')}
-        />
-      )}
-      <Textarea
-        label="Notes"
-        maxLength={orderInputLimits.notes.maxLength}
-        key={form.key('notes')}
-        {...form.getInputProps('notes')}
-      />
+      <OrderChoiceFields form={form} categories={categoryOptions(categories, tld)} />
     </FormDialog>
   );
 }
@@ -149,8 +96,9 @@ function OrderForm({ name, tld, chosen, categories, onClose }: OrderFormProps) {
 /** The categories that serve the TLD first; the others after them, named as such and not to be chosen. */
 function categoryOptions(categories: readonly EppCategory[], tld: string) {
   return categories
-    .map(({ id, name, supported_tlds }) => {
-      const serves = supported_tlds.length === 0 || supported_tlds.includes(tld);
+    .map((category) => {
+      const { id, name } = category;
+      const serves = servesTld(category, tld);
       const label = serves ? name : `${name} (does not serve .${tld})`;
       return { value: String(id), label, disabled: !serves };
     })

@@ -1,10 +1,17 @@
 import { lazyPart } from '../../lib/lazyPart.ts';
+import type { DomainBulkProps } from './DomainBulk.tsx';
 import type { DropCalendarProps } from './DropCalendar.tsx';
 import type { RefinePanelProps } from './RefinePanel.tsx';
 import type { ViewsPanelProps } from './ViewsPanel.tsx';
 
 /** The parts of the catalogue that come when they are asked for. */
 export const loadOnDemand = () => import('./onDemand.ts');
+
+/** What can be done with the picked rows, in the lazy chunk. */
+export const DomainBulk = lazyPart<DomainBulkProps>(
+  async () => (await loadOnDemand()).DomainBulk,
+  Missing,
+);
 
 /** The drop calendar in the lazy chunk. */
 export const DropCalendar = lazyPart<DropCalendarProps>(

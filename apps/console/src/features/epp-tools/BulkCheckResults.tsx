@@ -3,7 +3,7 @@ import { IconDownload, IconReload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { watchDomain } from '../../api/domains.ts';
+import { watchDomain } from '../../api/watchlist.ts';
 import { DataList } from '../../components/DataList.tsx';
 import { columnsToCsv, csvFile } from '../../lib/csv.ts';
 import { saveFile } from '../../lib/saveFile.ts';

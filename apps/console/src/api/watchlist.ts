@@ -1,0 +1,85 @@
+import { ApiError, type Domain, type DomainList } from '@dropcatch/sdk';
+import { mutationOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { expectedUser } from '../session/session.ts';
+import { changeUserPreference, getUserPreference } from '../session/userPreference.ts';
+import { client } from './client.ts';
+import { queryClient } from './queryClient.ts';
+
+// The service tells of each row whether it is watched, but has no call that lists the watched ones. So the browser
+// remembers for each user what the service said and what was starred here (design, section 7).
+
+const preference = 'watchlist';
+const Names = v.fallback(v.array(v.string()), []);
+
+/** What a change of a star is about. */
+export interface WatchChange {
+  domain: string;
+  watched: boolean;
+}
+
+/** The names that the signed-in user watches, as far as this browser knows; the oldest star first. */
+export function watchedNames(): readonly string[] {
+  return getUserPreference(preference, Names);
+}
+
+/** Remembers the stars of rows from the server, and gives those a star that the server says nothing of. */
+export function withStars(rows: readonly Domain[]): Domain[] {
+  const known = new Set(watchedNames());
+  const news = rows.filter(
+    ({ domain, in_watchlist }) => in_watchlist !== undefined && in_watchlist !== known.has(domain),
+  );
+  if (news.length > 0) {
+    remember(news.map(({ domain, in_watchlist = false }) => ({ domain, watched: in_watchlist })));
+  }
+  return rows.map((row) =>
+    row.in_watchlist === undefined ? { ...row, in_watchlist: known.has(row.domain) } : row,
+  );
+}
+
+/** Puts a domain on the watchlist or takes it off. To take off one that is not on it is no failure. */
+export async function setWatched({ domain, watched }: WatchChange): Promise<void> {
+  if (watched) await client.domains.watch({ domain });
+  else await client.domains.unwatch(domain).catch(unlessNotFound);
+  markWatched({ domain, watched });
+}
+
+/** {@link setWatched} as an action. The star turns at once, and back if the server refuses. */
+export const watchDomain = mutationOptions({
+  mutationFn: setWatched,
+  onMutate: markWatched,
+  onError: (_error, { domain, watched }) => markWatched({ domain, watched: !watched }),
+  meta: { failure: 'Failed to update watchlist', failureIn: 'log' },
+});
+
+function unlessNotFound(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+}
+
+function remember(changes: readonly WatchChange[]): void {
+  const user = expectedUser();
+  if (!user) return;
+  changeUserPreference(preference, Names, user.id, (names) => {
+    const next = new Set(names);
+    for (const { domain, watched } of changes) {
+      if (watched) next.add(domain);
+      else next.delete(domain);
+    }
+    return [...next];
+  });
+}
+
+/** Shows a star wherever the domain is loaded, and remembers it. */
+function markWatched({ domain: name, watched }: WatchChange): void {
+  remember([{ domain: name, watched }]);
+  const mark = (row: Domain) => (row.domain === name ? { ...row, in_watchlist: watched } : row);
+  queryClient.setQueriesData<DomainList>({ queryKey: ['domains', 'list'] }, (list) =>
+    list?.domains.some(({ domain }) => domain === name)
+      ? { ...list, domains: list.domains.map(mark) }
+      : list,
+  );
+  queryClient.setQueryData<{ domain: Domain | null }>(
+    ['names', name],
+    (state) => state && { ...state, domain: state.domain && mark(state.domain) },
+  );
+}

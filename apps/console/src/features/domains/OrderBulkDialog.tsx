@@ -1,0 +1,115 @@
+import { Stack } from '@mantine/core';
+import type { Domain, EppCategory } from '@dropcatch/sdk';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState, type ReactNode } from 'react';
+import { categoryList } from '../../api/epp.ts';
+import { touchedByOrders } from '../../api/orders.ts';
+import { placeOrder } from '../../api/placeOrder.ts';
+import { BulkDialog } from '../../components/BulkDialog.tsx';
+import { DomainName } from '../../components/DomainName.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
+import { formatPrice } from '../../lib/money.ts';
+import { countOf } from '../../lib/numbers.ts';
+import { formatDay } from '../../lib/time.ts';
+import { chosenOf, OrderChoiceFields, servesTld, useOrderChoice } from './orderChoice.tsx';
+
+interface OrderBulkDialogProps {
+  /** The picked domains; each is ordered for the drop date and price that its row shows. */
+  domains: readonly Domain[];
+  onClose: (done: readonly Domain[]) => void;
+}
+
+/**
+ * Orders many domains through one category, with the outcome of each. Names whose TLD the category does not serve are
+ * left out and stay picked; the total is told before anything is ordered.
+ */
+export function OrderBulkDialog({ domains, onClose }: OrderBulkDialogProps) {
+  const queryClient = useQueryClient();
+  const categories = useQuery(categoryList);
+  const [categoryId, setCategoryId] = useState('');
+  const form = useOrderChoice();
+  form.watch('category', ({ value }) => setCategoryId(value));
+  const { getValues } = form;
+  const order = useCallback(
+    ({ domain, selected_drop_date, selected_price }: Domain) =>
+      placeOrder({
+        domain,
+        drop_date: selected_drop_date,
+        price: selected_price,
+        ...chosenOf(getValues()),
+      }),
+    [getValues],
+  );
+  const refresh = useCallback(() => {
+    for (const queryKey of touchedByOrders) void queryClient.invalidateQueries({ queryKey });
+  }, [queryClient]);
+
+  const active = categories.data?.categories.filter(({ is_active }) => is_active) ?? [];
+  const category = active.find(({ id }) => String(id) === categoryId);
+  const served = category ? domains.filter(({ tld }) => servesTld(category, tld)) : domains;
+  const left = domains.filter((domain) => !served.includes(domain));
+  const total = served.reduce((sum, { selected_price }) => sum + selected_price, 0);
+  return (
+    <BulkDialog
+      title="Order domains"
+      items={served}
+      keyOf={nameOf}
+      describe={describeDomain}
+      confirmLabel={`Order (${served.length})`}
+      incomplete={!category}
+      task={order}
+      failure="Failed to create order"
+      onEnd={refresh}
+      onClose={onClose}
+    >
+      <Stack gap="sm">
+        {categories.error && (
+          <LoadError
+            error={categories.error}
+            failure="Failed to load what an order needs"
+            onRetry={() => void categories.refetch()}
+          />
+        )}
+        <OrderChoiceFields form={form} categories={categoryOptions(active, domains)} />
+        <div role="status">
+          <strong>
+            {countOf(served.length, 'domain')}, together {formatPrice(total)}
+          </strong>
+          {left.length > 0 && `. ${leftOut(left, category?.name ?? '')}`}
+        </div>
+      </Stack>
+    </BulkDialog>
+  );
+}
+
+function nameOf({ domain }: Domain): string {
+  return domain;
+}
+
+function describeDomain({ domain, selected_drop_date, selected_price }: Domain): ReactNode {
+  return (
+    <>
+      <DomainName name={domain} /> · {formatDay(selected_drop_date)} · {formatPrice(selected_price)}
+    </>
+  );
+}
+
+/** The categories, those that serve the most of the domains first; one that serves none cannot be chosen. */
+function categoryOptions(categories: readonly EppCategory[], domains: readonly Domain[]) {
+  return categories
+    .map((category) => ({
+      category,
+      serves: domains.filter(({ tld }) => servesTld(category, tld)).length,
+    }))
+    .toSorted((a, b) => b.serves - a.serves)
+    .map(({ category: { id, name }, serves }) => ({
+      value: String(id),
+      label: serves === domains.length ? name : `${name} (serves ${serves} of ${domains.length})`,
+      disabled: serves === 0,
+    }));
+}
+
+function leftOut(left: readonly Domain[], category: string): string {
+  const tlds = [...new Set(left.map(({ tld }) => `.${tld}`))].toSorted().join(', ');
+  return `${countOf(left.length, 'domain')} left out, since ${category} does not serve ${tlds}.`;
+}

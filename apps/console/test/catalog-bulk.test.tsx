@@ -1,0 +1,216 @@
+import type { Mock } from '@dropcatch/mock-server/browser';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from './axe.ts';
+import { callsOf, now, openConsole } from './console.tsx';
+
+const dialog = page.getByRole('dialog');
+const bar = page.getByRole('region', { name: 'Selection' });
+const category = dialog.getByRole('combobox', { name: 'EPP Registrar Category' });
+const results = dialog.getByRole('list', { name: 'Results' }).getByRole('listitem');
+const close = dialog.getByText('Close', { exact: true });
+const partners = 'Partner registrars';
+
+/** A page of names that the user has not ordered yet. */
+const catalogue = '/domains?drop_date_from=2026-11-23&tld=com';
+
+/** The domains of the page, in its order. */
+const names = () =>
+  [...document.querySelectorAll('td[data-column=domain]')].map(
+    ({ textContent }) => textContent ?? '',
+  );
+
+/** Opens the catalogue and picks the first rows of the page. */
+async function pick(count: number, prepare?: (mock: Mock) => unknown) {
+  const opened = await openConsole(catalogue, { as: 'user', ...(prepare && { prepare }) });
+  await expect.poll(() => names().length).toBeGreaterThanOrEqual(count);
+  const picked = names().slice(0, count);
+  for (const name of picked) await page.getByRole('checkbox', { name: `Select ${name}` }).click();
+  await expect.element(bar.getByText(`${count} selected`)).toBeVisible();
+  return { ...opened, picked };
+}
+
+/** Orders the picked domains through the partners. */
+async function orderAll(count: number): Promise<void> {
+  await bar.getByRole('button', { name: 'Order' }).click();
+  await category.selectOptions(partners);
+  await dialog.getByRole('button', { name: `Order (${count})` }).click();
+}
+
+const orderedBy = (mock: Mock) =>
+  mock.world.store.orders.filter(({ notes }) => notes === 'Many').map(({ domain }) => domain);
+
+describe('ordering many domains', () => {
+  test('tells the total, asks for category and note once, and orders each', async () => {
+    const { mock, picked } = await pick(4);
+    const total = mock.world.store.orders.size;
+    await bar.getByRole('button', { name: 'Order' }).click();
+    await expect.element(dialog.getByText(/^4 domains, together \$[\d,]+\.00$/)).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Order (4)' })).toBeDisabled();
+    await expectAccessible();
+    await category.selectOptions(partners);
+    await dialog.getByLabelText('Notes').fill('Many');
+    await dialog.getByRole('button', { name: 'Order (4)' }).dblClick();
+    await expect.element(dialog.getByText('4 done')).toBeVisible();
+    expect(orderedBy(mock).toSorted()).toEqual(picked.toSorted());
+    expect(mock.world.store.orders.size).toBe(total + 4);
+    await close.click();
+    await expect.element(bar).not.toBeInTheDocument();
+  });
+
+  test('leaves out what the category does not serve, and keeps it picked', async () => {
+    await openConsole('/domains?drop_date_from=2026-11-22', { as: 'user' });
+    await expect.poll(() => names().length).toBe(50);
+    const served = names().filter((name) => /\.(com|net)$/.test(name)).length;
+    await page.getByRole('checkbox', { name: 'Select all shown' }).click();
+    await bar.getByRole('button', { name: 'Order' }).click();
+    await category.selectOptions(`Verisign COM/NET (serves ${served} of 50)`);
+    await expect
+      .element(dialog.getByText(new RegExp(`${50 - served} domains left out, since Verisign`)))
+      .toBeVisible();
+    await dialog.getByRole('button', { name: `Order (${served})` }).click();
+    await expect.element(dialog.getByText(/^\d+ done/)).toBeVisible();
+    const done = results.filter({ hasText: 'Done' }).elements().length;
+    await close.click();
+    await expect.element(bar.getByText(`${50 - done} selected`)).toBeVisible();
+  });
+
+  test('says why one failed, and tries only that one again', async () => {
+    const { mock } = await pick(3, ({ faults }) =>
+      faults.add({
+        operation: 'domains/order',
+        kind: 'status',
+        status: 409,
+        error: 'The registry is closed',
+        nth: 2,
+      }),
+    );
+    const before = mock.world.store.orders.size;
+    await orderAll(3);
+    await expect.element(dialog.getByText('2 done, 1 failed')).toBeVisible();
+    await expect.element(results.nth(1).getByText('The registry is closed')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Retry failed (1)' }).click();
+    await expect.element(dialog.getByText('3 done')).toBeVisible();
+    expect(callsOf(mock, 'domains/order')).toHaveLength(4);
+    expect(mock.world.store.orders.size).toBe(before + 3);
+  });
+
+  test('an order whose answer was lost is looked up, and is not reported as failed', async () => {
+    const { mock, picked } = await pick(2, ({ faults }) =>
+      faults.add({ operation: 'domains/order', kind: 'truncate', times: 1 }),
+    );
+    await orderAll(2);
+    await expect.element(dialog.getByText('2 done')).toBeVisible();
+    expect(callsOf(mock, 'orders/list')).toHaveLength(1);
+    for (const name of picked) {
+      expect(mock.world.store.orders.filter(({ domain }) => domain === name)).toHaveLength(1);
+    }
+  });
+
+  test('one that never arrived stays failed, with the reason', async () => {
+    await pick(1, ({ faults }) => faults.add({ operation: 'domains/order', kind: 'reset' }));
+    await orderAll(1);
+    await expect.element(dialog.getByText('0 done, 1 failed')).toBeVisible();
+    await expect.element(results.getByText('Failed to create order')).toBeVisible();
+    await expect.element(results.getByText(/The server cannot be reached/)).toBeVisible();
+  });
+
+  test('a token that expires on the way is renewed', async () => {
+    const { mock } = await pick(4, ({ faults }) =>
+      faults.add({ operation: 'domains/order', kind: 'expired', nth: 2, times: 1 }),
+    );
+    await orderAll(4);
+    await expect.element(dialog.getByText('4 done')).toBeVisible();
+    expect(callsOf(mock, 'auth/refresh')).toHaveLength(1);
+  });
+
+  test('a session that ends on the way stops the run, and what became of each stays to be read', async () => {
+    const { mock, picked } = await pick(6, ({ faults }) => {
+      faults.add({ operation: 'domains/order', kind: 'expired', nth: 2 });
+      faults.add({ operation: 'auth/refresh', kind: 'status', status: 401 });
+    });
+    await orderAll(6);
+    await expect.element(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    const told = page.getByRole('alert').filter({ hasText: 'Order (6) was interrupted' });
+    await expect.element(told).toBeVisible();
+    const ordered = mock.world.store.orders
+      .filter(({ created_at }) => created_at >= now.toISOString())
+      .map(({ domain }) => domain);
+    expect(ordered.length).toBeLessThan(6);
+    const lines = told.getByRole('listitem').elements();
+    for (const [index, name] of picked.entries()) {
+      expect(lines[index]?.textContent).toContain(name);
+      expect(lines[index]?.textContent?.includes('Done')).toBe(ordered.includes(name));
+    }
+  });
+});
+
+describe('watching many domains', () => {
+  test('turns the stars of those that had none', async () => {
+    const { mock, picked } = await pick(3);
+    const [first = ''] = picked;
+    await page.getByRole('button', { name: `Watch ${first}` }).click();
+    await bar.getByRole('button', { name: 'Watch', exact: true }).click();
+    await expect
+      .element(dialog.getByText(/^2 domains will be put on your watchlist\./))
+      .toBeVisible();
+    await expect
+      .element(dialog.getByText(/1 domain of those selected is on it already/))
+      .toBeVisible();
+    await dialog.getByRole('button', { name: 'Watch (2)' }).click();
+    await expect.element(dialog.getByText('2 done')).toBeVisible();
+    await close.click();
+    for (const name of picked) {
+      await expect
+        .element(page.getByRole('button', { name: `Watch ${name}` }))
+        .toHaveAttribute('aria-pressed', 'true');
+    }
+    expect(callsOf(mock, 'domains/watch')).toHaveLength(3);
+  });
+
+  test('and takes them off again', async () => {
+    const { mock, picked } = await pick(2);
+    for (const name of picked) await page.getByRole('button', { name: `Watch ${name}` }).click();
+    await bar.getByRole('button', { name: 'Stop watching' }).click();
+    await dialog.getByRole('button', { name: 'Stop watching (2)' }).click();
+    await expect.element(dialog.getByText('2 done')).toBeVisible();
+    expect(callsOf(mock, 'domains/unwatch')).toHaveLength(2);
+  });
+
+  test('a failure tells the reason', async () => {
+    await pick(1, ({ faults }) => faults.add({ operation: 'domains/watch', kind: 'reset' }));
+    await bar.getByRole('button', { name: 'Watch', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Watch (1)' }).click();
+    await expect.element(results.getByText('Failed to update watchlist')).toBeVisible();
+  });
+});
+
+describe('the selection', () => {
+  test('goes over pages, and the key x picks the row', async () => {
+    await openConsole('/domains', { as: 'user' });
+    await expect.poll(() => names().length).toBe(50);
+    await userEvent.keyboard('jx');
+    await expect.element(bar.getByText('1 selected')).toBeVisible();
+    await userEvent.keyboard('jx');
+    await expect.element(bar.getByText('2 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.element(bar.getByText('2 selected, 2 on other pages')).toBeVisible();
+  });
+
+  test('is of the rows that the refinement leaves', async () => {
+    await openConsole('/domains?starts=s', { as: 'user' });
+    await expect.poll(() => names().length).toBeGreaterThan(0);
+    const left = names().length;
+    await page.getByRole('checkbox', { name: 'Select all shown' }).click();
+    await expect.element(bar.getByText(`${left} selected`)).toBeVisible();
+  });
+});
+
+test('choosing another drop date gives the focus back to its chip', async () => {
+  await openConsole('/domains', { as: 'user' });
+  const chip = page.getByRole('button', { name: /on which .* may drop/ }).first();
+  await chip.click();
+  await expect.element(page.getByRole('menuitem').first()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(chip).toHaveFocus();
+});
