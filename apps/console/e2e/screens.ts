@@ -157,6 +157,8 @@ export interface RouteRow {
 export const routes: readonly RouteRow[] = [
   { path: '/', roles: everybody, title: /^Welcome back/ },
   { path: '/domains', roles: everybody, title: 'Domain Catalog' },
+  { path: '/domains/watchlist', roles: everybody, title: 'My Watchlist' },
+  { path: '/domains/lookup', roles: everybody, title: 'Look Up Domains' },
   { path: '/released', roles: everybody, title: 'Released Domains' },
   { path: '/orders', roles: everybody, title: 'Orders Management' },
   { path: '/payments', roles: everybody, title: 'Payments' },

@@ -32,6 +32,8 @@ import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppSourcesRouteRouteImport } from './routes/_app/sources/route'
 import { Route as AppUsersRouteRouteImport } from './routes/_app/users/route'
 import { Route as AppDataSourcesNewRouteImport } from './routes/_app/data-sources/new'
+import { Route as AppDomainsLookupRouteImport } from './routes/_app/domains_.lookup'
+import { Route as AppDomainsWatchlistRouteImport } from './routes/_app/domains_.watchlist'
 import { Route as AppEppAccountsNewRouteImport } from './routes/_app/epp-accounts/new'
 import { Route as AppEppCategoriesNewRouteImport } from './routes/_app/epp-categories/new'
 import { Route as AppEppLogsLogIdRouteImport } from './routes/_app/epp-logs/$logId'
@@ -178,6 +180,16 @@ const AppDataSourcesNewRoute = AppDataSourcesNewRouteImport.update({
   id: '/new',
   path: '/new',
   getParentRoute: () => AppDataSourcesRouteRoute,
+} as any)
+const AppDomainsLookupRoute = AppDomainsLookupRouteImport.update({
+  id: '/domains_/lookup',
+  path: '/domains/lookup',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppDomainsWatchlistRoute = AppDomainsWatchlistRouteImport.update({
+  id: '/domains_/watchlist',
+  path: '/domains/watchlist',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppEppAccountsNewRoute = AppEppAccountsNewRouteImport.update({
   id: '/new',
@@ -377,6 +389,8 @@ export interface FileRoutesByFullPath {
   '/profile': typeof AppProfileRoute
   '/settings': typeof AppSettingsRoute
   '/data-sources/new': typeof AppDataSourcesNewRoute
+  '/domains/lookup': typeof AppDomainsLookupRoute
+  '/domains/watchlist': typeof AppDomainsWatchlistRoute
   '/epp-accounts/new': typeof AppEppAccountsNewRoute
   '/epp-categories/new': typeof AppEppCategoriesNewRoute
   '/epp-logs/$logId': typeof AppEppLogsLogIdRoute
@@ -433,6 +447,8 @@ export interface FileRoutesByTo {
   '/settings': typeof AppSettingsRoute
   '/': typeof AppIndexRoute
   '/data-sources/new': typeof AppDataSourcesNewRoute
+  '/domains/lookup': typeof AppDomainsLookupRoute
+  '/domains/watchlist': typeof AppDomainsWatchlistRoute
   '/epp-accounts/new': typeof AppEppAccountsNewRoute
   '/epp-categories/new': typeof AppEppCategoriesNewRoute
   '/epp-logs/$logId': typeof AppEppLogsLogIdRoute
@@ -491,6 +507,8 @@ export interface FileRoutesById {
   '/_app/settings': typeof AppSettingsRoute
   '/_app/': typeof AppIndexRoute
   '/_app/data-sources/new': typeof AppDataSourcesNewRoute
+  '/_app/domains_/lookup': typeof AppDomainsLookupRoute
+  '/_app/domains_/watchlist': typeof AppDomainsWatchlistRoute
   '/_app/epp-accounts/new': typeof AppEppAccountsNewRoute
   '/_app/epp-categories/new': typeof AppEppCategoriesNewRoute
   '/_app/epp-logs/$logId': typeof AppEppLogsLogIdRoute
@@ -549,6 +567,8 @@ export interface FileRouteTypes {
     | '/profile'
     | '/settings'
     | '/data-sources/new'
+    | '/domains/lookup'
+    | '/domains/watchlist'
     | '/epp-accounts/new'
     | '/epp-categories/new'
     | '/epp-logs/$logId'
@@ -605,6 +625,8 @@ export interface FileRouteTypes {
     | '/settings'
     | '/'
     | '/data-sources/new'
+    | '/domains/lookup'
+    | '/domains/watchlist'
     | '/epp-accounts/new'
     | '/epp-categories/new'
     | '/epp-logs/$logId'
@@ -662,6 +684,8 @@ export interface FileRouteTypes {
     | '/_app/settings'
     | '/_app/'
     | '/_app/data-sources/new'
+    | '/_app/domains_/lookup'
+    | '/_app/domains_/watchlist'
     | '/_app/epp-accounts/new'
     | '/_app/epp-categories/new'
     | '/_app/epp-logs/$logId'
@@ -864,6 +888,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/data-sources/new'
       preLoaderRoute: typeof AppDataSourcesNewRouteImport
       parentRoute: typeof AppDataSourcesRouteRoute
+    }
+    '/_app/domains_/lookup': {
+      id: '/_app/domains_/lookup'
+      path: '/domains/lookup'
+      fullPath: '/domains/lookup'
+      preLoaderRoute: typeof AppDomainsLookupRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/domains_/watchlist': {
+      id: '/_app/domains_/watchlist'
+      path: '/domains/watchlist'
+      fullPath: '/domains/watchlist'
+      preLoaderRoute: typeof AppDomainsWatchlistRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/epp-accounts/new': {
       id: '/_app/epp-accounts/new'
@@ -1286,6 +1324,8 @@ interface AppRouteChildren {
   AppProfileRoute: typeof AppProfileRoute
   AppSettingsRoute: typeof AppSettingsRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppDomainsLookupRoute: typeof AppDomainsLookupRoute
+  AppDomainsWatchlistRoute: typeof AppDomainsWatchlistRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -1308,6 +1348,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppProfileRoute: AppProfileRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppIndexRoute: AppIndexRoute,
+  AppDomainsLookupRoute: AppDomainsLookupRoute,
+  AppDomainsWatchlistRoute: AppDomainsWatchlistRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -169,7 +169,7 @@ describe('the check', () => {
   test('says after a reload that the check was stopped', async () => {
     clearBulkCheck();
     const left = { account: '1', text: 'a.com', running: true };
-    sessionStorage.setItem('bulkCheckDraft', JSON.stringify(left));
+    sessionStorage.setItem('draft:bulkCheck.1', JSON.stringify(left));
     await openConsole('/epp-tools', { as: 'admin' });
     await expect
       .element(page.getByText('The last check was stopped when the page was left.'))

@@ -13,6 +13,8 @@ const admins: readonly Role[] = ['admin'];
 const routes: readonly (readonly [string, string | RegExp, readonly Role[], string?])[] = [
   ['/', /^Welcome back, \w+$/, all],
   ['/domains', 'Domain Catalog', all],
+  ['/domains/watchlist', 'My Watchlist', all],
+  ['/domains/lookup', 'Look Up Domains', all],
   ['/released', 'Released Domains', all],
   ['/orders', 'Orders Management', all],
   ['/payments', 'Payments', all],

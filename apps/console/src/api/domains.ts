@@ -50,7 +50,7 @@ export const tldList = queryOptions({
  * One domain of the catalogue by its exact name; null if the catalogue has none. The list searches for names that
  * contain the text, and of those the shortest is the name itself.
  */
-async function findDomain(name: string, signal: AbortSignal): Promise<Domain | null> {
+export async function findDomain(name: string, signal: AbortSignal): Promise<Domain | null> {
   const query = { search: name, sort_by: 'chars_before_tld', per_page: 25 };
   const { domains } = await client.domains.list(query, { signal });
   return withStars(domains).find(({ domain }) => domain === name) ?? null;

@@ -8,27 +8,36 @@ import {
   type OrdersListQuery,
 } from '@dropcatch/sdk';
 import { client } from './client.ts';
+import { queryClient } from './queryClient.ts';
 
 /** What any change of an order may change on screen. */
-export const touchedByOrders = [['orders'], ['dashboard'], ['notifications']] as const;
+export const touchedByOrders = [['orders'], ['dashboard'], ['notifications'], ['names']] as const;
+
+/** Loads anew what the changes of many orders touched. */
+export function refreshOrders(): void {
+  for (const queryKey of touchedByOrders) void queryClient.invalidateQueries({ queryKey });
+}
 
 const noOrders: OrderList = {
   orders: [],
   pagination: { page: 1, pages: 0, per_page: 20, total: 0, has_prev: false, has_next: false },
 };
 
-/** One page of orders. A 404 is an empty list (spec, section 7). */
+/** Asks for one page of orders. A 404 is an empty list (spec, section 7). */
+export async function listOrders(query: OrdersListQuery, signal?: AbortSignal): Promise<OrderList> {
+  try {
+    return await client.orders.list(query, { signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return noOrders;
+    throw error;
+  }
+}
+
+/** One page of orders. */
 export const orderList = (query: OrdersListQuery) =>
   queryOptions({
     queryKey: ['orders', 'list', query],
-    queryFn: async ({ signal }) => {
-      try {
-        return await client.orders.list(query, { signal });
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return noOrders;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) => listOrders(query, signal),
     placeholderData: keepPreviousData,
   });
 

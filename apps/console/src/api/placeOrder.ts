@@ -1,6 +1,7 @@
 import { ApiError, ConnectionError, DecodeError, type OrderInput } from '@dropcatch/sdk';
 import { client, tokens } from './client.ts';
 import { Refusal } from './errors.ts';
+import { listOrders } from './orders.ts';
 
 /**
  * Orders a domain and answers the order's id. Where no readable answer came the order may stand all the same; the list
@@ -29,7 +30,7 @@ function isUncertain(error: unknown): boolean {
 async function idOfNewOrder({ domain, drop_date }: OrderInput): Promise<number | undefined> {
   const caller = tokens.get()?.user?.username;
   try {
-    const { orders } = await client.orders.list({ domain, state: 'NEW' });
+    const { orders } = await listOrders({ domain, state: 'NEW' });
     return orders.find(
       (order) =>
         order.domain === domain && order.drop_date === drop_date && order.user.username === caller,

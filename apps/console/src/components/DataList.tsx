@@ -43,6 +43,7 @@ interface ListQuery {
 
 /** How a list is sorted, and what changes it. */
 export interface ListSort {
+  /** The sort key; empty where the list stands as it came. */
   by: string;
   order: SortOrder;
   onSort: (by: string, order: SortOrder) => void;
@@ -78,7 +79,8 @@ const rowHeights = { comfortable: 41, compact: 31 } as const;
 export function DataList<Row>(props: DataListProps<Row>) {
   const { label, query, rows, rowKey, rowTint, failure, empty, sort, selection } = props;
   const columns = useMemo(
-    () => (selection ? [selectColumn(selection), ...props.columns] : props.columns),
+    () =>
+      selection ? [selectColumn(selection, (row: Row) => row), ...props.columns] : props.columns,
     [props.columns, selection],
   );
   const [density] = useDensity();

@@ -53,13 +53,22 @@ function shownState<Row>({ shown, has, keyOf }: Selection<Row>): 'all' | 'some' 
   return count === shown().length ? 'all' : 'some';
 }
 
-/** The column of checkboxes that a list with a selection begins with. */
-export function selectColumn<Row>(selection: Selection<Row>): Column<Row> {
+/**
+ * The column of checkboxes that a list with a selection begins with.
+ * @param recordOf what is picked with a row; a row without it has no checkbox
+ */
+export function selectColumn<Row, Picked = Row>(
+  selection: Selection<Picked>,
+  recordOf: (row: Row) => Picked | undefined,
+): Column<Row> {
   return {
     id: selectColumnId,
     header: 'Select',
     head: <SelectAll selection={selection} />,
     width: 40,
-    cell: (row) => <SelectRow selection={selection} row={row} />,
+    cell: (row) => {
+      const record = recordOf(row);
+      return record === undefined ? null : <SelectRow selection={selection} row={record} />;
+    },
   };
 }

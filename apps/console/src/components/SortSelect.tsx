@@ -19,15 +19,19 @@ export function SortSelect<Row>({ columns, sort }: SortSelectProps<Row>) {
         flex={1}
         aria-label="Sort by"
         value={by}
-        data={columns.flatMap(({ header, sortKey }) =>
-          sortKey ? [{ value: sortKey, label: `Sort by ${header}` }] : [],
-        )}
+        data={[
+          ...(by === '' ? [{ value: '', label: 'Not sorted' }] : []),
+          ...columns.flatMap(({ header, sortKey }) =>
+            sortKey ? [{ value: sortKey, label: `Sort by ${header}` }] : [],
+          ),
+        ]}
         onChange={(event) => onSort(event.currentTarget.value, order)}
       />
       <ActionIcon
         variant="default"
         size={36}
         aria-label={ascending ? 'Ascending' : 'Descending'}
+        disabled={by === ''}
         onClick={() => onSort(by, ascending ? 'desc' : 'asc')}
       >
         <Arrow size={16} aria-hidden />

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import type { Domain } from '@dropcatch/sdk';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
 import { Suspense, useMemo, useState } from 'react';
 import { domainList, exportDomains, fallbackTlds, tldList } from '../../api/domains.ts';
 import { watchDomain } from '../../api/watchlist.ts';
@@ -90,7 +90,14 @@ export function DomainsPage() {
 
   return (
     <>
-      <PageHeader title="Domain Catalog" subtitle="Browse and order expiring domains" />
+      <PageHeader title="Domain Catalog" subtitle="Browse and order expiring domains">
+        <Button size="xs" variant="default" component={Link} to="/domains/watchlist">
+          My Watchlist
+        </Button>
+        <Button size="xs" variant="default" component={Link} to="/domains/lookup">
+          Look Up a List
+        </Button>
+      </PageHeader>
       <CatalogStats
         search={search}
         total={list.data?.pagination.total}

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import type { Domain, EppCategory } from '@dropcatch/sdk';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
 import { categoryList } from '../../api/epp.ts';
-import { touchedByOrders } from '../../api/orders.ts';
+import { refreshOrders } from '../../api/orders.ts';
 import { placeOrder } from '../../api/placeOrder.ts';
 import { BulkDialog } from '../../components/BulkDialog.tsx';
 import { DomainName } from '../../components/DomainName.tsx';
@@ -24,7 +24,6 @@ interface OrderBulkDialogProps {
  * left out and stay picked; the total is told before anything is ordered.
  */
 export function OrderBulkDialog({ domains, onClose }: OrderBulkDialogProps) {
-  const queryClient = useQueryClient();
   const categories = useQuery(categoryList);
   const [categoryId, setCategoryId] = useState('');
   const form = useOrderChoice();
@@ -40,9 +39,6 @@ export function OrderBulkDialog({ domains, onClose }: OrderBulkDialogProps) {
       }),
     [getValues],
   );
-  const refresh = useCallback(() => {
-    for (const queryKey of touchedByOrders) void queryClient.invalidateQueries({ queryKey });
-  }, [queryClient]);
 
   const active = categories.data?.categories.filter(({ is_active }) => is_active) ?? [];
   const category = active.find(({ id }) => String(id) === categoryId);
@@ -59,7 +55,7 @@ export function OrderBulkDialog({ domains, onClose }: OrderBulkDialogProps) {
       incomplete={!category}
       task={order}
       failure="Failed to create order"
-      onEnd={refresh}
+      onEnd={refreshOrders}
       onClose={onClose}
     >
       <Stack gap="sm">

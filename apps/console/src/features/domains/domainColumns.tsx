@@ -1,19 +1,12 @@
 import type { Domain, EnrichmentSource } from '@dropcatch/sdk';
-import { IconShoppingCartPlus, IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { Column } from '../../components/DataList.tsx';
 import { DomainName } from '../../components/DomainName.tsx';
 import { enrichmentColumns } from '../../components/enrichmentColumns.ts';
 import { TimeLeft } from '../../components/TimeLeft.tsx';
 import { formatPrice } from '../../lib/money.ts';
-import { formatDay, type Day } from '../../lib/time.ts';
-import styles from './domains.module.css';
+import { formatDay } from '../../lib/time.ts';
+import { DomainRowActions, type DomainActions } from './DomainRowActions.tsx';
 import { DropDates } from './DropDates.tsx';
-
-/** What can be done with a row of the catalogue. */
-export interface DomainActions {
-  onOrder: (domain: string, dropDate: Day) => void;
-  onWatch: (domain: string, watched: boolean) => void;
-}
 
 /** The columns of /domains (spec, section 2); those of the chosen enrichment sources stand before Actions. */
 export function domainColumns(
@@ -71,35 +64,7 @@ export function domainColumns(
       width: 88,
       sticky: 'right',
       align: 'right',
-      cell: ({ domain, selected_drop_date, in_watchlist = false }) => (
-        <>
-          <button
-            type="button"
-            className={`plain-button ${styles.action}`}
-            data-key="w"
-            aria-label={`Watch ${domain}`}
-            aria-pressed={in_watchlist}
-            title={in_watchlist ? 'Remove from watchlist' : 'Add to watchlist'}
-            onClick={() => onWatch(domain, !in_watchlist)}
-          >
-            {in_watchlist ? (
-              <IconStarFilled size={16} className={styles.watched} aria-hidden />
-            ) : (
-              <IconStar size={16} aria-hidden />
-            )}
-          </button>
-          <button
-            type="button"
-            className={`plain-button ${styles.action}`}
-            data-key="o"
-            aria-label={`Order ${domain}`}
-            title="Order"
-            onClick={() => onOrder(domain, selected_drop_date)}
-          >
-            <IconShoppingCartPlus size={16} aria-hidden />
-          </button>
-        </>
-      ),
+      cell: (row) => <DomainRowActions row={row} onOrder={onOrder} onWatch={onWatch} />,
     },
   ];
 }

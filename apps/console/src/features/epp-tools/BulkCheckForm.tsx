@@ -8,7 +8,7 @@ import { domainListProblem, maxBulkDomains, parseDomainList } from '../../lib/do
 import { accountOption } from '../../lib/eppAccounts.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { startBulkCheck, stopBulkCheck, useBulkCheck } from './bulkCheck.ts';
-import { readDraft, saveDraft } from './bulkCheckDraft.ts';
+import { bulkCheckDraft } from './bulkCheckDraft.ts';
 import styles from './eppTools.module.css';
 
 /** Account and names of a bulk check, with the rules and messages of the spec's section 5. */
@@ -16,12 +16,12 @@ export function BulkCheckForm() {
   const { status } = useBulkCheck();
   const running = status === 'running';
   const accounts = useQuery(accountList);
-  const [draft, setDraft] = useState(readDraft);
+  const [draft, setDraft] = useState(bulkCheckDraft.read);
   const [asked, setAsked] = useState(false);
 
   const change = (part: Partial<typeof draft>) => {
     setDraft({ ...draft, ...part });
-    saveDraft(part);
+    bulkCheckDraft.save(part);
   };
   const active = accounts.data?.accounts.filter(({ is_active }) => is_active) ?? [];
   const account = active.find(({ id }) => String(id) === draft.account);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { client } from '../../api/client.ts';
 import { showFailure, showSuccess } from '../../api/messages.ts';
 import { getSession, onSessionChange } from '../../session/session.ts';
-import { saveDraft } from './bulkCheckDraft.ts';
+import { bulkCheckDraft } from './bulkCheckDraft.ts';
 
 /** Where a bulk check stands (spec, section 4). `lost` is a stream that broke off, `failed` one that never began. */
 export type BulkCheckStatus = 'idle' | 'running' | 'completed' | 'stopped' | 'lost' | 'failed';
@@ -47,7 +47,7 @@ const listeners = new Set<() => void>();
 
 function become(change: Partial<BulkCheck>): void {
   check = { ...check, ...change };
-  if (change.status) saveDraft({ running: change.status === 'running' });
+  if (change.status) bulkCheckDraft.save({ running: change.status === 'running' });
   for (const listener of listeners) listener();
 }
 

@@ -1,7 +1,6 @@
 import type { Order } from '@dropcatch/sdk';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, type ReactNode } from 'react';
-import { approveOrderNow, failOrderNow, touchedByOrders } from '../../api/orders.ts';
+import type { ReactNode } from 'react';
+import { approveOrderNow, failOrderNow, refreshOrders } from '../../api/orders.ts';
 import { BulkDialog } from '../../components/BulkDialog.tsx';
 import { DomainName } from '../../components/DomainName.tsx';
 import { formatPrice } from '../../lib/money.ts';
@@ -44,10 +43,6 @@ const kinds = {
 /** Approves many orders or marks them as failed, with the outcome of each. Orders whose state does not allow it are left out. */
 export function OrderBulkDialog({ kind, orders, onClose }: OrderBulkDialogProps) {
   const { title, verb, fits, others, text, task, failure, danger } = kinds[kind];
-  const queryClient = useQueryClient();
-  const refresh = useCallback(() => {
-    for (const queryKey of touchedByOrders) void queryClient.invalidateQueries({ queryKey });
-  }, [queryClient]);
   const fitting = orders.filter(fits);
   const left = orders.length - fitting.length;
   const total = fitting.reduce((sum, { price }) => sum + price, 0);
@@ -61,7 +56,7 @@ export function OrderBulkDialog({ kind, orders, onClose }: OrderBulkDialogProps)
       danger={danger}
       task={task}
       failure={failure}
-      onEnd={refresh}
+      onEnd={refreshOrders}
       onClose={onClose}
     >
       {formatCount(fitting.length)} {fitting.length === 1 ? 'order' : 'orders'}, together{' '}

@@ -3,9 +3,11 @@ import {
   IconBaselineDensityMedium,
   IconBaselineDensitySmall,
   IconKeyboard,
+  IconListSearch,
   IconLogout,
   IconMoon,
   IconSettings,
+  IconStar,
   IconSun,
   IconUser,
 } from '@tabler/icons-react';
@@ -35,6 +37,22 @@ export function useCommands(openHelp: () => void): Command[] {
   );
   return [
     ...screens,
+    {
+      id: '/domains/watchlist',
+      group: 'Screens',
+      label: 'My Watchlist',
+      keywords: 'domains stars watched',
+      icon: IconStar,
+      run: () => void navigate({ to: '/domains/watchlist' }),
+    },
+    {
+      id: '/domains/lookup',
+      group: 'Screens',
+      label: 'Look Up Domains',
+      keywords: 'paste list names bulk',
+      icon: IconListSearch,
+      run: () => void navigate({ to: '/domains/lookup' }),
+    },
     {
       id: '/profile',
       group: 'Screens',

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import type { Mock } from '@dropcatch/mock-server/node';
+import { dialog, expect, expectRow, menu, openAs, test } from './console.ts';
+import type { Problems } from './problems.ts';
+
+// The customer's busiest minute: ten names of one list, ordered at once, of which two fail at first.
+
+const list = '/domains?tld=com&drop_date_from=2026-11-25';
+
+/** Refuses the third and the seventh order; nothing else goes wrong. */
+function refuseTwo(mock: Mock, problems: Problems): void {
+  problems.expect(/^409 POST \/api\/domains\/order$/);
+  for (const nth of [3, 7]) {
+    mock.faults.add({
+      operation: 'domains/order',
+      kind: 'status',
+      status: 409,
+      error: 'The registry is closed',
+      nth,
+    });
+  }
+}
+
+/** The domains of the list, in its order. */
+async function namesOf(page: Page, count: number): Promise<string[]> {
+  await expectRow(page, 'Domains', '.com');
+  const names = await page.locator('td[data-column=domain]').allTextContents();
+  return names.slice(0, count);
+}
+
+const checkbox = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: `Select ${name}` });
+
+const ordersOf = (mock: Mock, names: readonly string[]) =>
+  names.map(
+    (name) =>
+      mock.world.store.orders.filter(({ domain, notes }) => domain === name && notes === 'Brands')
+        .length,
+  );
+
+for (const [device, viewport] of [
+  ['a computer', { width: 1280, height: 800 }],
+  ['a phone', { width: 375, height: 800 }],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport });
+
+    test('ten names are ordered at once; the two that fail are tried again', async ({
+      page,
+      mock,
+      problems,
+    }) => {
+      refuseTwo(mock, problems);
+      await openAs(page, mock, 'user', list);
+      const names = await namesOf(page, 10);
+      for (const name of names) await checkbox(page, name).check();
+      await page.getByRole('button', { name: 'Order', exact: true }).click();
+      await expect(dialog(page).getByText(/^10 domains, together \$/)).toBeVisible();
+      await dialog(page).getByLabel('EPP Registrar Category').selectOption('Partner registrars');
+      await dialog(page).getByLabel('Notes').fill('Brands');
+      await dialog(page).getByRole('button', { name: 'Order (10)' }).dblclick();
+      await expect(dialog(page).getByText('8 done, 2 failed')).toBeVisible();
+      await expect(dialog(page).getByText('The registry is closed')).toHaveCount(2);
+      expect(ordersOf(mock, names).toSorted()).toEqual([0, 0, 1, 1, 1, 1, 1, 1, 1, 1]);
+
+      await dialog(page).getByRole('button', { name: 'Retry failed (2)' }).click();
+      await expect(dialog(page).getByText('10 done')).toBeVisible();
+      expect(ordersOf(mock, names)).toEqual(names.map(() => 1));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      await dialog(page).getByText('Close', { exact: true }).click();
+      await expect(page.getByRole('region', { name: 'Selection' })).toBeHidden();
+
+      if (device === 'a phone') await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+      await menu(page).getByRole('link', { name: 'Orders' }).click();
+      for (const name of names) await expectRow(page, 'Orders', name);
+      await page.getByRole('button', { name: /^Notifications/ }).click();
+      await expect(
+        dialog(page)
+          .getByText(names[0] ?? '')
+          .first(),
+      ).toBeVisible();
+    });
+  });
+}
+
+test('by keyboard alone: rows are picked with x and ordered', async ({ page, mock }) => {
+  await openAs(page, mock, 'user', list);
+  const names = await namesOf(page, 3);
+  await page.keyboard.press('j');
+  for (const name of names) {
+    await page.keyboard.press('x');
+    await expect(checkbox(page, name)).toBeChecked();
+    await page.keyboard.press('j');
+  }
+  const order = page.getByRole('button', { name: 'Order', exact: true });
+  await order.focus();
+  await page.keyboard.press('Enter');
+  const category = dialog(page).getByLabel('EPP Registrar Category');
+  await expect(category).toBeFocused();
+  await expect(category).toContainText('Partner registrars');
+  await page.keyboard.press('ArrowDown');
+  await expect(category).not.toHaveValue('');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Brands');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(dialog(page).getByRole('button', { name: 'Order (3)' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('3 done')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Close' }).last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  expect(ordersOf(mock, names)).toEqual([1, 1, 1]);
+});
+
+test('names pasted from a mail are looked up, watched, and found on the watchlist', async ({
+  page,
+  mock,
+}) => {
+  await openAs(page, mock, 'user', list);
+  const names = await namesOf(page, 2);
+  await page.getByRole('link', { name: 'Look Up a List' }).click();
+  await page.getByRole('textbox', { name: 'Domains' }).fill(`${names.join(', ')}; no-such-name.com`);
+  await page.getByRole('button', { name: 'Look Up', exact: true }).click();
+  await expectRow(page, 'Domains', 'Not in the catalogue');
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+  await page.getByRole('button', { name: 'Watch', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Watch (2)' }).click();
+  await expect(dialog(page).getByText('2 done')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await menu(page).getByRole('link', { name: 'Domains' }).click();
+  await page.getByRole('link', { name: 'My Watchlist' }).click();
+  for (const name of names) await expectRow(page, 'Domains', name);
+  await page.reload();
+  for (const name of names) await expectRow(page, 'Domains', name);
+});

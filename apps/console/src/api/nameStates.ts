@@ -1,0 +1,33 @@
+import type { Domain, Order } from '@dropcatch/sdk';
+import { queryOptions } from '@tanstack/react-query';
+import { atMost } from '../lib/atMost.ts';
+import { findDomain } from './domains.ts';
+import { listOrders } from './orders.ts';
+
+/** What is known of a name: its row of the catalogue, and the newest order for it that the caller may see. */
+export interface NameState {
+  domain: Domain | null;
+  order: Order | null;
+}
+
+/** No call takes many names, so a list of them is asked for name by name, and never more than three calls at a time. */
+const turn = atMost(3);
+
+/** {@link NameState} of one name. */
+export const nameState = (name: string) =>
+  queryOptions({
+    queryKey: ['names', name],
+    queryFn: async ({ signal }): Promise<NameState> => {
+      const [domain, order] = await Promise.all([
+        turn(() => findDomain(name, signal), signal),
+        turn(() => newestOrder(name, signal), signal),
+      ]);
+      return { domain, order };
+    },
+  });
+
+/** Orders are listed with the newest first; the search finds longer names, too. */
+async function newestOrder(name: string, signal: AbortSignal): Promise<Order | null> {
+  const { orders } = await listOrders({ domain: name }, signal);
+  return orders.find(({ domain }) => domain === name) ?? null;
+}

@@ -1,0 +1,100 @@
+import { Button, Group, Text, Textarea } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { maxBulkDomains, parseDomainList } from '../../lib/domainList.ts';
+import { countOf } from '../../lib/numbers.ts';
+import { lookupDraft } from './lookupDraft.ts';
+import { NamesList } from './NamesList.tsx';
+import type { NamesSearch } from './namesSearch.ts';
+import styles from './names.module.css';
+
+const route = getRouteApi('/_app/domains_/lookup');
+
+/** A pasted list of names, each with what the catalogue and the orders know of it (design, section 8). */
+export function LookupPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const [draft, setDraft] = useState(lookupDraft.read);
+  const [problem, setProblem] = useState<string>();
+  const entered = useMemo(() => parseDomainList(draft.text), [draft.text]);
+  const names = useMemo(() => parseDomainList(draft.asked).unique, [draft.asked]);
+  const change = (part: Partial<typeof draft>) => {
+    setDraft({ ...draft, ...part });
+    lookupDraft.save(part);
+  };
+  const onSearch = useCallback(
+    (patch: Partial<NamesSearch>, replace = false) =>
+      void navigate({ search: (old) => ({ ...old, ...patch }), replace }),
+    [navigate],
+  );
+  const lookUp = () => {
+    const found = lookupProblem(draft.text, entered.unique.length);
+    setProblem(found);
+    if (!found) change({ asked: draft.text });
+  };
+  return (
+    <>
+      <PageHeader
+        title="Look Up Domains"
+        subtitle="Paste a list and see what the catalogue and your orders know of each name"
+      />
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          lookUp();
+        }}
+      >
+        <Textarea
+          label="Domains"
+          description={`One per line, or separated by commas or semicolons; at most ${maxBulkDomains}.`}
+          withAsterisk
+          classNames={{ input: 'domain-name' }}
+          autosize
+          minRows={4}
+          maxRows={12}
+          spellCheck={false}
+          autoCapitalize="none"
+          error={problem}
+          value={draft.text}
+          onChange={(event) => {
+            setProblem(undefined);
+            change({ text: event.currentTarget.value });
+          }}
+        />
+        <Group mt="sm" gap="sm">
+          <Button type="submit" leftSection={<IconSearch size={16} aria-hidden />}>
+            Look Up
+          </Button>
+          <Text size="sm" c="dimmed" aria-live="polite">
+            {summary(entered)}
+          </Text>
+        </Group>
+      </form>
+      {names.length > 0 && <NamesList names={names} search={search} onSearch={onSearch} />}
+    </>
+  );
+}
+
+function lookupProblem(text: string, unique: number): string | undefined {
+  if (!text.trim()) return 'Please enter domains to look up';
+  if (unique === 0) return 'No valid domains found';
+  if (unique > maxBulkDomains) return `Maximum ${maxBulkDomains} domains allowed`;
+  return undefined;
+}
+
+/** What was read out of the text: repetitions are looked up once, and what is no name is not. */
+function summary({ domains, unique, invalid }: ReturnType<typeof parseDomainList>): string {
+  const repeated = domains.length - unique.length;
+  return [
+    countOf(unique.length, 'domain'),
+    repeated > 0 && countOf(repeated, 'repetition'),
+    invalid.length > 0 &&
+      `${countOf(invalid.length, 'entry', 'entries')} left out: ${invalid.slice(0, 3).join(', ')}${invalid.length > 3 ? ' …' : ''}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,154 @@
+import { Button, Group, NativeSelect, Progress, Title } from '@mantine/core';
+import type { Domain } from '@dropcatch/sdk';
+import { IconDownload, IconReload } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { watchDomain } from '../../api/watchlist.ts';
+import { DataList } from '../../components/DataList.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { columnsToCsv, csvFile } from '../../lib/csv.ts';
+import { formatCount } from '../../lib/numbers.ts';
+import { saveFile } from '../../lib/saveFile.ts';
+import { useSelection } from '../../lib/selection.ts';
+import { utcDay } from '../../lib/time.ts';
+import { DomainBulk } from './DomainBulk.tsx';
+import { nameColumns } from './nameColumns.tsx';
+import { nameLooks, nameStatuses, sortNameRows, type NameSortKey } from './nameRows.ts';
+import type { NamesSearch } from './namesSearch.ts';
+import { OrderDialog } from './OrderDialog.tsx';
+import { useNameRows } from './useNameRows.ts';
+import styles from './names.module.css';
+
+interface NamesListProps {
+  /** Which names, each once. The list is looked up anew when the array is another one. */
+  names: readonly string[];
+  search: NamesSearch;
+  /** What the list is sorted by where the address does not say; without it, it stands as it was made. */
+  sortedBy?: NameSortKey;
+  /** Changes the address. With `replace` Back does not lead to what was before. */
+  onSearch: (patch: Partial<NamesSearch>, replace?: boolean) => void;
+}
+
+/** Names are looked up one by one: the list itself has no query. */
+const streamed = { isPending: false, isPlaceholderData: false, error: null, refetch: () => {} };
+
+const domainNames = {
+  keyOf: ({ domain }: Domain) => domain,
+  nameOf: ({ domain }: Domain) => domain,
+};
+
+/** A list of names, each with what the catalogue and the orders know of it; to sort, filter, save, watch and order. */
+export function NamesList({ names, search, sortedBy, onSearch }: NamesListProps) {
+  const queryClient = useQueryClient();
+  const { rows, settled, failed } = useNameRows(names);
+  const { mutate: watch } = useMutation(watchDomain);
+  const { sort_by = sortedBy, sort_order, show } = search;
+  const shown = useMemo(() => {
+    const left = show ? rows.filter(({ status }) => status === show) : rows;
+    return sort_by ? sortNameRows(left, sort_by, sort_order) : left;
+  }, [rows, show, sort_by, sort_order]);
+  const domains = useMemo(() => shown.flatMap(({ domain }) => domain ?? []), [shown]);
+  const selection = useSelection(domains, domainNames);
+  const columns = useMemo(
+    () =>
+      nameColumns(
+        {
+          onOrder: (order) => onSearch({ order }),
+          onWatch: (domain, watched) => watch({ domain, watched }),
+        },
+        selection,
+      ),
+    [onSearch, selection, watch],
+  );
+  const retry = () =>
+    void queryClient.refetchQueries({
+      queryKey: ['names'],
+      predicate: ({ state }) => state.status === 'error',
+    });
+  return (
+    <section aria-label="Names">
+      <div className={styles.toolbar}>
+        <Title order={2} size="h5">
+          Domains ({formatCount(names.length)})
+        </Title>
+        <Group gap="xs">
+          {failed > 0 && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconReload size={14} aria-hidden />}
+              onClick={retry}
+            >
+              Retry failed ({failed})
+            </Button>
+          )}
+          <NativeSelect
+            size="xs"
+            aria-label="Show"
+            value={show ?? ''}
+            data={[
+              { value: '', label: 'All states' },
+              ...nameStatuses.map((value) => ({
+                value,
+                label: `${nameLooks[value].label} (${rows.filter(({ status }) => status === value).length})`,
+              })),
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              onSearch({ show: nameStatuses.find((status) => status === value) })
+            }
+          />
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconDownload size={14} aria-hidden />}
+            onClick={() =>
+              saveFile(`domain_states_${utcDay()}.csv`, csvFile(columnsToCsv(columns, shown)))
+            }
+          >
+            CSV
+          </Button>
+        </Group>
+      </div>
+      <div role="status" className={styles.progress}>
+        {settled < names.length && (
+          <>
+            {formatCount(settled)} of {formatCount(names.length)} looked up
+            <Progress
+              value={(settled / names.length) * 100}
+              aria-label="Progress of the lookup"
+              transitionDuration={0}
+            />
+          </>
+        )}
+      </div>
+      <DataList
+        label="Domains"
+        query={streamed}
+        rows={shown}
+        columns={columns}
+        rowKey={({ name }) => name}
+        failure=""
+        sort={{
+          by: sort_by ?? '',
+          order: sort_order,
+          onSort: (by, order) => onSearch({ sort_by: by as NameSortKey, sort_order: order }),
+        }}
+        empty={
+          <Empty
+            action={{ label: 'Show all states', onClick: () => onSearch({ show: undefined }) }}
+          >
+            No name of this list is in this state
+          </Empty>
+        }
+      />
+      <DomainBulk selection={selection} />
+      {search.order && (
+        <OrderDialog
+          name={search.order}
+          dropDate={undefined}
+          onClose={() => onSearch({ order: undefined }, true)}
+        />
+      )}
+    </section>
+  );
+}

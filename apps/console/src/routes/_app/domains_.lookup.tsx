@@ -1,0 +1,9 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { LookupPage } from '../../features/domains/LookupPage.tsx';
+import { namesDefaults, NamesSearch } from '../../features/domains/namesSearch.ts';
+
+export const Route = createFileRoute('/_app/domains_/lookup')({
+  validateSearch: NamesSearch,
+  search: { middlewares: [stripSearchParams(namesDefaults)] },
+  component: LookupPage,
+});

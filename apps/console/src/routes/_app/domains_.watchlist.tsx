@@ -1,0 +1,9 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { WatchlistPage } from '../../features/domains/WatchlistPage.tsx';
+import { namesDefaults, NamesSearch } from '../../features/domains/namesSearch.ts';
+
+export const Route = createFileRoute('/_app/domains_/watchlist')({
+  validateSearch: NamesSearch,
+  search: { middlewares: [stripSearchParams(namesDefaults)] },
+  component: WatchlistPage,
+});

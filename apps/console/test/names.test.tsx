@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from './axe.ts';
+import { callsOf, openConsole, row } from './console.tsx';
+
+const dialog = page.getByRole('dialog');
+const field = page.getByLabelText(/^Domains/);
+const lookUp = page.getByRole('button', { name: 'Look Up', exact: true });
+const table = page.getByRole('table', { name: 'Domains' });
+
+/** The names of the table, from the top. */
+const names = () =>
+  [...document.querySelectorAll('td[data-column=domain]')].map(({ textContent }) => textContent);
+
+beforeEach(() => sessionStorage.clear());
+
+describe('looking up a list', () => {
+  test('tells of each name what the catalogue and the orders know', async () => {
+    const { mock } = await openConsole('/domains', { as: 'user' });
+    await page.getByRole('link', { name: 'Look Up a List' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Look Up Domains' })).toBeVisible();
+    const order = mock.world.store.orders.find(({ user_id }) => user_id === 3);
+    await field.fill(
+      `ReachTideLoud.com, no-such-name.com; ${order?.domain}\nreachtideloud.com\nno name`,
+    );
+    await expect
+      .element(page.getByText('3 domains, 1 repetition, 1 entry left out: no name'))
+      .toBeVisible();
+    await lookUp.click();
+    await expect.element(page.getByRole('heading', { name: 'Domains (3)' })).toBeVisible();
+    await expect.element(row('reachtideloud.com').getByText('In the catalogue')).toBeVisible();
+    await expect.element(row('reachtideloud.com').getByText('$79.00')).toBeVisible();
+    await expect.element(row('no-such-name.com').getByText('Not in the catalogue')).toBeVisible();
+    await expect
+      .element(row(order?.domain ?? '').getByRole('link', { name: `#${order?.id}` }))
+      .toBeVisible();
+    // As it was pasted, until somebody sorts.
+    expect(names()).toEqual(['reachtideloud.com', 'no-such-name.com', order?.domain]);
+    await expectAccessible();
+  });
+
+  const tooMany = Array.from({ length: 501 }, (_, index) => `name${index}.com`).join('\n');
+  test.for([
+    ['Please enter domains to look up', ''],
+    ['No valid domains found', 'no name'],
+    ['Maximum 500 domains allowed', tooMany],
+  ] as const)('refuses with “%s” and keeps what was typed', async ([problem, text]) => {
+    const { mock } = await openConsole('/domains/lookup', { as: 'user' });
+    await field.fill(text);
+    await lookUp.click();
+    await expect.element(page.getByText(problem)).toBeVisible();
+    await expect.element(field).toHaveValue(text);
+    expect(callsOf(mock, 'domains/list')).toEqual([]);
+  });
+
+  test('keeps text and results over a reload, sorts and filters by the address', async () => {
+    const { address, reload } = await openConsole('/domains/lookup', { as: 'user' });
+    await field.fill('skyaura.com\nno-such-name.com\nreachtideloud.com');
+    await lookUp.click();
+    await expect.element(row('reachtideloud.com').getByText('In the catalogue')).toBeVisible();
+    await table.getByRole('button', { name: 'Price' }).click();
+    await expect.poll(names).toEqual(['skyaura.com', 'reachtideloud.com', 'no-such-name.com']);
+    await page.getByLabelText('Show', { exact: true }).selectOptions('Not in the catalogue (1)');
+    await expect.poll(names).toEqual(['no-such-name.com']);
+    expect(address()).toBe('/domains/lookup?sort_by=price&show=missing');
+    await reload();
+    await expect.poll(names).toEqual(['no-such-name.com']);
+    await page.getByLabelText('Show', { exact: true }).selectOptions('Lookup failed (0)');
+    await page.getByRole('button', { name: 'Show all states' }).click();
+    await expect.poll(() => names().length).toBe(3);
+  });
+
+  test('a lookup that failed is tried again alone', async () => {
+    const { mock } = await openConsole('/domains/lookup', {
+      as: 'user',
+      prepare: ({ faults }) =>
+        faults.add({ operation: 'domains/list', kind: 'status', status: 429, nth: 2 }),
+    });
+    await field.fill('no-such-name.com\nreachtideloud.com\nskyaura.com');
+    await lookUp.click();
+    await page.getByRole('button', { name: /^Retry failed/ }).click();
+    await expect.poll(() => row('Lookup failed').elements().length).toBe(0);
+    expect(row('$').elements()).toHaveLength(2);
+    for (const name of ['reachtideloud.com', 'skyaura.com']) {
+      const answered = callsOf(mock, 'domains/list').filter(
+        ({ query, status }) => query['search'] === name && status === 200,
+      );
+      expect(answered).toHaveLength(1);
+    }
+  });
+
+  test('never asks more than three at a time', async () => {
+    let open = 0;
+    let most = 0;
+    const { mock } = await openConsole('/domains/lookup', { as: 'user' });
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      most = Math.max(most, ++open);
+      try {
+        return await mock.fetch(input, init);
+      } finally {
+        open--;
+      }
+    });
+    await field.fill(Array.from({ length: 30 }, (_, index) => `name${index}.com`).join('\n'));
+    await lookUp.click();
+    await expect.poll(() => row('Not in the catalogue').elements().length).toBe(30);
+    expect(most).toBe(3);
+  });
+
+  test('what is found is ordered from its row, and Back closes the dialog', async () => {
+    const { address, back } = await openConsole('/domains/lookup', { as: 'user' });
+    await field.fill('reachtideloud.com');
+    await lookUp.click();
+    await page.getByRole('button', { name: 'Order reachtideloud.com' }).click();
+    await expect.element(dialog.getByLabelText('Domain')).toHaveValue('reachtideloud.com');
+    expect(address()).toBe('/domains/lookup?order=reachtideloud.com');
+    back();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Order reachtideloud.com' }).click();
+    await dialog
+      .getByRole('combobox', { name: 'EPP Registrar Category' })
+      .selectOptions('Partner registrars');
+    await dialog.getByRole('button', { name: 'Create Order' }).click();
+    await expect
+      .element(row('reachtideloud.com').getByRole('link', { name: /^#\d+$/ }))
+      .toBeVisible();
+    await expect.element(row('reachtideloud.com').getByText('New')).toBeVisible();
+  });
+
+  test('what is found is picked and watched together', async () => {
+    const { mock } = await openConsole('/domains/lookup', { as: 'user' });
+    await field.fill('reachtideloud.com\nno-such-name.com\nskyaura.com');
+    await lookUp.click();
+    await expect.poll(() => page.getByRole('checkbox').elements().length).toBe(3);
+    await page.getByRole('checkbox', { name: 'Select all shown' }).click();
+    await page.getByRole('region', { name: 'Selection' }).getByText('Watch').click();
+    await dialog.getByRole('button', { name: 'Watch (2)' }).click();
+    await expect.element(dialog.getByText('2 done')).toBeVisible();
+    expect(callsOf(mock, 'domains/watch')).toHaveLength(2);
+    await userEvent.keyboard('{Escape}');
+    await expect
+      .element(page.getByRole('button', { name: 'Watch skyaura.com' }))
+      .toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('the watchlist', () => {
+  test('is empty at first and says where stars come from', async () => {
+    const { address } = await openConsole('/domains/watchlist', { as: 'user' });
+    await expect.element(page.getByText(/^No domains watched yet\./)).toBeVisible();
+    await page.getByRole('button', { name: 'Browse domains' }).click();
+    await expect.poll(address).toBe('/domains');
+  });
+
+  test('has what was starred here and what the catalogue showed with a star; the next drop first', async () => {
+    const { go } = await openConsole('/domains?search=reachtide', { as: 'user' });
+    await page.getByRole('button', { name: 'Watch reachtideloud.com' }).click();
+    go('/domains?search=seedmill.com');
+    await page.getByRole('button', { name: 'Watch seedmill.com' }).click();
+    await page.getByRole('link', { name: 'My Watchlist' }).click();
+    await expect.poll(names).toEqual(['reachtideloud.com', 'seedmill.com']);
+    await expectAccessible();
+  });
+
+  test('keeps a row whose star was taken off until it is refreshed', async () => {
+    const { mock } = await openConsole('/domains/watchlist', {
+      as: 'user',
+      prepare: () =>
+        localStorage.setItem('preference:watchlist.3', '["reachtideloud.com","skyaura.com"]'),
+    });
+    // The service says of both that they are not watched: the browser's memory was old.
+    await expect.poll(() => row('In the catalogue').elements().length).toBe(2);
+    const star = page.getByRole('button', { name: 'Watch skyaura.com' });
+    await star.click();
+    await expect.element(star).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect.poll(names).toEqual(['skyaura.com']);
+    expect(callsOf(mock, 'domains/watch')).toHaveLength(1);
+    await star.click();
+    await expect.element(star).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(star).toBeVisible();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect.element(page.getByText(/^No domains watched yet\./)).toBeVisible();
+  });
+
+  test('is another one for each user of the browser', async () => {
+    await openConsole('/domains/watchlist', {
+      as: 'manager',
+      prepare: () => localStorage.setItem('preference:watchlist.3', '["skyaura.com"]'),
+    });
+    await expect.element(page.getByText(/^No domains watched yet\./)).toBeVisible();
+  });
+});
+
+test('a service that says nothing of stars leaves them to the browser', async () => {
+  await openConsole('/domains?search=reachtide', {
+    as: 'user',
+    prepare: (mock) => {
+      localStorage.setItem('preference:watchlist.3', '["reachtideloud.com"]');
+      vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+        const answer = await mock.fetch(input, init);
+        if (!new Request(input, init).url.includes('/domains?')) return answer;
+        const text = (await answer.text()).replaceAll(/,"in_watchlist":(true|false)/g, '');
+        return new Response(text, answer);
+      });
+    },
+  });
+  await expect
+    .element(page.getByRole('button', { name: 'Watch reachtideloud.com' }))
+    .toHaveAttribute('aria-pressed', 'true');
+});
