@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { dialog, emailOf, expect, expectToast, menu, password, test } from './console.ts';
+import { dialog, emailOf, expect, expectToast, menu, openAs, password, test } from './console.ts';
 
 /** Moves the focus forward until it is where it should be; fails if it does not get there. */
 async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
@@ -45,13 +45,34 @@ test('everything by keyboard: sign in, open the catalogue, sort, order', async (
   await expect(dialog(page)).toBeHidden();
 });
 
+test('by keyboard: a domain is watched, the palette leads to the password, which is changed', async ({
+  page,
+  mock,
+}) => {
+  await openAs(page, mock, 'user', '/domains');
+  const star = page.getByRole('button', { name: /^Watch .+\.\w+$/ }).first();
+  await expect(star).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('w');
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('change pass');
+  await page.keyboard.press('Enter');
+  const current = page.getByLabel(/^Current Password/);
+  await expect(current).toBeVisible();
+  await tabTo(page, current);
+  await page.keyboard.type(password);
+  await tabTo(page, page.getByLabel(/^New Password/), 4);
+  await page.keyboard.type('caught in time');
+  await tabTo(page, page.getByLabel(/^Confirm New Password/), 4);
+  await page.keyboard.type('caught in time');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Password updated successfully');
+});
+
 test('Escape closes a dialog and gives the focus back', async ({ page, mock }) => {
-  const { access_token, refresh_token, user } = await mock.signIn(emailOf('user'));
-  await page.addInitScript(
-    (items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)),
-    { access_token, refresh_token, user: JSON.stringify(user) },
-  );
-  await page.goto('/orders');
+  await openAs(page, mock, 'user', '/orders');
   const actions = page.getByRole('button', { name: /^Actions for order/ }).first();
   await actions.focus();
   await page.keyboard.press('Enter');

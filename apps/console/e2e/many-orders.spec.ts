@@ -73,6 +73,9 @@ for (const [device, viewport] of [
       if (device === 'a phone') await page.getByRole('button', { name: 'Toggle sidebar' }).click();
       await menu(page).getByRole('link', { name: 'Orders' }).click();
       for (const name of names) await expectRow(page, 'Orders', name);
+      if (device === 'a phone') await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+      await menu(page).getByRole('link', { name: 'Dashboard' }).click();
+      await expectRow(page, 'Recent Orders', names[9] ?? '');
       await page.getByRole('button', { name: /^Notifications/ }).click();
       await expect(
         dialog(page)
@@ -113,6 +116,20 @@ test('by keyboard alone: rows are picked with x and ordered', async ({ page, moc
   expect(ordersOf(mock, names)).toEqual([1, 1, 1]);
 });
 
+test('Back closes the dialog and keeps what is picked', async ({ page, mock }) => {
+  await openAs(page, mock, 'user', '/domains');
+  await page.getByLabel('TLD').selectOption('com');
+  await expect(page).toHaveURL('/domains?tld=com');
+  await namesOf(page, 1);
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/domains?tld=com');
+  await expect(page.getByRole('region', { name: 'Selection' })).toBeVisible();
+});
+
 test('names pasted from a mail are looked up, watched, and found on the watchlist', async ({
   page,
   mock,
@@ -120,7 +137,9 @@ test('names pasted from a mail are looked up, watched, and found on the watchlis
   await openAs(page, mock, 'user', list);
   const names = await namesOf(page, 2);
   await page.getByRole('link', { name: 'Look Up a List' }).click();
-  await page.getByRole('textbox', { name: 'Domains' }).fill(`${names.join(', ')}; no-such-name.com`);
+  await page
+    .getByRole('textbox', { name: 'Domains' })
+    .fill(`${names.join(', ')}; no-such-name.com`);
   await page.getByRole('button', { name: 'Look Up', exact: true }).click();
   await expectRow(page, 'Domains', 'Not in the catalogue');
   await page.getByRole('checkbox', { name: 'Select all shown' }).check();

@@ -70,11 +70,6 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
   );
   const bulk = useBulk(task, onEnd, tellLeft);
   useFocusBack();
-  useBlocker({
-    shouldBlockFn: ({ next }) => bulk.running && next.pathname !== '/login',
-    enableBeforeUnload: () => bulk.running,
-  });
-
   const progress = useRef<HTMLParagraphElement>(null);
   const closing = useRef<HTMLButtonElement>(null);
   const begun = bulk.results.length > 0;
@@ -97,6 +92,15 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
       bulk.results.filter(({ outcome }) => outcome.status === 'done').map(({ item }) => item),
     );
   };
+  useBlocker({
+    shouldBlockFn: ({ action, next }) => {
+      if (next.pathname === '/login') return false;
+      // The dialog is no address of its own: Back closes it and stays on the screen.
+      if (action === 'BACK') close();
+      return bulk.running || action === 'BACK';
+    },
+    enableBeforeUnload: () => bulk.running,
+  });
 
   return (
     <Modal opened onClose={close} title={title} size="lg" withCloseButton={!bulk.running}>
@@ -129,7 +133,8 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
           failure={failure}
           begun={begun}
         />
-        <Group justify="flex-end" gap="xs">
+        {/* To stop stands apart: the second click of a double one falls where the beginning button was. */}
+        <Group justify={bulk.running ? 'flex-start' : 'flex-end'} gap="xs">
           {!begun && (
             <>
               <Button variant="default" onClick={close} data-autofocus>
