@@ -53,6 +53,7 @@ export default defineConfig({
           include: [
             'axe-core',
             'fast-check',
+            'punycode/',
             'react-dom/client',
             '@dropcatch/mock-server > ajv/dist/2020.js',
             '@dropcatch/mock-server > ajv-formats',

@@ -133,6 +133,7 @@ describe('ordering many domains', () => {
     await expect.element(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
     const told = page.getByRole('alert').filter({ hasText: 'Order (6) was interrupted' });
     await expect.element(told).toBeVisible();
+    await expectAccessible();
     const ordered = mock.world.store.orders
       .filter(({ created_at }) => created_at >= now.toISOString())
       .map(({ domain }) => domain);
