@@ -243,8 +243,8 @@ describe('ordering', () => {
     const { mock, address } = await openDialog('user');
     await notes.fill('half a thou');
     await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect.element(dialog.getByText('Discard your changes?')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Keep editing' }).click();
+    const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect.element(notes).toHaveValue('half a thou');
     await notes.clear();
     await userEvent.keyboard('{Escape}');

@@ -2,10 +2,12 @@ import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useEventListener } from '@mantine/hooks';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
-import { fieldErrors } from '../api/errors.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { errorText, fieldErrors } from '../api/errors.ts';
+import { showFailure } from '../api/messages.ts';
 import { useFocusBack } from '../lib/useFocusBack.ts';
 import { ErrorText } from './ErrorText.tsx';
+import { LeaveQuestion, useLeaveBlocker } from './LeaveGuard.tsx';
 
 /** What the dialog needs of the mutation that it submits to. */
 interface Submission<Values> {
@@ -25,7 +27,7 @@ interface FormDialogProps<Values extends Record<string, unknown>, Body> {
   submitLabel: string;
   /** Something that must be there is still missing: nothing can be submitted yet. */
   incomplete?: boolean;
-  /** Called when the dialog should go: after success, or when the person gives up. */
+  /** Called when the dialog should go: after success, or when the person gives up. Not where it is gone already. */
   onClose: () => void;
   size?: string;
   /** Another dialog stands over this one: Escape is meant for that one. */
@@ -37,8 +39,9 @@ interface FormDialogProps<Values extends Record<string, unknown>, Body> {
 
 /**
  * A form in a dialog. Busy and failed states come from the submission and cannot be forgotten: the button waits, a
- * failure shows in the dialog and on the fields that the server names, and nothing typed is lost. Ctrl or Cmd + Enter
- * submits. Leaving with changes asks first.
+ * failure shows in the dialog and on the fields that the server names, the first of which gets the focus, and nothing
+ * typed is lost. Ctrl or Cmd + Enter submits. Leaving with changes asks first, by Back too. Who left while the call was
+ * on its way is not called back, and hears of a failure.
  */
 export function FormDialog<Values extends Record<string, unknown>, Body>(
   props: FormDialogProps<Values, Body>,
@@ -47,30 +50,55 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
   const { covered = false, incomplete = false, onRefused } = props;
   useFocusBack();
   const [asking, setAsking] = useState(false);
+  const sending = useRef(false);
+  const closing = useRef(false);
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => void (here.current = false);
+  }, []);
+  const content = useRef<HTMLDivElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0 && !submission.isPending) focusRefused(content.current);
+  }, [refusals, submission.isPending]);
+  const blocked = useLeaveBlocker(() => !closing.current && !sending.current && form.isDirty());
   const hotkey = useEventListener('keydown', submitOnModEnter);
 
-  const submit = form.onSubmit(
-    async (values) => {
-      if (submission.isPending || incomplete) return;
-      setAsking(false);
-      try {
-        await submission.mutateAsync(values);
-      } catch (error) {
-        const refused = fieldErrors(error);
-        form.setErrors(refused);
-        onRefused?.(Object.keys(refused));
-        return;
-      }
-      onClose();
-    },
-    (refused) => onRefused?.(Object.keys(refused)),
-  );
+  const refuse = (fields: object) => {
+    onRefused?.(Object.keys(fields));
+    setRefusals((count) => count + 1);
+  };
+  const submit = form.onSubmit(async (values) => {
+    if (sending.current || incomplete) return;
+    sending.current = true;
+    try {
+      await submission.mutateAsync(values);
+    } catch (error) {
+      if (!here.current) return showFailure(errorText(error, failure), error);
+      const refused = fieldErrors(error);
+      form.setErrors(refused);
+      return refuse(refused);
+    } finally {
+      sending.current = false;
+    }
+    if (here.current) close();
+  }, refuse);
 
+  const close = () => {
+    closing.current = true;
+    onClose();
+  };
   const leave = () => {
     if (submission.isPending) return;
-    if (form.isDirty() && !asking) setAsking(true);
-    else onClose();
+    if (form.isDirty()) setAsking(true);
+    else close();
   };
+  const stay = () => {
+    setAsking(false);
+    blocked?.reset();
+  };
+  const question = asking || blocked;
 
   return (
     <Modal
@@ -79,41 +107,38 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
       title={title}
       size={size}
       closeOnClickOutside={!submission.isPending}
-      closeOnEscape={!covered}
+      closeOnEscape={!covered && !question}
     >
       <form ref={hotkey} noValidate onSubmit={submit}>
-        <Stack gap="sm">
+        <Stack gap="sm" ref={content}>
           {children}
           {submission.error && (
             <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
               <ErrorText error={submission.error} failure={failure} />
             </Alert>
           )}
-          {asking ? (
-            <Alert color="yellow" role="alert" title="Discard your changes?">
-              <Group gap="xs" mt="xs">
-                <Button size="xs" variant="default" data-autofocus onClick={() => setAsking(false)}>
-                  Keep editing
-                </Button>
-                <Button size="xs" color="red" onClick={onClose}>
-                  Discard
-                </Button>
-              </Group>
-            </Alert>
-          ) : (
-            <Group justify="flex-end" gap="xs">
-              <Button variant="default" onClick={leave} disabled={submission.isPending}>
-                Cancel
-              </Button>
-              <Button type="submit" loading={submission.isPending} disabled={incomplete}>
-                {submitLabel}
-              </Button>
-            </Group>
-          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={leave} disabled={submission.isPending}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={submission.isPending} disabled={incomplete}>
+              {submitLabel}
+            </Button>
+          </Group>
         </Stack>
       </form>
+      {question && <LeaveQuestion onStay={stay} onLeave={blocked?.proceed ?? close} />}
     </Modal>
   );
+}
+
+/** Goes to the first field that cannot be as it is; where none is known, back to the button that lost the focus. */
+function focusRefused(content: HTMLElement | null): void {
+  const field = content?.querySelector<HTMLElement>('[aria-invalid="true"]:not([hidden] *)');
+  if (field) field.focus();
+  else if (document.activeElement === document.body) {
+    content?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  }
 }
 
 /** Ctrl or Cmd + Enter submits the form from any of its fields. */

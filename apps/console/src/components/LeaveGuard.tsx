@@ -2,32 +2,37 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { useFocusBack } from '../lib/useFocusBack.ts';
 
-interface LeaveGuardProps {
-  /** Asked when the person is about to leave: whether something would be lost. */
-  isDirty: () => boolean;
-}
+/** Asked when the person is about to leave: whether something would be lost. */
+type IsDirty = () => boolean;
 
 /**
- * Asks before a screen with unsaved changes is left, also by Back and by closing the tab. Changes of the address within
- * the screen, such as another tab of it, do not ask; nor does the end of the session, where there is nothing to stay for.
+ * Stops whoever is about to leave a screen with unsaved changes, also by Back and by closing the tab. Changes of the
+ * address within the screen, such as another tab of it, pass; so does the end of the session, where there is nothing to
+ * stay for. While somebody is stopped it answers what lets them go on or stay: to be asked with {@link LeaveQuestion}.
  */
-export function LeaveGuard({ isDirty }: LeaveGuardProps) {
-  const { status, proceed, reset } = useBlocker({
+export function useLeaveBlocker(isDirty: IsDirty) {
+  const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       current.pathname !== next.pathname && next.pathname !== '/login' && isDirty(),
     enableBeforeUnload: isDirty,
     withResolver: true,
   });
-  if (status !== 'blocked') return null;
-  return <LeaveQuestion onStay={reset} onLeave={proceed} />;
+  return blocker.status === 'blocked' ? blocker : undefined;
 }
 
-function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+/** Asks before a screen with unsaved changes is left. A `FormDialog` asks by itself. */
+export function LeaveGuard({ isDirty }: { isDirty: IsDirty }) {
+  const blocked = useLeaveBlocker(isDirty);
+  return blocked && <LeaveQuestion onStay={blocked.reset} onLeave={blocked.proceed} />;
+}
+
+/** Asks whether what was typed may be lost. The safe choice has the focus, and Escape takes it. */
+export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   useFocusBack();
   return (
     <Modal opened onClose={onStay} title="Discard your changes?" size="sm">
       <Text size="sm" mb="md">
-        What you changed on this screen is not saved.
+        What you changed is not saved.
       </Text>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onStay} data-autofocus>

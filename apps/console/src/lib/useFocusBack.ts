@@ -20,21 +20,27 @@ export function noteFocus(): void {
 
 /**
  * For a dialog that is mounted when it opens and unmounted when it closes: gives the focus back to where it was before,
- * if it would otherwise be lost. A dialog that takes the place of another one leaves it alone.
+ * if it would otherwise be lost. That may be in another dialog, over which this one stood. A dialog that takes the place
+ * of another one leaves the focus alone.
  */
 export function useFocusBack(): void {
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
       // Later, when the dialog is gone from the document and whoever wants the focus more has it.
       requestAnimationFrame(() => {
         const lost = document.activeElement === null || document.activeElement === document.body;
-        if (lost && !document.querySelector('[role="dialog"]')) {
-          // What had it may be gone by now: then the keyboard goes on in the screen.
-          const target = outside?.isConnected ? outside : document.querySelector('main');
-          target?.focus({ preventScroll: true });
-        }
+        if (lost) placeToReturn(before)?.focus({ preventScroll: true });
       });
-    },
-    [],
-  );
+    };
+  }, []);
+}
+
+function placeToReturn(before: Element | null): HTMLElement | null {
+  if (before instanceof HTMLElement && before.isConnected && before.closest('[role="dialog"]')) {
+    return before;
+  }
+  if (document.querySelector('[role="dialog"]')) return null;
+  // What had it may be gone by now: then the keyboard goes on in the screen.
+  return outside?.isConnected ? outside : document.querySelector('main');
 }

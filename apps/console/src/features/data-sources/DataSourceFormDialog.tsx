@@ -11,7 +11,6 @@ import { showSuccess } from '../../api/messages.ts';
 import { FieldGrid } from '../../components/FieldGrid.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { inputOrder } from '../../components/inputOrder.ts';
-import { LeaveGuard } from '../../components/LeaveGuard.tsx';
 import { PlaceholderField } from '../../components/PlaceholderField.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { bodyPlaceholders, urlPlaceholders } from '../../lib/dataSourceRequest.ts';
@@ -45,13 +44,6 @@ export function DataSourceFormDialog(props: DataSourceFormDialogProps) {
   const { values } = form;
   const [draft, setDraft] = useState(() => mappingDraft(values.response_mapping));
 
-  // The dialog asks by itself before it closes with changes; the guard is for Back and for closing the tab.
-  const leaving = useRef(false);
-  const close = () => {
-    leaving.current = true;
-    onClose();
-  };
-
   // Once the mapping is closed, the focus is back where it was opened.
   const configure = useRef<HTMLButtonElement>(null);
   const wasMapping = useRef(false);
@@ -68,7 +60,7 @@ export function DataSourceFormDialog(props: DataSourceFormDialogProps) {
         submission={submission}
         failure="Failed to save data source"
         submitLabel={source ? 'Update' : 'Create'}
-        onClose={close}
+        onClose={onClose}
         size="lg"
         covered={mapping}
       >
@@ -163,7 +155,6 @@ export function DataSourceFormDialog(props: DataSourceFormDialogProps) {
           {...form.getInputProps('is_active', { type: 'checkbox' })}
         />
       </FormDialog>
-      <LeaveGuard isDirty={() => !leaving.current && form.isDirty()} />
       {mapping && (
         <MappingDialog
           draft={draft}

@@ -3,12 +3,11 @@ import { schemaResolver, useForm } from '@mantine/form';
 import type { NewsArticle, NewsInput } from '@dropcatch/sdk';
 import { newsInputLimits } from '@dropcatch/sdk/limits';
 import { useMutation } from '@tanstack/react-query';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import * as v from 'valibot';
 import { saveArticle } from '../../api/news.ts';
 import { Article } from '../../components/Article.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
-import { LeaveGuard } from '../../components/LeaveGuard.tsx';
 import { PublishQuestion } from './PublishQuestion.tsx';
 import styles from './news.module.css';
 
@@ -53,13 +52,6 @@ export function NewsFormDialog({ article, onClose }: NewsFormDialogProps) {
     }),
   });
 
-  // The dialog asks by itself before it closes with changes; the guard is for Back and for closing the tab.
-  const leaving = useRef(false);
-  const close = () => {
-    leaving.current = true;
-    onClose();
-  };
-
   const save = async (body: NewsInput) => {
     if (body.is_published && !article?.is_published) {
       const publish = await new Promise<boolean>((answer) =>
@@ -79,7 +71,7 @@ export function NewsFormDialog({ article, onClose }: NewsFormDialogProps) {
         submission={{ ...submission, mutateAsync: save }}
         failure="Failed to save news article"
         submitLabel={article ? 'Save Article' : 'Create Article'}
-        onClose={close}
+        onClose={onClose}
         size="xl"
       >
         <div className={styles.columns}>
@@ -123,7 +115,6 @@ export function NewsFormDialog({ article, onClose }: NewsFormDialogProps) {
           </section>
         </div>
       </FormDialog>
-      <LeaveGuard isDirty={() => !leaving.current && form.isDirty()} />
       {asked && (
         <PublishQuestion
           title={asked.title}

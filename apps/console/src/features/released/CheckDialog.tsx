@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { CheckInput, CheckSession } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { checkAccounts, startCheck } from '../../api/released.ts';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
@@ -36,16 +36,10 @@ export function CheckDialog({ onStarted, onClose }: CheckDialogProps) {
   const choices = accounts.data?.accounts;
   const chosen = choices?.find(({ id }) => String(id) === epp_account_id);
 
-  /** Whether the dialog still is where it was opened: Back may have closed it while the call was under way. */
-  const here = useRef(true);
-  useEffect(() => {
-    here.current = true;
-    return () => void (here.current = false);
-  }, []);
   const started = useRef<string>(undefined);
   const leave = () => {
     if (started.current === undefined) onClose();
-    else if (here.current) onStarted(started.current);
+    else onStarted(started.current);
   };
 
   return (

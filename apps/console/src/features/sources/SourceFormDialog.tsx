@@ -3,10 +3,9 @@ import { useForm } from '@mantine/form';
 import type { Source } from '@dropcatch/sdk';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { saveSource } from '../../api/sources.ts';
 import { FormDialog } from '../../components/FormDialog.tsx';
-import { LeaveGuard } from '../../components/LeaveGuard.tsx';
 import { AdvancedTab } from './AdvancedTab.tsx';
 import { AuthTab } from './AuthTab.tsx';
 import { BasicTab } from './BasicTab.tsx';
@@ -46,75 +45,53 @@ export function SourceFormDialog({ source, onClose }: SourceFormDialogProps) {
     transformValues: sourceBody,
   });
   const [tab, setTab] = useState<SourceTab>('basic');
-  const content = useRef<HTMLDivElement>(null);
-  const [refusals, setRefusals] = useState(0);
-  useEffect(() => {
-    if (refusals === 0) return;
-    content.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not([hidden] *)')?.focus();
-  }, [refusals]);
-
-  // The dialog asks by itself before it closes with changes; the guard is for Back and for closing the tab.
-  const leaving = useRef(false);
-  const close = () => {
-    leaving.current = true;
-    onClose();
-  };
   const marked = new Set(Object.keys(form.errors).map(tabOf));
   return (
-    <>
-      <FormDialog
-        title={source ? `Edit Source: ${source.name}` : 'Add Source'}
-        form={form}
-        submission={submission}
-        failure="Failed to save source: {error}"
-        submitLabel={source ? 'Save Source' : 'Create Source'}
-        onClose={close}
-        size="lg"
-        onRefused={(fields) => {
-          const refused = firstTabOf(fields);
-          if (!refused) return;
-          setTab(refused);
-          setRefusals((count) => count + 1);
+    <FormDialog
+      title={source ? `Edit Source: ${source.name}` : 'Add Source'}
+      form={form}
+      submission={submission}
+      failure="Failed to save source: {error}"
+      submitLabel={source ? 'Save Source' : 'Create Source'}
+      onClose={onClose}
+      size="lg"
+      onRefused={(fields) => setTab(firstTabOf(fields) ?? tab)}
+    >
+      <Tabs
+        value={tab}
+        onChange={(next) => {
+          const chosen = tabs.find((one) => one === next);
+          if (chosen) setTab(chosen);
         }}
       >
-        <Tabs
-          ref={content}
-          value={tab}
-          onChange={(next) => {
-            const chosen = tabs.find((one) => one === next);
-            if (chosen) setTab(chosen);
-          }}
-        >
-          <Tabs.List className={styles.tabs}>
-            {tabs.map((one) => (
-              <Tabs.Tab
-                key={one}
-                value={one}
-                rightSection={
-                  marked.has(one) && (
-                    <IconAlertCircle size={16} role="img" aria-label="has a problem" />
-                  )
-                }
-              >
-                {sourceTabs[one]}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          {tabs.map((one) => {
-            const Panel = panels[one];
-            return (
-              <Tabs.Panel key={one} value={one} pt="sm">
-                {one === tab && (
-                  <div className={styles.fields}>
-                    <Panel form={form} />
-                  </div>
-                )}
-              </Tabs.Panel>
-            );
-          })}
-        </Tabs>
-      </FormDialog>
-      <LeaveGuard isDirty={() => !leaving.current && form.isDirty()} />
-    </>
+        <Tabs.List className={styles.tabs}>
+          {tabs.map((one) => (
+            <Tabs.Tab
+              key={one}
+              value={one}
+              rightSection={
+                marked.has(one) && (
+                  <IconAlertCircle size={16} role="img" aria-label="has a problem" />
+                )
+              }
+            >
+              {sourceTabs[one]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map((one) => {
+          const Panel = panels[one];
+          return (
+            <Tabs.Panel key={one} value={one} pt="sm">
+              {one === tab && (
+                <div className={styles.fields}>
+                  <Panel form={form} />
+                </div>
+              )}
+            </Tabs.Panel>
+          );
+        })}
+      </Tabs>
+    </FormDialog>
   );
 }

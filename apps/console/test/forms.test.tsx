@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { callsOf, openConsole } from './console.tsx';
+
+const dialog = page.getByRole('dialog');
+const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+
+async function openForm(form: string) {
+  const opened = await openConsole(form, { as: 'admin' });
+  await expect.element(dialog).toBeVisible();
+  return opened;
+}
+
+describe('a form with changes', () => {
+  test.for([
+    ['/users/new', 'Username'],
+    ['/users/3/edit', 'Company'],
+    ['/epp-accounts/new', 'Name'],
+    ['/epp-accounts/1/settings', 'Command Delay'],
+    ['/epp-categories/new', 'Name'],
+    ['/epp-categories/1/settings', 'Command Delay'],
+    ['/sources/new', 'Name'],
+    ['/sources/1/schedule', 'Cron Expression (UTC)'],
+    ['/data-sources/new', 'Name'],
+    ['/news/new', 'Title'],
+  ] as const)('is not lost by going elsewhere: %s', async ([form, name]) => {
+    const { address, go } = await openForm(form);
+    await field(name).fill('123');
+    go('/payments');
+    await expect.element(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(field(name)).toHaveFocus();
+    await expect.element(field(name)).toHaveValue('123');
+    expect(address()).toBe(form);
+    go('/payments');
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(address).toBe('/payments');
+  });
+
+  test('asks one question only, whatever key is pressed how often', async () => {
+    const { address } = await openForm('/users/new');
+    await field('Username').fill('dana');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(field('Username')).toHaveValue('dana');
+    expect(address()).toBe('/users/new');
+  });
+
+  test('that were taken back asks nothing', async () => {
+    const { address, go } = await openForm('/epp-accounts/new');
+    await field('Name').fill('CZ-03');
+    await field('Name').fill('');
+    go('/payments');
+    await expect.poll(address).toBe('/payments');
+  });
+});
+
+describe('a form that is refused', () => {
+  test('shows the first field that is wrong, however far away it is', async () => {
+    await openForm('/epp-categories/1/settings');
+    await field('Keepalive Interval').fill('59');
+    await field('Command Delay').fill('300001');
+    await button('Save Settings').click();
+    await expect.element(field('Keepalive Interval')).toHaveFocus();
+  });
+
+  test('shows the field that the server names', async () => {
+    const { mock } = await openForm('/users/new');
+    const [known] = mock.world.store.users.all();
+    await field('Email').fill(known?.email ?? '');
+    await field('Username').fill('dana');
+    await dialog.getByLabelText(/^Password/).fill('long enough');
+    await button('Create User').click();
+    await expect.element(dialog.getByRole('alert')).toBeVisible();
+    await expect.element(field('Email')).toHaveFocus();
+  });
+
+  test('without a reason leaves the keyboard on the button', async () => {
+    const { mock } = await openForm('/epp-categories/1/edit');
+    mock.faults.add({ kind: 'reset', operation: 'eppCategories/update' });
+    await field('Name').fill('Verisign');
+    await button('Save Category').click();
+    await expect.element(dialog.getByRole('alert')).toBeVisible();
+    await expect.element(button('Save Category')).toHaveFocus();
+  });
+});
+
+describe('a form that is being sent', () => {
+  test('is sent once, however often the button is pressed', async () => {
+    const { mock } = await openForm('/epp-categories/1/edit');
+    const held = mock.faults.add({ kind: 'hang', operation: 'eppCategories/update' });
+    await field('Name').fill('Verisign');
+    const save = button('Save Category').element() as HTMLButtonElement;
+    save.click();
+    save.click();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.poll(() => callsOf(mock, 'eppCategories/update').length).toBe(1);
+    held.remove();
+    await expect.element(page.getByText('EPP category updated successfully')).toBeVisible();
+    expect(callsOf(mock, 'eppCategories/update')).toHaveLength(1);
+  });
+
+  test('whoever leaves meanwhile is not called back', async () => {
+    const { mock, address, go } = await openForm('/epp-categories/1/edit');
+    const held = mock.faults.add({ kind: 'hang', operation: 'eppCategories/update' });
+    await field('Name').fill('Verisign');
+    await button('Save Category').click();
+    await expect.poll(() => callsOf(mock, 'eppCategories/update').length).toBe(1);
+    go('/payments');
+    await expect.element(page.getByText('This page is under construction.')).toBeVisible();
+    held.remove();
+    await expect.element(page.getByText('EPP category updated successfully')).toBeVisible();
+    expect(address()).toBe('/payments');
+  });
+
+  test('and fails when nobody looks any more says so nevertheless', async () => {
+    const { mock, go } = await openForm('/epp-categories/1/edit');
+    const operation = 'eppCategories/update';
+    const held = mock.faults.add({ kind: 'hang', operation });
+    await field('Name').fill('Verisign');
+    await button('Save Category').click();
+    await expect.poll(() => callsOf(mock, operation).length).toBe(1);
+    go('/payments');
+    await expect.element(page.getByText('This page is under construction.')).toBeVisible();
+    mock.world.store.eppCategories.delete(1);
+    held.remove();
+    await expect.element(page.getByText(/^Failed to save category: /)).toBeVisible();
+  });
+});
