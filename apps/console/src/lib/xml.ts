@@ -1,3 +1,5 @@
+import { secretMask } from './secretMask.ts';
+
 /** A piece of an XML line by what it is, for colouring. */
 export interface XmlPart {
   kind: 'punctuation' | 'name' | 'attribute' | 'value' | 'text' | 'other';
@@ -13,9 +15,6 @@ export interface XmlLine {
 
 const token = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[[\s\S]*?\]\]>|<[^<>]*>|[^<]+|</g;
 const secret = /(<((?:[\w-]+:)?(?:pw|newPW|authInfo))(?:\s[^<>]*)?>)([\s\S]*?)(<\/\2\s*>)/g;
-
-/** What stands in the place of a secret. */
-export const secretMask = '********';
 
 /** Hides passwords: what `pw`, `newPW` and `authInfo` hold, in any namespace prefix (design, section 7). */
 export function maskSecrets(xml: string): string {

@@ -1,9 +1,6 @@
 import type { AuthType } from '@dropcatch/sdk';
 import { authCredentialsInputLimits as limits } from '@dropcatch/sdk/limits';
 
-/** What stands where the server has a secret stored (design, section 7, 21). */
-export const secretMask = '********';
-
 /** The header of an API key where none is named (spec, section 9). */
 export const defaultHeader = limits.key.default;
 

@@ -1,7 +1,8 @@
 import type { DataSource } from '@dropcatch/sdk';
 import { curlCommand } from '../../lib/curl.ts';
 import { isJson, requestsFor, type ApiRequest } from '../../lib/dataSourceRequest.ts';
-import { credentialFields, defaultHeader, secretMask } from './credentials.ts';
+import { secretMask } from '../../lib/secretMask.ts';
+import { credentialFields, defaultHeader } from './credentials.ts';
 
 /** Names of headers that tend to hold a secret. */
 const sensitive = /auth|cookie|key|password|secret|signature|token/i;

@@ -1,6 +1,6 @@
 import type { DataSource } from '@dropcatch/sdk';
 import { describe, expect, test } from 'vitest';
-import { secretMask } from './credentials.ts';
+import { secretMask } from '../../lib/secretMask.ts';
 import { sourceBody, sourceFormValues, sourceProblems } from './sourceForm.ts';
 
 const source: DataSource = {

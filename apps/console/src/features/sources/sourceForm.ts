@@ -15,9 +15,6 @@ import {
   sourceValidationRulesLimits as rulesLimits,
 } from '@dropcatch/sdk/limits';
 
-/** What stands where the server has a secret stored. */
-export const secretMask = '********';
-
 /** The fields of a record that a source may hold, as they are offered (spec, section 3). */
 export const mappedFields = {
   domain: 'Domain',

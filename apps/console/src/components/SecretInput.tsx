@@ -1,0 +1,38 @@
+import { PasswordInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { secretMask, typedOverMask } from '../lib/secretMask.ts';
+import { inputOrder } from './inputOrder.ts';
+
+interface SecretInputProps {
+  label: string;
+  value: string;
+  error?: ReactNode;
+  maxLength: number;
+  placeholder?: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** A password, token or key. A stored one shows as its mask, which keeps it; the first key typed replaces it as a whole. */
+export function SecretInput({ label, value, error, maxLength, ...props }: SecretInputProps) {
+  const { placeholder, onChange } = props;
+  const stored = value === secretMask;
+  return (
+    <PasswordInput
+      label={label}
+      value={value}
+      error={error}
+      maxLength={maxLength}
+      placeholder={placeholder}
+      description={stored && 'Stored. Leave it as it is to keep it.'}
+      inputWrapperOrder={inputOrder}
+      autoComplete="new-password"
+      spellCheck={false}
+      autoCapitalize="none"
+      visibilityToggleButtonProps={{ 'aria-label': `Show ${label}` }}
+      onFocus={({ currentTarget }) => stored && currentTarget.select()}
+      onChange={({ currentTarget }) =>
+        onChange(stored ? typedOverMask(currentTarget.value) : currentTarget.value)
+      }
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { secretMask, typedOverMask } from './secretMask.ts';
+
+test.for([
+  ['typed behind it', `${secretMask}new`, 'new'],
+  ['typed before it', `new${secretMask}`, 'new'],
+  ['pasted over it', 'new', 'new'],
+  ['with a star of its own', 'n*w', 'n*w'],
+  ['nothing, one star of it deleted', '*******', ''],
+  ['nothing, all of it deleted', '', ''],
+] as const)('over the mask, %s', ([, text, secret]) => {
+  expect(typedOverMask(text)).toBe(secret);
+});
