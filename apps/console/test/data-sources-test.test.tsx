@@ -76,6 +76,23 @@ describe('a test', () => {
     await expectHolds(raw, 'tidalforge.com');
   });
 
+  test('gives its answer to the response mapping, as the example', async () => {
+    const { address } = await openDialog('Majestic', 'test');
+    await domains.fill('tidalforge.com');
+    await button('Test API').click();
+    await expectHolds(raw, '"DataTables"');
+    const answer = raw.element().textContent ?? '';
+    await button('Use as example').click();
+    const mapping = page.getByRole('dialog', { name: 'Response Mapping' });
+    await expect.element(mapping.getByLabelText('Example Response')).toHaveValue(answer);
+    expect(address()).toBe('/data-sources/1/edit?mapping=true');
+    await mapping.getByRole('button', { name: 'Analyze Response' }).click();
+    await expect.element(mapping.getByRole('cell', { name: 'tidalforge.com' })).toBeVisible();
+    await mapping.getByRole('button', { name: 'Apply Mapping' }).click();
+    await expect.element(page.getByText('Response mapping applied')).toBeVisible();
+    await expect.element(page.getByRole('dialog', { name: /^Edit Data Source/ })).toBeVisible();
+  });
+
   test('that fails without a reason says only that', async () => {
     const { mock } = await openDialog('Majestic', 'test');
     mock.faults.add({ ...unreachable, operation: 'dataSources/test' });

@@ -26,6 +26,8 @@ import { authLabels, formatLabels, optionsOf } from './sourceLabels.ts';
 interface DataSourceFormDialogProps {
   /** The source to change; without one, a new one is made. */
   source?: DataSource;
+  /** An answer of the API, with which the response mapping begins. */
+  example?: string | undefined;
   /** Whether the response mapping stands over the form. */
   mapping: boolean | undefined;
   onMapping: (open: boolean) => void;
@@ -34,7 +36,7 @@ interface DataSourceFormDialogProps {
 
 /** Adds or changes a data source (spec, section 2), with the requests that two domains make of it. */
 export function DataSourceFormDialog(props: DataSourceFormDialogProps) {
-  const { source, mapping = false, onMapping, onClose } = props;
+  const { source, example, mapping = false, onMapping, onClose } = props;
   const submission = useMutation(saveDataSource(source?.id));
   const form = useForm({
     initialValues: sourceFormValues(source),
@@ -42,7 +44,7 @@ export function DataSourceFormDialog(props: DataSourceFormDialogProps) {
     transformValues: sourceBody,
   });
   const { values } = form;
-  const [draft, setDraft] = useState(() => mappingDraft(values.response_mapping));
+  const [draft, setDraft] = useState(() => mappingDraft(values.response_mapping, example));
 
   // Once the mapping is closed, the focus is back where it was opened.
   const configure = useRef<HTMLButtonElement>(null);

@@ -13,11 +13,13 @@ import { TestResults } from './TestResults.tsx';
 
 interface TestDialogProps {
   source: DataSource;
+  /** Makes a response mapping of what the API answered. */
+  onExample: (text: string) => void;
   onClose: () => void;
 }
 
 /** Tries a data source with some domains, and shows the call as a command for a shell (spec, section 2). */
-export function TestDialog({ source, onClose }: TestDialogProps) {
+export function TestDialog({ source, onExample, onClose }: TestDialogProps) {
   useFocusBack();
   const [text, setText] = useState('');
   const test = useMutation(testDataSource(source.id));
@@ -71,7 +73,9 @@ export function TestDialog({ source, onClose }: TestDialogProps) {
           <Failure>{result.error ? `Test failed: ${result.error}` : 'Test failed'}</Failure>
         )}
         {result?.success && <TestResults source={source} rows={result.results} />}
-        {result && result.raw_response !== null && <RawResponse text={result.raw_response} />}
+        {result && result.raw_response !== null && (
+          <RawResponse text={result.raw_response} onExample={onExample} />
+        )}
       </Stack>
     </Modal>
   );
@@ -98,15 +102,25 @@ function Failure({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** The whole answer of the external API, as it came. */
-function RawResponse({ text }: { text: string }) {
+/** The whole answer of the external API, as it came: a mapping can be made of it. */
+function RawResponse({ text, onExample }: { text: string } & Pick<TestDialogProps, 'onExample'>) {
   return (
     <section aria-label="Raw response">
       <div className={styles.head}>
         <Title order={3} size="h6">
           Raw Response
         </Title>
-        <CopyButton text={text} name="raw response" />
+        <Group gap="xs">
+          <Button
+            size="compact-xs"
+            variant="default"
+            title="Makes a response mapping of it"
+            onClick={() => onExample(text)}
+          >
+            Use as example
+          </Button>
+          <CopyButton text={text} name="raw response" />
+        </Group>
       </div>
       {/* Takes the focus so that the keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

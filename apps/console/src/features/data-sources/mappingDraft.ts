@@ -34,10 +34,10 @@ export interface MappingDraft {
   target: PickTarget;
 }
 
-/** With what the dialog begins: the mapping that holds, or none. */
-export function mappingDraft(mapping: ResponseMapping | null): MappingDraft {
+/** With what the dialog begins: the mapping that holds, or none, and perhaps an example. */
+export function mappingDraft(mapping: ResponseMapping | null, text = ''): MappingDraft {
   return {
-    text: '',
+    text,
     array_path: mapping?.array_path ?? '',
     domain_field: mapping?.domain_field ?? '',
     main_value_field: mapping?.main_value_field ?? '',

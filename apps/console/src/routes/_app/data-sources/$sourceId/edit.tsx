@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { DataSourceDialogFrame } from '../../../../features/data-sources/DataSourceDialogFrame.tsx';
 import { DataSourceFormDialog } from '../../../../features/data-sources/DataSourceFormDialog.tsx';
 import { FormSearch } from '../../../../features/data-sources/dataSourcesSearch.ts';
@@ -10,16 +10,25 @@ export const Route = createFileRoute('/_app/data-sources/$sourceId/edit')({
   component: EditDataSourceRoute,
 });
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What the API answered to a test: the mapping that is about to be made has it as its example. */
+    exampleResponse?: string;
+  }
+}
+
 function EditDataSourceRoute() {
   const { sourceId } = Route.useParams();
   const { mapping } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const example = useLocation({ select: ({ state }) => state.exampleResponse });
   const close = () => void navigate({ to: '/data-sources', replace: true, resetScroll: false });
   return (
     <DataSourceDialogFrame sourceId={sourceId} title="Edit Data Source" onClose={close}>
       {(source) => (
         <DataSourceFormDialog
           source={source}
+          example={example}
           mapping={mapping}
           onMapping={(open) =>
             void navigate({

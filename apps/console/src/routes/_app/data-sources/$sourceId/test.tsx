@@ -14,7 +14,21 @@ function TestDataSourceRoute() {
   const close = () => void navigate({ to: '/data-sources', replace: true, resetScroll: false });
   return (
     <DataSourceDialogFrame sourceId={sourceId} title="Test Data Source" onClose={close}>
-      {(source) => <TestDialog source={source} onClose={close} />}
+      {(source) => (
+        <TestDialog
+          source={source}
+          onExample={(exampleResponse) =>
+            void navigate({
+              to: '/data-sources/$sourceId/edit',
+              params: { sourceId },
+              search: { mapping: true },
+              state: { exampleResponse },
+              resetScroll: false,
+            })
+          }
+          onClose={close}
+        />
+      )}
     </DataSourceDialogFrame>
   );
 }
