@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
 import { callsOf, row } from './console.tsx';
@@ -60,6 +60,23 @@ describe('an import', () => {
     if (!status) {
       await expect.element(dialog.getByText('Running').first()).toBeVisible();
     }
+  });
+
+  test('that is not answered in time goes on, too; a preview has failed', async () => {
+    const { mock } = await openDialog('DropFeed', 'import');
+    mock.faults.add({ kind: 'hang', operation: 'sources/import' });
+    const { setTimeout } = globalThis;
+    // The half minute after which the call is given up passes in no time.
+    vi.stubGlobal('setTimeout', (call: () => void, delay?: number) =>
+      setTimeout(call, delay === 30_000 ? 0 : delay),
+    );
+    await button('Start Import').click();
+    await expect.element(dialog.getByText('The import continues in the background')).toBeVisible();
+    await choice('Import Mode').selectOptions('Preview Only');
+    await button('Show Preview').click();
+    await expect
+      .element(dialog.getByText('Import failed: The server did not answer in time.'))
+      .toBeVisible();
   });
 
   test('that fails says why', async () => {

@@ -179,6 +179,7 @@ describe('deleting what a source imported', () => {
   test('needs a choice, asks by name, and leaves the counts as they are then', async () => {
     const { mock, address } = await openDialog(name, 'delete-data');
     await expect.element(choices.first()).toBeVisible();
+    await expect.element(button('Cancel')).toHaveFocus();
     await expect.element(button('Delete')).toBeDisabled();
     await expectAccessible();
     await choices.nth(1).click();
@@ -209,10 +210,22 @@ describe('deleting what a source imported', () => {
     expect(callsOf(mock, 'sources/deleteData').at(-1)?.status).toBe(200);
   });
 
-  test('says when the numbers cannot be had, and when there is nothing', async () => {
+  test('says when the numbers cannot be had', async () => {
     await openDialog(name, 'delete-data', (mock) =>
       mock.faults.add({ kind: 'reset', operation: 'sources/dataStats', times: 2 }),
     );
     await expect.element(dialog.getByText('Failed to load source data statistics')).toBeVisible();
+    await expect.element(button('Delete')).toBeDisabled();
+    await button('Try again').click();
+    await expect.element(choices.first()).toBeVisible();
+  });
+
+  test('says when there is nothing to delete', async () => {
+    await openDialog('Partner portfolio 2026', 'delete-data');
+    await expect
+      .element(dialog.getByText('This source has no domains in the catalogue.'))
+      .toBeVisible();
+    await expect.element(button('Delete')).toBeDisabled();
+    await expect.element(choices).not.toBeInTheDocument();
   });
 });

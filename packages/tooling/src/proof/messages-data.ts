@@ -21,7 +21,7 @@ export const dataMessages: readonly Chapter[] = [
     rows: {
       'Connection test failed: {error}': 'a connection test > that fails says why',
       'Failed to load source data statistics':
-        'deleting what a source imported > says when the numbers cannot be had, and when there is nothing',
+        'deleting what a source imported > says when the numbers cannot be had',
       'Failed to delete source data: {error}':
         'deleting what a source imported > all of it is one choice, and a failure says why and keeps the dialog',
       'Failed to load history: {error}': 'the history > that cannot be loaded says why',

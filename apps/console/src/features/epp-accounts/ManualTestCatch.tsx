@@ -30,6 +30,7 @@ export function ManualTestCatch({ account, blocked }: ManualTestCatchProps) {
       <Textarea
         label="Domains"
         description="One domain per line"
+        data-autofocus
         value={text}
         maxRows={6}
         spellCheck={false}

@@ -43,7 +43,7 @@ export function DeleteDataDialog({ source, onClose }: { source: Source; onClose:
           <Loader aria-label="Loading" role="status" />
         )}
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onClose} data-autofocus>
             Cancel
           </Button>
           <Button color="red" disabled={choice === undefined} onClick={() => setAsking(true)}>
@@ -105,13 +105,7 @@ function Distribution({ stats, choice, onChoose }: DistributionProps) {
           `, dropping ${formatDay(range.min_date)} to ${formatDay(range.max_date)}`}
       </legend>
       <label className={styles.date}>
-        <input
-          type="radio"
-          name="what"
-          data-autofocus
-          checked={choice === all}
-          onChange={() => onChoose(all)}
-        />
+        <input type="radio" name="what" checked={choice === all} onChange={() => onChoose(all)} />
         <span>All dates</span>
         <span />
         <span className={styles.count}>{formatCount(total)}</span>
