@@ -1,0 +1,40 @@
+import { expect } from 'vitest';
+
+/** Texts that would do harm if anything took them for more than text. */
+export const hostileTexts = {
+  markup: '<img src=x onerror="document.title=1"><script>alert(1)</script>',
+  long: 'w'.repeat(10_000),
+  backwards: '\u202Egnp.exe \u05D0\u05D1\u05D2',
+  unseen: 'a\u200B\u200D\uFEFFb',
+} as const;
+
+/** Whether an element is cut off, or can be scrolled, at an edge within the window. */
+function isHeld(element: Element): boolean {
+  for (let above = element.parentElement; above; above = above.parentElement) {
+    if (getComputedStyle(above).overflowX !== 'visible') {
+      const { left, right } = above.getBoundingClientRect();
+      if (left >= -1 && right <= window.innerWidth + 1) return true;
+    }
+  }
+  return false;
+}
+
+/**
+ * Fails if a text became markup, or anything sticks out: of the window, or of a dialog, sideways. What has an edge to
+ * scroll or to be cut at does not.
+ */
+export function expectTextAndLayout(): void {
+  const made = document.querySelectorAll(':is(main, [role=dialog]) :is(img, script)');
+  expect([...made], 'made of a text').toEqual([]);
+  for (const box of [document.documentElement, ...document.querySelectorAll('[role=dialog]')]) {
+    expect(box.scrollWidth, 'scrolls sideways').toBeLessThanOrEqual(box.clientWidth);
+  }
+  const out = [...document.querySelectorAll(':is(main, [role=dialog]) *')].filter((element) => {
+    const { right, width } = element.getBoundingClientRect();
+    return width > 0 && right > window.innerWidth + 1 && !isHeld(element);
+  });
+  expect(
+    out.map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`),
+    'sticks out',
+  ).toEqual([]);
+}
