@@ -1,8 +1,8 @@
 import type { AuditLog } from '@dropcatch/sdk';
 import type { Mock } from '@dropcatch/mock-server/browser';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openConsole, row } from './console.tsx';
+import { callsOf, now, openConsole, row } from './console.tsx';
 import { expectTextAndLayout, hostileTexts } from './hostile.ts';
 import { expectCaught, expectLogged } from './log.ts';
 
@@ -44,6 +44,21 @@ describe('the list', () => {
     await expect.element(page.getByText(/Only administrators can see audit logs/)).toBeVisible();
     expect(mock.requests.some(({ operation }) => operation?.startsWith('auditLogs'))).toBe(false);
     await expectCaught('AccessDenied');
+  });
+
+  test('is asked for once, and anew by whoever comes back', async () => {
+    const { mock, go } = await openConsole('/audit-logs', { as: 'admin' });
+    const asked = () =>
+      (['auditLogs/list', 'auditLogs/stats'] as const).map(
+        (operation) => callsOf(mock, operation).length,
+      );
+    await expect.element(table.getByRole('link').first()).toBeVisible();
+    expect(asked()).toEqual([1, 1]);
+    go('/payments');
+    await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+    vi.setSystemTime(now.getTime() + 2000);
+    go('/audit-logs');
+    await expect.poll(asked).toEqual([2, 2]);
   });
 
   test('filters by scope, action, resource and result', async () => {

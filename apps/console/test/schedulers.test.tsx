@@ -1,8 +1,8 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { schedulerHealth, schedulerJobs } from '../src/api/scheduler.ts';
-import { openConsole } from './console.tsx';
+import { callsOf, openConsole } from './console.tsx';
+import { holdIntervals } from './intervals.ts';
 import { expectCaught } from './log.ts';
 
 const categories = page.getByRole('table', { name: 'Categories' });
@@ -129,30 +129,67 @@ describe('health', () => {
 });
 
 describe('a refresh', () => {
-  test('comes every 30 seconds, not in a hidden tab', () => {
-    for (const query of [schedulerHealth, schedulerJobs]) {
-      expect(query.refetchInterval).toBe(30_000);
-      expect(query.refetchIntervalInBackground).toBe(false);
-    }
+  /** Holds the timers; answers how often health and jobs were asked for so far. */
+  async function openHeld() {
+    const pass = holdIntervals();
+    const opened = await openWithRecord({ executions: 10, failures: 0 });
+    const asked = () =>
+      (['scheduler/health', 'scheduler/jobs'] as const).map(
+        (operation) => callsOf(opened.mock, operation).length,
+      );
+    return { ...opened, pass, asked };
+  }
+
+  test('comes every 30 seconds, not in a hidden tab, and at once when it shows again', async () => {
+    const { pass, asked, go } = await openHeld();
+    expect(asked()).toEqual([1, 1]);
+    pass(29_900);
+    expect(asked()).toEqual([1, 1]);
+    pass(200);
+    await expect.poll(asked).toEqual([2, 2]);
+
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const tell = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    tell();
+    pass(120_000);
+    expect(asked()).toEqual([2, 2]);
+    visibility.mockReturnValue('visible');
+    tell();
+    await expect.poll(asked).toEqual([3, 3]);
+
+    go('/payments');
+    await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+    pass(120_000);
+    expect(asked()).toEqual([3, 3]);
   });
 
-  test('keeps scroll, open details and focus', async () => {
-    const { mock, name, line } = await openWithRecord({ executions: 10, failures: 0 });
+  test('keeps what is scrolled, and the focus in a row', async () => {
+    await page.viewport(1280, 500);
+    onTestFinished(() => page.viewport(1280, 800));
+    const { mock, line, pass } = await openHeld();
+    const link = line.getByRole('link');
+    link.element().focus();
+    link.element().scrollIntoView({ block: 'center' });
+    const { scrollY } = window;
+    expect(scrollY).toBeGreaterThan(200);
+    firstJob(mock).record.executions = 77_777;
+    pass(30_000);
+    await expect.element(line.getByText('77,777')).toBeVisible();
+    await expect.element(link).toHaveFocus();
+    expect(window.scrollY).toBe(scrollY);
+  });
+
+  test('keeps open details, and the focus in them', async () => {
+    const { mock, name, line, pass } = await openHeld();
     const link = line.getByRole('link');
     await link.click();
     await expect.element(dialog.getByText('Last log', { exact: true })).toBeVisible();
     const run = dialog.getByRole('button', { name: `Run Now: ${name}` });
     run.element().focus();
-    const { scrollY } = window;
-
-    // What the timer does, without the wait.
     firstJob(mock).record.executions = 77_777;
-    const { queryClient } = await import('../src/api/queryClient.ts');
-    await queryClient.refetchQueries({ queryKey: ['scheduler'] });
-
+    pass(30_000);
     await expect.element(dialog.getByText('77,777')).toBeVisible();
     await expect.element(run).toHaveFocus();
-    expect(window.scrollY).toBe(scrollY);
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(link).toHaveFocus();

@@ -124,7 +124,8 @@ export const constants: readonly Chapter[] = [
     title: 'Schedulers (sections 2 and 9)',
     tests: 'apps/console/test/schedulers.test.tsx',
     rows: {
-      'refreshes every 30 s': 'a refresh > comes every 30 seconds, not in a hidden tab',
+      'refreshes every 30 s':
+        'a refresh > comes every 30 seconds, not in a hidden tab, and at once when it shows again',
       'times are UTC': 'the screen > times are UTC whatever the zone of the browser',
       'above 90 green': 'health > has a green bar at 90.1%',
       'above 70 yellow': 'health > has a yellow bar at 70.1%',
