@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
 import { openConsole, type Role } from './console.tsx';
-import { expectCaught, expectLogged } from './log.ts';
+import { expectLogged } from './log.ts';
 
 const heading = page.getByRole('heading', { level: 1 });
 const dialog = page.getByRole('dialog');
@@ -75,12 +75,6 @@ describe('screens', () => {
       await expectAccessible();
     }
     await expectLogged('Failed to load');
-  });
-
-  test('a screen that the role may not open', async () => {
-    await show('/news', 'user');
-    await expectCaught('AccessDenied');
-    await expectAccessible();
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from './axe.ts';
 import { callsOf, openConsole, type Role } from './console.tsx';
 import { expectCaught } from './log.ts';
 
@@ -61,6 +62,7 @@ describe.for(all)('to a %s', (role) => {
       } else {
         await expect.element(page.getByText(`Access Denied: ${denied}`)).toBeVisible();
         await expectCaught('AccessDenied');
+        await expectAccessible();
       }
     }
     expect(mock.requests.filter(({ status }) => status === 403)).toEqual([]);
