@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -277,18 +278,48 @@ describe('EPP settings', () => {
   });
 });
 
-describe('well-formedness', () => {
-  test.for([
-    ['<hello xmlns="urn:ietf:params:xml:ns:epp-1.0"/>', true],
-    ['<?xml version="1.0"?><epp><hello/></epp>', true],
-    ['  <a>text &amp; <b/></a>  ', true],
-    ['', false],
-    ['text', false],
-    ['<a><b></a></b>', false],
-    ['<a>&</a>', false],
-    ['<a/><b/>', false],
-    ['<domain:name>a.com</domain:name>', false],
-  ] as const)('%s: %s', ([xml, good]) => {
-    expect(xmlProblem(xml) === undefined).toBe(good);
-  });
+test('what is well formed agrees with the parser of the browser', () => {
+  const pieces = [
+    ...[
+      '<a>',
+      '</a>',
+      '<b c="1">',
+      "<b c='1' c='2'>",
+      '</b>',
+      '<b/>',
+      '<a\n/>',
+      '<a b=c>',
+      '<',
+      '>',
+    ],
+    ...[
+      'text',
+      ' ',
+      '"',
+      '&amp;',
+      '&',
+      '&#65;',
+      '&#0;',
+      '&x;',
+      '<!--x-->',
+      '<!--x--y-->',
+      '<?x y?>',
+    ],
+    ...['<![CDATA[&<]]>', ']', '<?xml version="1.0"?>', '<x:y/>', '<x:y xmlns:x="u">', '</x:y>'],
+  ];
+  const samples = fc.array(fc.constantFrom(...pieces), { maxLength: 8 });
+  fc.assert(
+    fc.property(samples, (parts) => {
+      const xml = parts.join('').trim();
+      const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+      const good = parsed.querySelector('parsererror') === null;
+      expect(xmlProblem(xml) === undefined).toBe(good);
+      expect(xmlProblem(`<a>${xml}</a>`) === undefined).toBe(
+        new DOMParser()
+          .parseFromString(`<a>${xml}</a>`, 'application/xml')
+          .querySelector('parsererror') === null,
+      );
+    }),
+    { numRuns: 2000 },
+  );
 });
