@@ -40,6 +40,84 @@ async function openTools(page: Page, mock: Mock, role: 'admin' | 'manager', coun
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' }).first();
 
+const pem = (kind: string, text: string) =>
+  `-----BEGIN ${kind}-----\n${text}\n-----END ${kind}-----\n`;
+
+test('an admin makes an account with certificate and key, works with it, and deletes it by name', async ({
+  page,
+  mock,
+}) => {
+  const key = pem('PRIVATE KEY', 'a2V5IHRoYXQgbm9ib2R5IHNlZXM=');
+  await openAs(page, mock, 'admin', '/epp-accounts');
+  await page.getByRole('button', { name: 'Add Account' }).click();
+  const form = dialog(page);
+  await form.getByRole('textbox', { name: /^Name/ }).fill('VRSN-09');
+  await form.getByLabel(/^Registrar Category/).selectOption('Verisign COM/NET');
+  await form.getByRole('textbox', { name: /^Username/ }).fill('dropcatch-n');
+  await form.getByRole('textbox', { name: /^Password/ }).fill('correct horse');
+  await form.getByLabel(/^Manager/).selectOption('Northwind Domains');
+  await form.getByRole('button', { name: 'Create Account' }).click();
+  await expect(form.getByText('SSL Certificate is required for this category')).toBeVisible();
+  await expect(form.getByText('Private Key is required for this category')).toBeVisible();
+  await form
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'verisign.pem',
+      mimeType: 'application/x-pem-file',
+      buffer: Buffer.from(pem('CERTIFICATE', 'Y2VydGlmaWNhdGU=')),
+    });
+  await expect(form.getByText(/^verisign\.pem, /)).toBeVisible();
+  await form.getByRole('textbox', { name: /^Private Key/ }).fill(key);
+  await form.getByRole('button', { name: 'Create Account' }).click();
+  await expectToast(page, 'EPP account created successfully');
+  const made = accountCalled(mock, 'VRSN-09');
+  expect(made).toMatchObject({ ssl_cert_configured: true, ssl_key_configured: true });
+  const account = page.getByRole('row').filter({ hasText: 'VRSN-09' });
+  await expect(account).toContainText('Configured');
+
+  await rowAction(page, 'VRSN-09', 'Edit');
+  await expect(form.getByText('Configured')).toHaveCount(2);
+  await expect(form.getByRole('textbox', { name: /^Private Key/ })).toHaveValue('');
+  await page.keyboard.press('Escape');
+
+  await rowAction(page, 'VRSN-09', 'Account Settings');
+  await form.getByRole('textbox', { name: 'Command Delay' }).fill('250');
+  await form.getByRole('button', { name: 'Save Settings' }).click();
+  await expectToast(page, 'Account settings saved successfully');
+
+  await rowAction(page, 'VRSN-09', 'Test Connection');
+  await expectToast(page, 'Connected and logged in');
+  await rowAction(page, 'VRSN-09', 'Connect');
+  await expectToast(page, 'Account connected successfully');
+  await expect(account.getByText('Connected', { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'EPP Tools' }).click();
+  const check = page.getByRole('region', { name: 'Bulk domain check' });
+  await check.getByLabel(/^EPP Account/).selectOption(String(made.id));
+  await check.getByLabel(/^Domains/).fill('tidalforge.com, pixelbarn.com');
+  await page.getByRole('button', { name: 'Start Check' }).click();
+  await expect(results(page).getByText('2 of 2')).toBeVisible();
+
+  await page.getByRole('link', { name: 'EPP Accounts' }).click();
+  await rowAction(page, 'VRSN-09', 'Test Catch');
+  await form.getByLabel('Domains').fill('tidalforge.com');
+  await form.getByRole('button', { name: 'Start Test Catch' }).click();
+  await expectToast(page, 'Test catch started successfully');
+  mock.clock.advance(60_000);
+  await expect(form.getByText(/^Nothing is running/)).toBeVisible();
+  await expect(form.getByRole('log').getByText('tidalforge.com').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await rowAction(page, 'VRSN-09', 'Delete');
+  await expect(form).toContainText('Are you sure you want to delete this EPP account?');
+  await expect(form).toContainText('VRSN-09');
+  await expect(form.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await form.getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'EPP account deleted successfully');
+  await expect(account).toHaveCount(0);
+});
+
 for (const { role, resting, connected, tld } of staff) {
   test(`the ${role} tests and connects an account and overrides a setting of its category`, async ({
     page,
@@ -211,6 +289,12 @@ test('an admin changes an EPP category and its settings', async ({ page, mock })
     'true',
   );
   await dialog(page).getByRole('textbox', { name: 'Command Delay' }).fill('120');
+  await dialog(page).getByLabel('Check Command', { exact: true }).selectOption('custom');
+  const template = dialog(page).getByRole('textbox', { name: /^Check Command Template/ });
+  await template.fill('<check>{DOMAIN}');
+  await expect(dialog(page).getByText(/^Not well formed: line 1/)).toBeVisible();
+  await template.fill('<check>{DOMAIN}</check>');
+  await expect(dialog(page).getByText('Well-formed XML')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Save Settings' }).click();
   await expectToast(page, 'EPP settings saved successfully');
   const stored = mock.world.store.eppCategories.find(({ name }) => name === 'DENIC');

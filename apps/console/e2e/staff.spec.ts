@@ -52,3 +52,23 @@ test('a manager records a payment', async ({ page, mock }) => {
   await expect(page).toHaveURL('/orders');
   await expect(row(page, 'Orders', number).getByText('Paid', { exact: true })).toBeVisible();
 });
+
+test('Back in the middle of a form asks first, and again after Keep editing', async ({
+  page,
+  mock,
+}) => {
+  await openAs(page, mock, 'manager', '/epp-accounts');
+  await page.getByRole('button', { name: 'Add Account' }).click();
+  const form = page.getByRole('dialog', { name: 'Add EPP Account' });
+  await form.getByRole('textbox', { name: /^Name/ }).fill('CZ-03');
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await page.goBack();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page).toHaveURL('/epp-accounts/new');
+  await expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue('CZ-03');
+  await expect(form.getByRole('textbox', { name: /^Name/ })).toBeFocused();
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL('/epp-accounts');
+  await expect(form).toBeHidden();
+});
