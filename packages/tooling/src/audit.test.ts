@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { audit } from './audit.ts';
+import { audit, unanswered } from './audit.ts';
 
 const advisory = {
   module_name: 'left-pad',
@@ -20,18 +20,24 @@ it('fails with one line for each vulnerability', async () => {
   });
 });
 
+it('is content with a report of nothing', async () => {
+  const outcome = await audit(async () => ({ code: 0, output: report({}) }));
+  expect(outcome).toEqual({ code: 0, output: '' });
+});
+
 it.each([
-  ['nothing is known', { code: 0, output: report({}) }],
   [
     'the registry knows no advisories',
     { code: 1, output: 'Error: ERR_PNPM_AUDIT_BAD_RESPONSE 405' },
   ],
   ['there is no network', { code: 1, output: '{"error":{"code":"ENOTFOUND"}}' }],
+  ['the answer is an error', { code: 1, output: '{\n  "error": "ENOTFOUND"\n}' }],
   ['there is no pnpm', { code: 127, output: 'spawn pnpm ENOENT' }],
-])('is silent where %s', async (_, outcome) => {
-  expect(await audit(async () => outcome)).toEqual({ code: 0, output: '' });
+])('does not fail where %s, and says so', async (_, outcome) => {
+  expect(await audit(async () => outcome)).toEqual({ code: 0, output: '', note: unanswered });
 });
 
-it('is silent where no answer comes in time', async () => {
-  expect(await audit(() => new Promise(() => {}), 10)).toEqual({ code: 0, output: '' });
+it('does not fail where no answer comes in time, and says so', async () => {
+  const outcome = await audit(() => new Promise(() => {}), 10);
+  expect(outcome).toEqual({ code: 0, output: '', note: unanswered });
 });

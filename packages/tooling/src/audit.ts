@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { type Outcome, runCommand } from './children.ts';
-import type { Step } from './steps.ts';
+import type { Step, StepOutcome } from './steps.ts';
 
 /** How long the registry may take to answer, in milliseconds. */
 const patience = 15_000;
@@ -11,9 +11,12 @@ const level = 'high';
 
 const nothing: Outcome = { code: 0, output: '' };
 
+/** What is said of an audit that could not be made. */
+export const unanswered = 'not looked at: no registry answered';
+
 /**
- * Whether a dependency has a known vulnerability of level high or above. Says nothing where no registry answers:
- * offline, behind a mirror that knows no advisories, or too slowly. One that does not matter here goes into
+ * Whether a dependency has a known vulnerability of level high or above. Where no registry answers (offline,
+ * behind a mirror that knows no advisories, or too slowly) that is no failure, but said. One that does not matter here goes into
  * `auditConfig.ignoreGhsas` of pnpm-workspace.yaml, with the reason.
  */
 export const auditStep: Step = {
@@ -22,12 +25,14 @@ export const auditStep: Step = {
 };
 
 /** Runs an audit and reads its report; see `auditStep`. */
-export async function audit(run: () => Promise<Outcome>, time = patience): Promise<Outcome> {
+export async function audit(run: () => Promise<Outcome>, time = patience): Promise<StepOutcome> {
   const giveUp = new AbortController();
   const late = delay(time, nothing, { signal: giveUp.signal, ref: false }).catch(() => nothing);
   const { output } = await Promise.race([run(), late]);
   giveUp.abort();
-  const lines = advisories(output).map(
+  const found = advisories(output);
+  if (!found) return { ...nothing, note: unanswered };
+  const lines = found.map(
     ({ module_name, severity, title, url }) => `${module_name}: ${severity}, ${title} (${url})`,
   );
   return { code: lines.length > 0 ? 1 : 0, output: lines.join('\n') };
@@ -40,10 +45,10 @@ interface Advisory {
   url: string;
 }
 
-/** The advisories of pnpm's report; none if it is no report but an error. Other lines may stand around it. */
-function advisories(output: string): Advisory[] {
+/** The advisories of pnpm's report; undefined if it is no report but an error. Other lines may stand around it. */
+function advisories(output: string): Advisory[] | undefined {
   const json = /^\{$.*^\}$/ms.exec(output)?.[0];
-  if (json === undefined) return [];
+  if (json === undefined) return undefined;
   const report: { advisories?: Record<string, Advisory> } = JSON.parse(json);
-  return Object.values(report.advisories ?? {});
+  return report.advisories && Object.values(report.advisories);
 }

@@ -5,6 +5,8 @@ import { sum, type Tally } from './tally.ts';
 export interface StepOutcome extends Outcome {
   /** For a step that runs tests: how many passed and failed. */
   tally?: Tally;
+  /** What its line says besides, such as what a success does not mean. */
+  note?: string;
 }
 
 /** One thing to check. */
@@ -49,11 +51,11 @@ export async function runSteps(steps: readonly Step[], atOnce = 1): Promise<Tall
 
 async function runStep(step: Step): Promise<Tally> {
   const began = performance.now();
-  const { code, output, tally } = await attempt(step);
+  const { code, output, tally, note } = await attempt(step);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const passed = tally ? `${tally.passed} passed` : '';
   console.log(
-    `${code === 0 ? '✓' : '✗'} ${step.name.padEnd(24)} ${passed.padEnd(12)} ${seconds.padStart(6)} s`,
+    `${code === 0 ? '✓' : '✗'} ${step.name.padEnd(24)} ${passed.padEnd(12)} ${seconds.padStart(6)} s${note ? `  (${note})` : ''}`,
   );
   if (code === 0) return tally ?? { passed: 0, failed: 0 };
   console.log(`\n${output.trim()}\n`);
