@@ -1,10 +1,7 @@
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compressed } from './compressed.ts';
 import { themeVariables } from './themeVariables.ts';
 
 const mockPort = process.env.MOCK_PORT ?? '4010';
@@ -84,27 +81,6 @@ function compiledAtOnce(): Plugin {
           if (file.map) file.map.mappings = `;${file.map.mappings}`;
         }
       },
-    },
-  };
-}
-
-const packers = { br: promisify(brotliCompress), gz: promisify(gzip) };
-
-/** Writes every script and style also as `.br` and `.gz`, as small as they get, for servers to send as they are. */
-function compressed(): Plugin {
-  return {
-    name: 'compressed',
-    apply: 'build',
-    async writeBundle({ dir = '' }, bundle) {
-      const files = Object.values(bundle).filter(({ fileName }) => /\.(js|css)$/.test(fileName));
-      await Promise.all(
-        files.flatMap((file) =>
-          Object.entries(packers).map(async ([extension, pack]) => {
-            const content = file.type === 'chunk' ? file.code : file.source;
-            await writeFile(`${path.join(dir, file.fileName)}.${extension}`, await pack(content));
-          }),
-        ),
-      );
     },
   };
 }

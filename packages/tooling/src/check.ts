@@ -1,9 +1,10 @@
+import { bytesStep } from './bytes/step.ts';
 import { checks, checksAtOnce } from './checks.ts';
 import { runMain } from './run-main.ts';
 import { runSteps } from './steps.ts';
 
-/** `pnpm check`: everything that can be said without running the code, in under a minute. */
+/** `pnpm check`: everything that can be said without running the code, in under a minute, and what it weighs. */
 await runMain(async () => {
-  const { failed } = await runSteps(checks(), checksAtOnce);
+  const { failed } = await runSteps([...checks(), bytesStep], checksAtOnce);
   return failed > 0 ? 1 : 0;
 }, 1);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 import { provideBrowser } from './browser.ts';
+import { bytesStep } from './bytes/step.ts';
 import { checks, checksAtOnce } from './checks.ts';
 import { inRepo } from './paths.ts';
 import { passedTests } from './proof/passed-tests.ts';
@@ -44,6 +45,8 @@ const specStep = faultsStep('specification shown', () =>
   unproven(spec, passedTests(), (file) => readFileSync(inRepo(file), 'utf8')),
 );
 
+const afterBuild = [bytesStep, playwrightStep, packageStep, specStep];
+
 /**
  * `pnpm test`: everything that CI checks. One line a step, under a failed one all that it wrote,
  * and as the last line the number of tests; a step that failed without a test counts as one.
@@ -56,7 +59,7 @@ await runMain(async () => {
   const second = await runSteps([browserStep, vitestStep]);
   const build = await runSteps([buildStep]);
   const third = await runSteps([routeTreeStep]);
-  const last = build.failed > 0 ? skip() : await runSteps([playwrightStep, packageStep, specStep]);
+  const last = build.failed > 0 ? skip() : await runSteps(afterBuild);
   const { passed, failed } = sum([first, second, build, third, last]);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
@@ -64,7 +67,7 @@ await runMain(async () => {
 
 function skip() {
   console.log(
-    '- end-to-end tests, package of the SDK and specification: not run, since there is no build',
+    '- bytes, end-to-end tests, package of the SDK and specification: not run, since there is no build',
   );
   return { passed: 0, failed: 0 };
 }

@@ -1,0 +1,13 @@
+import type { Figures } from './measures.ts';
+
+/** What the bench shows, line by line, and the figure that each must reach. */
+export const goals: Record<keyof Figures, { title: string; goal: number }> = {
+  kilobytes: { title: 'JavaScript to the first list, KB brotli', goal: 195 },
+  navigation: { title: 'navigation to rows painted, ms', goal: 1430 },
+  blocking: { title: 'total blocking time, ms', goal: 50 },
+  routeChange: { title: 'warm route change to rows painted, ms', goal: 150 },
+  key: { title: 'key to next paint in a filter, median ms', goal: 32 },
+  rowsBusy: { title: '250 rows in a new order, ms busy', goal: 125 },
+  rowsWall: { title: '250 rows in a new order, ms until painted', goal: 125 },
+  heap: { title: 'heap after five screens, MB', goal: 9.9 },
+};

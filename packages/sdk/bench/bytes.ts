@@ -1,0 +1,19 @@
+/** Notes what the SDK weighs where `pnpm bytes` looks; a part of the build. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { client, sizeOf, treeShaken } from './size.ts';
+
+const folder = join(import.meta.dirname, '../test-results');
+const whole = await sizeOf(client);
+const small = await Promise.all(
+  Object.entries(treeShaken).map(async ([name, code]) => [name, (await sizeOf(code)).minified]),
+);
+const found = Object.entries<number>({
+  'the whole client with ky, minified': whole.minified,
+  'the whole client with ky, gzip': whole.gzip,
+  ...Object.fromEntries(small),
+});
+// Each alone is its only part.
+const sizes = Object.fromEntries(found.map(([name, bytes]) => [name, { [name]: bytes }]));
+await mkdir(folder, { recursive: true });
+await writeFile(join(folder, 'bytes.json'), JSON.stringify(sizes, undefined, 2));

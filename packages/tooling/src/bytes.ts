@@ -1,0 +1,19 @@
+import { acceptBytes, bytesFaults } from './bytes/files.ts';
+import { runMain } from './run-main.ts';
+import { Trouble } from './trouble.ts';
+import { runTurbo } from './turbo.ts';
+
+/**
+ * `pnpm bytes`: what the production builds weigh that their budgets do not say. With `--accept` that becomes the
+ * budgets.
+ */
+await runMain(async () => {
+  const build = await runTurbo('build');
+  if (build.code !== 0) throw new Trouble(build.output);
+  const faults = bytesFaults();
+  console.log(faults.join('\n') || 'The builds weigh what their budgets say.');
+  if (!process.argv.includes('--accept')) return faults.length > 0 ? 1 : 0;
+  acceptBytes();
+  console.log('Accepted. Commit the files bench/bytes.json.');
+  return 0;
+}, 1);
