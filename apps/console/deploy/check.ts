@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createMock, listen } from '@dropcatch/mock-server/node';
 import { serveConsole } from '@dropcatch/tooling/serve-console';
-import { differences } from './expectations.ts';
+import { differences, differencesWithoutApi } from './expectations.ts';
 
 /** `check:deploy`: asks real web servers with the configurations of this folder what `expectations.ts` expects of them. */
 
@@ -97,27 +97,34 @@ ${server}
   },
 ];
 
+if (!existsSync(join(dist, 'index.html'))) {
+  process.stderr.write('There is no build: pnpm --filter @dropcatch/console build\n');
+  process.exit(1);
+}
 let failed = false;
 const mock = createMock({ rows: 300, strict: false });
-const service = await listen(mock, { port: 0 });
 const { access_token: token } = await mock.signIn('admin@dropcatch.test');
 for (const { name, start } of targets) {
+  const service = await listen(mock, { port: 0 });
   const port = await freePort();
+  const served = { url: `http://127.0.0.1:${port}`, dist, token };
   const words: string[] = [];
   try {
     const stop = await start(port, new URL(service.url));
     try {
-      words.push(...(await differences({ url: `http://127.0.0.1:${port}`, dist, token })));
+      words.push(...(await differences(served)));
+      await service.close();
+      words.push(...(await differencesWithoutApi(served)));
     } finally {
       await stop();
     }
   } catch (error) {
     words.push(error instanceof Error ? error.message : String(error));
   }
+  await service.close();
   failed ||= words.length > 0;
   process.stdout.write(`${words.length === 0 ? '✓' : '✗'} ${name}\n`);
   for (const word of words) process.stdout.write(`    ${word}\n`);
 }
-await service.close();
 rmSync(folder, { recursive: true });
 process.exitCode = failed ? 1 : 0;

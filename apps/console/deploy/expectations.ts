@@ -25,7 +25,9 @@ type Headers = Readonly<Record<string, string | RegExp | null>>;
 const page: Headers = { 'content-type': /^text\/html/, 'cache-control': cacheControl.other };
 const gone = '/assets/gone-12345678.js';
 
-function expectations({ dist, token }: Served): [Request, number, Headers][] {
+type Expectation = [Request, number, Headers];
+
+function expectations({ dist, token }: Served): Expectation[] {
   const script = readdirSync(`${dist}/assets`).find((file) => /^index-[\w-]{8}\.js$/.test(file));
   const hashed = `/assets/${script}`;
   return [
@@ -48,6 +50,12 @@ function expectations({ dist, token }: Served): [Request, number, Headers][] {
     [{ path: '/api/no-such-thing', token }, 404, { 'content-type': /^application\/json/ }],
   ];
 }
+
+/** What is answered while the API is away: still with all that browsers are told. */
+const away: Expectation[] = [
+  [{ path: '/api/orders' }, 502, { 'cache-control': /^(?!.*immutable)/ }],
+  [{ path: '/orders' }, 200, page],
+];
 
 function wrong(name: string, found: string | null, wanted: string | RegExp | null): string[] {
   const right =
@@ -90,8 +98,17 @@ async function streams({ url, token }: Served): Promise<string[]> {
 
 /** Where a server differs from what the console needs of it, line by line; empty if nowhere. */
 export async function differences(served: Served): Promise<string[]> {
+  return [...(await unlike(served, expectations(served))), ...(await streams(served))];
+}
+
+/** The same of a server whose API is away. */
+export function differencesWithoutApi(served: Served): Promise<string[]> {
+  return unlike(served, away);
+}
+
+async function unlike(served: Served, expected: readonly Expectation[]): Promise<string[]> {
   const lines: string[] = [];
-  for (const [request, status, headers] of expectations(served)) {
+  for (const [request, status, headers] of expected) {
     const response = await ask(served, request);
     const faults = [
       ...wrong('status', String(response.status), String(status)),
@@ -101,5 +118,5 @@ export async function differences(served: Served): Promise<string[]> {
     ];
     lines.push(...faults.map((fault) => `${request.path} ${request.encoding ?? ''}: ${fault}`));
   }
-  return [...lines, ...(await streams(served))];
+  return lines;
 }
