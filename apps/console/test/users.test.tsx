@@ -1,7 +1,7 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openConsole, row, rowAction } from './console.tsx';
+import { callsOf, openConsole, row, rowAction } from './console.tsx';
 import { expectTextAndLayout, hostileTexts } from './hostile.ts';
 import { expectCaught } from './log.ts';
 
@@ -244,6 +244,14 @@ describe('deleting', () => {
     await expect.element(page.getByText('User deleted successfully')).toBeVisible();
     expect(mock.world.store.users.find(({ username }) => username === 'tokafor')).toBeUndefined();
     await expect.element(page.getByText('No users match these filters')).toBeVisible();
+  });
+
+  test('is sent once, however impatiently the button is clicked', async () => {
+    const { mock } = await openConsole('/users?search=tokafor', { as: 'manager' });
+    await rowAction('Actions for tokafor', 'Delete');
+    await dialog.getByRole('button', { name: 'Delete User' }).dblClick();
+    await expect.element(page.getByText('User deleted successfully')).toBeVisible();
+    expect(callsOf(mock, 'users/delete')).toHaveLength(1);
   });
 
   test('nobody deletes himself', async () => {

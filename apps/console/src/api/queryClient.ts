@@ -1,4 +1,10 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  MutationCache,
+  notifyManager,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { ApiError } from '@dropcatch/sdk';
 import { showFailure, showSuccess, type MessageKind } from './messages.ts';
 import { errorText } from './errors.ts';
@@ -29,6 +35,9 @@ declare module '@tanstack/react-query' {
     queryMeta: LoadMeta;
   }
 }
+
+// At once, not in a later task: the second click of a double click must find the button busy, or it sends the call again.
+notifyManager.setScheduler(queueMicrotask);
 
 const fiveMinutes = 300_000;
 const oneSecond = 1000;
