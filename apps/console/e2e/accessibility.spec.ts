@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, roles, test } from './console.ts';
+import { expect, openAs, test } from './console.ts';
 import { openScreen, screens } from './screens.ts';
 
 /** What axe finds, one line for each thing that it finds fault with. */
@@ -22,14 +22,21 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(await violations(contrast), 'dark').toEqual([]);
 }
 
-for (const role of roles) {
-  for (const screen of screens.filter((candidate) => candidate.roles.includes(role))) {
+for (const screen of screens) {
+  for (const role of screen.scanned ?? screen.roles) {
     test(`axe finds nothing: ${screen.name}, ${role}`, async ({ page, mock }) => {
       await openScreen(page, mock, role, screen);
       await expectNoViolations(page);
     });
   }
 }
+
+test('axe finds nothing: a screen for others', async ({ page, mock, problems }) => {
+  problems.expect(/^error: AccessDenied/);
+  await openAs(page, mock, 'user', '/users');
+  await expect(page.getByRole('alert')).toContainText('Access Denied');
+  await expectNoViolations(page);
+});
 
 for (const url of ['/login', '/forgot-password']) {
   test(`axe finds nothing: ${url}`, async ({ page }) => {

@@ -8,6 +8,8 @@ export interface Screen {
   url: string;
   /** Who finds it there. */
   roles: readonly Role[];
+  /** Whose one to scan where others find the same, but for the data; everybody's where absent. */
+  scanned?: readonly Role[];
   /** What is on it when it is complete: a heading, or the dialog's title. */
   title: string | RegExp;
   /** What has to be done to get there from the address. */
@@ -24,6 +26,7 @@ export const screens: readonly Screen[] = [
     name: 'catalogue',
     url: '/domains?per_page=25',
     roles: everybody,
+    scanned: ['user'],
     title: 'Domain Catalog',
   },
   {
@@ -36,6 +39,7 @@ export const screens: readonly Screen[] = [
     name: 'order dialog',
     url: '/domains?per_page=25',
     roles: everybody,
+    scanned: ['admin', 'user'],
     title: 'Order Domain',
     open: (page) =>
       page
@@ -43,11 +47,18 @@ export const screens: readonly Screen[] = [
         .first()
         .click(),
   },
-  { name: 'orders', url: '/orders', roles: everybody, title: 'Orders Management' },
+  {
+    name: 'orders',
+    url: '/orders',
+    roles: everybody,
+    scanned: ['manager', 'user'],
+    title: 'Orders Management',
+  },
   {
     name: 'menu of an order',
     url: '/orders',
     roles: staff,
+    scanned: ['manager'],
     title: 'Orders Management',
     open: (page) =>
       page
@@ -59,6 +70,7 @@ export const screens: readonly Screen[] = [
     name: 'order details',
     url: '/orders',
     roles: everybody,
+    scanned: ['manager', 'user'],
     title: 'Order Details',
     open: (page) => fromMenu(page, 'View Details'),
   },
@@ -66,6 +78,7 @@ export const screens: readonly Screen[] = [
     name: 'update status',
     url: '/orders',
     roles: staff,
+    scanned: ['manager'],
     title: 'Update Status',
     open: (page) => fromMenu(page, 'Update Status'),
   },
@@ -73,6 +86,7 @@ export const screens: readonly Screen[] = [
     name: 'manage payment',
     url: '/orders',
     roles: staff,
+    scanned: ['manager'],
     title: 'Manage Payment',
     open: (page) => fromMenu(page, 'Manage Payment'),
   },
@@ -80,6 +94,7 @@ export const screens: readonly Screen[] = [
     name: 'question before a failure',
     url: '/orders?state=NEW',
     roles: staff,
+    scanned: ['manager'],
     title: 'Mark as failed?',
     open: (page) => fromMenu(page, 'Mark as Failed'),
   },
@@ -87,6 +102,7 @@ export const screens: readonly Screen[] = [
     name: 'notifications',
     url: '/payments',
     roles: everybody,
+    scanned: ['user'],
     title: 'Notifications',
     open: (page) => page.getByRole('button', { name: /^Notifications/ }).click(),
   },
@@ -97,14 +113,27 @@ export const screens: readonly Screen[] = [
     title: 'Payments',
     open: (page) => page.getByRole('button', { name: /^User menu/ }).click(),
   },
-  { name: 'profile', url: '/profile', roles: everybody, title: 'Profile' },
-  { name: 'password', url: '/profile?tab=security', roles: everybody, title: 'Change Password' },
-  { name: 'credits', url: '/profile?tab=billing', roles: everybody, title: 'Profile' },
-  { name: 'settings', url: '/settings', roles: everybody, title: 'Settings' },
+  { name: 'profile', url: '/profile', roles: everybody, scanned: ['user'], title: 'Profile' },
+  {
+    name: 'password',
+    url: '/profile?tab=security',
+    roles: everybody,
+    scanned: ['user'],
+    title: 'Change Password',
+  },
+  {
+    name: 'credits',
+    url: '/profile?tab=billing',
+    roles: everybody,
+    scanned: ['user'],
+    title: 'Profile',
+  },
+  { name: 'settings', url: '/settings', roles: everybody, scanned: ['user'], title: 'Settings' },
   {
     name: 'command palette',
     url: '/payments',
     roles: everybody,
+    scanned: ['admin'],
     title: 'Payments',
     open: async (page) => {
       await page.getByRole('button', { name: 'Search and commands' }).click();
@@ -115,6 +144,7 @@ export const screens: readonly Screen[] = [
     name: 'picked orders',
     url: '/orders?state=FAILED',
     roles: staff,
+    scanned: ['manager'],
     title: 'Orders Management',
     open: (page) =>
       page
@@ -122,14 +152,26 @@ export const screens: readonly Screen[] = [
         .first()
         .click(),
   },
-  { name: 'under construction', url: '/payments', roles: everybody, title: 'Payments' },
-  { name: 'released', url: '/released', roles: everybody, title: 'Released Domains' },
+  {
+    name: 'under construction',
+    url: '/payments',
+    roles: everybody,
+    scanned: ['user'],
+    title: 'Payments',
+  },
+  {
+    name: 'released',
+    url: '/released',
+    roles: everybody,
+    scanned: ['manager', 'user'],
+    title: 'Released Domains',
+  },
   { name: 'users', url: '/users?search=jnovak', roles: staff, title: 'User Management' },
   { name: 'user form', url: '/users/new', roles: staff, title: 'Add User' },
   { name: 'EPP accounts', url: '/epp-accounts', roles: staff, title: 'EPP Accounts' },
   { name: 'EPP account form', url: '/epp-accounts/new', roles: staff, title: 'Add EPP Account' },
   { name: 'EPP logs', url: '/epp-logs?command=logout', roles: staff, title: 'EPP Logs' },
-  { name: 'EPP tools', url: '/epp-tools', roles: staff, title: 'EPP Tools' },
+  { name: 'EPP tools', url: '/epp-tools', roles: staff, scanned: ['manager'], title: 'EPP Tools' },
   { name: 'audit logs', url: '/audit-logs?success=0', roles: ['admin'], title: 'Audit Logs' },
   {
     name: 'EPP categories',
