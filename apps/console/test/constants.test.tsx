@@ -46,6 +46,11 @@ test('messages of the account screen stay for five seconds', async () => {
 
 test('other alerts stay for three seconds, errors for five', async () => {
   const { mock } = await openConsole('/epp-categories', { as: 'admin' });
+  await rowAction('Actions for DENIC', 'Edit');
+  await page.getByRole('button', { name: 'Save Category' }).click();
+  await expect.element(page.getByText('EPP category updated successfully')).toBeVisible();
+  expect(messages().map(([, stays]) => stays)).toEqual([3000]);
+  notificationsStore.setState((state) => ({ ...state, notifications: [] }));
   mock.faults.add({ kind: 'reset', operation: 'eppCategories/delete' });
   await rowAction('Actions for Verisign COM/NET', 'Delete');
   await page.getByRole('button', { name: 'Delete' }).click();

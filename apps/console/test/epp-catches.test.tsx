@@ -1,5 +1,5 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../src/api/queryClient.ts';
 import { callsOf, openConsole, rowAction } from './console.tsx';
@@ -56,6 +56,22 @@ describe('test catch', () => {
     await button('Stop Test Catch').click();
     await expect.element(page.getByText('Test catch stopped')).toBeVisible();
     await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
+  });
+
+  test('is followed every second while it runs', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+    const asked = () => callsOf(mock, 'eppAccounts/testCatchStatus').length;
+    await field('Domains').fill('tidalforge.org');
+    await start.click();
+    await expect.element(dialog.getByText('Test catch running')).toBeVisible();
+    for (let second = 0; second < 3; second += 1) {
+      const before = asked();
+      await vi.advanceTimersByTimeAsync(900);
+      expect(asked()).toBe(before);
+      await vi.advanceTimersByTimeAsync(100);
+      await expect.poll(asked).toBe(before + 1);
+    }
   });
 
   test('is asked no more when it ended, or when the dialog closes', async () => {
@@ -117,11 +133,13 @@ describe('real catch', () => {
     await expect.element(button('Cancel')).toHaveFocus();
     await expect.element(field('Target Date (UTC)')).toHaveValue('2026-11-20');
     expect(callsOf(mock, 'eppAccounts/startRealCatch')).toEqual([]);
+    const began = performance.now();
     await button('Start Real Catch').click();
     await expect
       .element(page.getByText('Real catch started for 2026-11-20', { exact: true }))
       .toBeVisible();
     await expect.poll(address).toMatch(/^\/epp-accounts\/\d+\/test-catch$/);
+    expect(performance.now() - began).toBeGreaterThan(2000);
     await expect.element(dialog.getByText('Real catch running')).toBeVisible();
     await expect.element(button('Start Test Catch')).toBeDisabled();
     await button('Stop Real Catch').click();

@@ -136,8 +136,7 @@ export const constants: readonly Chapter[] = [
     title: 'Catches (section 9)',
     tests: 'apps/console/test/epp-catches.test.tsx',
     rows: {
-      'test catch polled every second':
-        'test catch > is asked no more when it ended, or when the dialog closes',
+      'test catch polled every second': 'test catch > is followed every second while it runs',
       'the view opens about 2 s after a start':
         'real catch > is confirmed by name with today as its day, and leads to the log',
     },
