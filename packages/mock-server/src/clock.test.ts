@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Clock, DAY } from './clock.ts';
+import { Clock, DAY, isoTime, parseTime } from './clock.ts';
 
 const START = Date.parse('2026-11-20T18:00:00Z');
 
@@ -46,4 +46,29 @@ test('reset goes back to the start', () => {
   pass(10);
   clock.reset();
   expect(clock.state()).toEqual({ now: '2026-11-20T18:00:00Z', frozen: true, speed: 1 });
+});
+
+test.each([
+  ['2026-11-20', '2026-11-20T00:00:00Z'],
+  ['2026-11-20T18:00', '2026-11-20T18:00:00Z'],
+  ['2026-11-20 18:00:03.250', '2026-11-20T18:00:03Z'],
+  ['2026-11-20t18:00:03z', '2026-11-20T18:00:03Z'],
+  ['2026-11-20T18:00:00+01:00', '2026-11-20T17:00:00Z'],
+  ['9999-12-31T23:59:59Z', '9999-12-31T23:59:59Z'],
+])('%s is a time', (text, iso) => {
+  expect(isoTime(parseTime(text) ?? 0)).toBe(iso);
+});
+
+test.each(['', 'noon', '5', '2026-02-30', '2026-11-20T25:00', '10000-01-01', '1970-01-01'])(
+  '"%s" is none',
+  (text) => expect(parseTime(text)).toBeUndefined(),
+);
+
+test('a clock that is pushed on stays in the years of four digits', () => {
+  const { clock, pass } = clockWith();
+  clock.advance(1e300);
+  pass(1e9);
+  expect(clock.iso()).toBe('9999-12-31T23:59:59Z');
+  clock.set(-1e300);
+  expect(clock.iso()).toBe('1971-01-01T00:00:00Z');
 });

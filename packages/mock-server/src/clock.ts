@@ -24,23 +24,39 @@ export const HOUR = 3_600_000;
 /** One minute in milliseconds. */
 export const MINUTE = 60_000;
 
-/** The last instant that a Date can hold, in milliseconds since 1970. */
-const LAST_INSTANT = 8.64e15;
+/** The clock's range, in milliseconds since 1970: a past below it still has a date, and a year has four digits. */
+const FIRST_INSTANT = Date.UTC(1971, 0);
+const LAST_INSTANT = Date.UTC(10_000, 0) - 1;
 
-/** An instant as ISO 8601 in UTC, to the second: `2026-11-21T18:00:03Z`. */
+/** What a time has to be, for texts that refuse one. */
+export const TIME_WORDS = 'a time from 1971 to 9999 such as 2026-11-20T17:58:00Z';
+
+/** An instant as ISO 8601 in UTC, to the second: `2026-11-21T18:00:03Z`. Nothing shows as later than the year 9999. */
 export function isoTime(at: number): string {
-  return `${new Date(at).toISOString().slice(0, 19)}Z`;
+  return `${new Date(Math.min(at, LAST_INSTANT)).toISOString().slice(0, 19)}Z`;
 }
 
 /** The UTC day of an instant: `2026-11-21`. */
 export function isoDate(at: number): string {
-  return new Date(at).toISOString().slice(0, 10);
+  return isoTime(at).slice(0, 10);
 }
 
-/** Reads an ISO date or time as milliseconds since 1970; undefined when it is none. */
+/** Whether the clock can stand at an instant. */
+export function isInRange(at: number): boolean {
+  return at >= FIRST_INSTANT && at <= LAST_INSTANT;
+}
+
+const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?)?$/i;
+
+/**
+ * Reads an ISO date or time of the clock's range as milliseconds since 1970, in UTC where it names no offset; undefined
+ * when it is none, or a day that its month does not have.
+ */
 export function parseTime(text: string): number | undefined {
-  const at = Date.parse(text);
-  return Number.isNaN(at) ? undefined : at;
+  const [, date = '', time = '00:00', offset = 'Z'] = TIME.exec(text) ?? [];
+  const midnight = Date.parse(date);
+  const at = Date.parse(`${date}T${time}${offset.toUpperCase()}`);
+  return isInRange(at) && isoDate(midnight) === date ? at : undefined;
 }
 
 /**
@@ -86,10 +102,10 @@ export class Clock {
     return isoTime(this.now());
   }
 
-  /** Jumps to an instant; a running clock runs on from there. */
+  /** Jumps to an instant, or to the end of the range that is nearer; a running clock runs on from there. */
   set(at: number): void {
     this.#anchorWall = this.#wall();
-    this.#anchorMock = Math.max(0, Math.min(LAST_INSTANT, Math.floor(at)));
+    this.#anchorMock = Math.max(FIRST_INSTANT, Math.min(LAST_INSTANT, Math.floor(at)));
   }
 
   /** Jumps forward (or back, when negative) by so many milliseconds. */

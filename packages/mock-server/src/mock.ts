@@ -1,5 +1,5 @@
 import type { SignedIn } from '@dropcatch/sdk';
-import { Clock, parseTime } from './clock.ts';
+import { Clock, parseTime, TIME_WORDS } from './clock.ts';
 import { Engine } from './engine.ts';
 import type { Exchange, Reply } from './exchange.ts';
 import { Faults } from './faults/faults.ts';
@@ -60,7 +60,9 @@ export class Mock {
   constructor(options: MockOptions = {}) {
     const { now, frozen = now !== undefined, speed } = options;
     const start = now === undefined ? undefined : parseTime(now);
-    if (now !== undefined && start === undefined) throw new RangeError(`now: ${now} is not a time`);
+    if (now !== undefined && start === undefined) {
+      throw new RangeError(`now must be ${TIME_WORDS}, not "${now}"`);
+    }
     this.#options = options;
     this.seed = String(options.seed ?? 1);
     this.clock = new Clock({ start, frozen, speed });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { parseTime } from './clock.ts';
+import { parseTime, TIME_WORDS } from './clock.ts';
 import { DEFAULT_HOST, DEFAULT_PORT } from './http/listen.ts';
 import { type Latency, parseLatency } from './latency.ts';
 import { DEFAULT_ROWS } from './mock.ts';
@@ -107,7 +107,7 @@ function wholeNumber(name: string, text: string, max: number): number {
 export function readOptions(args: readonly string[]): CliOptions {
   const { port, rows, now, speed, latency, scenario, freeze, ...rest } = parse(args);
   if (now !== undefined && parseTime(now) === undefined) {
-    throw new OptionError(`--now must be a time such as 2026-11-20T17:58:00Z, not "${now}"`);
+    throw new OptionError(`--now must be ${TIME_WORDS}, not "${now}"`);
   }
   const unknown = scenario.find((name) => !isScenario(name));
   if (unknown !== undefined) {

@@ -22,11 +22,11 @@ export interface Columns {
   /** Two signatures a name, see `signatureOf`: most names are told apart without reading them. */
   readonly signatures: Int32Array;
   /** Index into `tlds`. */
-  readonly tld: Uint8Array;
+  readonly tld: Uint16Array;
   readonly tlds: readonly string[];
   readonly labelLength: Uint8Array;
   readonly charClass: Uint8Array;
-  readonly day: Uint16Array;
+  readonly day: Uint32Array;
   readonly cents: Uint32Array;
   /** All drop dates, earliest first, of the rows that have more than one. */
   readonly variations: ReadonlyMap<number, readonly Variation[]>;
@@ -48,8 +48,8 @@ export interface NewRow {
 const DOT = 46;
 const NEWLINE = 10;
 
-/** The most TLDs that one catalogue can hold (a TLD is one byte in its column). */
-const MAX_TLDS = 256;
+/** The most TLDs that one catalogue can hold (a TLD is two bytes in its column). */
+const MAX_TLDS = 65_536;
 
 /** What pairs of bytes are multiplied with to choose their bits, one for each of the two signatures. */
 const FIRST_HASH = 0x9e3779b1;
@@ -87,12 +87,12 @@ export class ColumnsBuilder {
   #size = 0;
   readonly #starts: Uint32Array;
   readonly #signatures: Int32Array;
-  readonly #tld: Uint8Array;
+  readonly #tld: Uint16Array;
   readonly #tlds: string[] = [];
   readonly #tldIndex = new Map<string, number>();
   readonly #labelLength: Uint8Array;
   readonly #charClass: Uint8Array;
-  readonly #day: Uint16Array;
+  readonly #day: Uint32Array;
   readonly #cents: Uint32Array;
   readonly #source: Uint16Array;
   readonly #variations = new Map<number, readonly Variation[]>();
@@ -104,10 +104,10 @@ export class ColumnsBuilder {
     this.#bytes = new Uint8Array(Math.max(64, capacity * 20));
     this.#starts = new Uint32Array(capacity + 1);
     this.#signatures = new Int32Array(2 * capacity);
-    this.#tld = new Uint8Array(capacity);
+    this.#tld = new Uint16Array(capacity);
     this.#labelLength = new Uint8Array(capacity);
     this.#charClass = new Uint8Array(capacity);
-    this.#day = new Uint16Array(capacity);
+    this.#day = new Uint32Array(capacity);
     this.#cents = new Uint32Array(capacity);
     this.#source = new Uint16Array(capacity);
     this.#slots = new Uint32Array(2 ** Math.ceil(Math.log2(capacity * 2 + 2)));

@@ -1,4 +1,4 @@
-import { parseTime } from '../clock.ts';
+import { isInRange, parseTime, TIME_WORDS } from '../clock.ts';
 import { type Fault, FAULT_KINDS, isFaultKind } from '../faults/fault.ts';
 import type { PlannedFault } from '../faults/faults.ts';
 import { operations } from '../generated/contract.ts';
@@ -60,7 +60,12 @@ function setClock({ mock, body }: ControlCall): unknown {
     speed: amount,
   });
   const at = now === undefined ? undefined : parseTime(now);
-  if (now !== undefined && at === undefined) throw new ControlError(`now: ${now} is not a time`);
+  if (now !== undefined && at === undefined) {
+    throw new ControlError(`now must be ${TIME_WORDS}, not "${now}"`);
+  }
+  if (!isInRange((at ?? clock.now()) + (advance ?? 0) * 1000)) {
+    throw new ControlError('advance must not leave the years 1971 to 9999');
+  }
   if (speed === 0) throw new ControlError('speed must be above 0; to stop the clock set frozen');
   if (at !== undefined) clock.set(at);
   if (advance !== undefined) clock.advance(advance * 1000);
