@@ -1,2 +1,3 @@
+export { type DropList, DropListError, parseDropList } from './drop-list/drop-list.ts';
 export { createMock, ContractViolation, type Mock, type MockOptions } from './mock.ts';
 export { mswHandlers } from './msw.ts';

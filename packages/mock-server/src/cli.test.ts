@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { HELP, OptionError, readOptions } from './options.ts';
 import { SCENARIOS } from './scenario.ts';
 
@@ -14,6 +17,15 @@ function run(...args: string[]): { child: ChildProcess; output: { out: string; e
   child.stdout.on('data', (bytes) => (output.out += String(bytes)));
   child.stderr.on('data', (bytes) => (output.err += String(bytes)));
   return { child, output };
+}
+
+/** A file in a folder of its own, for one test. */
+async function fileWith(content: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'dropcatch-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'file');
+  await writeFile(file, content);
+  return file;
 }
 
 test.each([
@@ -31,6 +43,7 @@ test.each([
   [['--now', '12026-11-20'], '--now must be a time from 1971 to 9999'],
   [['--now', '2026-11-31'], '--now must be a time from 1971 to 9999'],
   [['--now', '5'], '--now must be a time from 1971 to 9999'],
+  [['--rows', '5', '--drop-list', 'x'], '--rows and --drop-list exclude each other'],
   [['--speed', '0'], '--speed must be a number above 0'],
   [['--latency', 'slow'], '--latency must be like 200, 50-400 or lognormal:120,0.6'],
   [['--scenario', 'doom'], `--scenario must be one of ${SCENARIOS.join(', ')}, not "doom"`],
@@ -57,6 +70,7 @@ test('options have defaults, and every one of them is in the help text', () => {
     'host',
     'seed',
     'rows',
+    'drop-list',
     'now',
     'freeze',
     'speed',
@@ -101,4 +115,28 @@ test('it starts, says where it listens, and ends on SIGTERM', async () => {
   child.kill('SIGTERM');
   const [code] = await once(child, 'exit');
   expect(code).toBe(0);
+});
+
+test('a drop list is loaded, and what is wrong in it is told by line', async () => {
+  const file = await fileWith('domain,drop_date\ntidalforge.com,2026-11-21\nbad,2026-11-21\n');
+  const { child, output } = run('--drop-list', file, '--port', '0');
+  await expect.poll(() => output.out, { timeout: 5000 }).toContain(`1 domain of ${file}`);
+  expect(output.err).toBe(
+    `dropcatch-mock: ${file}, line 3: "bad" is not a domain name\ndropcatch-mock: ${file}: 1 broken line is left out\n`,
+  );
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+});
+
+test.each([
+  ['no file', undefined, ': there is no such file or folder'],
+  ['an empty file', '', ' is empty'],
+  ['a file without a name', 'hello', ' has no domain name; line 1: "hello" is neither'],
+])('%s as drop list ends with exit code 2 and one line', async (_, content, words) => {
+  const file = content === undefined ? '/nowhere/list.csv' : await fileWith(content);
+  const { child, output } = run('--drop-list', file);
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(2);
+  expect(output.err).toMatch(/^dropcatch-mock: [^\n]+\n$/);
+  expect(output.err).toContain(file + words);
 });

@@ -1,4 +1,7 @@
 #!/usr/bin/env node
+import type { DropList } from './drop-list/drop-list.ts';
+import { listRemarks, loadDropList } from './drop-list/load-file.ts';
+import { FileError } from './files.ts';
 import { listen, type RunningServer } from './http/listen.ts';
 import { createMock } from './mock.ts';
 import { type CliOptions, HELP, OptionError, readOptions } from './options.ts';
@@ -22,9 +25,17 @@ function warn(text: string): void {
   process.stderr.write(`dropcatch-mock: ${text}\n`);
 }
 
+async function dropListOf({ listFile }: CliOptions): Promise<DropList | undefined> {
+  if (listFile === undefined) return undefined;
+  const list = await loadDropList(listFile);
+  for (const remark of listRemarks(listFile, list)) warn(remark);
+  return list;
+}
+
 async function start(options: CliOptions): Promise<RunningServer> {
   const mock = createMock({
     ...options,
+    dropList: await dropListOf(options),
     onViolation: ({ request, problem }) => warn(`request ${request}: ${problem}`),
   });
   const server = await listen(mock, {
@@ -33,10 +44,12 @@ async function start(options: CliOptions): Promise<RunningServer> {
       warn(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   });
   const { clock, world, seed, scenarios } = mock;
+  const { size } = world.catalogue;
+  const origin = options.listFile === undefined ? '' : ` of ${options.listFile}`;
   process.stdout.write(
     [
       `dropcatch-mock listens on ${server.url}/api`,
-      `  ${world.catalogue.size} domains, seed ${seed}, scenario ${scenarios.join(' + ')}, clock ${clock.iso()}`,
+      `  ${size} domain${size === 1 ? '' : 's'}${origin}, seed ${seed}, scenario ${scenarios.join(' + ')}, clock ${clock.iso()}`,
       '  sign in as admin@, manager@ or user@dropcatch.test with the password dropcatch',
       `  look inside: ${server.url}/ in a browser, or ${server.url}/__mock/status`,
       '',
@@ -69,5 +82,6 @@ async function main(args: readonly string[]): Promise<void> {
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   if (error instanceof OptionError) fail(`${error.message}; see --help`);
+  if (error instanceof FileError) fail(error.message);
   throw error;
 });

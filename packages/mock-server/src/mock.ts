@@ -1,5 +1,6 @@
 import type { SignedIn } from '@dropcatch/sdk';
 import { Clock, parseTime, TIME_WORDS } from './clock.ts';
+import type { DropList } from './drop-list/drop-list.ts';
 import { Engine } from './engine.ts';
 import type { Exchange, Reply } from './exchange.ts';
 import { Faults } from './faults/faults.ts';
@@ -21,6 +22,8 @@ export interface MockOptions {
   readonly seed?: string | number | undefined;
   /** Domains in the catalogue. Default 20,000; a few hundred keep a test quick. */
   readonly rows?: number | undefined;
+  /** A drop list whose names the catalogue has instead of made-up ones. */
+  readonly dropList?: DropList | undefined;
   /** Where the clock starts, in ISO 8601 (`2026-11-20T18:00:00Z`); the real time when left out. */
   readonly now?: string | undefined;
   /** Whether the clock stands still until it is told to move. Default: when `now` is given. */
@@ -146,7 +149,8 @@ export class Mock {
 
   #createWorld(): World {
     const rows = this.#options.rows ?? scenarioRows(this.#scenarios) ?? DEFAULT_ROWS;
-    return createWorld({ seed: this.seed, rows, scenarios: this.#scenarios }, this.clock);
+    const { dropList } = this.#options;
+    return createWorld({ seed: this.seed, rows, dropList, scenarios: this.#scenarios }, this.clock);
   }
 
   #onViolation(violation: Violation): void {

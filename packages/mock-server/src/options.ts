@@ -1,12 +1,10 @@
 import { parseArgs } from 'node:util';
+import { MAX_ROWS } from './catalogue/columns.ts';
 import { parseTime, TIME_WORDS } from './clock.ts';
 import { DEFAULT_HOST, DEFAULT_PORT } from './http/listen.ts';
 import { type Latency, parseLatency } from './latency.ts';
 import { DEFAULT_ROWS } from './mock.ts';
 import { isScenario, SCENARIOS, type ScenarioName } from './scenario.ts';
-
-/** The most domains that the catalogue is meant for. */
-const MAX_ROWS = 2_000_000;
 
 /** Something on the command line is wrong; the text says what, in one line. */
 export class OptionError extends Error {
@@ -20,6 +18,8 @@ export interface CliOptions {
   readonly host: string;
   readonly seed: string;
   readonly rows: number | undefined;
+  /** Path of the drop list. */
+  readonly listFile: string | undefined;
   readonly now: string | undefined;
   readonly frozen: boolean;
   readonly speed: number;
@@ -37,6 +37,10 @@ const OPTIONS = {
   },
   seed: { value: 'TEXT', help: 'what the data and all chance come from (default 1)' },
   rows: { value: 'N', help: `domains in the catalogue, up to 2000000 (default ${DEFAULT_ROWS})` },
+  'drop-list': {
+    value: 'FILE',
+    help: 'a real drop list for the catalogue: CSV or TSV with a header, one name a line, or JSON',
+  },
   now: {
     value: 'TIME',
     help: 'where the clock starts, e.g. 2026-11-20T17:58:00Z (default: real time)',
@@ -81,6 +85,7 @@ function parse(args: readonly string[]) {
         host: { type: 'string', default: DEFAULT_HOST },
         seed: { type: 'string', default: '1' },
         rows: { type: 'string' },
+        'drop-list': { type: 'string' },
         now: { type: 'string' },
         freeze: { type: 'boolean', default: false },
         speed: { type: 'string', default: '1' },
@@ -106,6 +111,10 @@ function wholeNumber(name: string, text: string, max: number): number {
 /** Reads the command line; throws OptionError with one clear line. */
 export function readOptions(args: readonly string[]): CliOptions {
   const { port, rows, now, speed, latency, scenario, freeze, ...rest } = parse(args);
+  const { 'drop-list': listFile, ...plain } = rest;
+  if (rows !== undefined && listFile !== undefined) {
+    throw new OptionError('--rows and --drop-list exclude each other: the list has its own names');
+  }
   if (now !== undefined && parseTime(now) === undefined) {
     throw new OptionError(`--now must be ${TIME_WORDS}, not "${now}"`);
   }
@@ -124,7 +133,8 @@ export function readOptions(args: readonly string[]): CliOptions {
     );
   }
   return {
-    ...rest,
+    ...plain,
+    listFile,
     port: port === undefined ? DEFAULT_PORT : wholeNumber('port', port, 65_535),
     rows: rows === undefined ? undefined : wholeNumber('rows', rows, MAX_ROWS),
     now,

@@ -2,6 +2,8 @@ import { Catalogue } from './catalogue/catalogue.ts';
 import type { Columns } from './catalogue/columns.ts';
 import { generateColumns } from './catalogue/generate.ts';
 import type { Clock } from './clock.ts';
+import { completeColumns } from './drop-list/complete.ts';
+import type { DropList } from './drop-list/drop-list.ts';
 import { Rng } from './rng.ts';
 import { applyScenario, type ScenarioName, scenarioSizes } from './scenario.ts';
 import { seedStore } from './seed/seed.ts';
@@ -11,8 +13,10 @@ import { Store } from './store.ts';
 /** What a world is made from; the same options and clock make the same world. */
 export interface WorldOptions {
   readonly seed: string;
-  /** Domains in the catalogue. */
+  /** Domains in the catalogue, where they are made up. */
   readonly rows: number;
+  /** What the catalogue has instead. */
+  readonly dropList?: DropList | undefined;
   readonly scenarios: readonly ScenarioName[];
 }
 
@@ -38,7 +42,8 @@ const ORDINARY_LIFETIMES: TokenLifetimes = { access: 15 * 60, refresh: 30 * 24 *
 /** The columns that were made last: a reset asks for the same again, and nobody changes them. */
 let lastColumns: { readonly key: string; readonly columns: Columns } | undefined;
 
-function columnsFor({ seed, rows }: WorldOptions, rng: Rng, day: number): Columns {
+function columnsFor({ seed, rows, dropList }: WorldOptions, rng: Rng, day: number): Columns {
+  if (dropList !== undefined) return completeColumns(dropList.columns, rng.derive('list'), day);
   const key = JSON.stringify([seed, rows, day]);
   if (lastColumns?.key !== key) lastColumns = { key, columns: generateColumns(rng, rows, day) };
   return lastColumns.columns;

@@ -1,3 +1,6 @@
+/** The most domains that the catalogue is meant for. */
+export const MAX_ROWS = 2_000_000;
+
 /** What stands in an enrichment column where the source has no value. */
 export const NONE = -1;
 

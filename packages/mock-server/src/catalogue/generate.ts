@@ -70,6 +70,12 @@ function variationsOf(rng: Rng, day: number, cents: number): [Variation, ...Vari
   return variations;
 }
 
+/** Draws drop days around `today`, both counted from 1970-01-01. */
+export function daySampler(today: number): (rng: Rng) => number {
+  const span = Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, i) => today + FIRST_DAY + i);
+  return sampler(span.map((day) => [day, busyness(day)] as const));
+}
+
 /**
  * Makes up a catalogue of so many domains, spread over the days around `today` (counted from
  * 1970-01-01). Names, TLDs, lengths, prices and days follow what studies of real drops found.
@@ -80,8 +86,7 @@ export function generateColumns(rng: Rng, rows: number, today: number): Columns 
   const days = rng.derive('days');
   const origins = rng.derive('origins');
   const originOf = originSampler();
-  const span = Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, i) => today + FIRST_DAY + i);
-  const dayOf = sampler(span.map((day) => [day, busyness(day)] as const));
+  const dayOf = daySampler(today);
   const builder = new ColumnsBuilder(rows);
   for (let redraws = 0; builder.size < rows;) {
     const tld = tldOf(names);

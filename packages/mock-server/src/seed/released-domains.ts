@@ -35,7 +35,7 @@ function* catalogueNames({ catalogue }: World, day: number): Generator<Name> {
   }
 }
 
-/** Drops that it no longer shows. */
+/** Drops that it no longer shows, or never did: a drop list may only look ahead. */
 function* goneNames({ catalogue }: World, rng: Rng): Generator<Name> {
   for (;;) {
     const tld = tldOf(rng);
@@ -58,10 +58,10 @@ export function seedReleasedDomains(world: World, rng: Rng, perDay: number): voi
   const seen = new Set<string>();
   for (let ago = OLDEST; ago > 0; ago -= 1) {
     const day = clock.day() - ago;
-    const names =
-      ago <= IN_CATALOGUE
-        ? catalogueNames(world, day)
-        : goneNames(world, rng.derive(`names/${ago}`));
+    const isListed = ago <= IN_CATALOGUE && world.catalogue.columns.day.includes(day);
+    const names = isListed
+      ? catalogueNames(world, day)
+      : goneNames(world, rng.derive(`names/${ago}`));
     let left = perDay;
     for (const name of names) {
       if (left === 0) break;
