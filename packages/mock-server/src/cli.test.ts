@@ -46,6 +46,8 @@ test.each([
   [['--rows', '5', '--drop-list', 'x'], '--rows and --drop-list exclude each other'],
   [['--speed', '0'], '--speed must be a number above 0'],
   [['--latency', 'slow'], '--latency must be like 200, 50-400 or lognormal:120,0.6'],
+  [['--error-rate', '5%'], '--error-rate must be a number from 0 to 1 such as 0.05, not "5%"'],
+  [['--error-rate', ''], '--error-rate must be'],
   [['--scenario', 'doom'], `--scenario must be one of ${SCENARIOS.join(', ')}, not "doom"`],
 ])('%j is refused in one line', (args, text) => {
   expect(() => readOptions(args)).toThrow(OptionError);
@@ -75,6 +77,7 @@ test('options have defaults, and every one of them is in the help text', () => {
     'freeze',
     'speed',
     'latency',
+    'error-rate',
     'scenario',
   ]) {
     expect(HELP).toContain(`--${name}`);

@@ -149,7 +149,7 @@ test('the journal holds what was asked and answered, without secrets', async () 
 
 test('the same seed, clock and requests give the same bytes', async () => {
   const run = async (): Promise<unknown[]> => {
-    const mock = testMock({ latency: (rng) => rng.next() });
+    const mock = testMock({ latency: '0-1' });
     const anonymous = sender(mock);
     const answers = [
       await anonymous('POST', '/auth/login', {

@@ -10,6 +10,7 @@ import { CheckedCall } from './handlers/checked-call.ts';
 import { type AnyAnswer, answerOf } from './handlers/dispatch.ts';
 import { settle } from './jobs/settle.ts';
 import { type Journal, type JournalEntry, type Violation, withoutSecrets } from './journal.ts';
+import type { Network } from './network.ts';
 import { replyOf } from './reply.ts';
 import { roleTrouble } from './session/roles.ts';
 import { readSession, type SessionOwner } from './session/session.ts';
@@ -20,8 +21,8 @@ import type { World } from './world.ts';
 export interface EngineParts {
   /** The world as it is now. */
   readonly world: () => World;
-  /** How long the next answer takes, in milliseconds. */
-  readonly latency: () => number;
+  /** The network as it is now. */
+  readonly network: () => Network;
   readonly faults: Faults;
   readonly requests: Journal<JournalEntry>;
   /** Is told of each violation of the contract; may throw, which fails the call. */
@@ -104,12 +105,13 @@ export class Engine {
   }
 
   #call(exchange: Exchange, route: RouteMatch, entry: JournalEntry): Promise<Reply> {
-    const { faults, latency } = this.#parts;
+    const { faults } = this.#parts;
+    const network = this.#parts.network();
     const preferred = preferredFault(exchange.header('prefer'));
     const planned = preferred === undefined ? faults.draw(route.operation.id) : undefined;
-    const fault = preferred ?? planned?.fault;
+    const fault = preferred ?? planned?.fault ?? network.failure(route.operation.id);
     const answer = async (): Promise<Reply> => {
-      const milliseconds = latency();
+      const milliseconds = network.delay();
       if (milliseconds > 0) await wait(milliseconds, exchange.signal);
       return this.#answer(exchange, route, entry);
     };

@@ -3,9 +3,6 @@ import type { Rng } from './rng.ts';
 /** How long answers take: a draw in milliseconds of real time. */
 export type Latency = (rng: Rng) => number;
 
-/** No waiting. */
-export const NO_LATENCY: Latency = () => 0;
-
 /** The longest that an answer is held back, in milliseconds. */
 const LONGEST = 60_000;
 

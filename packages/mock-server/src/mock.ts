@@ -7,8 +7,7 @@ import { Faults } from './faults/faults.ts';
 import { fetchFrom } from './fetch-adapter.ts';
 import { userView } from './handlers/views.ts';
 import { Journal, type JournalEntry, type Violation } from './journal.ts';
-import { type Latency, NO_LATENCY } from './latency.ts';
-import { Rng } from './rng.ts';
+import { Network } from './network.ts';
 import { type ScenarioName, scenarioRows } from './scenario.ts';
 import { openSession } from './session/session.ts';
 import { createWorld, type World } from './world.ts';
@@ -32,8 +31,10 @@ export interface MockOptions {
   readonly speed?: number | undefined;
   /** Default: an ordinary day. Several are applied in order. */
   readonly scenarios?: readonly ScenarioName[] | undefined;
-  /** Default: none. */
-  readonly latency?: Latency | undefined;
+  /** How long answers take, in milliseconds: `200`, `50-400` or `lognormal:120,0.6`. Default 0. */
+  readonly latency?: string | undefined;
+  /** The part of the calls that fails by chance with a 500, from 0 to 1; login and refresh are spared. Default 0. */
+  readonly errorRate?: number | undefined;
   /** Whether a call fails where it or its answer breaks the contract. Default true. */
   readonly strict?: boolean | undefined;
   /** Is told of each violation, strict or not. */
@@ -56,8 +57,7 @@ export class Mock {
   readonly #violations = new Journal<Violation>();
   readonly #engine: Engine;
   #scenarios: readonly ScenarioName[];
-  #latency: Latency;
-  #latencyRng: Rng;
+  #network: Network;
   #world: World;
 
   constructor(options: MockOptions = {}) {
@@ -71,12 +71,11 @@ export class Mock {
     this.clock = new Clock({ start, frozen, speed });
     this.faults = new Faults(this.seed);
     this.#scenarios = options.scenarios ?? ['default'];
-    this.#latency = options.latency ?? NO_LATENCY;
-    this.#latencyRng = new Rng(`${this.seed}/latency`);
+    this.#network = this.#createNetwork();
     this.#world = this.#createWorld();
     this.#engine = new Engine({
       world: () => this.#world,
-      latency: () => this.#latency(this.#latencyRng),
+      network: () => this.#network,
       faults: this.faults,
       requests: this.#requests,
       onViolation: (violation) => this.#onViolation(violation),
@@ -86,6 +85,11 @@ export class Mock {
   /** The store, the catalogue and the rest of the world behind the answers. */
   get world(): World {
     return this.#world;
+  }
+
+  /** How long answers take, and how many fail by chance. */
+  get network(): Network {
+    return this.#network;
   }
 
   /** The scenarios in force. */
@@ -121,11 +125,6 @@ export class Mock {
     return { ...(await openSession(this.#world, user)), user: userView(store, user) };
   }
 
-  /** Sets how long answers take from now on. */
-  setLatency(latency: Latency): void {
-    this.#latency = latency;
-  }
-
   /** Back to the start: data from the seed, the clock, no faults, empty journals. */
   reset(scenarios: readonly ScenarioName[] = this.#options.scenarios ?? ['default']): void {
     this.#scenarios = scenarios;
@@ -134,8 +133,7 @@ export class Mock {
     this.#requests.clear();
     this.#violations.clear();
     this.#engine.reset();
-    this.#latency = this.#options.latency ?? NO_LATENCY;
-    this.#latencyRng = new Rng(`${this.seed}/latency`);
+    this.#network = this.#createNetwork();
     this.#world = this.#createWorld();
   }
 
@@ -145,6 +143,13 @@ export class Mock {
       ({ request, problem }) => `request ${request}: ${problem}`,
     );
     if (problems.length > 0) throw new ContractViolation(problems.join('\n'));
+  }
+
+  #createNetwork(): Network {
+    const { latency = '0', errorRate = 0 } = this.#options;
+    const network = new Network(this.seed);
+    network.set({ latency, errorRate });
+    return network;
   }
 
   #createWorld(): World {

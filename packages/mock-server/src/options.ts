@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 import { MAX_ROWS } from './catalogue/columns.ts';
 import { parseTime, TIME_WORDS } from './clock.ts';
 import { DEFAULT_HOST, DEFAULT_PORT } from './http/listen.ts';
-import { type Latency, parseLatency } from './latency.ts';
+import { parseLatency } from './latency.ts';
 import { DEFAULT_ROWS } from './mock.ts';
+import { ERROR_RATE_WORDS, isErrorRate } from './network.ts';
 import { isScenario, SCENARIOS, type ScenarioName } from './scenario.ts';
 
 /** Something on the command line is wrong; the text says what, in one line. */
@@ -23,7 +24,8 @@ export interface CliOptions {
   readonly now: string | undefined;
   readonly frozen: boolean;
   readonly speed: number;
-  readonly latency: Latency;
+  readonly latency: string;
+  readonly errorRate: number;
   readonly scenarios: readonly ScenarioName[];
   readonly strict: boolean;
 }
@@ -50,6 +52,10 @@ const OPTIONS = {
   latency: {
     value: 'MS',
     help: 'how long answers take: 200, 50-400 or lognormal:120,0.6 (default 0)',
+  },
+  'error-rate': {
+    value: 'PART',
+    help: 'the part of the calls that fails with a 500, e.g. 0.05; login is spared (default 0)',
   },
   scenario: { value: 'NAME', help: `${SCENARIOS.join(', ')}; may be given several times` },
   strict: { help: 'fail a call that breaks the contract instead of warning' },
@@ -90,6 +96,7 @@ function parse(args: readonly string[]) {
         freeze: { type: 'boolean', default: false },
         speed: { type: 'string', default: '1' },
         latency: { type: 'string', default: '0' },
+        'error-rate': { type: 'string', default: '0' },
         scenario: { type: 'string', multiple: true, default: ['default'] },
         strict: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
@@ -111,7 +118,7 @@ function wholeNumber(name: string, text: string, max: number): number {
 /** Reads the command line; throws OptionError with one clear line. */
 export function readOptions(args: readonly string[]): CliOptions {
   const { port, rows, now, speed, latency, scenario, freeze, ...rest } = parse(args);
-  const { 'drop-list': listFile, ...plain } = rest;
+  const { 'drop-list': listFile, 'error-rate': errors, ...plain } = rest;
   if (rows !== undefined && listFile !== undefined) {
     throw new OptionError('--rows and --drop-list exclude each other: the list has its own names');
   }
@@ -126,11 +133,14 @@ export function readOptions(args: readonly string[]): CliOptions {
   if (!(factor > 0 && factor <= 100_000)) {
     throw new OptionError(`--speed must be a number above 0, at most 100000, not "${speed}"`);
   }
-  const wait = parseLatency(latency);
-  if (wait === undefined) {
+  if (parseLatency(latency) === undefined) {
     throw new OptionError(
       `--latency must be like 200, 50-400 or lognormal:120,0.6, not "${latency}"`,
     );
+  }
+  const errorRate = errors.trim() === '' ? NaN : Number(errors);
+  if (!isErrorRate(errorRate)) {
+    throw new OptionError(`--error-rate must be ${ERROR_RATE_WORDS}, not "${errors}"`);
   }
   return {
     ...plain,
@@ -140,7 +150,8 @@ export function readOptions(args: readonly string[]): CliOptions {
     now,
     frozen: freeze,
     speed: factor,
-    latency: wait,
+    latency,
+    errorRate,
     scenarios: scenario.filter(isScenario),
   };
 }

@@ -66,6 +66,19 @@ test('faults are planned, listed and taken back', async () => {
   expect(await control('DELETE', '/faults')).toMatchObject({ body: { faults: [] } });
 });
 
+test('latency and error rate are switched on and off', async () => {
+  expect(await control('PUT', '/latency', { latency: '0-1' })).toMatchObject({
+    body: { latency: '0-1', error_rate: 0 },
+  });
+  expect(await control('PUT', '/error-rate', { rate: 1 })).toMatchObject({
+    body: { latency: '0-1', error_rate: 1 },
+  });
+  expect((await fetch(`${server.url}/api/auth/profile`)).status).toBe(500);
+  expect(await control('GET', '/status')).toMatchObject({ body: { error_rate: 1 } });
+  await control('PUT', '/error-rate', {});
+  expect((await fetch(`${server.url}/api/auth/profile`)).status).toBe(401);
+});
+
 test('a reset brings back the seed, or another scenario', async () => {
   mock.clock.advance(5000);
   expect(await control('POST', '/reset')).toMatchObject({ body: { clock: { now: NOW } } });
@@ -121,6 +134,8 @@ test.each([
   ['PUT', '/clock', { warp: 9 }, 'warp is not known'],
   ['PUT', '/clock', [], 'The body must be a JSON object'],
   ['PUT', '/latency', { latency: 'slow' }, 'latency must be like 200'],
+  ['PUT', '/error-rate', { rate: 2 }, 'rate must be a number from 0 to 1'],
+  ['PUT', '/error-rate', { rate: '5%' }, 'rate must be a number'],
   ['POST', '/faults', { kind: 'explode' }, 'kind must be one of status, reset'],
   ['POST', '/faults', { kind: 'reset', operation: 'orders/steal' }, 'no operation orders/steal'],
   ['POST', '/faults', { kind: 'status', status: 42 }, 'status must be from 200 to 599'],

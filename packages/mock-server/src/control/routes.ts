@@ -3,8 +3,8 @@ import { type Fault, FAULT_KINDS, isFaultKind } from '../faults/fault.ts';
 import type { PlannedFault } from '../faults/faults.ts';
 import { operations } from '../generated/contract.ts';
 import type { OperationId } from '../generated/operations.ts';
-import { parseLatency } from '../latency.ts';
 import type { Mock } from '../mock.ts';
+import type { NetworkOptions } from '../network.ts';
 import { isScenario, SCENARIOS, type ScenarioName } from '../scenario.ts';
 import { amount, ControlError, flag, offset, readFields, text, texts } from './input.ts';
 import { changeJobs, listJobs } from './jobs.ts';
@@ -34,6 +34,8 @@ function status({ mock }: ControlCall): unknown {
     requests: mock.requests.length,
     violations: mock.violations.length,
     faults: mock.faults.list().length,
+    latency: mock.network.state.latency,
+    error_rate: mock.network.state.errorRate,
   };
 }
 
@@ -75,14 +77,25 @@ function setClock({ mock, body }: ControlCall): unknown {
   return clock.state();
 }
 
+function setNetwork({ network }: Mock, change: Partial<NetworkOptions>): unknown {
+  try {
+    network.set(change);
+  } catch (error) {
+    if (error instanceof RangeError) throw new ControlError(error.message);
+    throw error;
+  }
+  const { latency, errorRate } = network.state;
+  return { latency, error_rate: errorRate };
+}
+
 function setLatency({ mock, body }: ControlCall): unknown {
   const { latency = '0' } = readFields(body, { latency: text });
-  const parsed = parseLatency(latency);
-  if (parsed === undefined) {
-    throw new ControlError('latency must be like 200, 50-400 or lognormal:120,0.6 (milliseconds)');
-  }
-  mock.setLatency(parsed);
-  return { latency };
+  return setNetwork(mock, { latency });
+}
+
+function setErrorRate({ mock, body }: ControlCall): unknown {
+  const { rate = 0 } = readFields(body, { rate: amount });
+  return setNetwork(mock, { errorRate: rate });
 }
 
 function faultView({ id, fault, seen, hits }: PlannedFault): unknown {
@@ -135,6 +148,7 @@ const CALLS: Readonly<Record<string, Readonly<Record<string, Control>>>> = {
   reset: { POST: reset },
   clock: { GET: ({ mock }) => mock.clock.state(), PUT: setClock },
   latency: { PUT: setLatency },
+  'error-rate': { PUT: setErrorRate },
   scenarios: { GET: () => ({ scenarios: SCENARIOS }) },
   faults: {
     GET: ({ mock }) => ({ faults: mock.faults.list().map(faultView), kinds: FAULT_KINDS }),
