@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { HELP, OptionError, readOptions } from './options.ts';
@@ -73,6 +73,7 @@ test('options have defaults, and every one of them is in the help text', () => {
     'seed',
     'rows',
     'drop-list',
+    'state',
     'now',
     'freeze',
     'speed',
@@ -142,4 +143,54 @@ test.each([
   expect(code).toBe(2);
   expect(output.err).toMatch(/^dropcatch-mock: [^\n]+\n$/);
   expect(output.err).toContain(file + words);
+});
+
+/** Starts a mock that keeps its state in a file; resolves with its address. */
+async function startWith(file: string) {
+  const { child, output } = run('--rows', '20', '--port', '0', '--state', file);
+  await expect.poll(() => output.out, { timeout: 10_000 }).toContain('__mock/status');
+  return { child, output, url: /http:\/\/\S+?(?=\/api)/.exec(output.out)?.[0] ?? '' };
+}
+
+async function end(child: ChildProcess): Promise<unknown> {
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'exit');
+  return code;
+}
+
+test('with --state a session and what was done in it survive a restart', async () => {
+  const file = join(dirname(await fileWith('')), 'state.json');
+  const first = await startWith(file);
+  const credentials = { email: 'user@dropcatch.test', password: 'dropcatch' };
+  const login = await fetch(`${first.url}/api/auth/login`, {
+    method: 'POST',
+    body: JSON.stringify(credentials),
+  });
+  const { access_token } = (await login.json()) as { access_token: string };
+  const headers = { authorization: `Bearer ${access_token}` };
+  const body = JSON.stringify({
+    email: credentials.email,
+    username: 'jnovak',
+    company: 'Restarted Ltd',
+  });
+  const update = await fetch(`${first.url}/api/auth/profile`, { method: 'PUT', headers, body });
+  expect(update.status).toBe(200);
+  expect(await end(first.child)).toBe(0);
+  const second = await startWith(file);
+  expect(second.output.out).toContain(`goes on from ${file}`);
+  const profile = await fetch(`${second.url}/api/auth/profile`, { headers });
+  expect(await profile.json()).toMatchObject({ company: 'Restarted Ltd' });
+  expect(await end(second.child)).toBe(0);
+});
+
+test.each([
+  ['{', ': this is not valid JSON'],
+  ['{"orders":[]}', ': this is no state of the mock'],
+  ['{"dropcatch_mock":9}', ': the state has version 9, this mock reads version 1'],
+])('the state file %s ends with exit code 2 and one line', async (content, words) => {
+  const file = await fileWith(content);
+  const { child, output } = run('--state', file, '--port', '0');
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(2);
+  expect(output.err).toBe(`dropcatch-mock: ${file}${words}\n`);
 });

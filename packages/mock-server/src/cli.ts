@@ -3,8 +3,10 @@ import type { DropList } from './drop-list/drop-list.ts';
 import { listRemarks, loadDropList } from './drop-list/load-file.ts';
 import { FileError } from './files.ts';
 import { listen, type RunningServer } from './http/listen.ts';
-import { createMock } from './mock.ts';
+import { createMock, type Mock } from './mock.ts';
 import { type CliOptions, HELP, OptionError, readOptions } from './options.ts';
+import { readStateFile, StateFile } from './state/state-file.ts';
+import { StateError } from './state/state.ts';
 import { verifyCommand } from './verify/command.ts';
 
 /** What is wrong when the mock cannot listen, by the system's error code. */
@@ -32,30 +34,51 @@ async function dropListOf({ listFile }: CliOptions): Promise<DropList | undefine
   return list;
 }
 
-async function start(options: CliOptions): Promise<RunningServer> {
-  const mock = createMock({
-    ...options,
-    dropList: await dropListOf(options),
-    onViolation: ({ request, problem }) => warn(`request ${request}: ${problem}`),
-  });
-  const server = await listen(mock, {
-    ...options,
-    onError: (error) =>
-      warn(error instanceof Error ? (error.stack ?? error.message) : String(error)),
-  });
+function mockOf(options: CliOptions, dropList: DropList | undefined, state: unknown): Mock {
+  try {
+    return createMock({
+      ...options,
+      dropList,
+      state,
+      onViolation: ({ request, problem }) => warn(`request ${request}: ${problem}`),
+    });
+  } catch (error) {
+    if (error instanceof StateError) throw new FileError(`${options.stateFile}: ${error.message}`);
+    throw error;
+  }
+}
+
+async function start(options: CliOptions): Promise<Pick<RunningServer, 'close'>> {
+  const { stateFile: path } = options;
+  const state = path === undefined ? undefined : await readStateFile(path);
+  const mock = mockOf(options, await dropListOf(options), state);
+  const onError = (error: unknown): void =>
+    warn(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  const file = path === undefined ? undefined : new StateFile(mock, path, onError);
+  const server = await listen(mock, { ...options, onError, onChange: () => file?.touch() });
+  await file?.save();
   const { clock, world, seed, scenarios } = mock;
   const { size } = world.catalogue;
   const origin = options.listFile === undefined ? '' : ` of ${options.listFile}`;
+  const past =
+    state === undefined
+      ? ''
+      : `  goes on from ${path}: seed, rows, scenario and clock are as they were there\n`;
   process.stdout.write(
     [
       `dropcatch-mock listens on ${server.url}/api`,
       `  ${size} domain${size === 1 ? '' : 's'}${origin}, seed ${seed}, scenario ${scenarios.join(' + ')}, clock ${clock.iso()}`,
-      '  sign in as admin@, manager@ or user@dropcatch.test with the password dropcatch',
+      `${past}  sign in as admin@, manager@ or user@dropcatch.test with the password dropcatch`,
       `  look inside: ${server.url}/ in a browser, or ${server.url}/__mock/status`,
       '',
     ].join('\n'),
   );
-  return server;
+  return {
+    close: async () => {
+      await server.close();
+      await file?.save().catch(onError);
+    },
+  };
 }
 
 async function main(args: readonly string[]): Promise<void> {
@@ -75,7 +98,7 @@ async function main(args: readonly string[]): Promise<void> {
     if (words === undefined) throw error;
     return fail(words(options));
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => void server.close());
   }
 }

@@ -17,6 +17,16 @@ export interface ClockState {
   readonly speed: number;
 }
 
+/** The clock as it is saved. One that runs has run on when it is restored, as time does. */
+export interface SavedClock {
+  /** To the millisecond. */
+  readonly now: string;
+  readonly frozen: boolean;
+  readonly speed: number;
+  /** The real time when it was saved, of a clock that runs. */
+  readonly saved_at?: string | undefined;
+}
+
 /** One day in milliseconds. */
 export const DAY = 86_400_000;
 /** One hour in milliseconds. */
@@ -134,5 +144,25 @@ export class Clock {
   /** The clock as a person would like to read it. */
   state(): ClockState {
     return { now: this.iso(), frozen: this.#frozen, speed: this.#speed };
+  }
+
+  /** The clock, to be restored later. */
+  save(): SavedClock {
+    const now = new Date(this.now()).toISOString();
+    const saved_at = this.#frozen ? undefined : new Date(this.#wall()).toISOString();
+    return { now, frozen: this.#frozen, speed: this.#speed, saved_at };
+  }
+
+  /** Goes on from where a clock was saved. */
+  restore(saved: SavedClock): void {
+    this.set(this.after(saved));
+    this.#speed = saved.speed;
+    this.#frozen = saved.frozen;
+  }
+
+  /** Where a saved clock stands by now, in milliseconds since 1970. */
+  after({ now, frozen, speed, saved_at = now }: SavedClock): number {
+    const passed = frozen ? 0 : Math.max(0, this.#wall() - Date.parse(saved_at)) * speed;
+    return Date.parse(now) + passed;
   }
 }

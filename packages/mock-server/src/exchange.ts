@@ -7,8 +7,8 @@ export interface Exchange {
   readonly query: URLSearchParams;
   /** A request header, by its name in lower case. */
   header(name: string): string | undefined;
-  /** The whole body as text; rejects with BodyTooLarge above the limit. */
-  text(): Promise<string>;
+  /** The whole body as text; rejects with BodyTooLarge when it has more characters than `most`, by default MAX_BODY. */
+  text(most?: number): Promise<string>;
   /** Fires when the client leaves. */
   readonly signal: AbortSignal;
 }
@@ -26,14 +26,14 @@ export interface Reply {
   readonly breaks?: 'reset' | 'truncate';
 }
 
-/** The largest body that a request may have, in characters. */
+/** The largest body that a request of the API may have, in characters. */
 export const MAX_BODY = 5_000_000;
 
-/** The body of a request is larger than MAX_BODY. */
+/** The body of a request is larger than it may be. */
 export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge';
-  constructor() {
-    super(`The request body is larger than ${MAX_BODY / 1_000_000} MB`);
+  constructor(most: number) {
+    super(`The request body is larger than ${most / 1_000_000} MB`);
   }
 }
 

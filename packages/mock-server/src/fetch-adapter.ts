@@ -8,9 +8,9 @@ export function exchangeOf(request: Request): Exchange {
     path: pathname,
     query: searchParams,
     header: (name) => request.headers.get(name) ?? undefined,
-    text: async () => {
+    text: async (most = MAX_BODY) => {
       const text = await request.text();
-      if (text.length > MAX_BODY) throw new BodyTooLarge();
+      if (text.length > most) throw new BodyTooLarge(most);
       return text;
     },
     signal: request.signal,

@@ -6,11 +6,14 @@ import type { Exchange, Reply } from './exchange.ts';
 import { Faults } from './faults/faults.ts';
 import { fetchFrom } from './fetch-adapter.ts';
 import { userView } from './handlers/views.ts';
+import { settle } from './jobs/settle.ts';
 import { Journal, type JournalEntry, type Violation } from './journal.ts';
 import { Network } from './network.ts';
 import { type ScenarioName, scenarioRows } from './scenario.ts';
 import { openSession } from './session/session.ts';
-import { createWorld, type World } from './world.ts';
+import { restoreWorld, worldOptions } from './state/restore.ts';
+import { type MockState, readState } from './state/state.ts';
+import { createWorld, type World, type WorldOptions } from './world.ts';
 
 /** Domains in the catalogue, unless asked otherwise. */
 export const DEFAULT_ROWS = 20_000;
@@ -35,10 +38,19 @@ export interface MockOptions {
   readonly latency?: string | undefined;
   /** The part of the calls that fails by chance with a 500, from 0 to 1; login and refresh are spared. Default 0. */
   readonly errorRate?: number | undefined;
+  /** A state to go on from (`mock.state()`); its seed, rows, scenarios, clock, faults and network hold until a reset. */
+  readonly state?: unknown;
   /** Whether a call fails where it or its answer breaks the contract. Default true. */
   readonly strict?: boolean | undefined;
   /** Is told of each violation, strict or not. */
   readonly onViolation?: ((violation: Violation) => void) | undefined;
+}
+
+/** What goes on between two resets. */
+interface Run {
+  readonly made: WorldOptions;
+  readonly network: Network;
+  readonly world: World;
 }
 
 /** A request or an answer does not keep to the contract. */
@@ -50,15 +62,12 @@ export class ContractViolation extends Error {
 export class Mock {
   readonly clock: Clock;
   /** What goes wrong on purpose. */
-  readonly faults: Faults;
-  readonly seed: string;
+  readonly faults = new Faults(() => this.seed);
   readonly #options: MockOptions;
   readonly #requests = new Journal<JournalEntry>();
   readonly #violations = new Journal<Violation>();
   readonly #engine: Engine;
-  #scenarios: readonly ScenarioName[];
-  #network: Network;
-  #world: World;
+  #run: Run;
 
   constructor(options: MockOptions = {}) {
     const { now, frozen = now !== undefined, speed } = options;
@@ -67,15 +76,11 @@ export class Mock {
       throw new RangeError(`now must be ${TIME_WORDS}, not "${now}"`);
     }
     this.#options = options;
-    this.seed = String(options.seed ?? 1);
     this.clock = new Clock({ start, frozen, speed });
-    this.faults = new Faults(this.seed);
-    this.#scenarios = options.scenarios ?? ['default'];
-    this.#network = this.#createNetwork();
-    this.#world = this.#createWorld();
+    this.#run = options.state === undefined ? this.#begin() : this.#restore(options.state);
     this.#engine = new Engine({
-      world: () => this.#world,
-      network: () => this.#network,
+      world: () => this.#run.world,
+      network: () => this.#run.network,
       faults: this.faults,
       requests: this.#requests,
       onViolation: (violation) => this.#onViolation(violation),
@@ -84,17 +89,22 @@ export class Mock {
 
   /** The store, the catalogue and the rest of the world behind the answers. */
   get world(): World {
-    return this.#world;
+    return this.#run.world;
+  }
+
+  /** What chance comes from. */
+  get seed(): string {
+    return this.#run.made.seed;
   }
 
   /** How long answers take, and how many fail by chance. */
   get network(): Network {
-    return this.#network;
+    return this.#run.network;
   }
 
   /** The scenarios in force. */
   get scenarios(): readonly ScenarioName[] {
-    return this.#scenarios;
+    return this.#run.made.scenarios;
   }
 
   /** The last requests and what became of them, oldest first. */
@@ -119,22 +129,35 @@ export class Mock {
 
   /** A session of this user, without the password: for tests that start signed in. */
   async signIn(email: string): Promise<SignedIn> {
-    const { store } = this.#world;
+    const { store } = this.world;
     const user = store.users.find((candidate) => candidate.email === email);
     if (user === undefined) throw new RangeError(`There is no user ${email}`);
-    return { ...(await openSession(this.#world, user)), user: userView(store, user) };
+    return { ...(await openSession(this.world, user)), user: userView(store, user) };
   }
 
   /** Back to the start: data from the seed, the clock, no faults, empty journals. */
-  reset(scenarios: readonly ScenarioName[] = this.#options.scenarios ?? ['default']): void {
-    this.#scenarios = scenarios;
-    this.clock.reset();
-    this.faults.clear();
-    this.#requests.clear();
-    this.#violations.clear();
-    this.#engine.reset();
-    this.#network = this.#createNetwork();
-    this.#world = this.#createWorld();
+  reset(scenarios?: readonly ScenarioName[]): void {
+    this.#run = this.#begin(scenarios);
+    this.#forgetRequests();
+  }
+
+  /**
+   * Everything that the mock is now, as plain data of its own: for `createMock({ state })`, `load`, or a comparison. The
+   * same seed, clock and requests give the same state.
+   */
+  state(): MockState {
+    return structuredClone(this.#save());
+  }
+
+  /** The same as JSON text, for less. */
+  stateText(): string {
+    return JSON.stringify(this.#save());
+  }
+
+  /** Goes on from a state. Throws a StateError for what is none; the mock then stays as it is. */
+  load(state: unknown): void {
+    this.#run = this.#restore(state);
+    this.#forgetRequests();
   }
 
   /** Throws when some request or answer broke the contract: call it after each test. */
@@ -145,17 +168,51 @@ export class Mock {
     if (problems.length > 0) throw new ContractViolation(problems.join('\n'));
   }
 
-  #createNetwork(): Network {
+  #begin(scenarios = this.#options.scenarios ?? (['default'] as const)): Run {
+    const { seed = 1, rows = scenarioRows(scenarios) ?? DEFAULT_ROWS, dropList } = this.#options;
     const { latency = '0', errorRate = 0 } = this.#options;
-    const network = new Network(this.seed);
-    network.set({ latency, errorRate });
-    return network;
+    this.clock.reset();
+    this.faults.clear();
+    const made = { seed: String(seed), rows, dropList, day: this.clock.day(), scenarios };
+    const network = new Network(made.seed, { latency, error_rate: errorRate });
+    return { made, network, world: createWorld(made, this.clock) };
   }
 
-  #createWorld(): World {
-    const rows = this.#options.rows ?? scenarioRows(this.#scenarios) ?? DEFAULT_ROWS;
-    const { dropList } = this.#options;
-    return createWorld({ seed: this.seed, rows, dropList, scenarios: this.#scenarios }, this.clock);
+  #restore(value: unknown): Run {
+    const state = readState(structuredClone(value));
+    const made = worldOptions(state, this.#options.dropList);
+    const network = new Network(made.seed, state.network);
+    const world = restoreWorld(state, made, this.clock);
+    this.clock.restore(state.clock);
+    this.faults.restore(state.faults);
+    return { made, network, world };
+  }
+
+  #save(): MockState {
+    const { made, network, world } = this.#run;
+    settle(world);
+    return {
+      dropcatch_mock: 1,
+      seed: made.seed,
+      scenarios: made.scenarios,
+      clock: this.clock.save(),
+      network: network.state,
+      faults: this.faults.state(),
+      lifetimes: world.lifetimes,
+      catalogue: {
+        rows: made.dropList === undefined ? made.rows : null,
+        day: made.day,
+        size: world.catalogue.size,
+        ...world.catalogue.edits(),
+      },
+      store: world.store.state(),
+    };
+  }
+
+  #forgetRequests(): void {
+    this.#requests.clear();
+    this.#violations.clear();
+    this.#engine.reset();
   }
 
   #onViolation(violation: Violation): void {

@@ -31,15 +31,15 @@ test('signing in and the renewal of a session are spared', async () => {
 
 test('a reset brings back what the options say', async () => {
   const mock = testMock({ errorRate: 1, latency: '1', rows: 50 });
-  mock.network.set({ errorRate: 0, latency: '50-400' });
+  mock.network.set({ error_rate: 0, latency: '50-400' });
   expect(await (await as(mock, 'user'))('GET', '/auth/profile')).toMatchObject({ status: 200 });
   mock.reset();
-  expect(mock.network.state).toEqual({ errorRate: 1, latency: '1' });
+  expect(mock.network.state).toEqual({ error_rate: 1, latency: '1' });
 });
 
 test('what is no latency or rate changes nothing', () => {
   const network = new Network('seed');
   expect(() => network.set({ latency: 'slow' })).toThrow('latency must be like 200');
-  expect(() => network.set({ errorRate: 1.5 })).toThrow('rate must be a number from 0 to 1');
-  expect(network.state).toEqual({ latency: '0', errorRate: 0 });
+  expect(() => network.set({ error_rate: 1.5 })).toThrow('rate must be a number from 0 to 1');
+  expect(network.state).toEqual({ latency: '0', error_rate: 0 });
 });

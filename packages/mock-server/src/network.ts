@@ -8,7 +8,7 @@ export interface NetworkOptions {
   /** How long answers take, in milliseconds: `200`, `50-400` or `lognormal:120,0.6`. */
   readonly latency: string;
   /** The part of the calls that fails by chance, from 0 to 1. */
-  readonly errorRate: number;
+  readonly error_rate: number;
 }
 
 /** What a latency has to look like, and what an error rate, for texts that refuse one. */
@@ -27,12 +27,14 @@ const FAILURE: Fault = { kind: 'status', status: 500 };
 
 /** How long answers take and how many fail. The same seed and calls give the same draws. */
 export class Network {
-  #state: NetworkOptions = { latency: '0', errorRate: 0 };
+  #state: NetworkOptions = { latency: '0', error_rate: 0 };
   #latency: Latency = () => 0;
   #delays: Rng;
   #failures: Rng;
 
-  constructor(seed: string) {
+  /** Throws a RangeError that says what is wrong with the options. */
+  constructor(seed: string, options: Partial<NetworkOptions> = {}) {
+    this.set(options);
     this.#delays = new Rng(`${seed}/latency`);
     this.#failures = new Rng(`${seed}/errors`);
   }
@@ -47,7 +49,7 @@ export class Network {
     const state = { ...this.#state, ...change };
     const latency = parseLatency(state.latency);
     if (latency === undefined) throw new RangeError(`latency must be ${LATENCY_WORDS}`);
-    if (!isErrorRate(state.errorRate)) throw new RangeError(`rate must be ${ERROR_RATE_WORDS}`);
+    if (!isErrorRate(state.error_rate)) throw new RangeError(`rate must be ${ERROR_RATE_WORDS}`);
     this.#state = state;
     this.#latency = latency;
   }
@@ -59,8 +61,8 @@ export class Network {
 
   /** How the next call fails, if it does. */
   failure(operation: OperationId): Fault | undefined {
-    const { errorRate } = this.#state;
-    if (errorRate === 0 || SPARED.includes(operation)) return undefined;
-    return this.#failures.chance(errorRate) ? FAILURE : undefined;
+    const { error_rate: rate } = this.#state;
+    if (rate === 0 || SPARED.includes(operation)) return undefined;
+    return this.#failures.chance(rate) ? FAILURE : undefined;
   }
 }

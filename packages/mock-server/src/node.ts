@@ -1,4 +1,5 @@
 export { type DropList, DropListError, parseDropList } from './drop-list/drop-list.ts';
 export { createMock, ContractViolation, type Mock, type MockOptions } from './mock.ts';
 export { listen, type ListenOptions, type RunningServer } from './http/listen.ts';
+export { type MockState, StateError } from './state/state.ts';
 export { mswHandlers } from './msw.ts';

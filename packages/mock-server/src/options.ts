@@ -21,6 +21,8 @@ export interface CliOptions {
   readonly rows: number | undefined;
   /** Path of the drop list. */
   readonly listFile: string | undefined;
+  /** Path of the file that the state is kept in. */
+  readonly stateFile: string | undefined;
   readonly now: string | undefined;
   readonly frozen: boolean;
   readonly speed: number;
@@ -42,6 +44,10 @@ const OPTIONS = {
   'drop-list': {
     value: 'FILE',
     help: 'a real drop list for the catalogue: CSV or TSV with a header, one name a line, or JSON',
+  },
+  state: {
+    value: 'FILE',
+    help: 'keep everything that happens in this file, and go on from it at the next start',
   },
   now: {
     value: 'TIME',
@@ -92,6 +98,7 @@ function parse(args: readonly string[]) {
         seed: { type: 'string', default: '1' },
         rows: { type: 'string' },
         'drop-list': { type: 'string' },
+        state: { type: 'string' },
         now: { type: 'string' },
         freeze: { type: 'boolean', default: false },
         speed: { type: 'string', default: '1' },
@@ -118,7 +125,7 @@ function wholeNumber(name: string, text: string, max: number): number {
 /** Reads the command line; throws OptionError with one clear line. */
 export function readOptions(args: readonly string[]): CliOptions {
   const { port, rows, now, speed, latency, scenario, freeze, ...rest } = parse(args);
-  const { 'drop-list': listFile, 'error-rate': errors, ...plain } = rest;
+  const { 'drop-list': listFile, state: stateFile, 'error-rate': errors, ...plain } = rest;
   if (rows !== undefined && listFile !== undefined) {
     throw new OptionError('--rows and --drop-list exclude each other: the list has its own names');
   }
@@ -145,6 +152,7 @@ export function readOptions(args: readonly string[]): CliOptions {
   return {
     ...plain,
     listFile,
+    stateFile,
     port: port === undefined ? DEFAULT_PORT : wholeNumber('port', port, 65_535),
     rows: rows === undefined ? undefined : wholeNumber('rows', rows, MAX_ROWS),
     now,

@@ -16,7 +16,7 @@ import type { StoredDataSource } from './enrichment/stored.ts';
 import type { StoredReleasedDomain } from './released/stored.ts';
 import type { StoredSchedulerJob } from './scheduler/job-record.ts';
 import type { StoredSource } from './sources/stored.ts';
-import { Table } from './table.ts';
+import { Table, type TableState } from './table.ts';
 
 /** A user as stored: the manager is looked up, the password is kept as it is (this is a mock). */
 export type StoredUser = Omit<User, 'manager'> & { password: string };
@@ -51,6 +51,15 @@ export type StoredEppAccount = Omit<
 /** An article as stored: its author is looked up. */
 export type StoredNews = Omit<NewsArticle, 'created_by'> & { author_id: number };
 
+/** The store as plain data. */
+export interface StoreState {
+  readonly tables: Readonly<Record<string, TableState>>;
+  /** What each user watches, by user id. */
+  readonly watchlists: readonly (readonly [userId: number, domains: readonly string[]])[];
+  readonly ended_sessions: readonly number[];
+  readonly counters: Readonly<Record<keyof Store['counters'], number>>;
+}
+
 /**
  * Everything that the service remembers: one table a kind of record, changed by the handlers. Plain
  * data, so that it can be compared, saved and shown.
@@ -74,23 +83,22 @@ export class Store {
   readonly watchlists = new Map<number, Set<string>>();
   /** Sessions that were signed out; their tokens are refused. */
   readonly endedSessions = new Set<number>();
-  #lastSession = 0;
-  #lastHistoryEntry = 0;
-  #lastImport = 0;
+  /** The last numbers that were given to what has no table of its own. */
+  readonly counters = { session: 0, history_entry: 0, import: 0 };
 
   /** A number for a new session. */
   nextSession(): number {
-    return (this.#lastSession += 1);
+    return (this.counters.session += 1);
   }
 
   /** A number for a new entry of an order's history. */
   nextHistoryEntry(): number {
-    return (this.#lastHistoryEntry += 1);
+    return (this.counters.history_entry += 1);
   }
 
   /** A number for a new import of a source. */
   nextImport(): number {
-    return (this.#lastImport += 1);
+    return (this.counters.import += 1);
   }
 
   /** What a user watches. */
@@ -98,5 +106,37 @@ export class Store {
     const known = this.watchlists.get(userId) ?? new Set<string>();
     this.watchlists.set(userId, known);
     return known;
+  }
+
+  /** The store as plain data; the records are the store's own. */
+  state(): StoreState {
+    return {
+      tables: Object.fromEntries(this.#tables().map(([name, table]) => [name, table.state()])),
+      watchlists: [...this.watchlists].map(([userId, domains]) => [userId, [...domains]]),
+      ended_sessions: [...this.endedSessions],
+      counters: this.counters,
+    };
+  }
+
+  /** Becomes the store that was saved. Throws a RangeError that names the table which cannot be. */
+  restore({ tables, watchlists, ended_sessions, counters }: StoreState): void {
+    for (const [name, table] of this.#tables()) {
+      try {
+        table.restore(tables[name] ?? table.state());
+      } catch (error) {
+        throw new RangeError(`${name}: ${error instanceof Error ? error.message : 'broken'}`);
+      }
+    }
+    this.watchlists.clear();
+    for (const [userId, domains] of watchlists) this.watchlists.set(userId, new Set(domains));
+    this.endedSessions.clear();
+    for (const session of ended_sessions) this.endedSessions.add(session);
+    Object.assign(this.counters, counters);
+  }
+
+  #tables(): [name: string, table: Pick<Table<{ readonly id: number }>, 'state' | 'restore'>][] {
+    return Object.entries(this).flatMap(([name, value]) =>
+      value instanceof Table ? [[name, value]] : [],
+    );
   }
 }

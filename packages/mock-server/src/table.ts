@@ -1,3 +1,9 @@
+/** A table as plain data: its records, oldest first, and the id that the next one gets. */
+export interface TableState {
+  readonly next: number;
+  readonly rows: readonly { readonly id: number }[];
+}
+
 /** One kind of record of the store: a map by id, and the counter that the next id comes from. */
 export class Table<Row extends { readonly id: number }> {
   readonly #rows = new Map<number, Row>();
@@ -33,6 +39,23 @@ export class Table<Row extends { readonly id: number }> {
   /** Removes every record; ids are not given twice. */
   clear(): void {
     this.#rows.clear();
+  }
+
+  /** The table as plain data; the records are the table's own. */
+  state(): TableState {
+    return { next: this.#nextId, rows: this.all() };
+  }
+
+  /** Becomes the table that was saved. Throws a RangeError when ids are given twice, or would be. */
+  restore({ next, rows }: TableState): void {
+    // What the records hold is the word of whoever saved them: this is a mock.
+    const known = new Map(rows.map((row) => [row.id, row as unknown as Row]));
+    if (known.size < rows.length || rows.some(({ id }) => id >= next)) {
+      throw new RangeError('an id is given twice');
+    }
+    this.#rows.clear();
+    for (const [id, row] of known) this.#rows.set(id, row);
+    this.#nextId = next;
   }
 
   /** Every record, oldest first. */

@@ -42,8 +42,13 @@ export function sender(mock: Pick<Mock, 'fetch'>, headers: Record<string, string
     );
 }
 
+/** The header that a token is sent in. */
+export function bearer(token: string): { authorization: string } {
+  return { authorization: `Bearer ${token}` };
+}
+
 /** Sends requests as a signed-in user: `admin`, `manager` or `user`. */
 export async function as(mock: Mock, who: 'admin' | 'manager' | 'user'): Promise<Send> {
   const { access_token } = await mock.signIn(`${who}@dropcatch.test`);
-  return sender(mock, { authorization: `Bearer ${access_token}` });
+  return sender(mock, bearer(access_token));
 }

@@ -17,6 +17,8 @@ export interface WorldOptions {
   readonly rows: number;
   /** What the catalogue has instead. */
   readonly dropList?: DropList | undefined;
+  /** The UTC day that the catalogue lies around, counted from 1970-01-01. */
+  readonly day: number;
   readonly scenarios: readonly ScenarioName[];
 }
 
@@ -42,26 +44,30 @@ const ORDINARY_LIFETIMES: TokenLifetimes = { access: 15 * 60, refresh: 30 * 24 *
 /** The columns that were made last: a reset asks for the same again, and nobody changes them. */
 let lastColumns: { readonly key: string; readonly columns: Columns } | undefined;
 
-function columnsFor({ seed, rows, dropList }: WorldOptions, rng: Rng, day: number): Columns {
+function columnsFor({ seed, rows, dropList, day }: WorldOptions, rng: Rng): Columns {
   if (dropList !== undefined) return completeColumns(dropList.columns, rng.derive('list'), day);
   const key = JSON.stringify([seed, rows, day]);
   if (lastColumns?.key !== key) lastColumns = { key, columns: generateColumns(rng, rows, day) };
   return lastColumns.columns;
 }
 
-/** A fresh world: the store from the seed, the catalogue around the clock's day. */
-export function createWorld(options: WorldOptions, clock: Clock): World {
+/** A world whose store is empty yet. */
+export function emptyWorld(options: WorldOptions, clock: Clock): World {
   const rng = new Rng(options.seed);
-  const columns = columnsFor(options, rng.derive('catalogue'), clock.day());
-  const world: World = {
+  return {
     clock,
     store: new Store(),
-    catalogue: new Catalogue(columns),
+    catalogue: new Catalogue(columnsFor(options, rng.derive('catalogue'))),
     tokens: new Tokens(options.seed),
     lifetimes: { ...ORDINARY_LIFETIMES },
     rng: rng.derive('world'),
   };
-  seedStore(world, rng.derive('store'), scenarioSizes(options.scenarios));
+}
+
+/** A fresh world: the store from the seed, in its scenarios. */
+export function createWorld(options: WorldOptions, clock: Clock): World {
+  const world = emptyWorld(options, clock);
+  seedStore(world, new Rng(options.seed).derive('store'), scenarioSizes(options.scenarios));
   for (const name of options.scenarios) applyScenario(name, world);
   return world;
 }

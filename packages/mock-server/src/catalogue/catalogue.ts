@@ -1,5 +1,5 @@
 import { type Columns, nameAt, type NewRow } from './columns.ts';
-import { withoutRows, withRows } from './edit.ts';
+import { type Edits, editsSince, withoutRows, withRows } from './edit.ts';
 import { enrichmentAt, type EnrichmentColumn, valuesOf } from './enrichment.ts';
 import { NameIndex } from './name-index.ts';
 import {
@@ -43,6 +43,9 @@ export interface CatalogueFigures {
 
 /** The catalogue of domains about to be released: up to a million rows, answered in milliseconds. */
 export class Catalogue {
+  readonly #base: Columns;
+  /** How many rows of the base are left; they come first. */
+  #kept: number;
   #columns: Columns;
   #enrichment: readonly EnrichmentColumn[] = [];
   #index: NameIndex | undefined;
@@ -52,6 +55,8 @@ export class Catalogue {
   readonly #views = new Map<string, View>();
 
   constructor(columns: Columns) {
+    this.#base = columns;
+    this.#kept = columns.size;
     this.#columns = columns;
   }
 
@@ -87,8 +92,23 @@ export class Catalogue {
   /** Takes the rows of a mask (a 1 for each row that goes) out; tells how many that were. */
   remove(gone: Uint8Array): number {
     const before = this.size;
+    this.#kept -= gone.subarray(0, this.#kept).reduce((sum, one) => sum + one, 0);
     this.#replace(withoutRows(this.#columns, gone));
     return before - this.size;
+  }
+
+  /** What has changed since the catalogue was made. */
+  edits(): Edits {
+    return editsSince(this.#base, this.#columns, this.#kept);
+  }
+
+  /** Makes changes again; names that the catalogue does not have, or has already, are left alone. */
+  edit({ removed, added }: Edits): void {
+    const gone = new Uint8Array(this.size);
+    const rows = removed.map((name) => this.find(name)).filter((row) => row !== undefined);
+    for (const row of rows) gone[row] = 1;
+    if (rows.length > 0) this.remove(gone);
+    this.append(added);
   }
 
   get size(): number {

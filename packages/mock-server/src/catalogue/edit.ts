@@ -54,17 +54,43 @@ export function withRows(columns: Columns, rows: readonly NewRow[]): Columns {
   };
 }
 
+/** A row as it would be added. */
+function rowAt(columns: Columns, row: number): NewRow {
+  const [first = { day: 0, cents: 0 }, ...more] = variationsAt(columns, row);
+  const name = nameAt(columns, row);
+  const label = name.slice(0, columns.labelLength[row]);
+  const tld = name.slice(label.length + 1);
+  return { label, tld, variations: [first, ...more], source: columns.source[row] ?? 0 };
+}
+
 /** The columns without the rows of a mask (a 1 for each row that goes). */
 export function withoutRows(columns: Columns, gone: Uint8Array): Columns {
   const builder = new ColumnsBuilder(columns.size);
   for (let row = 0; row < columns.size; row += 1) {
-    if (gone[row] === 1) continue;
-    const [first, ...more] = variationsAt(columns, row);
-    if (first === undefined) continue;
-    const name = nameAt(columns, row);
-    const label = name.slice(0, columns.labelLength[row]);
-    const tld = name.slice(label.length + 1);
-    builder.add({ label, tld, variations: [first, ...more], source: columns.source[row] ?? 0 });
+    if (gone[row] !== 1) builder.add(rowAt(columns, row));
   }
   return builder.build();
+}
+
+/** What has come into a catalogue and gone out of it since it was made; to be done again on one that was made anew. */
+export interface Edits {
+  /** Names that are not there any more. */
+  readonly removed: readonly string[];
+  /** Rows behind the others. */
+  readonly added: readonly NewRow[];
+}
+
+/** How columns differ from those that they came from; the first `kept` rows are what is left of them, in their order. */
+export function editsSince(base: Columns, columns: Columns, kept: number): Edits {
+  const removed: string[] = [];
+  if (kept < base.size) {
+    let next = 0;
+    for (let row = 0; row < base.size; row += 1) {
+      const name = nameAt(base, row);
+      if (next < kept && nameAt(columns, next) === name) next += 1;
+      else removed.push(name);
+    }
+  }
+  const size = columns.size - kept;
+  return { removed, added: Array.from({ length: size }, (_, i) => rowAt(columns, kept + i)) };
 }

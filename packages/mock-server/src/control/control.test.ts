@@ -90,6 +90,23 @@ test('a reset brings back the seed, or another scenario', async () => {
   });
 });
 
+test('the whole state is read, and loaded again', async () => {
+  const state = await control('GET', '/state');
+  expect(state).toMatchObject({ status: 200, body: { dropcatch_mock: 1, seed: '1' } });
+  mock.world.store.orders.clear();
+  mock.clock.advance(5000);
+  expect(await control('PUT', '/state', state.body)).toMatchObject({
+    status: 200,
+    body: { orders: 168, clock: { now: NOW } },
+  });
+  expect(await control('GET', '/state')).toEqual({ ...state, headers: expect.anything() });
+});
+
+test('a state may be larger than a body of the API', async () => {
+  const body = { dropcatch_mock: 'x'.repeat(6_000_000) };
+  expect(await control('PUT', '/state', body)).toMatchObject({ status: 400 });
+});
+
 test('requests and violations are listed', async () => {
   await (await fetch(`${server.url}/api/nowhere`)).text();
   expect(await control('GET', '/requests')).toMatchObject({
@@ -139,6 +156,9 @@ test.each([
   ['POST', '/faults', { kind: 'explode' }, 'kind must be one of status, reset'],
   ['POST', '/faults', { kind: 'reset', operation: 'orders/steal' }, 'no operation orders/steal'],
   ['POST', '/faults', { kind: 'status', status: 42 }, 'status must be from 200 to 599'],
+  ['PUT', '/state', {}, 'this is no state of the mock'],
+  ['PUT', '/state', { dropcatch_mock: 3 }, 'the state has version 3, this mock reads version 1'],
+  ['PUT', '/state', { dropcatch_mock: 1, seed: 1 }, 'the state is broken: '],
   ['POST', '/reset', { scenarios: ['doom'] }, 'There is no scenario doom'],
 ])('%s %s with %j is a 400 that says what is wrong', async (method, path, body, error) => {
   expect(await control(method, path, body)).toMatchObject({

@@ -1,4 +1,4 @@
-import { type Exchange, jsonReply, type Reply } from '../exchange.ts';
+import { BodyTooLarge, type Exchange, jsonReply, type Reply } from '../exchange.ts';
 import type { Mock } from '../mock.ts';
 import { ControlError } from './input.ts';
 import { routes } from './routes.ts';
@@ -6,8 +6,11 @@ import { routes } from './routes.ts';
 /** Where the control API lives on the host; it is no part of the service's contract. */
 export const CONTROL_BASE = '/__mock';
 
+/** The largest body, in characters: a state is some megabytes, one of the scenario `huge` 125. */
+const MAX_CONTROL_BODY = 400_000_000;
+
 async function readBody(exchange: Exchange): Promise<unknown> {
-  const text = await exchange.text();
+  const text = await exchange.text(MAX_CONTROL_BODY);
   if (text === '') return {};
   try {
     return JSON.parse(text);
@@ -33,6 +36,7 @@ export async function control(mock: Mock, exchange: Exchange): Promise<Reply> {
     return jsonReply(200, answer({ mock, id, body: await readBody(exchange) }));
   } catch (error) {
     if (error instanceof ControlError) return jsonReply(error.status, { error: error.message });
+    if (error instanceof BodyTooLarge) return jsonReply(413, { error: error.message });
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import { operations } from '../generated/contract.ts';
 import type { OperationId } from '../generated/operations.ts';
 import type { Mock } from '../mock.ts';
 import type { NetworkOptions } from '../network.ts';
+import { StateError } from '../state/state.ts';
 import { isScenario, SCENARIOS, type ScenarioName } from '../scenario.ts';
 import { amount, ControlError, flag, offset, readFields, text, texts } from './input.ts';
 import { changeJobs, listJobs } from './jobs.ts';
@@ -34,8 +35,7 @@ function status({ mock }: ControlCall): unknown {
     requests: mock.requests.length,
     violations: mock.violations.length,
     faults: mock.faults.list().length,
-    latency: mock.network.state.latency,
-    error_rate: mock.network.state.errorRate,
+    ...mock.network.state,
   };
 }
 
@@ -77,6 +77,16 @@ function setClock({ mock, body }: ControlCall): unknown {
   return clock.state();
 }
 
+function loadState(call: ControlCall): unknown {
+  try {
+    call.mock.load(call.body);
+  } catch (error) {
+    if (error instanceof StateError) throw new ControlError(error.message);
+    throw error;
+  }
+  return status(call);
+}
+
 function setNetwork({ network }: Mock, change: Partial<NetworkOptions>): unknown {
   try {
     network.set(change);
@@ -84,8 +94,7 @@ function setNetwork({ network }: Mock, change: Partial<NetworkOptions>): unknown
     if (error instanceof RangeError) throw new ControlError(error.message);
     throw error;
   }
-  const { latency, errorRate } = network.state;
-  return { latency, error_rate: errorRate };
+  return network.state;
 }
 
 function setLatency({ mock, body }: ControlCall): unknown {
@@ -95,7 +104,7 @@ function setLatency({ mock, body }: ControlCall): unknown {
 
 function setErrorRate({ mock, body }: ControlCall): unknown {
   const { rate = 0 } = readFields(body, { rate: amount });
-  return setNetwork(mock, { errorRate: rate });
+  return setNetwork(mock, { error_rate: rate });
 }
 
 function faultView({ id, fault, seen, hits }: PlannedFault): unknown {
@@ -146,6 +155,7 @@ function removeFaults({ mock, id }: ControlCall): unknown {
 const CALLS: Readonly<Record<string, Readonly<Record<string, Control>>>> = {
   status: { GET: status },
   reset: { POST: reset },
+  state: { GET: ({ mock }) => mock.state(), PUT: loadState },
   clock: { GET: ({ mock }) => mock.clock.state(), PUT: setClock },
   latency: { PUT: setLatency },
   'error-rate': { PUT: setErrorRate },

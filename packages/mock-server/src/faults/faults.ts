@@ -16,40 +16,52 @@ export interface PlannedFault {
   remove(): void;
 }
 
+/** The planned faults as plain data. */
+export interface FaultsState {
+  /** The id that was given last. */
+  readonly last: number;
+  readonly planned: readonly Pick<PlannedFault, 'id' | 'fault' | 'seen' | 'hits'>[];
+}
+
 interface Plan extends PlannedFault {
   seen: number;
   hits: number;
-  readonly rng: Rng;
   readonly removal: AbortController;
-}
-
-/** Whether a plan strikes at its call number `seen` (from 1). */
-function strikes({ fault, rng, seen, hits }: Plan): boolean {
-  if (fault.nth !== undefined && seen !== fault.nth) return false;
-  if (fault.times !== undefined && hits >= fault.times) return false;
-  return fault.rate === undefined || rng.chance(fault.rate);
 }
 
 /** The faults that are planned. The same plans and calls give the same faults, whatever the time. */
 export class Faults {
-  readonly #seed: string;
+  readonly #seed: () => string;
   readonly #plans = new Map<number, Plan>();
   #lastId = 0;
 
-  constructor(seed: string) {
+  constructor(seed: () => string) {
     this.#seed = seed;
   }
 
   /** Plans a fault. Of several that match a call, the first planned one strikes. */
   add(fault: Fault): PlannedFault {
-    const id = (this.#lastId += 1);
+    return this.#plan({ id: (this.#lastId += 1), fault, seen: 0, hits: 0 });
+  }
+
+  /** What is planned, as plain data. */
+  state(): FaultsState {
+    const planned = this.list().map(({ id, fault, seen, hits }) => ({ id, fault, seen, hits }));
+    return { last: this.#lastId, planned };
+  }
+
+  /** Plans what was planned when the state was saved, and nothing else. */
+  restore({ last, planned }: FaultsState): void {
+    this.clear();
+    for (const plan of planned) this.#plan(plan);
+    this.#lastId = last;
+  }
+
+  #plan(known: FaultsState['planned'][number]): PlannedFault {
+    const { id } = known;
     const removal = new AbortController();
     const plan: Plan = {
-      id,
-      fault,
-      seen: 0,
-      hits: 0,
-      rng: new Rng(`${this.#seed}/fault/${id}`),
+      ...known,
       removal,
       removed: removal.signal,
       remove: () => this.remove(id),
@@ -81,10 +93,18 @@ export class Faults {
     for (const plan of this.#plans.values()) {
       if (plan.fault.operation !== undefined && plan.fault.operation !== operation) continue;
       plan.seen += 1;
-      if (!strikes(plan) || struck !== undefined) continue;
+      if (!this.#strikes(plan) || struck !== undefined) continue;
       plan.hits += 1;
       struck = plan;
     }
     return struck;
+  }
+
+  /** Whether a plan strikes at its call number `seen` (from 1). */
+  #strikes({ id, fault, seen, hits }: Plan): boolean {
+    if (fault.nth !== undefined && seen !== fault.nth) return false;
+    if (fault.times !== undefined && hits >= fault.times) return false;
+    if (fault.rate === undefined) return true;
+    return new Rng(`${this.#seed()}/fault/${id}/${seen}`).chance(fault.rate);
   }
 }

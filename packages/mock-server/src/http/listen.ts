@@ -19,6 +19,8 @@ export interface ListenOptions {
   readonly port?: number | undefined;
   /** Default 127.0.0.1: this machine only. */
   readonly host?: string | undefined;
+  /** Is told after each request that may have changed something: whatever is not a GET. */
+  readonly onChange?: (() => void) | undefined;
   /** Is told of errors inside the mock; the client gets a 500. */
   readonly onError?: ((error: unknown) => void) | undefined;
 }
@@ -36,6 +38,9 @@ export interface RunningServer {
 export const DEFAULT_PORT = 4010;
 /** The address that the mock listens on unless told otherwise. */
 export const DEFAULT_HOST = '127.0.0.1';
+
+/** The methods of requests that change nothing. */
+const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Whether a request may reach the control API and the pages: from this machine, by its name, by no foreign page. */
 function mayControl({ headers, socket }: IncomingMessage): boolean {
@@ -97,11 +102,14 @@ function started(server: Server, port: number, host: string): Promise<number> {
 
 /** Serves a mock over HTTP. Rejects when the port is taken (EADDRINUSE) or the host is not ours. */
 export async function listen(mock: Mock, options: ListenOptions = {}): Promise<RunningServer> {
-  const { host = DEFAULT_HOST, onError } = options;
+  const { host = DEFAULT_HOST, onChange, onError } = options;
   const server = createServer((request, response) => {
     // The same requests get the same bytes, so no header tells the real time.
     response.sendDate = false;
-    serve(mock, request, response).catch((error: unknown) => {
+    const served = serve(mock, request, response);
+    if (!READS.includes(request.method ?? 'GET'))
+      void served.finally(onChange).catch(() => undefined);
+    served.catch((error: unknown) => {
       // A client that left in the middle of its request is no trouble of the mock.
       if (response.destroyed) return;
       onError?.(error);

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BodyTooLarge, type Exchange, MAX_BODY } from '../exchange.ts';
 
 /** The whole body. One that is too large is read to its end all the same, so that the answer arrives. */
-function readText(request: IncomingMessage): Promise<string> {
+function readText(request: IncomingMessage, most = MAX_BODY): Promise<string> {
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];
     let length = 0;
     request.on('data', (piece: Buffer) => {
       length += piece.length;
-      if (length <= MAX_BODY) pieces.push(piece);
-      else reject(new BodyTooLarge());
+      if (length <= most) pieces.push(piece);
+      else reject(new BodyTooLarge(most));
     });
     request.on('end', () => resolve(Buffer.concat(pieces).toString('utf8')));
     request.on('error', reject);
@@ -30,7 +30,7 @@ export function exchangeFrom(request: IncomingMessage, response: ServerResponse)
       const value = request.headers[name];
       return Array.isArray(value) ? value.join(', ') : value;
     },
-    text: () => readText(request),
+    text: (most) => readText(request, most),
     // Made when it is asked for: most answers are over before anybody could leave.
     get signal() {
       if (leaving === undefined) {

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { MINUTE } from '../clock.ts';
-import { as, sender, testMock } from '../testing.ts';
+import { as, bearer, sender, testMock } from '../testing.ts';
 import { Tokens } from './tokens.ts';
-
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 function encode(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
