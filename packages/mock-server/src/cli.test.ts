@@ -77,6 +77,7 @@ test('options have defaults, and every one of them is in the help text', () => {
     'now',
     'freeze',
     'speed',
+    'watch',
     'latency',
     'error-rate',
     'scenario',
@@ -193,4 +194,24 @@ test.each([
   const [code] = await once(child, 'exit');
   expect(code).toBe(2);
   expect(output.err).toBe(`dropcatch-mock: ${file}${words}\n`);
+});
+
+test('with --watch an edited drop list is loaded, and everything else goes on', async () => {
+  const file = await fileWith('tidalforge.com\n');
+  const { child, output } = run('--watch', '--port', '0', '--drop-list', file);
+  const urls = () => output.out.match(/http:\/\/\S+?(?=\/api)/g) ?? [];
+  await expect.poll(urls, { timeout: 20_000 }).toHaveLength(1);
+  await fetch(`${urls()[0]}/__mock/faults`, { method: 'POST', body: '{"kind":"reset"}' });
+  await writeFile(file, 'tidalforge.com\npixelbarn.net\n');
+  await expect.poll(urls, { timeout: 20_000 }).toHaveLength(2);
+  const status = await (await fetch(`${urls()[1]}/__mock/status`)).json();
+  expect(status).toMatchObject({ domains: 2, faults: 1 });
+  expect(await end(child)).toBe(0);
+});
+
+test('with --watch too, what cannot start ends with exit code 2 and one line', async () => {
+  const { child, output } = run('--watch', '--drop-list', '/nowhere/none.csv');
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(2);
+  expect(output.err).toBe('dropcatch-mock: /nowhere/none.csv: there is no such file or folder\n');
 });

@@ -1,13 +1,18 @@
 #!/usr/bin/env node
+import { rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { DropList } from './drop-list/drop-list.ts';
 import { listRemarks, loadDropList } from './drop-list/load-file.ts';
-import { FileError } from './files.ts';
+import { FileError, fileError } from './files.ts';
 import { listen, type RunningServer } from './http/listen.ts';
 import { createMock, type Mock } from './mock.ts';
 import { type CliOptions, HELP, OptionError, readOptions } from './options.ts';
 import { readStateFile, StateFile } from './state/state-file.ts';
 import { StateError } from './state/state.ts';
 import { verifyCommand } from './verify/command.ts';
+import { watchProgram } from './watch.ts';
 
 /** What is wrong when the mock cannot listen, by the system's error code. */
 const LISTEN_ERRORS: Readonly<Record<string, (options: CliOptions) => string>> = {
@@ -81,6 +86,42 @@ async function start(options: CliOptions): Promise<Pick<RunningServer, 'close'>>
   };
 }
 
+/** Runs the mock as a process of its own that starts anew after changes, and goes on from its state. */
+async function startWatched(args: readonly string[], options: CliOptions): Promise<number> {
+  const { listFile, stateFile } = options;
+  if (listFile !== undefined) {
+    await stat(listFile).catch((error: unknown) => {
+      throw fileError(listFile, error);
+    });
+  }
+  const temporary = join(tmpdir(), `dropcatch-mock-${process.pid}.json`);
+  const watching = watchProgram({
+    program: fileURLToPath(import.meta.url),
+    args: [
+      ...args.filter((arg) => arg !== '--watch'),
+      ...(stateFile === undefined ? ['--state', temporary] : []),
+    ],
+    sources: fileURLToPath(new URL('.', import.meta.url)),
+    files: listFile === undefined ? [] : [listFile],
+    onWait: () => warn('waits for a change'),
+  });
+  onSignal(() => watching.end());
+  const code = await watching.ended;
+  await rm(temporary, { force: true });
+  return code;
+}
+
+/** Does what there is to do when somebody wants the mock to end; asking again does not cut it short. */
+function onSignal(end: () => void): void {
+  let isEnding = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (!isEnding) end();
+      isEnding = true;
+    });
+  }
+}
+
 async function main(args: readonly string[]): Promise<void> {
   if (args[0] === 'verify') {
     const write = (text: string): void => void process.stdout.write(text);
@@ -92,15 +133,17 @@ async function main(args: readonly string[]): Promise<void> {
     process.stdout.write(HELP);
     return;
   }
+  if (options.watch) {
+    process.exitCode = await startWatched(args, options);
+    return;
+  }
   const server = await start(options).catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const words = LISTEN_ERRORS[code];
     if (words === undefined) throw error;
     return fail(words(options));
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => void server.close());
-  }
+  onSignal(() => void server.close());
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

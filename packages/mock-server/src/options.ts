@@ -30,6 +30,7 @@ export interface CliOptions {
   readonly errorRate: number;
   readonly scenarios: readonly ScenarioName[];
   readonly strict: boolean;
+  readonly watch: boolean;
 }
 
 /** Each option with what stands behind it and what it does, for reading and for the help text. */
@@ -65,6 +66,7 @@ const OPTIONS = {
   },
   scenario: { value: 'NAME', help: `${SCENARIOS.join(', ')}; may be given several times` },
   strict: { help: 'fail a call that breaks the contract instead of warning' },
+  watch: { help: 'start again, and go on, when the source of the mock or the drop list changes' },
   help: { help: 'this text' },
 } as const;
 
@@ -106,6 +108,7 @@ function parse(args: readonly string[]) {
         'error-rate': { type: 'string', default: '0' },
         scenario: { type: 'string', multiple: true, default: ['default'] },
         strict: { type: 'boolean', default: false },
+        watch: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     }).values;

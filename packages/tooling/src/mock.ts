@@ -16,7 +16,7 @@ export interface MockOptions {
   port: number;
   /** Further options of its command line. */
   args: readonly string[];
-  /** Whether it starts again when its sources change. */
+  /** Whether it starts again when its sources change, and goes on where it was. */
   watch?: boolean;
   /** Its program; the tests put another one in its place. */
   program?: string;
@@ -40,12 +40,12 @@ export async function startMock(options: MockOptions): Promise<RunningMock> {
   const program = options.program ?? mockProgram;
   const child = startChild(
     process.execPath,
-    [...(watch ? ['--watch'] : []), program, '--port', String(port), ...args],
+    [program, ...(watch ? ['--watch'] : []), '--port', String(port), ...args],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const ended = whenEnded(child);
 
-  // A watched program does not end when it fails but waits for a change: show at once why.
+  // A watched mock that fails waits for a change: show at once why.
   if (watch) passOn(child);
   const said = collect(child);
   const answering = new AbortController();
