@@ -63,7 +63,9 @@ const DATA_SOURCES: readonly Case[] = [
 function releasedCases({ world }: Mock): readonly Case[] {
   const admin = world.store.users.get(1);
   if (admin === undefined) throw new Error('The seed has no admin');
-  const id = sessionId(startCheck(world, admin, '2026-11-19', world.store.eppAccounts.get(1)));
+  const id = sessionId(
+    startCheck({ ...world, user: admin }, '2026-11-19', world.store.eppAccounts.get(1)),
+  );
   const check = { release_date: '2026-11-18', epp_account_id: 2 };
   return [
     [200, 'user', 'GET', '/released-domains/?sort_by=ds1_main'],

@@ -2,8 +2,8 @@ import { audit, type Deed } from '../handlers/activity.ts';
 import type { StoredEppAccount, StoredUser } from '../store.ts';
 import type { World } from '../world.ts';
 
-/** A call of somebody: the world as it is, and who changes it. */
-export type Acting = World & { readonly user: StoredUser };
+/** The world as it is, and who changes it; nobody where the scheduler does. */
+export type Acting = World & { readonly user: StoredUser | undefined };
 
 /** Writes to the audit log what somebody did with an account: `connect` stands there as `epp_account.connect`. */
 export function auditAccount(

@@ -2,17 +2,8 @@ import { endJob } from '../jobs/settle.ts';
 import { jobsOf } from '../jobs/start.ts';
 import type { StoredEppAccount } from '../store.ts';
 import { type Acting, auditAccount } from './audit-account.ts';
-import { closeSession, openSession } from './session.ts';
+import { closeSession } from './session.ts';
 import { lastTestCatch, runningRealCatch } from './start-catch.ts';
-
-/** Opens the background connection, unless it is open, and says why it does not come about. */
-export function connect(call: Acting, account: StoredEppAccount): string | undefined {
-  if (account.is_connected) return undefined;
-  const failure = openSession(call, account);
-  account.is_connected = failure === undefined;
-  auditAccount(call, 'connect', account, failure === undefined ? {} : { error_message: failure });
-  return failure;
-}
 
 /** Closes the background connection, if it is open. */
 export function disconnect(call: Acting, account: StoredEppAccount): void {

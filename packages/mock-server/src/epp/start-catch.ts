@@ -1,8 +1,9 @@
 import { recordOrder } from '../handlers/order-record.ts';
 import type { JobOf } from '../jobs/kinds.ts';
 import { jobsOf, startJob } from '../jobs/start.ts';
-import type { Store, StoredEppAccount, StoredOrder, StoredUser } from '../store.ts';
+import type { Store, StoredEppAccount, StoredOrder } from '../store.ts';
 import type { World } from '../world.ts';
+import type { Acting } from './audit-account.ts';
 import { dropTime } from './drop-time.ts';
 import { raceOf } from './race.ts';
 import { serverOf, sessionTrouble } from './session.ts';
@@ -71,7 +72,7 @@ export function freeOrders(store: Store, orders: readonly StoredOrder[]): Stored
 
 /** Starts the catch of these orders, each in its name's own instant of the day. */
 export function startRealCatch(
-  world: World & { readonly user: StoredUser },
+  world: Acting,
   account: StoredEppAccount,
   { target_date, orders }: { target_date: string; orders: readonly StoredOrder[] },
 ): void {

@@ -1,7 +1,8 @@
 import { accountFields, accountTrouble } from '../epp/account-rules.ts';
 import { auditAccount } from '../epp/audit-account.ts';
 import { wrongField } from '../epp/category-rules.ts';
-import { connect, disconnect, retire } from '../epp/connection.ts';
+import { connect } from '../epp/connect.ts';
+import { disconnect, retire } from '../epp/connection.ts';
 import { closeSession, openSession } from '../epp/session.ts';
 import { changedSettings, effectiveSettings, missingTemplates } from '../epp/settings.ts';
 import { runningCatch, runningRealCatch } from '../epp/start-catch.ts';

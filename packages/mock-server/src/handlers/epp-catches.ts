@@ -1,14 +1,13 @@
 import { auditAccount } from '../epp/audit-account.ts';
 import { isName } from '../epp/availability.ts';
 import { wrongField } from '../epp/category-rules.ts';
-import { connect } from '../epp/connection.ts';
+import { catchOrders } from '../epp/catch-orders.ts';
 import { pendingDates, pendingOrders } from '../epp/pending-orders.ts';
 import {
   freeOrders,
   lastTestCatch,
   runningCatch,
   runningRealCatch,
-  startRealCatch,
   startTestCatch,
 } from '../epp/start-catch.ts';
 import { testCatchLines } from '../epp/test-catch.ts';
@@ -93,12 +92,8 @@ export const eppCatches = {
     if (trouble !== undefined) return trouble;
     const orders = freeOrders(store, pendingOrders(store, account, target_date));
     if (orders.length === 0) return wrongField('target_date', 'has no paid orders to catch');
-    const failure = connect(call, account);
+    const failure = catchOrders(call, account, { target_date, orders });
     if (failure !== undefined) return refuse(409, failure);
-    startRealCatch(call, account, { target_date, orders });
-    auditAccount(call, 'real_catch_start', account, {
-      details: { target_date, orders: orders.length },
-    });
     return ok({ success: true, message: `Real catch started for ${target_date}` });
   },
 

@@ -57,7 +57,7 @@ export const releasedDomains = {
 
   'releasedDomains/quickCheck': (call) => {
     const date = isoDate(call.clock.now() - DAY);
-    const job = startCheck(call, call.user, date, serverAccount(call, call.user));
+    const job = startCheck(call, date, serverAccount(call, call.user));
     return ok({
       session_id: sessionId(job),
       message: `Checking ${job.plan.total} domains released on ${date}`,
@@ -68,7 +68,7 @@ export const releasedDomains = {
     const { release_date, epp_account_id } = call.body;
     const account = visibleAccount(call.store, call.user, epp_account_id);
     if (account === undefined) return wrong('epp_account_id', 'is not one of your EPP accounts');
-    const job = startCheck(call, call.user, release_date, account);
+    const job = startCheck(call, release_date, account);
     return ok({ session_id: sessionId(job) });
   },
 

@@ -21,8 +21,8 @@ export interface ReleasedCheckPlan {
   readonly release_date: string;
   /** Null when the server found no account to check through. */
   readonly account_id: number | null;
-  /** Who started it. */
-  readonly user_id: number;
+  /** Who started it; null where the scheduler did. */
+  readonly user_id: number | null;
   /** Domains to check, also where the check cannot begin. */
   readonly total: number;
   readonly names: readonly CheckedName[];
@@ -101,8 +101,9 @@ export const releasedCheck: JobKind<'released_check', ReleasedCheckPlan> = {
   meanwhile: write,
   onEnd: (world, job) => {
     write(world, job);
-    if (job.status === 'cancelled') return;
-    notify(world, job.plan.user_id, {
+    const { user_id } = job.plan;
+    if (job.status === 'cancelled' || user_id === null) return;
+    notify(world, user_id, {
       type: 'system',
       title: job.status === 'failed' ? 'Domain check failed' : 'Domain check finished',
       message: summary(job),

@@ -1,5 +1,6 @@
 import type { CheckProgress } from '@dropcatch/sdk';
 import { isoDate } from '../clock.ts';
+import type { Acting } from '../epp/audit-account.ts';
 import { registryOf } from '../epp/availability.ts';
 import { sessionTrouble } from '../epp/session.ts';
 import { maySeeAccount } from '../epp/visible-accounts.ts';
@@ -49,12 +50,11 @@ function accountTrouble(world: World, account: StoredEppAccount | undefined): st
 
 /** Starts a check of all domains that were released on a day. Without a usable account it ends as failed. */
 export function startCheck(
-  world: World,
-  user: StoredUser,
+  world: Acting,
   date: string,
   account: StoredEppAccount | undefined,
 ): JobOf<'released_check'> {
-  const { store } = world;
+  const { store, user } = world;
   const failure = accountTrouble(world, account);
   const most = account?.released_domain_max_domains_per_day ?? Infinity;
   const find = registryOf(world, []);
@@ -65,7 +65,7 @@ export function startCheck(
   const plan = {
     release_date: date,
     account_id: account?.id ?? null,
-    user_id: user.id,
+    user_id: user?.id ?? null,
     total: names.length,
     // A check that cannot begin has no results, however far it is in time.
     names: failure === undefined ? names : [],

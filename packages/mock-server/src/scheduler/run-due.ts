@@ -4,12 +4,19 @@ import { activeJobs, adoptJobs } from './active-jobs.ts';
 import { nextTime, readCron, runsPerDay } from './cron-times.ts';
 import { emptyRecord, recordRun, type StoredSchedulerJob } from './job-record.ts';
 import { perform } from './perform.ts';
+import type { Topic } from './topics.ts';
 
 /**
- * When the clock jumps, so many last runs of a job are gone through one by one; earlier ones are only counted. An import
- * stores hundreds or thousands of domains, which takes its time.
+ * When the clock jumps, so many last runs of a job are gone through one by one; earlier ones are only counted. Those
+ * that work on hundreds or thousands of domains take their time.
  */
-const REPLAYED = { import: 12, other: 300 } as const;
+const REPLAYED: Partial<Record<Topic, number>> = {
+  import: 12,
+  check: 12,
+  populate: 12,
+  catch_window: 12,
+};
+const REPLAYED_OTHERS = 300;
 
 /** A run that the schedule asks for. */
 export interface DueRun {
@@ -26,7 +33,7 @@ function isDue({ is_active, next_at }: StoredSchedulerJob, now: number): boolean
 function skipOld(job: StoredSchedulerJob, now: number): void {
   const cron = readCron(job.cron);
   if (job.next_at === null || cron === undefined) return;
-  const runs = job.topic === 'import' ? REPLAYED.import : REPLAYED.other;
+  const runs = REPLAYED[job.topic] ?? REPLAYED_OTHERS;
   const from = now - (runs / runsPerDay(cron)) * DAY;
   if (job.next_at >= from) return;
   const skipped = Math.round(((from - job.next_at) / DAY) * runsPerDay(cron));
@@ -62,6 +69,6 @@ export function firstDue({ store, clock }: World): DueRun | undefined {
 
 /** Makes up for a run, in a world whose clock shows its time. A pure function of seed, job, time and what is stored. */
 export function runScheduled(world: World, { job, at }: DueRun): void {
-  recordRun(job, perform(world, job));
+  recordRun(job, perform({ ...world, user: undefined }, job));
   job.next_at = nextTime(job.cron, at);
 }

@@ -1,5 +1,7 @@
 import type { SchedulerCategory } from '@dropcatch/sdk';
-import { isoTime } from '../clock.ts';
+import { DAY, isoDate, isoTime } from '../clock.ts';
+import { jobsOf } from '../jobs/start.ts';
+import type { StoredReleasedDomain } from '../released/stored.ts';
 import type { Rng } from '../rng.ts';
 import type { StoredSource } from '../sources/stored.ts';
 import type { Store } from '../store.ts';
@@ -53,6 +55,22 @@ function sourceOf({ store, target }: RunScene): StoredSource | undefined {
   return target === null ? undefined : store.sources.get(target);
 }
 
+/** The released domains of the day before a run. */
+function namesOfYesterday({ store, at }: RunScene): StoredReleasedDomain[] {
+  const yesterday = isoDate(at - DAY);
+  return store.releasedDomains.filter(({ release_date }) => release_date === yesterday);
+}
+
+/** The catches that a run has started, a line each. */
+function catchesOf({ store, at }: RunScene): string[] {
+  return jobsOf(store, 'real_catch')
+    .filter(({ started_at }) => started_at === at)
+    .map(({ plan }) => {
+      const name = store.eppAccounts.get(plan.account_id)?.name ?? 'a deleted account';
+      return `${name}: ${plan.order_ids.length} orders`;
+    });
+}
+
 /** The kinds of work. Errors and times are the field's own. */
 export const TOPICS = {
   keepalive: {
@@ -77,9 +95,8 @@ export const TOPICS = {
     category: 'domain_catching',
     seconds: [0.4, 3],
     error: 'connect timeout after 30 s',
-    begin: ({ store }) =>
-      `${store.orders.filter(({ state }) => state === 'READY_FOR_CATCH').length} orders are ready`,
-    steps: () => ['commands prepared, waiting for the drop'],
+    begin: ({ at }) => `looking for paid orders of ${isoDate(at)}`,
+    steps: (scene) => [...catchesOf(scene), 'commands prepared, waiting for the drop'],
   },
   whois: {
     category: 'domain_catching',
@@ -111,15 +128,18 @@ export const TOPICS = {
     category: 'released_domains',
     seconds: [40, 900],
     error: 'connect timeout after 30 s',
-    begin: ({ rng }) => `${thousands(rng.int(1200, 5000))} released names to check`,
-    steps: ({ rng }) => [`${thousands(rng.int(40, 900))} are available`],
+    begin: (scene) => `${thousands(namesOfYesterday(scene).length)} released names to check`,
+    steps: (scene) => {
+      const available = namesOfYesterday(scene).filter(({ is_available }) => is_available);
+      return [`${thousands(available.length)} are available by now`];
+    },
   },
   populate: {
     category: 'released_domains',
     seconds: [2, 30],
     error: 'The catalogue has no names of this day',
     begin: () => 'collecting the names that dropped yesterday',
-    steps: ({ rng }) => [`${thousands(rng.int(20_000, 90_000))} names added`],
+    steps: (scene) => [`${thousands(namesOfYesterday(scene).length)} names are in the list`],
   },
   prune: {
     category: 'system_maintenance',

@@ -1,0 +1,130 @@
+import type { SchedulerHealth } from '@dropcatch/sdk';
+import { beforeEach, expect, test } from 'vitest';
+import { isPending } from '../epp/pending-orders.ts';
+import { jobsOf } from '../jobs/start.ts';
+import { wasChecked } from '../released/stored.ts';
+import { ReleasedTest, YESTERDAY } from '../released/testing.ts';
+
+const TODAY = '2026-11-20';
+
+let staff: ReleasedTest;
+
+beforeEach(async () => {
+  staff = new ReleasedTest();
+  await staff.signIn();
+});
+
+function run(id: string) {
+  return staff.send('POST', `/scheduler/jobs/${id}/run`);
+}
+
+/** Goes to an instant and looks, as the first one who comes then does. */
+async function goTo(now: string): Promise<void> {
+  staff.mock.clock.set(Date.parse(now));
+  await staff.signIn();
+  await staff.get('/scheduler/health');
+}
+
+async function recordOf(id: string) {
+  const { jobs } = await staff.get<SchedulerHealth>('/scheduler/health');
+  return jobs.find(({ job_id }) => job_id === id);
+}
+
+/** The paid orders of a window that drop on a day. */
+function pending(date: string, tlds: readonly string[]) {
+  return staff.mock.world.store.orders.filter(
+    (order) => isPending(order) && order.drop_date === date && tlds.includes(order.tld),
+  );
+}
+
+test('the collection of released domains takes over what dropped the day before', async () => {
+  expect(staff.rowsOf(TODAY)).toEqual([]);
+  await goTo('2026-11-21T00:10:01Z');
+  const { length } = staff.rowsOf(TODAY);
+  expect(length).toBeGreaterThan(10);
+  expect(await recordOf('populate_released')).toMatchObject({
+    last_run: '2026-11-21T00:10:00Z',
+    last_log: [expect.anything(), expect.stringContaining(`${length} names are in the list`)],
+  });
+  expect(await staff.get('/released-domains/populate', 'POST', { target_date: TODAY })).toEqual({
+    inserted: 0,
+  });
+});
+
+test('by hand it does so at once', async () => {
+  const { store } = staff.mock.world;
+  for (const { id } of staff.rowsOf(YESTERDAY)) store.releasedDomains.delete(id);
+  expect(await run('populate_released')).toMatchObject({ status: 200 });
+  expect(staff.rowsOf(YESTERDAY).length).toBeGreaterThan(10);
+});
+
+test('the check of an account connects it and checks the names of the day before', async () => {
+  await goTo('2026-11-21T01:29:00Z');
+  expect(staff.rowsOf(TODAY).some(wasChecked)).toBe(false);
+  await goTo('2026-11-21T01:32:00Z');
+  const { store } = staff.mock.world;
+  expect(store.eppAccounts.get(6)?.is_connected).toBe(true);
+  expect(jobsOf(store, 'released_check')).toMatchObject([
+    { status: 'completed', plan: { account_id: 6, user_id: null, release_date: TODAY } },
+  ]);
+  const checked = staff.rowsOf(TODAY).filter(wasChecked);
+  expect(checked.length).toBeGreaterThan(10);
+  const available = checked.filter(({ is_available }) => is_available).length;
+  const record = await recordOf('check_account_6');
+  expect(record).toMatchObject({ last_run: '2026-11-21T01:30:00Z', consecutive_failures: 0 });
+  expect(record?.last_log.at(-1)).toContain(`${available} are available by now`);
+});
+
+test('a check through an account that does not connect fails as the button does', async () => {
+  const account = staff.mock.world.store.eppAccounts.get(6);
+  if (account !== undefined) account.host_override = 'epp.nowhere.invalid';
+  await run('check_account_6');
+  await goTo('2026-11-20T17:59:00Z');
+  expect(await recordOf('check_account_6')).toMatchObject({
+    consecutive_failures: 1,
+    last_error: 'connect timeout after 30 s',
+  });
+  expect(jobsOf(staff.mock.world.store, 'released_check')).toEqual([]);
+});
+
+test('a catch window that is run by hand goes for the paid orders of today', async () => {
+  const { store } = staff.mock.world;
+  const orders = pending(TODAY, ['com', 'net']);
+  expect(orders.length).toBeGreaterThan(1);
+  await run('catch_window_com');
+  expect(orders.every(({ state }) => state === 'READY_FOR_CATCH')).toBe(true);
+  expect(jobsOf(store, 'real_catch')[0]).toMatchObject({ plan: { target_date: TODAY } });
+  expect(await staff.send('GET', '/audit-logs?action=epp_account.real_catch_start')).toMatchObject({
+    body: { logs: expect.arrayContaining([expect.objectContaining({ actor: 'admin' })]) },
+  });
+  const [{ name } = { name: '' }] = store.eppAccounts.all();
+  await goTo('2026-11-20T20:30:00Z');
+  expect(orders.every(({ state }) => state === 'CATCHED_PROCESSING' || state === 'FAILED')).toBe(
+    true,
+  );
+  expect((await recordOf('catch_window_com'))?.last_log.join()).toContain(`${name}: `);
+});
+
+test('a catch window that is due goes for the paid orders of its TLDs alone', async () => {
+  const { store } = staff.mock.world;
+  const [com, other] = store.orders.filter(isPending);
+  if (com === undefined || other === undefined) throw new Error('The seed has no paid orders');
+  Object.assign(com, { domain: 'x.com', tld: 'com', drop_date: '2026-11-21' });
+  Object.assign(other, { domain: 'x.cz', tld: 'cz', drop_date: '2026-11-21' });
+  Object.assign(com, { epp_registrar_category_id: 1, epp_account_id: null });
+  const before = other.state;
+  await goTo('2026-11-21T17:56:00Z');
+  expect(com.state).toBe('READY_FOR_CATCH');
+  expect(other.state).toBe(before);
+  await goTo('2026-11-21T20:30:00Z');
+  expect(['CATCHED_PROCESSING', 'FAILED']).toContain(com.state);
+});
+
+test('a job that is bound to fail does nothing', async () => {
+  const job = staff.mock.world.store.schedulerJobs.find(
+    ({ job_id }) => job_id === 'populate_released',
+  );
+  if (job !== undefined) job.temper = 'failing';
+  await goTo('2026-11-21T00:10:01Z');
+  expect(staff.rowsOf(TODAY)).toEqual([]);
+});
