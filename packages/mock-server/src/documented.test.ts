@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { Checker } from './contract/checker.ts';
 import { adminCases } from './documented/admin-cases.ts';
 import type { Case, Who } from './documented/case.ts';
 import { eppCases } from './documented/epp-cases.ts';
 import { importCases } from './documented/import-cases.ts';
 import { operations } from './generated/contract.ts';
 import type { Mock } from './mock.ts';
-import { sender, testMock } from './testing.ts';
+import { type Send, sender, testMock } from './testing.ts';
 
 const PROFILE = { email: 'user@dropcatch.test', username: 'jnovak' };
 const LOGIN = { email: 'user@dropcatch.test', password: 'dropcatch' };
@@ -117,48 +118,80 @@ const BY_FAULT = [
   [404, 'GET', '/audit-logs'],
 ] as const;
 
-test('every operation answers each status that the contract documents for it', async () => {
-  const mock = testMock();
-  const tokens = {
-    nobody: undefined,
-    admin: await mock.signIn('admin@dropcatch.test'),
-    manager: await mock.signIn('manager@dropcatch.test'),
-    user: await mock.signIn('user@dropcatch.test'),
-  };
-  const as = (who: Who) => {
-    const token = tokens[who]?.access_token;
-    return sender(mock, token === undefined ? {} : { authorization: `Bearer ${token}` });
-  };
-  for (const [expected, who, method, path, body] of casesOf(mock)) {
-    const { status } = await as(who)(method, path, body);
-    expect({ method, path, status }).toEqual({ method, path, status: expected });
-  }
-  const refresh = { authorization: `Bearer ${tokens.admin.refresh_token}` };
-  expect(await sender(mock, refresh)('POST', '/auth/refresh')).toMatchObject({ status: 200 });
-  for (const [status, method, path] of BY_FAULT) {
-    const prefer = sender(mock, { prefer: `code=${status}` });
-    expect(await prefer(method, path)).toMatchObject({ status });
-  }
-
-  for (const { method, path, roles, auth } of operations.filter(
-    ({ auth: kind }) => kind !== 'none',
-  )) {
-    const url = path.replaceAll(/\{\w+\}/g, '1');
-    await as('nobody')(method, url);
-    const excluded = (['manager', 'user'] as const).find((who) => !roles.includes(who));
-    // The user account has signed out above; its role is what counts here.
-    if (excluded !== undefined && auth === 'access') {
-      const { access_token } = await mock.signIn(`${excluded}@dropcatch.test`);
-      await sender(mock, { authorization: `Bearer ${access_token}` })(method, url);
-    }
-  }
-
-  const answered = new Set(mock.requests.map(({ operation, status }) => `${operation} ${status}`));
-  const documented = operations.flatMap(({ id, answers }) =>
+/** `orders/list 400` and the like: every status that the contract documents, by name. */
+function documentedAnswers(): string[] {
+  return operations.flatMap(({ id, answers }) =>
     Object.keys(answers)
       .filter((status) => status !== 'default')
       .map((status) => `${id} ${status}`),
   );
-  expect(documented.filter((pair) => !answered.has(pair))).toEqual([]);
-  mock.verify();
+}
+
+/** Sends calls, and keeps the name of each answer whose body is what the contract says. */
+class Answered {
+  readonly names = new Set<string>();
+  readonly #mock = testMock();
+  readonly #checker = new Checker();
+
+  get mock(): Mock {
+    return this.#mock;
+  }
+
+  /** The status that a call is answered with. */
+  async send(headers: Record<string, string>, ...call: Parameters<Send>): Promise<number> {
+    const { status, body } = await sender(this.#mock, headers)(...call);
+    const operation = operations.find(({ id }) => id === this.#mock.requests.at(-1)?.operation);
+    const name = `${operation?.id} ${status}`;
+    const isJson = typeof body !== 'string';
+    const wrong = operation && isJson && this.#checker.answer(operation, status, body);
+    expect({ name, wrong: wrong || undefined }).toEqual({ name });
+    this.names.add(name);
+    return status;
+  }
+
+  /** Sends calls with the access token of one of the people that are always there. */
+  async as(who: Who): Promise<(...call: Parameters<Send>) => Promise<number>> {
+    if (who === 'nobody') return (...call) => this.send({}, ...call);
+    const { access_token } = await this.#mock.signIn(`${who}@dropcatch.test`);
+    return (...call) => this.send({ authorization: `Bearer ${access_token}` }, ...call);
+  }
+}
+
+test('every operation answers each status that the contract documents for it', async () => {
+  const answered = new Answered();
+  const send = {
+    nobody: await answered.as('nobody'),
+    admin: await answered.as('admin'),
+    manager: await answered.as('manager'),
+    user: await answered.as('user'),
+  };
+  const { refresh_token } = await answered.mock.signIn('admin@dropcatch.test');
+  for (const [expected, who, method, path, body] of casesOf(answered.mock)) {
+    const status = await send[who](method, path, body);
+    expect({ method, path, status }).toEqual({ method, path, status: expected });
+  }
+  await answered.send({ authorization: `Bearer ${refresh_token}` }, 'POST', '/auth/refresh');
+  for (const [status, method, path] of BY_FAULT) {
+    await answered.send({ prefer: `code=${status}` }, method, path);
+  }
+  // The user account has signed out above; its role is what counts here.
+  const excluded = { manager: send.manager, user: await answered.as('user') };
+  for (const { method, path, roles, auth } of operations) {
+    if (auth === 'none') continue;
+    const url = path.replaceAll(/\{\w+\}/g, '1');
+    await send.nobody(method, url);
+    const who = (['manager', 'user'] as const).find((role) => !roles.includes(role));
+    if (who !== undefined && auth === 'access') await excluded[who](method, url);
+  }
+
+  const documented = documentedAnswers();
+  const missing = documented.filter((name) => !answered.names.has(name));
+  const produced = documented.length - missing.length;
+  const percent = Math.floor((100 * produced) / documented.length);
+  const { length } = operations;
+  process.stdout.write(
+    `Documented answers: ${produced} of ${documented.length} (${percent} %) of ${length} operations\n`,
+  );
+  expect(missing, 'answers without a case (documented/)').toEqual([]);
+  answered.mock.verify();
 });
