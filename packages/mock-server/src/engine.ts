@@ -49,6 +49,16 @@ function parseBody(text: string): unknown {
   }
 }
 
+/** No parameter of the contract is a list: one that comes twice leaves open which of the two is meant. */
+function repeated(
+  { parameters }: ContractOperation,
+  query: URLSearchParams,
+): FieldErrors | undefined {
+  const twice = parameters.filter(({ name }) => query.getAll(name).length > 1);
+  if (twice.length === 0) return undefined;
+  return Object.fromEntries(twice.map(({ name }) => [name, 'must be given once']));
+}
+
 /**
  * Answers requests as the service would: finds the operation, strikes with a planned fault, checks
  * session, role and request, calls the handler and checks its answer against the contract.
@@ -165,7 +175,7 @@ export class Engine {
       return [name, readParameter(parameter, text)] as const;
     });
     const params = Object.fromEntries(given.filter(([, value]) => value !== undefined));
-    const errors = this.#checker.params(operation, params);
+    const errors = repeated(operation, query) ?? this.#checker.params(operation, params);
     if (errors !== undefined) throw new Refusal(400, errorLine(errors), errors);
     const known = new Set(operation.parameters.map(({ name }) => name));
     for (const name of new Set(query.keys())) {

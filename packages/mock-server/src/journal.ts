@@ -53,18 +53,22 @@ export class Journal<Entry> {
 
 const SECRET = /password|secret|token|ssl_key|credentials/i;
 
-/** How deep a body is shown; hostile ones are nested without end. */
-const DEPTH = 20;
+/** How much of a body is kept: hostile ones are nested, long and wide without end. */
+const KEPT_OF_BODY = { depth: 20, entries: 1000, characters: 20_000 };
 
-/** A JSON value with the values of secret keys replaced by `***`, down to a depth that is safe. */
-export function withoutSecrets(value: unknown, depth = DEPTH): unknown {
+/** A JSON value with the values of secret keys replaced by `***`, as far as it is kept. */
+export function withoutSecrets(value: unknown, depth = KEPT_OF_BODY.depth): unknown {
+  const { entries, characters } = KEPT_OF_BODY;
+  if (typeof value === 'string' && value.length > characters) {
+    return `${value.slice(0, characters)}…`;
+  }
   if (typeof value !== 'object' || value === null) return value;
   if (depth === 0) return '…';
-  if (Array.isArray(value)) return value.map((part) => withoutSecrets(part, depth - 1));
+  if (Array.isArray(value)) {
+    return value.slice(0, entries).map((part) => withoutSecrets(part, depth - 1));
+  }
+  const kept = Object.entries(value).slice(0, entries);
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [
-      key,
-      SECRET.test(key) ? '***' : withoutSecrets(part, depth - 1),
-    ]),
+    kept.map(([key, part]) => [key, SECRET.test(key) ? '***' : withoutSecrets(part, depth - 1)]),
   );
 }

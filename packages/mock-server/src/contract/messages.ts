@@ -67,10 +67,14 @@ function fieldOf(error: ErrorObject): string {
   return path.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~')).join('.');
 }
 
+/** How many fields an answer names at most: a hostile body has a hundred thousand that are wrong. */
+const NAMED_FIELDS = 100;
+
 /** The checker's errors, one text a field (the first); `''` stands for the value as a whole. */
 export function fieldErrors(errors: readonly ErrorObject[]): FieldErrors {
   const texts = new Map<string, string>();
   for (const error of errors) {
+    if (texts.size === NAMED_FIELDS) break;
     const field = fieldOf(error);
     if (!texts.has(field)) texts.set(field, errorText(error));
   }
