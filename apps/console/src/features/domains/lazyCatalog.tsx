@@ -7,9 +7,9 @@ import type { ViewsPanelProps } from './ViewsPanel.tsx';
 /** The parts of the catalogue that come when they are asked for. */
 export const loadOnDemand = () => import('./onDemand.ts');
 
-/** What can be done with the picked rows, in the lazy chunk. */
+/** What can be done with the picked rows; in a chunk of its own, since it brings dialogs and forms. */
 export const DomainBulk = lazyPart<DomainBulkProps>(
-  async () => (await loadOnDemand()).DomainBulk,
+  async () => (await import('./DomainBulk.tsx')).DomainBulk,
   Missing,
 );
 

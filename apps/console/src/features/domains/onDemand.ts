@@ -1,5 +1,4 @@
 // What the catalogue loads when it is asked for, as one file: whoever uses one of these uses the others, too.
-export { DomainBulk } from './DomainBulk.tsx';
 export { DropCalendar } from './DropCalendar.tsx';
 export { RefinePanel } from './RefinePanel.tsx';
 export { startingView } from './savedViews.ts';
