@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
-import { useId, useState, type ReactNode } from 'react';
+import { memo, useId, useState, type ReactNode } from 'react';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useNarrow } from '../lib/useNarrow.ts';
 import { DraftInput } from './DraftInput.tsx';
@@ -16,15 +16,22 @@ export type FilterField<Name extends string> = {
   | { kind: 'select'; options: readonly { value: string; label: string }[] }
 );
 
+/**
+ * Takes what a filter is changed to. Typing replaces the entry of the history, a choice makes a new one, so that Back
+ * undoes choices and not letters.
+ */
+type ChangeFilter<Name extends string> = (
+  name: Name,
+  value: string | undefined,
+  how: { replace: boolean },
+) => void;
+
 interface FilterPanelProps<Name extends string> {
   fields: readonly FilterField<Name>[];
   /** What holds now, from the address. */
   values: Readonly<Partial<Record<Name, string | number | undefined>>>;
-  /**
-   * A filter changed. Typing replaces the entry of the history, a choice makes a new one, so that Back undoes choices
-   * and not letters.
-   */
-  onChange: (name: Name, value: string | undefined, how: { replace: boolean }) => void;
+  /** A filter changed. Where it stays the same over renders, only the filters that changed render. */
+  onChange: ChangeFilter<Name>;
   onClear: () => void;
   /** Whether the panel can be folded. On narrow screens it always can, and starts folded: the list comes first. */
   collapsible?: boolean;
@@ -67,31 +74,14 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
         onSubmit={(event) => event.preventDefault()}
       >
         <div className={styles.fields}>
-          {fields.map((field) =>
-            field.kind === 'select' ? (
-              <NativeSelect
-                key={field.name}
-                size="xs"
-                label={field.label}
-                data={[...field.options]}
-                value={String(values[field.name] ?? '')}
-                onChange={(event) =>
-                  onChange(field.name, event.currentTarget.value || undefined, { replace: false })
-                }
-              />
-            ) : (
-              <DraftInput
-                key={field.name}
-                kind={field.kind}
-                label={field.label}
-                placeholder={field.placeholder}
-                value={String(values[field.name] ?? '')}
-                onCommit={(value) =>
-                  onChange(field.name, value, { replace: field.kind !== 'date' })
-                }
-              />
-            ),
-          )}
+          {fields.map((field) => (
+            <FilterInput
+              key={field.name}
+              field={field}
+              value={String(values[field.name] ?? '')}
+              onChange={onChange as ChangeFilter<string>}
+            />
+          ))}
         </div>
         <div className={styles.footer}>
           <Group gap="xs">
@@ -106,3 +96,36 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
     </section>
   );
 }
+
+interface FilterInputProps {
+  field: FilterField<string>;
+  value: string;
+  onChange: ChangeFilter<string>;
+}
+
+/** One filter; renders again only when it changed itself. */
+const FilterInput = memo(function FilterInput({ field, value, onChange }: FilterInputProps) {
+  const { name, label } = field;
+  if (field.kind === 'select') {
+    return (
+      <NativeSelect
+        size="xs"
+        label={label}
+        data={[...field.options]}
+        value={value}
+        onChange={(event) =>
+          onChange(name, event.currentTarget.value || undefined, { replace: false })
+        }
+      />
+    );
+  }
+  return (
+    <DraftInput
+      kind={field.kind}
+      label={label}
+      placeholder={field.placeholder}
+      value={value}
+      onCommit={(text) => onChange(name, text, { replace: field.kind !== 'date' })}
+    />
+  );
+});

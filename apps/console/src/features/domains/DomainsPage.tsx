@@ -3,7 +3,7 @@ import type { Domain } from '@dropcatch/sdk';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { domainList, exportDomains, fallbackTlds, tldList } from '../../api/domains.ts';
 import { watchDomain } from '../../api/watchlist.ts';
 import { DataList } from '../../components/DataList.tsx';
@@ -77,8 +77,16 @@ export function DomainsPage() {
   const fields = useMemo(() => catalogFilterFields(tlds), [tlds]);
 
   /** Changes filters or sort: always back to the first page. */
-  const change = (patch: Partial<CatalogSearch>, replace = false) =>
-    void navigate({ search: (old) => ({ ...old, ...patch, page: 1 }), replace });
+  const change = useCallback(
+    (patch: Partial<CatalogSearch>, replace = false) =>
+      void navigate({ search: (old) => ({ ...old, ...patch, page: 1 }), replace }),
+    [navigate],
+  );
+  const changeFilter = useCallback(
+    (name: string, value: string | undefined, { replace }: { replace: boolean }) =>
+      change({ [name]: value }, replace),
+    [change],
+  );
   const clear = () =>
     void navigate({
       search: (old) => ({
@@ -107,7 +115,7 @@ export function DomainsPage() {
       <FilterPanel
         fields={fields}
         values={{ ...search, drop_date_from: search.drop_date_from ?? utcDay() }}
-        onChange={(name, value, { replace }) => change({ [name]: value }, replace)}
+        onChange={changeFilter}
         onClear={clear}
         actions={
           <>
