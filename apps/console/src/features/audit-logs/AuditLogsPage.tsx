@@ -1,6 +1,5 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Modal, Text } from '@mantine/core';
 import { auditResourceTypes } from '@dropcatch/sdk';
-import { IconRefresh } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { auditLogList, auditLogStats } from '../../api/auditLogs.ts';
@@ -9,6 +8,7 @@ import { EmptyList } from '../../components/EmptyList.tsx';
 import { FilterPanel, type FilterField } from '../../components/FilterPanel.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Pager } from '../../components/Pager.tsx';
+import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { StatCards } from '../../components/StatCards.tsx';
 import { formatCount } from '../../lib/numbers.ts';
 import { auditColumns } from './auditColumns.tsx';
@@ -62,14 +62,9 @@ export function AuditLogsPage() {
   return (
     <>
       <PageHeader title="Audit Logs" subtitle="Who did what, when, and whether it worked">
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconRefresh size={14} aria-hidden />}
+        <RefreshButton
           onClick={() => void queryClient.invalidateQueries({ queryKey: ['auditLogs'] })}
-        >
-          Refresh
-        </Button>
+        />
       </PageHeader>
       <AuditStatCards
         active={search.success}

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { dashboardStats } from '../../api/dashboard.ts';
 import { LoadError } from '../../components/LoadError.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { useCan } from '../../session/permissions.ts';
 import { useUser } from '../../session/session.ts';
 import { AdminStatistics } from './AdminStatistics.tsx';
@@ -31,14 +30,9 @@ export function DashboardPage() {
         tabTitle="Dashboard"
         subtitle="Your orders and the catalogue at a glance"
       >
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconRefresh size={14} aria-hidden />}
+        <RefreshButton
           onClick={() => void queryClient.invalidateQueries({ queryKey: ['dashboard'] })}
-        >
-          Refresh
-        </Button>
+        />
       </PageHeader>
       {error && (
         <LoadError error={error} failure="Failed to load dashboard data" onRetry={refetch} />

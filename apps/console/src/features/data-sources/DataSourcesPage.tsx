@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core';
-import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -7,6 +7,7 @@ import { dataSourceList } from '../../api/dataSources.ts';
 import { DataList } from '../../components/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { formatCount } from '../../lib/numbers.ts';
 import { ActiveJobs } from './ActiveJobs.tsx';
 import { CoverageCards } from './CoverageCards.tsx';
@@ -31,14 +32,9 @@ export function DataSourcesPage() {
         tabTitle="Data Sources"
         subtitle="Coverage and jobs refresh themselves every 5 seconds."
       >
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconRefresh size={14} aria-hidden />}
+        <RefreshButton
           onClick={() => void queryClient.invalidateQueries({ queryKey: ['dataSources'] })}
-        >
-          Refresh
-        </Button>
+        />
         <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
           New Data Source
         </Button>

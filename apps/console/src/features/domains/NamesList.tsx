@@ -17,6 +17,7 @@ import { nameLooks, nameStatuses, sortNameRows, type NameSortKey } from './nameR
 import type { NamesSearch } from './namesSearch.ts';
 import { OrderDialog } from './OrderDialog.tsx';
 import { useNameRows } from './useNameRows.ts';
+import catalogue from './domains.module.css';
 import styles from './names.module.css';
 
 interface NamesListProps {
@@ -67,7 +68,7 @@ export function NamesList({ names, search, sortedBy, onSearch }: NamesListProps)
     });
   return (
     <section aria-label="Names">
-      <div className={styles.toolbar}>
+      <div className={catalogue.toolbar}>
         <Title order={2} size="h5">
           Domains ({formatCount(names.length)})
         </Title>

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { watchedNames } from '../../api/watchlist.ts';
 import { Empty } from '../../components/Empty.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { NamesList } from './NamesList.tsx';
 import type { NamesSearch } from './namesSearch.ts';
 
@@ -32,14 +31,7 @@ export function WatchlistPage() {
   return (
     <>
       <PageHeader title="My Watchlist" subtitle="Domains you watch, and what became of them">
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconRefresh size={14} aria-hidden />}
-          onClick={refresh}
-        >
-          Refresh
-        </Button>
+        <RefreshButton onClick={refresh} />
       </PageHeader>
       {names.length > 0 ? (
         <NamesList names={names} search={search} sortedBy="drop_date" onSearch={change} />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -7,6 +7,7 @@ import { accountList } from '../../api/eppAccounts.ts';
 import { DataList } from '../../components/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { useCan } from '../../session/permissions.ts';
 import { accountColumns } from './accountColumns.tsx';
 import { useAccountActions } from './useAccountActions.tsx';
@@ -29,14 +30,9 @@ export function AccountsPage() {
         title="EPP Accounts"
         subtitle="Logins at registries, their connections and catches"
       >
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconRefresh size={14} aria-hidden />}
+        <RefreshButton
           onClick={() => void queryClient.invalidateQueries({ queryKey: ['eppAccounts'] })}
-        >
-          Refresh
-        </Button>
+        />
         <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
           Add Account
         </Button>

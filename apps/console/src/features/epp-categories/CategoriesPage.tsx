@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { EppCategory } from '@dropcatch/sdk';
-import { IconPencil, IconPlus, IconRefresh, IconSettings, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPlus, IconSettings, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { DataList } from '../../components/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { RefreshButton } from '../../components/RefreshButton.tsx';
 import type { RowAction } from '../../components/RowMenu.tsx';
 import { categoryColumns } from './categoryColumns.tsx';
 
@@ -55,14 +56,7 @@ export function CategoriesPage() {
         title="EPP Registrar Categories"
         subtitle="The registries' EPP servers and what is sent to them"
       >
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconRefresh size={14} aria-hidden />}
-          onClick={() => void list.refetch()}
-        >
-          Refresh
-        </Button>
+        <RefreshButton onClick={() => void list.refetch()} />
         <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
           Add Category
         </Button>

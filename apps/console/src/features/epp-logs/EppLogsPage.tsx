@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -9,6 +7,7 @@ import { EmptyList } from '../../components/EmptyList.tsx';
 import { FilterPanel, type FilterField } from '../../components/FilterPanel.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Pager } from '../../components/Pager.tsx';
+import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { StatCards } from '../../components/StatCards.tsx';
 import { formatCount, formatPercent } from '../../lib/numbers.ts';
 import { useUser } from '../../session/session.ts';
@@ -51,14 +50,9 @@ export function EppLogsPage() {
   return (
     <>
       <PageHeader title="EPP Logs" subtitle="Every exchange with a registry">
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconRefresh size={14} aria-hidden />}
+        <RefreshButton
           onClick={() => void queryClient.invalidateQueries({ queryKey: ['eppLogs'] })}
-        >
-          Refresh
-        </Button>
+        />
       </PageHeader>
       <LogStats />
       <FilterPanel

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -8,6 +8,7 @@ import { DataList } from '../../components/DataList.tsx';
 import { EmptyList } from '../../components/EmptyList.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Pager } from '../../components/Pager.tsx';
+import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { StatCards } from '../../components/StatCards.tsx';
 import { formatCount } from '../../lib/numbers.ts';
 import { newsColumns } from './newsColumns.tsx';
@@ -29,14 +30,7 @@ export function NewsPage() {
   return (
     <>
       <PageHeader title="News Management" subtitle="Write articles and publish them to all users">
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconRefresh size={14} aria-hidden />}
-          onClick={() => void queryClient.invalidateQueries({ queryKey: ['news'] })}
-        >
-          Refresh
-        </Button>
+        <RefreshButton onClick={() => void queryClient.invalidateQueries({ queryKey: ['news'] })} />
         <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={write}>
           Create Article
         </Button>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { settableOrderStates, type Order } from '@dropcatch/sdk';
-import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -12,6 +12,7 @@ import { FilterPanel, type FilterField } from '../../components/FilterPanel.tsx'
 import { useHiddenColumns } from '../../components/hiddenColumns.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Pager } from '../../components/Pager.tsx';
+import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { SelectionBar } from '../../components/SelectionBar.tsx';
 import { StatCards } from '../../components/StatCards.tsx';
 import { columnsToCsv, csvFile } from '../../lib/csv.ts';
@@ -80,14 +81,9 @@ export function OrdersPage() {
         >
           CSV
         </Button>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconRefresh size={14} aria-hidden />}
+        <RefreshButton
           onClick={() => void queryClient.invalidateQueries({ queryKey: ['orders'] })}
-        >
-          Refresh
-        </Button>
+        />
       </PageHeader>
       <OrderStatCards
         active={search.state}

@@ -1,5 +1,5 @@
 import { Button, Group, Title } from '@mantine/core';
-import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import type { ReleasedDomain } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet, useParams } from '@tanstack/react-router';
@@ -12,6 +12,7 @@ import { FilterPanel, type FilterField } from '../../components/FilterPanel.tsx'
 import { useHiddenColumns } from '../../components/hiddenColumns.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Pager } from '../../components/Pager.tsx';
+import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { SourcePicker } from '../../components/SourcePicker.tsx';
 import { charTypeOptions } from '../../lib/charTypes.ts';
 import { columnsToCsv, csvFile } from '../../lib/csv.ts';
@@ -125,14 +126,7 @@ export function ReleasedPage() {
           >
             CSV
           </Button>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconRefresh size={14} aria-hidden />}
-            onClick={refreshReleased}
-          >
-            Refresh
-          </Button>
+          <RefreshButton onClick={refreshReleased} />
         </Group>
       </Group>
       <DataList

@@ -1,6 +1,6 @@
 import { Alert, Button, Title } from '@mantine/core';
 import type { SchedulerHealth, SchedulerJob } from '@dropcatch/sdk';
-import { IconAlertTriangle, IconRefresh, IconReload } from '@tabler/icons-react';
+import { IconAlertTriangle, IconReload } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
@@ -9,6 +9,7 @@ import { DataList } from '../../components/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { StatCards } from '../../components/StatCards.tsx';
 import { formatCount } from '../../lib/numbers.ts';
 import {
@@ -40,14 +41,9 @@ export function SchedulersPage() {
         title="Scheduler Management"
         subtitle="Times are UTC. Refreshes itself every 30 seconds."
       >
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconRefresh size={14} aria-hidden />}
+        <RefreshButton
           onClick={() => void queryClient.invalidateQueries({ queryKey: ['scheduler'] })}
-        >
-          Refresh
-        </Button>
+        />
         <Button
           size="xs"
           leftSection={<IconReload size={14} aria-hidden />}

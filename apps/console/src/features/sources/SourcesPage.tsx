@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -7,6 +7,7 @@ import { sourceList } from '../../api/sources.ts';
 import { DataList } from '../../components/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { sourceColumns } from './sourceColumns.tsx';
 import { useSourceActions } from './useSourceActions.tsx';
 
@@ -27,14 +28,9 @@ export function SourcesPage() {
         subtitle="Files and APIs that domains are imported from. Schedules are in UTC."
       >
         <span role="status">{testing && `Testing ${testing}…`}</span>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconRefresh size={14} aria-hidden />}
+        <RefreshButton
           onClick={() => void queryClient.invalidateQueries({ queryKey: ['sources'] })}
-        >
-          Refresh
-        </Button>
+        />
         <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
           Add Source
         </Button>

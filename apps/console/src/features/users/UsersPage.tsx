@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { roles, type ManagerOption } from '@dropcatch/sdk';
-import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -10,6 +10,7 @@ import { EmptyList } from '../../components/EmptyList.tsx';
 import { FilterPanel, type FilterField } from '../../components/FilterPanel.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Pager } from '../../components/Pager.tsx';
+import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { roleLabels } from '../../lib/roleLabels.ts';
 import { useUser } from '../../session/session.ts';
 import { userColumns } from './userColumns.tsx';
@@ -73,14 +74,9 @@ export function UsersPage() {
         title="User Management"
         subtitle={isAdmin ? 'Manage all users and their roles' : 'Manage your users'}
       >
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconRefresh size={14} aria-hidden />}
+        <RefreshButton
           onClick={() => void queryClient.invalidateQueries({ queryKey: ['users'] })}
-        >
-          Refresh
-        </Button>
+        />
         <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
           Add User
         </Button>
