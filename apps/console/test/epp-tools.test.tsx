@@ -107,6 +107,16 @@ describe('the check', () => {
     await expect.element(row('bulk-name-0.com')).toBeVisible();
   });
 
+  test('is not stopped by the second click of a double click that started it', async () => {
+    await openTools(names(40));
+    await start.click();
+    const stop = page.getByRole('button', { name: 'Stop Check' });
+    await expect.element(stop).toBeVisible();
+    stop.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+    await expect.element(page.getByText('Domain check completed successfully')).toBeVisible();
+    await expect.element(results.getByText('40 of 40')).toBeVisible();
+  });
+
   test.for([
     ['breaks', { kind: 'cut', after: 3 }],
     ['ends without completed', { kind: 'cut', after: 3, clean: true }],

@@ -60,6 +60,18 @@ describe('a form with changes', () => {
   });
 });
 
+test('the second click of a double click that opened a form does not close it', async () => {
+  const { address } = await openConsole('/epp-accounts', { as: 'admin' });
+  await page.getByRole('button', { name: 'Add Account' }).click();
+  await expect.element(field('Name')).toBeVisible();
+  const around = document.querySelector('.mantine-Modal-overlay');
+  around?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+  await expect.element(field('Name')).toHaveFocus();
+  expect(address()).toBe('/epp-accounts/new');
+  around?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 describe('a form that is refused', () => {
   test('shows the first field that is wrong, however far away it is', async () => {
     await openForm('/epp-categories/1/settings');

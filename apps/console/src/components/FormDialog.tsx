@@ -69,7 +69,7 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
     onRefused?.(Object.keys(fields));
     setRefusals((count) => count + 1);
   };
-  const submit = form.onSubmit(async (values) => {
+  const send = async (values: Body) => {
     if (sending.current || incomplete) return;
     sending.current = true;
     try {
@@ -83,7 +83,7 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
       sending.current = false;
     }
     if (here.current) close();
-  }, refuse);
+  };
 
   const close = () => {
     closing.current = true;
@@ -109,7 +109,7 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
       closeOnClickOutside={!submission.isPending}
       closeOnEscape={!covered && !question}
     >
-      <form ref={hotkey} noValidate onSubmit={submit}>
+      <form ref={hotkey} noValidate onSubmit={(event) => form.onSubmit(send, refuse)(event)}>
         <Stack gap="sm" ref={content}>
           {children}
           {submission.error && (

@@ -67,6 +67,8 @@ export const theme = createTheme({
       transitionProps: { duration: 120 },
       removeScrollProps,
       closeButtonProps: { 'aria-label': 'Close' },
+      // The second click of a double click that opened a dialog is not meant to close it.
+      overlayProps: { onClickCapture: (event) => event.detail > 1 && event.stopPropagation() },
       // It is a <header>, which is not to count as a second banner of the page.
       attributes: { header: { role: 'presentation' } },
     }),

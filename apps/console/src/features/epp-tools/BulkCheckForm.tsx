@@ -90,7 +90,8 @@ export function BulkCheckForm() {
               key="stop"
               color="red"
               leftSection={<IconPlayerStop size={16} aria-hidden />}
-              onClick={stopBulkCheck}
+              // The second click of a double click that started it is not meant to stop it.
+              onClick={({ detail }) => detail < 2 && stopBulkCheck()}
             >
               Stop Check
             </Button>
