@@ -109,6 +109,33 @@ describe('details', () => {
     await expect.poll(address).toBe('/epp-logs');
   });
 
+  test('hold a hundred kilobytes of XML, which scroll in their own place', async () => {
+    let id = 0;
+    const { address } = await openConsole('/epp-logs', {
+      as: 'admin',
+      prepare: ({ world: { store } }) => {
+        const [latest] = store.eppLogs.all().toSorted((a, b) => b.at - a.at);
+        const names = Array.from({ length: 1200 }, (_, at) => `long-list-${at}.com`);
+        ({ id } = Object.assign(latest ?? { id }, { kind: 'command', command: 'check', names }));
+      },
+    });
+    await table.getByRole('link', { name: `Details of entry ${id}` }).click();
+    const xml = dialog.getByLabelText('Response XML');
+    await expect.element(xml.getByText('long-list-1199.com')).toBeInTheDocument();
+    const { textContent, scrollHeight, clientHeight } = xml.element();
+    expect(textContent.length).toBeGreaterThan(90_000);
+    expect(scrollHeight).toBeGreaterThan(20 * clientHeight);
+    expect(clientHeight).toBeLessThan(window.innerHeight);
+
+    const first = address();
+    xml.element().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(address()).toBe(first);
+    await userEvent.keyboard('{Tab}{ArrowRight}');
+    await expect.poll(address).not.toBe(first);
+    await expect.element(xml.getByText('long-list-1199.com')).not.toBeInTheDocument();
+  });
+
   test('say when they cannot be loaded', async () => {
     await openConsole('/epp-logs/1', {
       as: 'admin',

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { maskSecrets, prettyXml, xmlLines } from '../lib/xml.ts';
 import { CopyButton } from './CopyButton.tsx';
 import styles from './XmlView.module.css';
@@ -10,10 +10,15 @@ interface XmlViewProps {
   xml: string | null;
 }
 
+/** More than a tall screen shows. */
+const linesAtFirst = 100;
+
 /** An XML document, indented and coloured, its passwords masked also in what is copied (design, section 7). */
 export function XmlView({ title, xml }: XmlViewProps) {
   const masked = useMemo(() => maskSecrets(xml ?? ''), [xml]);
-  const lines = useMemo(() => xmlLines(masked), [masked]);
+  const all = useMemo(() => xmlLines(masked), [masked]);
+  // A long document shows its beginning at once, and the rest when that is painted.
+  const lines = useDeferredValue(all, all.slice(0, linesAtFirst));
   return (
     <section className={styles.view} aria-label={title}>
       <div className={styles.head}>

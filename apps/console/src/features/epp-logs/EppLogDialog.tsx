@@ -28,15 +28,19 @@ interface EppLogDialogProps {
 export function EppLogDialog({ logId, newer, older, onMove, onClose }: EppLogDialogProps) {
   useFocusBack();
   const { data, error, refetch } = useQuery(eppLogDetails(logId));
-  useHotkeys([
-    ['ArrowLeft', () => newer !== undefined && onMove(newer)],
-    ['ArrowRight', () => older !== undefined && onMove(older)],
-  ]);
+  useHotkeys(
+    [
+      ['ArrowLeft', () => newer !== undefined && onMove(newer)],
+      ['ArrowRight', () => older !== undefined && onMove(older)],
+    ],
+    // Long lines are scrolled by the same keys.
+    ['PRE'],
+  );
   return (
     <Modal opened onClose={onClose} title={`EPP Log Entry ${logId}`} size="min(1400px, 94vw)">
       <Stack gap="md">
         {data ? (
-          <Exchange log={data.log} />
+          <Exchange key={logId} log={data.log} />
         ) : error ? (
           <LoadError error={error} failure="Failed to load log detail: {error}" onRetry={refetch} />
         ) : (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { eppLogDetails, eppLogList } from '../../../api/eppLogs.ts';
 import { queryClient } from '../../../api/queryClient.ts';
 import { EppLogDialog } from '../../../features/epp-logs/EppLogDialog.tsx';
@@ -18,20 +19,31 @@ function EppLogRoute() {
   const navigate = Route.useNavigate();
   const rows = useQuery(eppLogList(eppLogsQuery(search))).data?.logs ?? [];
   const place = rows.findIndex(({ log_id }) => log_id === logId);
+  const newer = place > 0 ? rows[place - 1]?.log_id : undefined;
+  const older = place >= 0 ? rows[place + 1]?.log_id : undefined;
+  useEffect(() => {
+    // A key away, so they are there when it is pressed.
+    for (const id of [older, newer]) {
+      if (id !== undefined) void queryClient.prefetchQuery(eppLogDetails(id));
+    }
+  }, [newer, older]);
   return (
     <EppLogDialog
       logId={logId}
-      newer={place > 0 ? rows[place - 1]?.log_id : undefined}
-      older={place >= 0 ? rows[place + 1]?.log_id : undefined}
+      newer={newer}
+      older={older}
       onMove={(next) =>
         void navigate({
           to: '/epp-logs/$logId',
           params: { logId: next },
           search: true,
           replace: true,
+          resetScroll: false,
         })
       }
-      onClose={() => void navigate({ to: '/epp-logs', search: true, replace: true })}
+      onClose={() =>
+        void navigate({ to: '/epp-logs', search: true, replace: true, resetScroll: false })
+      }
     />
   );
 }
