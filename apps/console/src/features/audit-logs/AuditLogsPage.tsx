@@ -3,6 +3,7 @@ import { auditResourceTypes } from '@dropcatch/sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { auditLogList, auditLogStats } from '../../api/auditLogs.ts';
+import { CsvButton } from '../../components/CsvButton.tsx';
 import { DataList } from '../../components/DataList.tsx';
 import { EmptyList } from '../../components/EmptyList.tsx';
 import { FilterPanel, type FilterField } from '../../components/FilterPanel.tsx';
@@ -62,6 +63,7 @@ export function AuditLogsPage() {
   return (
     <>
       <PageHeader title="Audit Logs" subtitle="Who did what, when, and whether it worked">
+        <CsvButton file="audit_logs" columns={auditColumns} rows={list.data?.logs} />
         <RefreshButton
           onClick={() => void queryClient.invalidateQueries({ queryKey: ['auditLogs'] })}
         />

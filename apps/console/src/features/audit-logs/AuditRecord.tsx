@@ -15,10 +15,19 @@ export function resourceLabel(type: string): string {
   return (Object.hasOwn(kinds, type) ? kinds[type] : undefined) ?? type;
 }
 
-/** What an entry is about, as a link to the record or, where a record has no page of its own, to its list. */
-export function AuditRecord({ log: { resource_type, resource_id } }: { log: AuditLog }) {
+/** What an entry is about, `Order #1842`. */
+export function recordName({
+  resource_type,
+  resource_id,
+}: Pick<AuditLog, 'resource_type' | 'resource_id'>): string {
   const kind = resourceLabel(resource_type);
-  const name = resource_id === null ? kind : `${kind} #${resource_id}`;
+  return resource_id === null ? kind : `${kind} #${resource_id}`;
+}
+
+/** What an entry is about, as a link to the record or, where a record has no page of its own, to its list. */
+export function AuditRecord({ log }: { log: AuditLog }) {
+  const { resource_type, resource_id } = log;
+  const name = recordName(log);
   if (resource_id === null) return <bdi>{name}</bdi>;
   switch (resource_type) {
     case 'Order':

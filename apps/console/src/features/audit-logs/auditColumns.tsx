@@ -4,7 +4,7 @@ import type { Column } from '../../components/DataList.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { Time } from '../../components/Time.tsx';
 import { UserText } from '../../components/UserText.tsx';
-import { AuditRecord } from './AuditRecord.tsx';
+import { AuditRecord, recordName } from './AuditRecord.tsx';
 import styles from './auditLogs.module.css';
 
 /** Whether an action succeeded, in words and colour. */
@@ -20,37 +20,49 @@ export const auditColumns: readonly Column<AuditLog>[] = [
     id: 'created_at',
     header: 'Date',
     width: 170,
+    csv: ({ created_at }) => created_at,
     cell: ({ created_at }) => <Time at={created_at} />,
   },
   {
     id: 'actor',
     header: 'User',
     width: 120,
+    csv: ({ actor }) => actor,
     cell: ({ actor }) => (actor === null ? 'System' : <UserText>{actor}</UserText>),
   },
   {
     id: 'action',
     header: 'Action',
     width: 170,
+    csv: ({ action }) => action,
     cell: ({ action }) => <UserText>{action}</UserText>,
   },
-  { id: 'resource', header: 'Resource', width: 140, cell: (log) => <AuditRecord log={log} /> },
+  {
+    id: 'resource',
+    header: 'Resource',
+    width: 140,
+    csv: recordName,
+    cell: (log) => <AuditRecord log={log} />,
+  },
   {
     id: 'success',
     header: 'Result',
     width: 90,
+    csv: ({ success }) => success,
     cell: ({ success }) => <AuditResult success={success} />,
   },
   {
     id: 'ip_address',
     header: 'IP Address',
     width: 130,
+    csv: ({ ip_address }) => ip_address,
     cell: ({ ip_address }) => (ip_address === null ? '–' : <UserText>{ip_address}</UserText>),
   },
   {
     id: 'error_message',
     header: 'Error',
     width: 180,
+    csv: ({ error_message }) => error_message,
     cell: ({ error_message }) =>
       error_message === null ? '–' : <UserText>{error_message}</UserText>,
   },

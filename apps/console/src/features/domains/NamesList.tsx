@@ -1,16 +1,14 @@
 import { Button, Group, NativeSelect, Progress, Title } from '@mantine/core';
 import type { Domain } from '@dropcatch/sdk';
-import { IconDownload, IconReload } from '@tabler/icons-react';
+import { IconReload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { watchDomain } from '../../api/watchlist.ts';
+import { CsvButton } from '../../components/CsvButton.tsx';
 import { DataList } from '../../components/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
-import { columnsToCsv, csvFile } from '../../lib/csv.ts';
 import { formatCount } from '../../lib/numbers.ts';
-import { saveFile } from '../../lib/saveFile.ts';
 import { useSelection } from '../../lib/selection.ts';
-import { utcDay } from '../../lib/time.ts';
 import { DomainBulk } from './DomainBulk.tsx';
 import { nameColumns } from './nameColumns.tsx';
 import { nameLooks, nameStatuses, sortNameRows, type NameSortKey } from './nameRows.ts';
@@ -98,16 +96,7 @@ export function NamesList({ names, search, sortedBy, onSearch }: NamesListProps)
               onSearch({ show: nameStatuses.find((status) => status === value) })
             }
           />
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconDownload size={14} aria-hidden />}
-            onClick={() =>
-              saveFile(`domain_states_${utcDay()}.csv`, csvFile(columnsToCsv(columns, shown)))
-            }
-          >
-            CSV
-          </Button>
+          <CsvButton file="domain_states" columns={columns} rows={shown} />
         </Group>
       </div>
       <div role="status" className={styles.progress}>

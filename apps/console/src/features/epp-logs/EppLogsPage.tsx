@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { eppLogList, eppLogStats } from '../../api/eppLogs.ts';
+import { CsvButton } from '../../components/CsvButton.tsx';
 import { DataList } from '../../components/DataList.tsx';
 import { EmptyList } from '../../components/EmptyList.tsx';
 import { FilterPanel, type FilterField } from '../../components/FilterPanel.tsx';
@@ -50,6 +51,7 @@ export function EppLogsPage() {
   return (
     <>
       <PageHeader title="EPP Logs" subtitle="Every exchange with a registry">
+        <CsvButton file="epp_logs" columns={columns} rows={list.data?.logs} />
         <RefreshButton
           onClick={() => void queryClient.invalidateQueries({ queryKey: ['eppLogs'] })}
         />

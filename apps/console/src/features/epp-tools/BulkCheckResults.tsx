@@ -1,14 +1,13 @@
 import { Alert, Button, Group, NativeSelect, Progress, Title } from '@mantine/core';
-import { IconDownload, IconReload } from '@tabler/icons-react';
+import { IconReload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { watchDomain } from '../../api/watchlist.ts';
+import { CsvButton } from '../../components/CsvButton.tsx';
 import { DataList } from '../../components/DataList.tsx';
-import { columnsToCsv, csvFile } from '../../lib/csv.ts';
-import { saveFile } from '../../lib/saveFile.ts';
 import { useSecond } from '../../lib/second.ts';
-import { formatDuration, utcDay } from '../../lib/time.ts';
+import { formatDuration } from '../../lib/time.ts';
 import { retryBulkCheck, useBulkCheck, type BulkCheck } from './bulkCheck.ts';
 import { checkPace, countByStatus, resultLook } from './checkFigures.ts';
 import { resultColumns } from './resultColumns.tsx';
@@ -57,17 +56,9 @@ export function BulkCheckResults() {
               Retry errors
             </Button>
           )}
-          <Button
-            size="xs"
-            variant="default"
-            disabled={check.results.length === 0}
-            leftSection={<IconDownload size={14} aria-hidden />}
-            onClick={() =>
-              saveFile(`domain_check_${utcDay()}.csv`, csvFile(columnsToCsv(columns, rows)))
-            }
-          >
+          <CsvButton file="domain_check" columns={columns} rows={rows}>
             Export as CSV
-          </Button>
+          </CsvButton>
         </Group>
       </Group>
       <CheckProgress check={check} />

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { settableOrderStates, type Order } from '@dropcatch/sdk';
-import { IconDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { orderList, orderStats } from '../../api/orders.ts';
 import { ColumnsButton } from '../../components/ColumnsButton.tsx';
+import { CsvButton } from '../../components/CsvButton.tsx';
 import { DataList } from '../../components/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { FilterPanel, type FilterField } from '../../components/FilterPanel.tsx';
@@ -15,13 +15,10 @@ import { Pager } from '../../components/Pager.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { SelectionBar } from '../../components/SelectionBar.tsx';
 import { StatCards } from '../../components/StatCards.tsx';
-import { columnsToCsv, csvFile } from '../../lib/csv.ts';
 import { formatPrice } from '../../lib/money.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import { stateLook } from '../../lib/orderStates.ts';
-import { saveFile } from '../../lib/saveFile.ts';
 import { useSelection } from '../../lib/selection.ts';
-import { utcDay } from '../../lib/time.ts';
 import { withoutHidden } from '../../lib/visibleColumns.ts';
 import { useCan } from '../../session/permissions.ts';
 import { OrderBulkDialog, type OrderBulkKind } from './OrderBulkDialog.tsx';
@@ -69,18 +66,7 @@ export function OrdersPage() {
     <>
       <PageHeader title="Orders Management" subtitle="Follow orders from placing to catching">
         <ColumnsButton columns={allColumns} hidden={hidden} onChange={setHidden} />
-        <Button
-          variant="default"
-          size="xs"
-          disabled={!orders?.length}
-          title="Save the rows that are shown"
-          leftSection={<IconDownload size={14} aria-hidden />}
-          onClick={() =>
-            saveFile(`orders_${utcDay()}.csv`, csvFile(columnsToCsv(columns, orders ?? [])))
-          }
-        >
-          CSV
-        </Button>
+        <CsvButton file="orders" columns={columns} rows={orders} />
         <RefreshButton
           onClick={() => void queryClient.invalidateQueries({ queryKey: ['orders'] })}
         />

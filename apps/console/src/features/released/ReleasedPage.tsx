@@ -1,11 +1,11 @@
-import { Button, Group, Title } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Group, Title } from '@mantine/core';
 import type { ReleasedDomain } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { refreshReleased, releasedList } from '../../api/released.ts';
 import { ColumnsButton } from '../../components/ColumnsButton.tsx';
+import { CsvButton } from '../../components/CsvButton.tsx';
 import { DataList } from '../../components/DataList.tsx';
 import { EmptyList } from '../../components/EmptyList.tsx';
 import { FilterPanel, type FilterField } from '../../components/FilterPanel.tsx';
@@ -15,11 +15,8 @@ import { Pager } from '../../components/Pager.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { SourcePicker } from '../../components/SourcePicker.tsx';
 import { charTypeOptions } from '../../lib/charTypes.ts';
-import { columnsToCsv, csvFile } from '../../lib/csv.ts';
 import { formatCount } from '../../lib/numbers.ts';
-import { saveFile } from '../../lib/saveFile.ts';
 import { useSelectedSources } from '../../lib/selectedSources.ts';
-import { utcDay } from '../../lib/time.ts';
 import { withoutHidden } from '../../lib/visibleColumns.ts';
 import { useCan } from '../../session/permissions.ts';
 import { CheckChips } from './CheckChips.tsx';
@@ -114,18 +111,7 @@ export function ReleasedPage() {
         </Title>
         <Group gap="xs">
           <ColumnsButton columns={allColumns} hidden={hidden} onChange={setHidden} />
-          <Button
-            variant="default"
-            size="xs"
-            disabled={!rows?.length}
-            title="Save the rows that are shown"
-            leftSection={<IconDownload size={14} aria-hidden />}
-            onClick={() =>
-              saveFile(`released_${utcDay()}.csv`, csvFile(columnsToCsv(columns, rows ?? [])))
-            }
-          >
-            CSV
-          </Button>
+          <CsvButton file="released" columns={columns} rows={rows} />
           <RefreshButton onClick={refreshReleased} />
         </Group>
       </Group>

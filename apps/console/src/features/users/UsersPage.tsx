@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { userList, userManagers } from '../../api/users.ts';
+import { CsvButton } from '../../components/CsvButton.tsx';
 import { DataList } from '../../components/DataList.tsx';
 import { EmptyList } from '../../components/EmptyList.tsx';
 import { FilterPanel, type FilterField } from '../../components/FilterPanel.tsx';
@@ -74,6 +75,7 @@ export function UsersPage() {
         title="User Management"
         subtitle={isAdmin ? 'Manage all users and their roles' : 'Manage your users'}
       >
+        <CsvButton file="users" columns={columns} rows={list.data?.users} />
         <RefreshButton
           onClick={() => void queryClient.invalidateQueries({ queryKey: ['users'] })}
         />

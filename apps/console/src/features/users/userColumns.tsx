@@ -26,6 +26,7 @@ export function userColumns(
       id: 'user',
       header: 'User',
       width: 200,
+      csv: ({ username }) => username,
       cell: (user) => (
         <>
           <Link to="/users/$userId" params={{ userId: user.id }} search className={styles.link}>
@@ -39,11 +40,18 @@ export function userColumns(
         </>
       ),
     },
-    { id: 'role', header: 'Role', width: 80, cell: ({ role }) => roleLabels[role] ?? role },
+    {
+      id: 'role',
+      header: 'Role',
+      width: 80,
+      csv: ({ role }) => role,
+      cell: ({ role }) => roleLabels[role] ?? role,
+    },
     {
       id: 'contact',
       header: 'Contact',
       width: 240,
+      csv: ({ email }) => email,
       cell: ({ email, phone }) => (
         <>
           <UserText>{email}</UserText>
@@ -59,12 +67,14 @@ export function userColumns(
       id: 'manager',
       header: 'Manager',
       width: 160,
+      csv: ({ manager }) => manager?.company_name,
       cell: ({ manager }) => (manager ? <UserText>{manager.company_name}</UserText> : '–'),
     },
     {
       id: 'status',
       header: 'Status',
       width: 90,
+      csv: ({ is_active }) => is_active,
       cell: ({ is_active }) => (
         <StatusBadge tone={is_active ? 'good' : 'muted'}>
           {is_active ? 'Active' : 'Inactive'}
@@ -75,6 +85,7 @@ export function userColumns(
       id: 'created_at',
       header: 'Created',
       width: 100,
+      csv: ({ created_at }) => created_at,
       cell: ({ created_at }) => <Time at={created_at} relative />,
     },
     {

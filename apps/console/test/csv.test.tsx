@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { openConsole } from './console.tsx';
+
+test.for([
+  ['/epp-logs', 'EPP Logs', 'Time,Registrar,Account ID,Type,Command,Object,Result,Code,Duration'],
+  ['/audit-logs', 'Audit Logs', 'Date,User,Action,Resource,Result,IP Address,Error'],
+  ['/users', 'Users', 'User,Role,Contact,Manager,Status,Created'],
+] as const)('%s saves the rows that are shown as CSV', async ([url, label, heading]) => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return 'blob:none';
+  });
+  await openConsole(url, { as: 'admin' });
+  const rows = page.getByRole('table', { name: label }).getByRole('row');
+  await expect.poll(() => rows.elements().length).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const lines = (await files[0]?.text())?.trimEnd().split('\r\n') ?? [];
+  expect(lines[0]?.replace('\uFEFF', '')).toBe(heading);
+  expect(lines.length).toBeGreaterThan(5);
+});
