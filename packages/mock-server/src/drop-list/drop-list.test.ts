@@ -104,8 +104,8 @@ test('of many broken lines twenty are told, all are counted', () => {
 test.each([
   ['', 'is empty'],
   [' \n\n', 'is empty'],
-  ['domain,price\n', 'is empty'],
-  ['[]', 'is empty'],
+  ['domain,price\n', 'has no domain name: nothing follows its header'],
+  ['["tidalforge.com"]', 'has no entry such as {"name":"tidalforge.com"}'],
   ['hello\nworld', 'has no domain name; line 1: "hello" is neither a domain name nor a header'],
   ['date,price\n2026-11-20,5', 'has no domain name; line 1: "date,price" is neither'],
 ])('%j is refused', (text, words) => {

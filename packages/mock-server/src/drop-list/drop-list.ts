@@ -87,10 +87,7 @@ export class DropListReader {
       this.#count += 1;
       this.#refuse('entry', 'the file ends in the middle of it');
     }
-    if (this.#builder.size === 0) {
-      const [first] = this.#troubles;
-      throw new DropListError(first === undefined ? 'is empty' : `has no domain name; ${first}`);
-    }
+    if (this.#builder.size === 0) throw new DropListError(this.#nothing());
     return {
       columns: this.#builder.build(),
       troubles: this.#troubles,
@@ -98,6 +95,16 @@ export class DropListReader {
       repeated: this.#repeated,
       beyond: this.#beyond,
     };
+  }
+
+  /** Why there is nothing in the list. */
+  #nothing(): string {
+    const [first] = this.#troubles;
+    if (first !== undefined) return `has no domain name; ${first}`;
+    if (this.#isJson === true) return 'has no entry such as {"name":"tidalforge.com"}';
+    return this.#layout === undefined
+      ? 'is empty'
+      : 'has no domain name: nothing follows its header';
   }
 
   #line(text: string): void {
