@@ -1,9 +1,11 @@
 import type { SchedulerHealth } from '@dropcatch/sdk';
 import { beforeEach, expect, test } from 'vitest';
+import { HOUR, MINUTE } from '../clock.ts';
 import { isPending } from '../epp/pending-orders.ts';
 import { jobsOf } from '../jobs/start.ts';
 import { wasChecked } from '../released/stored.ts';
 import { ReleasedTest, YESTERDAY } from '../released/testing.ts';
+import { testMock } from '../testing.ts';
 
 const TODAY = '2026-11-20';
 
@@ -127,4 +129,15 @@ test('a job that is bound to fail does nothing', async () => {
   if (job !== undefined) job.temper = 'failing';
   await goTo('2026-11-21T00:10:01Z');
   expect(staff.rowsOf(TODAY)).toEqual([]);
+});
+
+test('how often somebody looks makes no difference to what is there in the end', () => {
+  const now = '2026-11-21T00:05:00Z';
+  const [seldom, often] = [testMock({ now }), testMock({ now })];
+  for (let i = 0; i < 36; i += 1) {
+    often.clock.advance(5 * MINUTE);
+    often.state();
+  }
+  seldom.clock.advance(3 * HOUR);
+  expect(often.state()).toEqual(seldom.state());
 });

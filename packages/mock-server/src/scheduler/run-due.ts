@@ -71,4 +71,6 @@ export function firstDue({ store, clock }: World): DueRun | undefined {
 export function runScheduled(world: World, { job, at }: DueRun): void {
   recordRun(job, perform({ ...world, user: undefined }, job));
   job.next_at = nextTime(job.cron, at);
+  // The run may have connected an account: its keepalive begins now, and not when somebody looks.
+  adoptJobs(world);
 }
