@@ -52,9 +52,15 @@ function noRefusal(operation: ContractOperation, { status, headers, body }: Call
 /** Everything that is stored, in numbers, and the people in whole. */
 function picture(): unknown {
   const { store, catalogue } = mock.world;
-  const { watchlists: _, ...tables } = store;
-  const sizes = Object.entries(tables).map(([name, { size }]) => [name, size]);
-  return [sizes, catalogue.size, store.users.all(), store.orders.all().map(({ state }) => state)];
+  const { tables, ended_sessions } = store.state();
+  const sizes = Object.entries(tables).map(([name, { rows }]) => [name, rows.length]);
+  return [
+    sizes,
+    ended_sessions,
+    catalogue.size,
+    store.users.all(),
+    store.orders.all().map(({ state }) => state),
+  ];
 }
 
 /** Makes the calls; none of them may be taken, change anything, or keep the next one from its answer. */

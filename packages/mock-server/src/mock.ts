@@ -179,7 +179,7 @@ export class Mock {
   }
 
   #restore(value: unknown): Run {
-    const state = readState(structuredClone(value));
+    const state = readState(value);
     const made = worldOptions(state, this.#options.dropList);
     const network = new Network(made.seed, state.network);
     const world = restoreWorld(state, made, this.clock);

@@ -112,7 +112,10 @@ export class Store {
   state(): StoreState {
     return {
       tables: Object.fromEntries(this.#tables().map(([name, table]) => [name, table.state()])),
-      watchlists: [...this.watchlists].map(([userId, domains]) => [userId, [...domains]]),
+      // Whoever looks at the catalogue has a list, mostly an empty one.
+      watchlists: [...this.watchlists]
+        .filter(([, domains]) => domains.size > 0)
+        .map(([userId, domains]) => [userId, [...domains]]),
       ended_sessions: [...this.endedSessions],
       counters: this.counters,
     };

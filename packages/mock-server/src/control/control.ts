@@ -1,4 +1,4 @@
-import { BodyTooLarge, type Exchange, jsonReply, type Reply } from '../exchange.ts';
+import { BodyTooLarge, type Exchange, jsonReply, MAX_BODY, type Reply } from '../exchange.ts';
 import type { Mock } from '../mock.ts';
 import { ControlError } from './input.ts';
 import { routes } from './routes.ts';
@@ -6,11 +6,11 @@ import { routes } from './routes.ts';
 /** Where the control API lives on the host; it is no part of the service's contract. */
 export const CONTROL_BASE = '/__mock';
 
-/** The largest body, in characters: a state is some megabytes, one of the scenario `huge` 125. */
-const MAX_CONTROL_BODY = 400_000_000;
+/** The largest state, in characters: one is some megabytes, one of the scenario `huge` 125. */
+const MAX_STATE = 400_000_000;
 
-async function readBody(exchange: Exchange): Promise<unknown> {
-  const text = await exchange.text(MAX_CONTROL_BODY);
+async function readBody(exchange: Exchange, most: number): Promise<unknown> {
+  const text = await exchange.text(most);
   if (text === '') return {};
   try {
     return JSON.parse(text);
@@ -33,7 +33,8 @@ export async function control(mock: Mock, exchange: Exchange): Promise<Reply> {
     return jsonReply(405, { error: `${name} knows ${allow}` }, { allow });
   }
   try {
-    return jsonReply(200, answer({ mock, id, body: await readBody(exchange) }));
+    const body = await readBody(exchange, name === 'state' ? MAX_STATE : MAX_BODY);
+    return jsonReply(200, answer({ mock, id, body }));
   } catch (error) {
     if (error instanceof ControlError) return jsonReply(error.status, { error: error.message });
     if (error instanceof BodyTooLarge) return jsonReply(413, { error: error.message });

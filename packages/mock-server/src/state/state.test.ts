@@ -49,7 +49,13 @@ test('reading changes nothing', async () => {
   const mock = testMock();
   const send = await as(mock, 'admin');
   const before = hashOf(mock);
-  for (const path of ['/orders', '/scheduler/health', '/dashboard/stats', '/epp/logs']) {
+  for (const path of [
+    '/domains',
+    '/orders',
+    '/scheduler/health',
+    '/dashboard/stats',
+    '/epp/logs',
+  ]) {
     await send('GET', path);
   }
   expect(hashOf(mock)).toBe(before);
@@ -156,6 +162,9 @@ test('a reset goes back to what the options say, not to the state', () => {
 const STATE = testMock({ rows: 20, scenarios: ['empty'] }).state();
 const { tables } = STATE.store;
 
+/** A record that is nested deeper than anything can follow. */
+const DEEP: unknown = { id: 1, body: JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`) };
+
 test.each([
   [undefined, 'this is no state of the mock'],
   [[], 'this is no state of the mock'],
@@ -186,6 +195,13 @@ test.each([
       store: { ...STATE.store, tables: { ...tables, jobs: { next: 2, rows: [{ id: 1 }] } } },
     },
     'the state is broken: ',
+  ],
+  [
+    {
+      ...STATE,
+      store: { ...STATE.store, tables: { ...tables, news: { next: 2, rows: [DEEP] } } },
+    },
+    'the state is broken: Maximum call stack size exceeded',
   ],
   [
     { ...STATE, catalogue: { ...STATE.catalogue, rows: null } },

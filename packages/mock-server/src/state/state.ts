@@ -49,7 +49,16 @@ function compile(): ValidateFunction<MockState> {
   return ajv.compile<MockState>(STATE_SCHEMA);
 }
 
-/** The document as a state. Throws a StateError for one that is foreign, of another version or broken. */
+function copied(state: MockState): MockState {
+  try {
+    return structuredClone(state);
+  } catch (error) {
+    // Nested without end, or no plain data.
+    throw new StateError(`the state is broken: ${error instanceof Error ? error.message : ''}`);
+  }
+}
+
+/** A copy of the document as a state. Throws a StateError for one that is foreign, of another version or broken. */
 export function readState(value: unknown): MockState {
   const version =
     typeof value === 'object' && value !== null && 'dropcatch_mock' in value
@@ -61,7 +70,7 @@ export function readState(value: unknown): MockState {
     throw new StateError(`the state has version ${other}, this mock reads version ${VERSION}`);
   }
   const isState = (compiled ??= compile());
-  if (isState(value)) return value;
+  if (isState(value)) return copied(value);
   const [error] = isState.errors ?? [];
   const place = error?.instancePath.slice(1).replaceAll('/', '.') || 'the state';
   throw new StateError(
