@@ -12,12 +12,20 @@ import { SCENARIOS } from './scenario.ts';
 
 const CLI = fileURLToPath(new URL('cli.ts', import.meta.url));
 
-function run(...args: string[]): { child: ChildProcess; output: { out: string; err: string } } {
+/** Starts the CLI. `urls` waits for so many starts, however slow the machine is, and gives the address of each. */
+function run(...args: string[]) {
   const child = spawn(process.execPath, [CLI, ...args]);
+  onTestFinished(() => void child.kill());
   const output = { out: '', err: '' };
   child.stdout.on('data', (bytes) => (output.out += String(bytes)));
   child.stderr.on('data', (bytes) => (output.err += String(bytes)));
-  return { child, output };
+  const urls = async (starts: number): Promise<string[]> => {
+    const found = output.out.match(/http:\/\/\S+(?=\/__mock\/status)/g) ?? [];
+    if (found.length >= starts) return found;
+    await once(child.stdout, 'data');
+    return urls(starts);
+  };
+  return { child, output, urls };
 }
 
 /** A file in a folder of its own, for one test. */
@@ -98,9 +106,8 @@ test('a port in use ends with exit code 2 and one line', async () => {
 });
 
 test('it starts, says where it listens, and ends on SIGTERM', async () => {
-  const { child, output } = run('--rows', '10', '--port', '0', '--now', '2026-11-20T17:58:00Z');
-  await expect.poll(() => output.out, { timeout: 5000 }).toContain('__mock/status');
-  const url = /http:\/\/\S+?(?=\/api)/.exec(output.out)?.[0];
+  const { child, urls } = run('--rows', '10', '--port', '0', '--now', '2026-11-20T17:58:00Z');
+  const [url] = await urls(1);
   const status = await (await fetch(`${url}/__mock/status`)).json();
   expect(status).toMatchObject({ domains: 10, clock: { frozen: false } });
   child.kill('SIGTERM');
@@ -110,8 +117,9 @@ test('it starts, says where it listens, and ends on SIGTERM', async () => {
 
 test('a drop list is loaded, and what is wrong in it is told by line', async () => {
   const file = await fileWith('domain,drop_date\ntidalforge.com,2026-11-21\nbad,2026-11-21\n');
-  const { child, output } = run('--drop-list', file, '--port', '0');
-  await expect.poll(() => output.out, { timeout: 5000 }).toContain(`1 domain of ${file}`);
+  const { child, output, urls } = run('--drop-list', file, '--port', '0');
+  await urls(1);
+  expect(output.out).toContain(`1 domain of ${file}`);
   expect(output.err).toBe(
     `dropcatch-mock: ${file}, line 3: "bad" is not a domain name\ndropcatch-mock: ${file}: 1 broken line is left out\n`,
   );
@@ -134,9 +142,9 @@ test.each([
 
 /** Starts a mock that keeps its state in a file; resolves with its address. */
 async function startWith(file: string) {
-  const { child, output } = run('--rows', '20', '--port', '0', '--state', file);
-  await expect.poll(() => output.out, { timeout: 10_000 }).toContain('__mock/status');
-  return { child, output, url: /http:\/\/\S+?(?=\/api)/.exec(output.out)?.[0] ?? '' };
+  const { child, output, urls } = run('--rows', '20', '--port', '0', '--state', file);
+  const [url = ''] = await urls(1);
+  return { child, output, url };
 }
 
 async function end(child: ChildProcess): Promise<unknown> {
@@ -184,13 +192,12 @@ test.each([
 
 test('with --watch an edited drop list is loaded, and everything else goes on', async () => {
   const file = await fileWith('tidalforge.com\n');
-  const { child, output } = run('--watch', '--port', '0', '--drop-list', file);
-  const urls = () => output.out.match(/http:\/\/\S+?(?=\/api)/g) ?? [];
-  await expect.poll(urls, { timeout: 20_000 }).toHaveLength(1);
-  await fetch(`${urls()[0]}/__mock/faults`, { method: 'POST', body: '{"kind":"reset"}' });
+  const { child, urls } = run('--watch', '--port', '0', '--drop-list', file);
+  const [first] = await urls(1);
+  await fetch(`${first}/__mock/faults`, { method: 'POST', body: '{"kind":"reset"}' });
   await writeFile(file, 'tidalforge.com\npixelbarn.net\n');
-  await expect.poll(urls, { timeout: 20_000 }).toHaveLength(2);
-  const status = await (await fetch(`${urls()[1]}/__mock/status`)).json();
+  const [, second] = await urls(2);
+  const status = await (await fetch(`${second}/__mock/status`)).json();
   expect(status).toMatchObject({ domains: 2, faults: 1 });
   expect(await end(child)).toBe(0);
 });

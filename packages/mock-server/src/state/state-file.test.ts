@@ -24,7 +24,7 @@ test('a file follows the mock, whole at any time, and a mock goes on from it', a
   file.touch();
   file.touch();
   const orders = async () => JSON.parse(await readFile(path, 'utf8')).store.tables.orders.rows;
-  await expect.poll(orders, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(orders, { timeout: 30_000 }).toEqual([]);
   await Promise.all([file.save(), file.save()]);
   const twin = createMock({ state: await readStateFile(path) });
   expect(twin.state()).toEqual(mock.state());
