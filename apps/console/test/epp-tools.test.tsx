@@ -190,9 +190,7 @@ describe('the check', () => {
 
 describe('the results', () => {
   test('are filtered by outcome and saved as CSV', async () => {
-    const { mock } = await openTools(
-      'tidalforge.com\nbad_label-.com\npixelbarn.net\nlumenpath.org',
-    );
+    await openTools(names(60));
     await start.click();
     await expect.element(page.getByText('Domain check completed successfully')).toBeVisible();
     const files: Blob[] = [];
@@ -202,9 +200,9 @@ describe('the results', () => {
     });
     await page.getByLabelText('Show').selectOptions('Available');
     await page.getByRole('button', { name: 'Export as CSV' }).click();
-    const text = (await files[0]?.text()) ?? '';
-    expect(text.replace('\uFEFF', '').split('\r\n')[0]).toBe('Domain,Status,Message,Duration (ms)');
-    expect(text).not.toContain(',taken,');
-    expect(mock.violations).toEqual([]);
+    const [heading, ...lines] = (await files[0]?.text())?.trimEnd().split('\r\n') ?? [];
+    expect(heading?.replace('\uFEFF', '')).toBe('Domain,Status,Message,Duration (ms)');
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(line).toContain(',available,');
   });
 });
