@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 import { inRepo } from '../paths.ts';
 import { Trouble } from '../trouble.ts';
-import { type Budget, budgetOf, offBudget, type Sizes } from './budget.ts';
+import { offBudget, type Sizes } from './budget.ts';
 
 /** The workspaces whose builds note what they weigh, in `test-results/bytes.json`; their budgets are `bench/bytes.json`. */
 const weighed = ['apps/console', 'packages/sdk'] as const;
@@ -16,26 +16,27 @@ const budgetFile = (folder: string) => inRepo(folder, 'bench', 'bytes.json');
  */
 export function bytesFaults(): string[] {
   const faults = weighed.flatMap((folder) =>
-    offBudget(builtSizes(folder), budgetOfFolder(folder)).map((line) => `${folder}: ${line}`),
+    offBudget(builtSizes(folder), read(budgetFile(folder))).map((line) => `${folder}: ${line}`),
   );
   return faults.length > 0 ? [...faults, 'Meant? `pnpm bytes --accept` writes down what is.'] : [];
 }
 
-/** Makes what the last builds weigh the budgets. */
+/** Makes what the last builds weigh the budgets: a line for each thing, so that a difference is easy to read. */
 export function acceptBytes(): void {
   for (const folder of weighed) {
-    const budget = budgetOf(builtSizes(folder));
-    writeFileSync(budgetFile(folder), `${JSON.stringify(budget, undefined, 2)}\n`);
+    const lines = Object.entries(builtSizes(folder)).map(
+      ([name, parts]) => `${JSON.stringify(name)}: ${JSON.stringify(parts)}`,
+    );
+    writeFileSync(budgetFile(folder), `{\n${lines.join(',\n')}\n}\n`);
   }
-}
-
-function budgetOfFolder(folder: string): Budget {
-  const file = budgetFile(folder);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { totals: {}, parts: {} };
 }
 
 function builtSizes(folder: string): Sizes {
   const file = inRepo(folder, 'test-results', 'bytes.json');
   if (!existsSync(file)) throw new Trouble(`The build of ${folder} has not noted what it weighs.`);
-  return JSON.parse(readFileSync(file, 'utf8'));
+  return read(file);
+}
+
+function read(file: string): Sizes {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
