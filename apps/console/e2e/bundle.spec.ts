@@ -23,6 +23,15 @@ test('the first list takes the scripts that the page names and no other, which a
   const bytes = totalBytes(scripts());
   annotations.push({ type: goals.kilobytes.title, description: `${bytes} bytes` });
   expect(bytes).toBeLessThanOrEqual(goals.kilobytes.goal * 1000);
+  // And asks for what it shows, once each.
+  const asked = mock.requests.map(({ operation }) => String(operation));
+  expect(asked.toSorted()).toEqual([
+    'auth/profile',
+    'domains/list',
+    'domains/stats',
+    'domains/tlds',
+    'notifications/stats',
+  ]);
 });
 
 test('charts are loaded by the dashboard alone', async ({ page, mock }) => {
