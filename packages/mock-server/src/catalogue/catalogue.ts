@@ -160,7 +160,7 @@ export class Catalogue {
     for (const tld of this.#columns.tld) counts[tld] = (counts[tld] ?? 0) + 1;
     return this.#columns.tlds
       .map((tld, index) => ({ tld, count: counts[index] ?? 0 }))
-      .toSorted((a, b) => b.count - a.count || a.tld.localeCompare(b.tld))
+      .toSorted((a, b) => b.count - a.count || a.tld.localeCompare(b.tld, 'en'))
       .map(({ tld }) => tld);
   }
 

@@ -1,4 +1,5 @@
 import type { EppCategoryInput, EppCategorySettings } from '@dropcatch/sdk';
+import { toAscii } from '../catalogue/names.ts';
 import { isOpen } from '../handlers/order-states.ts';
 import { refuse } from '../handlers/handler.ts';
 import type { Store } from '../store.ts';
@@ -9,14 +10,31 @@ export function wrongField(field: string, text: string) {
   return refuse(400, `${field}: ${text}`, { [field]: text });
 }
 
-/** The TLDs as they are compared: in lower case, without a leading dot, each once. */
-export function tidyTlds(tlds: readonly string[]): string[] {
-  const tidy = tlds.map((tld) => tld.trim().toLowerCase().replace(/^\.+/, ''));
-  return [...new Set(tidy)].filter((tld) => tld !== '');
+/** A TLD as names have it: without a leading dot, in lower case, other letters in their xn-- form. */
+function tidyTld(tld: string): string {
+  const text = tld.trim().toLowerCase().replace(/^\.+/, '');
+  try {
+    return /^[\P{ASCII}a-z0-9.-]+$/u.test(text) ? toAscii(text) : text;
+  } catch {
+    return text;
+  }
 }
 
+/** The TLDs as they are compared, each once. */
+export function tidyTlds(tlds: readonly string[]): string[] {
+  return [...new Set(tlds.map(tidyTld))].filter((tld) => tld !== '');
+}
+
+const TLD = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
+
 /** Why a category cannot have these values; undefined when it can. `exceptId` is the category itself. */
-export function categoryTrouble(store: Store, { name }: EppCategoryInput, exceptId?: number) {
+export function categoryTrouble(
+  store: Store,
+  { name, supported_tlds = [] }: EppCategoryInput,
+  exceptId?: number,
+) {
+  const strange = tidyTlds(supported_tlds).find((tld) => !TLD.test(tld));
+  if (strange !== undefined) return wrongField('supported_tlds', `${strange} is not a TLD`);
   const wanted = name.trim().toLowerCase();
   if (wanted === '') return wrongField('name', 'must not be empty');
   const taken = store.eppCategories.find(

@@ -23,7 +23,7 @@ export const eppAccounts = {
           (params.category_id === undefined ||
             account.registrar_category_id === params.category_id),
       )
-      .toSorted((a, b) => a.name.localeCompare(b.name));
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
     return ok({ accounts: accounts.map((account) => eppAccountView(store, account)) });
   },
 

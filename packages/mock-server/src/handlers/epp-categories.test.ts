@@ -36,6 +36,19 @@ test('a new category has the defaults, and shows in the list and the audit log',
   });
 });
 
+test('TLDs are kept as names have them, and what is no TLD is refused', async () => {
+  const admin = await as(testMock(), 'admin');
+  const put = (tld: string) =>
+    admin('PUT', '/epp/categories/4', { ...NEW, supported_tlds: [tld, 'co.uk'] });
+  expect(await put('.Рф')).toMatchObject({ body: { supported_tlds: ['xn--p1ai', 'co.uk'] } });
+  for (const tld of ['a b', 'a/b', 'a@b', 'a..b', '-a', '*', '\u0000', '{}']) {
+    expect(await put(tld)).toMatchObject({
+      status: 400,
+      body: { fields: { supported_tlds: `${tld} is not a TLD` } },
+    });
+  }
+});
+
 test('a name that is taken, and an empty one, are refused by name', async () => {
   const admin = await as(testMock(), 'admin');
   const taken = { ...NEW, name: ' denic ' };

@@ -36,7 +36,9 @@ function record(
 /** Registrar categories: one registry connection profile each. */
 export const eppCategories = {
   'eppCategories/list': ({ store }) => {
-    const categories = store.eppCategories.all().toSorted((a, b) => a.name.localeCompare(b.name));
+    const categories = store.eppCategories
+      .all()
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
     return ok({ categories: categories.map(eppCategoryView) });
   },
 

@@ -51,7 +51,7 @@ export const releasedDomains = {
   'releasedDomains/eppAccounts': ({ store, user }) => {
     const accounts = store.eppAccounts
       .filter((account) => account.is_active && maySeeAccount(user, account))
-      .toSorted((a, b) => a.name.localeCompare(b.name));
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
     return ok({ accounts: accounts.map((account) => eppAccountView(store, account)) });
   },
 

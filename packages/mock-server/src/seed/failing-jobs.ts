@@ -1,10 +1,11 @@
-import { HOUR } from '../clock.ts';
+import { HOUR, isoTime } from '../clock.ts';
 import { worldAt } from '../jobs/world-at.ts';
 import type { Rng } from '../rng.ts';
 import { activeJobs } from '../scheduler/active-jobs.ts';
 import { recordRun, type StoredSchedulerJob } from '../scheduler/job-record.ts';
 import { factsOf } from '../scheduler/topics.ts';
 import { importSource } from '../sources/import.ts';
+import type { StoredSource } from '../sources/stored.ts';
 import { sourceTrouble } from '../sources/trouble.ts';
 import type { World } from '../world.ts';
 
@@ -16,13 +17,26 @@ function unreachable(url: string): string {
   return url.replace(/^(\w+:\/\/[^/]+)/, '$1.invalid');
 }
 
+/** How long ago the sources went, in hours. */
+const HOURS_BROKEN = 3;
+
+/** Takes back what the seed says of imports since the sources went: they failed, and come in the order of time. */
+function forgetImports({ store }: World, source: StoredSource, since: string): void {
+  const gone = source.history.filter(({ started_at }) => started_at >= since).map(({ id }) => id);
+  source.history = source.history.filter(({ id }) => !gone.includes(id));
+  for (const { id, details } of store.auditLogs.all()) {
+    if (gone.some((batch) => batch === details?.['batch_id'])) store.auditLogs.delete(id);
+  }
+}
+
 /** Every source moves to a host that is gone: whoever imports, by hand or by schedule, is told so. */
 function breakSources(world: World): void {
   const { store, clock } = world;
   for (const source of store.sources.all()) {
     if (source.url) source.url = unreachable(source.url);
     if (!source.is_active) continue;
-    for (let hours = 3; hours > 0; hours -= 1) {
+    forgetImports(world, source, isoTime(clock.now() - HOURS_BROKEN * HOUR));
+    for (let hours = HOURS_BROKEN; hours > 0; hours -= 1) {
       const then = worldAt(world, clock.now() - hours * HOUR);
       importSource(then, source, { limit: 0, actor: undefined });
     }
