@@ -3,9 +3,17 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import type { Answers } from './test/answers.ts';
 import { themeVariables } from './themeVariables.ts';
 
 const { executablePath, args, env } = provideBrowser();
+
+/** The answers of a mock in Node, for the test that compares them with the page's. */
+async function answersInNode(): Promise<Answers> {
+  const { answersOf, MOCK_OPTIONS } = await import('./test/answers.ts');
+  const { createMock } = await import('@dropcatch/mock-server/node');
+  return answersOf(createMock(MOCK_OPTIONS));
+}
 
 /** Pure functions in Node; screens in real Chromium, the whole route tree against the mock in the page. */
 export default defineConfig({
@@ -46,6 +54,7 @@ export default defineConfig({
                 reducedMotion: 'reduce',
               },
             }),
+            commands: { answersInNode },
             instances: [{ browser: 'chromium' }],
           },
         },

@@ -1,0 +1,24 @@
+import { createMock } from '@dropcatch/mock-server/browser';
+import { operations } from '@dropcatch/sdk/operations';
+import { expect, test } from 'vitest';
+import { commands } from 'vitest/browser';
+import { answersOf, MOCK_OPTIONS, type Answers } from './answers.ts';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** The answers of a mock in Node (vitest.config.ts). */
+    answersInNode: () => Promise<Answers>;
+  }
+}
+
+test('same seed, same clock, same requests: the mock answers the same bytes in Node and in Chromium', async () => {
+  const mock = createMock(MOCK_OPTIONS);
+  const [inPage, inNode] = [await answersOf(mock), await commands.answersInNode()];
+  expect(inPage.lines).toEqual(inNode.lines);
+  expect(inPage.whole).toBe(inNode.whole);
+  const answered = inPage.lines.filter((line) => / 20\d /.test(line));
+  expect(answered.length).toBeGreaterThan(150);
+  expect(new Set(mock.requests.map(({ operation }) => operation))).toEqual(
+    new Set(Object.keys(operations)),
+  );
+});
