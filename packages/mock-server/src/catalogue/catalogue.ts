@@ -2,17 +2,9 @@ import { type Columns, nameAt, type NewRow } from './columns.ts';
 import { type Edits, editsSince, withoutRows, withRows } from './edit.ts';
 import { enrichmentAt, type EnrichmentColumn, valuesOf } from './enrichment.ts';
 import { NameIndex } from './name-index.ts';
-import {
-  orderedRows,
-  pageOf,
-  rankNames,
-  rankNumbers,
-  type Ranking,
-  type View,
-  viewOf,
-} from './ranking.ts';
+import { everyRow, narrowed, pageOf, rankNames, rankNumbers, type Ranking } from './ranking.ts';
 import { rowsContaining } from './search.ts';
-import { type Filter, type Rows, select } from './select.ts';
+import { type Filter, select } from './select.ts';
 
 /** How many searches, selections and views are kept: paging, sorting and figures ask for the same ones again. */
 const KEPT = 4;
@@ -47,17 +39,19 @@ export class Catalogue {
   /** How many rows of the base are left; they come first. */
   #kept: number;
   #columns: Columns;
+  #everyRow: Uint32Array;
   #enrichment: readonly EnrichmentColumn[] = [];
   #index: NameIndex | undefined;
   readonly #rankings = new Map<string, Ranking>();
-  readonly #selections = new Map<string, { readonly rows: Rows }>();
+  readonly #selections = new Map<string, Uint32Array>();
   readonly #searches = new Map<string, Uint32Array>();
-  readonly #views = new Map<string, View>();
+  readonly #views = new Map<string, Ranking>();
 
   constructor(columns: Columns) {
     this.#base = columns;
     this.#kept = columns.size;
     this.#columns = columns;
+    this.#everyRow = everyRow(columns.size);
   }
 
   get columns(): Columns {
@@ -127,31 +121,31 @@ export class Catalogue {
     const { filter, sortBy } = query;
     return {
       rows: pageOf(this.#view(filter, sortBy), query),
-      total: this.#select(filter)?.length ?? this.size,
+      total: this.#select(filter).length,
     };
   }
 
-  /** Every row that a filter leaves, by drop date; made one by one, so that a big file can be streamed. */
-  rows(filter: Filter): Generator<number> {
-    return orderedRows(this.#view(filter, 'drop_date'), { offset: 0, descending: false });
+  /** Every row that a filter leaves, by drop date. */
+  rows(filter: Filter): Uint32Array {
+    return this.#view(filter, 'drop_date').order;
   }
 
   /** How many of the filtered rows drop today and within seven days, and their mean price in cents. */
   figures(filter: Filter, today: number): CatalogueFigures {
     const rows = this.#select(filter);
-    const { day, cents, size } = this.#columns;
-    const count = rows?.length ?? size;
+    const { day, cents } = this.#columns;
     let releasingToday = 0;
     let expiringWeek = 0;
     let sum = 0;
-    for (let i = 0; i < count; i += 1) {
-      const row = rows === undefined ? i : (rows[i] ?? 0);
+    for (let i = 0; i < rows.length; i += 1) {
+      const row = rows[i] ?? 0;
       const ahead = (day[row] ?? 0) - today;
       releasingToday += Number(ahead === 0);
       expiringWeek += Number(ahead >= 0 && ahead < 7);
       sum += cents[row] ?? 0;
     }
-    return { releasingToday, expiringWeek, averageCents: count === 0 ? undefined : sum / count };
+    const averageCents = rows.length === 0 ? undefined : sum / rows.length;
+    return { releasingToday, expiringWeek, averageCents };
   }
 
   /** The TLDs that rows have, the most frequent first. */
@@ -180,19 +174,20 @@ export class Catalogue {
     return nameAt(this.#columns, row);
   }
 
-  #select(filter: Filter): Rows {
-    return remembered(this.#selections, JSON.stringify(filter), () => ({
-      rows: select(this.#columns, filter, (search) => this.#search(search)),
-    })).rows;
+  /** The rows that pass a filter, ascending. */
+  #select(filter: Filter): Uint32Array {
+    return remembered(this.#selections, JSON.stringify(filter), () =>
+      select(this.#columns, filter, filter.search ? this.#search(filter.search) : this.#everyRow),
+    );
   }
 
   #search(search: string): Uint32Array {
     return remembered(this.#searches, search, () => rowsContaining(this.#columns, search));
   }
 
-  #view(filter: Filter, sortBy: string): View {
+  #view(filter: Filter, sortBy: string): Ranking {
     return remembered(this.#views, JSON.stringify([filter, sortBy]), () =>
-      viewOf(this.#ranking(sortBy), this.#select(filter)),
+      narrowed(this.#ranking(sortBy), this.#select(filter)),
     );
   }
 
@@ -220,6 +215,7 @@ export class Catalogue {
   /** Goes on with other columns; what was computed from the old ones is forgotten. */
   #replace(columns: Columns): void {
     this.#columns = columns;
+    this.#everyRow = everyRow(columns.size);
     this.#index = undefined;
     for (const known of [this.#rankings, this.#selections, this.#searches, this.#views])
       known.clear();

@@ -15,9 +15,9 @@ function joined<Numbers extends Uint8Array | Uint16Array | Uint32Array | Int32Ar
 function joinedTlds(
   a: readonly string[],
   b: readonly string[],
-): { tlds: readonly string[]; places: Uint16Array } {
+): { tlds: readonly string[]; places: Uint32Array } {
   const tlds = [...new Set([...a, ...b])];
-  return { tlds, places: Uint16Array.from(b, (tld) => tlds.indexOf(tld)) };
+  return { tlds, places: Uint32Array.from(b, (tld) => tlds.indexOf(tld)) };
 }
 
 /** The columns with these rows behind them. The names must not be in there already. */
@@ -32,7 +32,6 @@ export function withRows(columns: Columns, rows: readonly NewRow[]): Columns {
   return {
     size: columns.size + more.size,
     bytes: joined(Uint8Array, columns.bytes, more.bytes),
-    text: columns.text + more.text,
     starts: joined(
       Uint32Array,
       columns.starts,
@@ -40,13 +39,13 @@ export function withRows(columns: Columns, rows: readonly NewRow[]): Columns {
     ),
     signatures: joined(Int32Array, columns.signatures, more.signatures),
     tld: joined(
-      Uint16Array,
+      Uint32Array,
       columns.tld,
       more.tld.map((tld) => places[tld] ?? 0),
     ),
     tlds,
-    labelLength: joined(Uint8Array, columns.labelLength, more.labelLength),
-    charClass: joined(Uint8Array, columns.charClass, more.charClass),
+    labelLength: joined(Uint32Array, columns.labelLength, more.labelLength),
+    charClass: joined(Uint32Array, columns.charClass, more.charClass),
     day: joined(Uint32Array, columns.day, more.day),
     cents: joined(Uint32Array, columns.cents, more.cents),
     source: joined(Uint16Array, columns.source, more.source),
