@@ -3,10 +3,21 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { variationsAt } from '../catalogue/columns.ts';
 import { DAY, isoDate } from '../clock.ts';
 
+/** The days of the catalogue as text: there are few, and every row has some. */
+const isoDays = new Map<number, string>();
+
+function isoDay(day: number): string {
+  const known = isoDays.get(day);
+  if (known !== undefined) return known;
+  const text = isoDate(day * DAY);
+  isoDays.set(day, text);
+  return text;
+}
+
 /** The drop dates of a row with their prices, earliest first; the first one is the selected one. */
 export function datePrices({ columns }: Catalogue, row: number): [DatePrice, ...DatePrice[]] {
   const [first, ...more] = variationsAt(columns, row).map(({ day, cents }) => ({
-    drop_date: isoDate(day * DAY),
+    drop_date: isoDay(day),
     price: cents / 100,
   }));
   if (first === undefined) throw new RangeError(`Row ${row} has no drop date`);
