@@ -69,6 +69,12 @@ export function parseTime(text: string): number | undefined {
   return isInRange(at) && isoDate(midnight) === date ? at : undefined;
 }
 
+/** Counts the milliseconds of real time from now on, whatever a clock shows: for what is waited for in real time. */
+export function stopwatch(): () => number {
+  const start = performance.now();
+  return () => performance.now() - start;
+}
+
 /**
  * The one source of time in the mock: real, shifted, frozen or sped up. Everything that happens "now"
  * or "after 5 minutes" asks this clock, so a test can step through a drop without waiting.

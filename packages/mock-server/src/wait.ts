@@ -1,3 +1,5 @@
+import { stopwatch } from './clock.ts';
+
 /** Waits so many milliseconds of real time, or until the client leaves, if that is sooner. */
 export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted || milliseconds <= 0) return Promise.resolve();
@@ -10,4 +12,13 @@ export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
     const timer = setTimeout(done, milliseconds);
     signal.addEventListener('abort', done);
   });
+}
+
+/**
+ * Waits for moments so many milliseconds of real time after now, or until the client leaves. One that came late does not
+ * make the next one late too.
+ */
+export function schedule(signal: AbortSignal): (moment: number) => Promise<void> {
+  const passed = stopwatch();
+  return (moment) => wait(moment - passed(), signal);
 }

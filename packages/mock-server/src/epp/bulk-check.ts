@@ -1,6 +1,6 @@
 import type { BulkCheckEvent } from '@dropcatch/sdk';
 import type { StoredEppAccount } from '../store.ts';
-import { wait } from '../wait.ts';
+import { schedule } from '../wait.ts';
 import type { World } from '../world.ts';
 import { type Availability, registryOf } from './availability.ts';
 import { logEpp, type StoredEppLog } from './log.ts';
@@ -69,18 +69,19 @@ export async function* bulkCheck(
     yield { type: 'started', total: domains.length };
     const find = registryOf(check, tlds);
     const checked = domains.map((domain, index) => ({ index, domain, found: find(domain) }));
-    let rest = 0;
+    const moment = schedule(signal);
+    let sent = 0;
     for (const batch of commandsOf(checked, most)) {
-      await wait(rest, signal);
+      await moment(sent);
       if (signal.aborted) return;
       const { duration_ms } = logCheck(check, account, batch);
-      await wait(duration_ms, signal);
+      await moment(sent + duration_ms);
       if (signal.aborted) return;
       for (const { index, domain, found } of batch) {
         const { status, message } = found;
         yield { type: 'result', index, domain, status, message, duration_ms };
       }
-      rest = pause - duration_ms;
+      sent += Math.max(pause, duration_ms);
     }
     yield { type: 'completed' };
   } finally {

@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { schedule } from './wait.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('a moment that came late does not make the next one late', async () => {
+  const moment = schedule(new AbortController().signal);
+  vi.advanceTimersByTime(130);
+  await moment(100);
+  const reached = vi.fn<() => void>();
+  void moment(200).then(reached);
+  await vi.advanceTimersByTimeAsync(69);
+  expect(reached).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(reached).toHaveBeenCalledOnce();
+});
+
+test('nobody waits for a client that has left', async () => {
+  const leaving = new AbortController();
+  const moment = schedule(leaving.signal)(60_000);
+  leaving.abort();
+  await moment;
+});
