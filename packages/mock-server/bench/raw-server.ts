@@ -1,17 +1,46 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
+import { schedule } from '../src/wait.ts';
 
-/** The argument that makes the bench serve instead of measure. */
+/** The argument that makes the bench serve instead of measure; the port follows. */
 export const RAW = '--raw-server';
 
-/** The least that an HTTP server can do: one fixed JSON answer. What the mock is compared with. */
-export function serveRaw(): void {
-  const server = createServer((_, response) => {
+/** The stream of the raw server: so many results, and the milliseconds between two. */
+export const RAW_STREAM = { results: 40, pause: 100 };
+
+/** Results like a bulk check's, of fixed content. */
+async function stream(response: ServerResponse): Promise<void> {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  const moment = schedule(gone.signal);
+  const send = (event: object): void => {
+    response.write(`data: ${JSON.stringify(event)}\n\n`);
+  };
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  send({ type: 'started', total: RAW_STREAM.results });
+  for (let index = 0; index < RAW_STREAM.results; index += 1) {
+    await moment(index * RAW_STREAM.pause);
+    send({
+      type: 'result',
+      index,
+      domain: 'a.com',
+      status: 'available',
+      message: '',
+      duration_ms: 0,
+    });
+  }
+  send({ type: 'completed' });
+  response.end();
+}
+
+/** The least that a server can do: one fixed JSON answer, or one fixed stream. What the mock is compared with. */
+export function serveRaw(port: number): void {
+  const server = createServer((request, response) => {
+    if (request.method === 'POST') {
+      void stream(response);
+      return;
+    }
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end('{"unread_count":4}');
   });
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    process.stdout.write(`http://127.0.0.1:${port}/api\n`);
-  });
+  server.listen(port, '127.0.0.1');
 }

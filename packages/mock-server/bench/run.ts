@@ -1,11 +1,15 @@
 import { benchCatalogue } from './catalogue.ts';
 import { benchHttp } from './http.ts';
 import { RAW, serveRaw } from './raw-server.ts';
+import { benchStreams } from './streams.ts';
 
-if (process.argv.includes(RAW)) {
-  serveRaw();
+const [, , argument, port] = process.argv;
+
+if (argument === RAW) {
+  serveRaw(Number(port));
 } else {
   // First, while the memory of this process is the catalogue's alone.
-  benchCatalogue();
+  await benchCatalogue();
+  await benchStreams();
   await benchHttp();
 }

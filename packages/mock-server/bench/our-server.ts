@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import { type Client, createClient } from '@dropcatch/sdk';
+import { RAW } from './raw-server.ts';
+import { run, type Running } from './server.ts';
+
+const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
+const BENCH = fileURLToPath(new URL('run.ts', import.meta.url));
+
+/** The mock in a process of its own, and a session of it. */
+export interface OurServer {
+  readonly server: Running;
+  readonly client: Client;
+  /** What a request of the session carries. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Starts the mock as the command line does, and signs in. */
+export async function startOurs(...args: string[]): Promise<OurServer> {
+  const server = await run(CLI, (port) => ['--port', String(port), ...args]);
+  const client = createClient({ baseUrl: `${server.origin}/api` });
+  const { access_token } = await client.auth.login({
+    email: 'admin@dropcatch.test',
+    password: 'dropcatch',
+  });
+  return { server, client, headers: { authorization: `Bearer ${access_token}` } };
+}
+
+/** Starts the bare server that the mock is compared with. */
+export function startRaw(): Promise<Running> {
+  return run(BENCH, (port) => [RAW, String(port)]);
+}

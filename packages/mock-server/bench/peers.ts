@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { run, type Running } from './server.ts';
+
+const contract = fileURLToPath(new URL('../../../openapi/console.yaml', import.meta.url));
+
+/** What the servers that are compared hold. */
+export interface SharedData {
+  /** Every row of the catalogue, as our list shows it. */
+  readonly domains: readonly unknown[];
+  /** The answer to the simple GET. */
+  readonly stats: unknown;
+}
+
+/** Another mock server, set up for the same answers. */
+interface Peer {
+  readonly package: string;
+  readonly version: string;
+  /** Its command, inside of the package. */
+  readonly script: string;
+  /** The arguments for a port of 127.0.0.1. */
+  readonly args: (port: number) => readonly string[];
+  /** Where the simple GET and the .com page of 50 rows by price are. */
+  readonly simple: string;
+  readonly page: string;
+}
+
+/** The file with the data, beside each peer. */
+const DATA = 'data.json';
+
+/** Prism answers the example of the contract, a single row; the others filter, sort and page all rows. */
+const peers: Readonly<Record<string, Peer>> = {
+  Prism: {
+    package: '@stoplight/prism-cli',
+    version: '5.16.0',
+    script: 'dist/index.js',
+    args: (port) => ['mock', contract, '--port', String(port), '--verboseLevel', 'silent'],
+    simple: '/notifications/stats',
+    page: '/domains?per_page=50&tld=com&sort_by=price',
+  },
+  'json-server': {
+    package: 'json-server',
+    version: '0.17.4',
+    script: 'lib/cli/bin.js',
+    args: (port) => [DATA, '--host', '127.0.0.1', '--port', String(port), '--quiet'],
+    simple: '/stats',
+    page: '/domains?tld=com&_sort=selected_price&_page=1&_limit=50',
+  },
+  Mockoon: {
+    package: '@mockoon/cli',
+    version: '9.9.0',
+    script: 'bin/run.js',
+    args: (port) => {
+      const where = ['--hostname', '127.0.0.1', '--port', String(port)];
+      return ['start', '--data', DATA, '--repair', '--disable-log-to-file', ...where];
+    },
+    simple: '/stats',
+    page: '/domains?tld_eq=com&sort=selected_price&page=1&limit=50',
+  },
+};
+
+/** What Mockoon calls an environment: the rows as a data bucket behind a CRUD route, the figures as a fixed answer. */
+function mockoonEnvironment({ domains, stats }: SharedData): unknown {
+  const route = { responseMode: null, streamingMode: null, streamingInterval: 0 };
+  const response = { statusCode: 200, default: true, rules: [], callbacks: [] };
+  const headers = [{ key: 'content-type', value: 'application/json' }];
+  const list = {
+    ...response,
+    uuid: 'list',
+    bodyType: 'DATABUCKET',
+    databucketID: 'rows',
+    crudKey: 'domain',
+  };
+  const fixed = {
+    ...response,
+    uuid: 'fixed',
+    bodyType: 'INLINE',
+    body: JSON.stringify(stats),
+    headers,
+    disableTemplating: true,
+  };
+  return {
+    uuid: 'bench',
+    lastMigration: 33,
+    name: 'bench',
+    hostname: '127.0.0.1',
+    data: [{ uuid: 'rows', id: 'rows', name: 'domains', value: JSON.stringify(domains) }],
+    routes: [
+      { ...route, uuid: 'domains', type: 'crud', endpoint: 'domains', responses: [list] },
+      {
+        ...route,
+        uuid: 'stats',
+        type: 'http',
+        method: 'get',
+        endpoint: 'stats',
+        responses: [fixed],
+      },
+    ],
+    rootChildren: [
+      { type: 'route', uuid: 'domains' },
+      { type: 'route', uuid: 'stats' },
+    ],
+  };
+}
+
+/** A server with the two requests that are compared; without a server where its package could not be installed. */
+export interface Contender {
+  readonly name: string;
+  readonly server: Running | undefined;
+  readonly simple: string;
+  readonly page: string;
+}
+
+const execute = promisify(execFile);
+
+/** Installs a package for this run alone, without its install scripts; false when npm cannot (offline, say). */
+async function install(folder: string, wanted: string): Promise<boolean> {
+  const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline'];
+  const args = ['install', '--prefix', folder, '--fetch-retries', '0', ...quiet, wanted];
+  return execute('npm', args, { timeout: 180_000 }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Installs the peers below a temporary folder and starts those that can be started. */
+export async function startPeers(below: string, data: SharedData): Promise<Contender[]> {
+  const running: Contender[] = [];
+  for (const [name, peer] of Object.entries(peers)) {
+    const folder = path.join(below, name);
+    mkdirSync(folder);
+    const content = name === 'Mockoon' ? mockoonEnvironment(data) : data;
+    writeFileSync(path.join(folder, DATA), JSON.stringify(content));
+    const script = path.join(folder, 'node_modules', peer.package, peer.script);
+    const server = (await install(folder, `${peer.package}@${peer.version}`))
+      ? await run(script, peer.args, folder).catch(() => undefined)
+      : undefined;
+    running.push({ name: `${name} ${peer.version}`, server, simple: peer.simple, page: peer.page });
+  }
+  return running;
+}

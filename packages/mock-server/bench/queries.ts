@@ -1,0 +1,79 @@
+import type { Catalogue } from '../src/catalogue/catalogue.ts';
+import { DAY, isoDate } from '../src/clock.ts';
+import { domainFilter, type DomainConditions } from '../src/handlers/domain-filter.ts';
+import { Rng } from '../src/rng.ts';
+
+/** Rows of a page. */
+export const PAGE = 50;
+
+/** A page of the catalogue, or its figures, as the console asks for them. */
+export interface BenchQuery {
+  readonly kind: string;
+  readonly conditions: DomainConditions;
+  readonly sortBy: string;
+  readonly descending: boolean;
+  /** Rows before the page, whole pages of them. */
+  readonly offset: number;
+  /** Whether it asks for the figures. */
+  readonly stats: boolean;
+}
+
+const QUERIES_A_KIND = 25;
+const SEARCHES = ['a', 'er', 'com', '24', 'forge', 'cloud', 'shop', 'xn--', 'web-', 'zzzz', '.de'];
+const SORTS = ['drop_date', 'price', 'domain', 'chars_before_tld', 'ds1_main', 'ds2_main'];
+const LENGTHS = ['4', '6-8', '9-10', '10-15', '15+'] as const;
+
+/** Each filter of the list: by itself, and several together. */
+function kindsFor(catalogue: Catalogue, today: number) {
+  const search = (rng: Rng): DomainConditions => ({ search: rng.pick(SEARCHES) });
+  const tld = (rng: Rng): DomainConditions => ({ tld: rng.pick(['com', 'net', 'de', 'co.uk']) });
+  const charType = (rng: Rng): DomainConditions => ({
+    char_type: rng.pick(['alpha', 'alphanumeric'] as const),
+  });
+  const length = (rng: Rng): DomainConditions => ({ domain_length: rng.pick(LENGTHS) });
+  const prices = (rng: Rng): DomainConditions => ({
+    min_price: rng.int(0, 60),
+    max_price: rng.int(60, 200),
+  });
+  const dates = (rng: Rng): DomainConditions => ({
+    drop_date_from: isoDate((today + rng.int(-7, 10)) * DAY),
+    ...(rng.chance(0.5) && { drop_date_to: isoDate((today + rng.int(10, 30)) * DAY) }),
+  });
+  const beginning = (rng: Rng): DomainConditions => ({
+    search: catalogue.name(rng.int(0, catalogue.size - 1)).slice(0, rng.int(2, 5)),
+  });
+  return {
+    'no filter': (): DomainConditions => ({}),
+    search,
+    'search for a beginning': beginning,
+    tld,
+    'character type': charType,
+    length,
+    dates,
+    prices,
+    'search and TLD': (rng: Rng) => ({ ...search(rng), ...tld(rng) }),
+    'TLD, dates and prices': (rng: Rng) => ({ ...tld(rng), ...dates(rng), ...prices(rng) }),
+    'all but search': (rng: Rng) => ({
+      ...tld(rng),
+      ...dates(rng),
+      ...prices(rng),
+      ...length(rng),
+      ...charType(rng),
+    }),
+  };
+}
+
+/** The queries that a catalogue is measured with: each kind in every order, first pages and deep ones, and figures. */
+export function benchQueries(catalogue: Catalogue, today: number): BenchQuery[] {
+  return Object.entries(kindsFor(catalogue, today)).flatMap(([kind, conditionsOf]) => {
+    const rng = new Rng(`bench/${kind}`);
+    return Array.from({ length: QUERIES_A_KIND }, (_, i) => {
+      const conditions = conditionsOf(rng);
+      const order = { sortBy: SORTS[i % SORTS.length] ?? '', descending: rng.chance(0.4) };
+      const first = { filter: domainFilter(conditions), ...order, offset: 0, limit: PAGE };
+      const pages = catalogue.page(first).total / PAGE;
+      const offset = PAGE * Math.floor(pages * rng.pick([0, 0, 0.1, 0.9]));
+      return { kind, conditions, ...order, offset, stats: rng.chance(0.2) };
+    });
+  });
+}

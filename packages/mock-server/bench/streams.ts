@@ -1,0 +1,91 @@
+import { type Client, createClient } from '@dropcatch/sdk';
+import { pauseOf } from '../src/epp/race.ts';
+import { percentile } from './load.ts';
+import { startOurs, startRaw } from './our-server.ts';
+import { RAW_STREAM } from './raw-server.ts';
+
+const NAMES = RAW_STREAM.results;
+const STREAMS = 200;
+
+/** An account to check names through, and the milliseconds between two of its commands. */
+interface Account {
+  readonly id: number;
+  readonly pause: number;
+}
+
+/** How late each result of a bulk check came, in milliseconds; empty when the stream was not complete. */
+type Lags = readonly number[];
+
+/**
+ * Listens to a bulk check, one name in a command. A command goes out a pause after the last one (later if that was not
+ * answered yet), and its result is due when the registry has answered. When the first one went out is not known: the
+ * result that came soonest is taken to be in time.
+ */
+async function listen(client: Client, account: Account, domains: string[]): Promise<Lags> {
+  const arrivals: number[] = [];
+  let completed = false;
+  let sent = 0;
+  for await (const event of await client.eppTools.checkDomains({
+    account_id: account.id,
+    domains,
+  })) {
+    if (event.type === 'result') {
+      arrivals.push(performance.now() - (sent + event.duration_ms));
+      sent += Math.max(account.pause, event.duration_ms);
+    }
+    completed ||= event.type === 'completed';
+  }
+  const start = Math.min(...arrivals);
+  return completed && arrivals.length === domains.length
+    ? arrivals.map((arrival) => arrival - start)
+    : [];
+}
+
+/** An account that sends one name in a command. */
+async function slowAccount(client: Client): Promise<Account> {
+  const { accounts } = await client.eppAccounts.list();
+  const account = accounts.find(({ is_active, is_connected }) => is_active && is_connected);
+  if (account === undefined) throw new Error('No account is connected');
+  const { effective_settings } = await client.eppAccounts.updateSettings(account.id, {
+    domain_check_multicheck_enabled: false,
+  });
+  return { id: account.id, pause: pauseOf(effective_settings) };
+}
+
+async function line(client: Client, account: Account, streams: number) {
+  const heard = await Promise.all(
+    Array.from({ length: streams }, (_, stream) => {
+      const domains = Array.from({ length: NAMES }, (_name, i) => `bench-${stream}-${i}.com`);
+      return listen(client, account, domains);
+    }),
+  );
+  const lags = heard.flat();
+  const rounded = (value: number): number => Math.round(value * 10) / 10;
+  return {
+    complete: heard.filter(({ length }) => length === NAMES).length,
+    'lag p50, ms': rounded(percentile(lags, 50)),
+    'lag p95, ms': rounded(percentile(lags, 95)),
+    'lag p99, ms': rounded(percentile(lags, 99)),
+    'longest, ms': rounded(Math.max(...lags)),
+  };
+}
+
+/** How late the results of bulk checks arrive, of one and of many at once, beside a bare server's timers. */
+export async function benchStreams(): Promise<void> {
+  const [raw, ours] = [await startRaw(), await startOurs()];
+  try {
+    const bare = createClient({ baseUrl: `${raw.origin}/api` });
+    const account = await slowAccount(ours.client);
+    const lines: Record<string, Awaited<ReturnType<typeof line>>> = {};
+    for (const streams of [1, STREAMS]) {
+      lines[`raw node:http, ${streams}`] = await line(bare, { id: 1, ...RAW_STREAM }, streams);
+      lines[`this mock, ${streams}`] = await line(ours.client, account, streams);
+    }
+    console.log(
+      `Streams at once, ${NAMES} results each, a result in ${account.pause} ms (goal: at most 20 ms late)`,
+    );
+    console.table(lines);
+  } finally {
+    await Promise.all([raw.stop(), ours.server.stop()]);
+  }
+}
