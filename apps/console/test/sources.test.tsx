@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
 import { callsOf, openConsole, row, rowAction } from './console.tsx';
+import { expectTextAndLayout } from './hostile.ts';
 import { expectCaught } from './log.ts';
 import { cause, expectHolds, openDialog, sourceCalled, unreachable } from './sources.ts';
 
@@ -92,6 +93,22 @@ describe('a connection test', () => {
     await openConsole('/sources', { as: 'admin' });
     await rowAction('Actions for DropFeed', 'Test Connection');
     await expect.element(page.getByText('Connection test successful!')).toBeVisible();
+  });
+
+  test('shows in its row while it runs, on a narrow screen too, whatever the name', async () => {
+    await page.viewport(375, 800);
+    onTestFinished(() => page.viewport(1280, 800));
+    const name = `Feed ${'w'.repeat(190)}`;
+    const { mock } = await openConsole('/sources', {
+      as: 'admin',
+      prepare: (opened) => void Object.assign(sourceCalled(opened, 'DropFeed'), { name }),
+    });
+    const held = mock.faults.add({ kind: 'hang', operation: 'sources/test' });
+    await rowAction(`Actions for ${name}`, 'Test Connection');
+    await expect.element(row(name).getByText('Testing…', { exact: true })).toBeVisible();
+    expectTextAndLayout();
+    held.remove();
+    await expect.element(row(name).getByText('Active', { exact: true })).toBeVisible();
   });
 
   test('that fails says why', async () => {

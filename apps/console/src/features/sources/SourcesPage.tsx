@@ -19,7 +19,7 @@ export function SourcesPage() {
   const queryClient = useQueryClient();
   const list = useQuery(sourceList);
   const { actionsFor, testing, dialog } = useSourceActions();
-  const columns = useMemo(() => sourceColumns(actionsFor), [actionsFor]);
+  const columns = useMemo(() => sourceColumns(actionsFor, testing), [actionsFor, testing]);
   const add = () => void navigate({ to: '/sources/new', resetScroll: false });
   return (
     <>
@@ -27,7 +27,9 @@ export function SourcesPage() {
         title="Sources Management"
         subtitle="Files and APIs that domains are imported from. Schedules are in UTC."
       >
-        <span role="status">{testing && `Testing ${testing}…`}</span>
+        <span role="status" className="visually-hidden">
+          {testing && `Testing ${testing.name}…`}
+        </span>
         <RefreshButton
           onClick={() => void queryClient.invalidateQueries({ queryKey: ['sources'] })}
         />

@@ -13,8 +13,14 @@ import styles from './sources.module.css';
 /** So many categories are shown, the others are counted (spec, section 2). */
 const shownCategories = 2;
 
-/** The columns of /sources (spec, section 2). */
-export function sourceColumns(actionsFor: (source: Source) => RowAction[]): Column<Source>[] {
+/**
+ * The columns of /sources (spec, section 2).
+ * @param testing the source whose connection is being tested right now
+ */
+export function sourceColumns(
+  actionsFor: (source: Source) => RowAction[],
+  testing: Source | undefined,
+): Column<Source>[] {
   return [
     {
       id: 'name',
@@ -53,11 +59,14 @@ export function sourceColumns(actionsFor: (source: Source) => RowAction[]): Colu
       id: 'status',
       header: 'Status',
       width: 98,
-      cell: ({ is_active }) => (
-        <StatusBadge tone={is_active ? 'good' : 'muted'}>
-          {is_active ? 'Active' : 'Inactive'}
-        </StatusBadge>
-      ),
+      cell: ({ id, is_active }) =>
+        id === testing?.id ? (
+          <StatusBadge tone="wait">Testing…</StatusBadge>
+        ) : (
+          <StatusBadge tone={is_active ? 'good' : 'muted'}>
+            {is_active ? 'Active' : 'Inactive'}
+          </StatusBadge>
+        ),
     },
     {
       id: 'schedule',

@@ -19,12 +19,12 @@ import { countOf } from '../../lib/numbers.ts';
 /** What can be done with a source, what is being tested right now, and the dialog that asks before one is deleted. */
 export function useSourceActions(): {
   actionsFor: (source: Source) => RowAction[];
-  testing: string | undefined;
+  testing: Source | undefined;
   dialog: ReactNode;
 } {
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState<Source>();
-  const [testing, setTesting] = useState<string>();
+  const [testing, setTesting] = useState<Source>();
   const { mutate: test } = useMutation(testSource);
 
   const actionsFor = useCallback(
@@ -36,7 +36,7 @@ export function useSourceActions(): {
           icon: IconPlugConnected,
           disabledReason: testing === undefined ? undefined : 'A test is running',
           onSelect: () => {
-            setTesting(source.name);
+            setTesting(source);
             test(source, { onSettled: () => setTesting(undefined) });
           },
         },
