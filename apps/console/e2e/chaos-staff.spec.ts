@@ -68,6 +68,9 @@ async function leave(page: Page): Promise<void> {
   }).toPass({ timeout: 10_000 });
 }
 
+// Some twenty steps in a row: on a busy machine they take longer than any other test.
+test.describe.configure({ timeout: 180_000 });
+
 for (const seed of seeds) {
   test(`chaos with seed ${seed}: what staff did is what the console said, once each`, async ({
     page,
