@@ -12,6 +12,7 @@ import { settle } from './jobs/settle.ts';
 import { type Journal, type JournalEntry, type Violation, withoutSecrets } from './journal.ts';
 import type { Network } from './network.ts';
 import { replyOf } from './reply.ts';
+import { adoptJobs } from './scheduler/active-jobs.ts';
 import { roleTrouble } from './session/roles.ts';
 import { readSession, type SessionOwner } from './session/session.ts';
 import { wait } from './wait.ts';
@@ -143,7 +144,10 @@ export class Engine {
         exchange,
       });
       settle(world);
-      return this.#reply(operation, await answerOf(operation.id, call), entry);
+      const answer = await answerOf(operation.id, call);
+      // Jobs of accounts and sources begin with the change that brings them, and not when somebody looks.
+      if (operation.method !== 'GET') adoptJobs(world);
+      return this.#reply(operation, answer, entry);
     } catch (error) {
       if (error instanceof Refusal) return error.reply;
       if (error instanceof BodyTooLarge) return jsonReply(413, { error: error.message });

@@ -57,8 +57,8 @@ export function pictureOf({ mock }: Service, sent: Sent): string {
   const subject = subjectIn(sent);
   const thing = subject && tables[subject.kind]?.get(Number(subject.id));
   const stars = [...store.watchlists.values()].flatMap((names) => [...names]);
-  // Watchlists and the scheduler's jobs are made when somebody asks for them.
-  const { watchlists: _, schedulerJobs: __, ...others } = store;
+  // Watchlists count by their stars: an empty one is nothing.
+  const { watchlists: _, ...others } = store;
   const sizes = [...Object.values(others), mock.world.catalogue].map((table: unknown) =>
     field(table, 'size'),
   );
