@@ -1,5 +1,6 @@
-import { type Columns, isToldBySignature, SIGNATURE, signatureOf } from './columns.ts';
+import type { Columns } from './columns.ts';
 import { scratchFor } from './scratch.ts';
+import { isToldBySignature, SIGNATURE, signatureOf } from './signature.ts';
 
 const NO_ROWS = new Uint32Array(0);
 
