@@ -22,7 +22,7 @@ const REQUESTS = {
 
 /** What a server made of a load. */
 interface Measured extends LoadResult {
-  /** Computing time of the server for a request, in microseconds: hardly depends on what else the machine does. */
+  /** Computing time of the server for a request, in microseconds: waiting for a core is not in it. */
   readonly cpu: number;
 }
 

@@ -60,8 +60,8 @@ function once(socket: Socket, request: string): Promise<void> {
 
 /**
  * Asks for a URL over and over on so many kept-alive connections, for so many milliseconds. Works on
- * bare sockets: a full HTTP client would be slower than the servers that are measured. One thread asks, so it is the
- * limit itself above some 60,000 requests a second, and what it takes of the machine the server has not.
+ * bare sockets: a full HTTP client would be slower than the servers that are measured. One thread asks, which may
+ * be the limit itself where a server is fast; what it takes of the machine the server has not.
  */
 export async function load(url: string, options: LoadOptions): Promise<LoadResult> {
   const { host, hostname, port, pathname, search } = new URL(url);
