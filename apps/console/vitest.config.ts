@@ -44,6 +44,8 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            // A busy machine is slow to start a browser, too.
+            connectTimeout: 180_000,
             screenshotFailures: false,
             viewport: { width: 1280, height: 800 },
             provider: playwright({

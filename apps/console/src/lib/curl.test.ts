@@ -28,9 +28,9 @@ describe('a word', () => {
     const lists = fc.array(text, { minLength: 1, maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(lists, async (words) => {
-        const script = `exec "$0" -e 'console.log(JSON.stringify(process.argv.slice(1)))' -- ${words.map(shellQuote).join(' ')}`;
-        const { stdout } = await run('sh', ['-c', script, process.execPath]);
-        expect(JSON.parse(stdout)).toEqual(words.map(withoutNul));
+        const script = `printf '%s\\0' ${words.map(shellQuote).join(' ')}`;
+        const { stdout } = await run('sh', ['-c', script]);
+        expect(stdout.split('\0').slice(0, -1)).toEqual(words.map(withoutNul));
       }),
       { numRuns: 25 },
     );
