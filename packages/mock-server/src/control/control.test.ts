@@ -156,6 +156,8 @@ test.each([
   ['POST', '/faults', { kind: 'explode' }, 'kind must be one of status, reset'],
   ['POST', '/faults', { kind: 'reset', operation: 'orders/steal' }, 'no operation orders/steal'],
   ['POST', '/faults', { kind: 'status', status: 42 }, 'status must be from 200 to 599'],
+  ['POST', '/faults', { kind: 'status', status: 200.5 }, 'status must be a whole number'],
+  ['POST', '/faults', { kind: 'reset', nth: 0.5 }, 'nth must be a whole number'],
   ['PUT', '/state', {}, 'this is no state of the mock'],
   ['PUT', '/state', { dropcatch_mock: 3 }, 'the state has version 3, this mock reads version 1'],
   ['PUT', '/state', { dropcatch_mock: 1, seed: 1 }, 'the state is broken: '],

@@ -30,6 +30,11 @@ export const amount: Kind<number> = {
   words: 'a number from 0',
   is: (value): value is number => Number.isFinite(value) && Number(value) >= 0,
 };
+/** A whole number that is not negative. */
+export const count: Kind<number> = {
+  words: 'a whole number from 0',
+  is: (value): value is number => Number.isSafeInteger(value) && Number(value) >= 0,
+};
 /** A number, perhaps negative. */
 export const offset: Kind<number> = {
   words: 'a number',

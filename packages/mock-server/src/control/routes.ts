@@ -7,7 +7,7 @@ import type { Mock } from '../mock.ts';
 import type { NetworkOptions } from '../network.ts';
 import { StateError } from '../state/state.ts';
 import { isScenario, SCENARIOS, type ScenarioName } from '../scenario.ts';
-import { amount, ControlError, flag, offset, readFields, text, texts } from './input.ts';
+import { amount, ControlError, count, flag, offset, readFields, text, texts } from './input.ts';
 import { changeJobs, listJobs } from './jobs.ts';
 
 /** A call of the control API. */
@@ -126,14 +126,14 @@ function addFault({ mock, body }: ControlCall): unknown {
   } = readFields(body, {
     kind: text,
     operation: text,
-    nth: amount,
-    times: amount,
+    nth: count,
+    times: count,
     rate: amount,
-    status: amount,
+    status: count,
     error: text,
     retry_after: amount,
     milliseconds: amount,
-    after: amount,
+    after: count,
     clean: flag,
   });
   if (!isFaultKind(kind)) {
