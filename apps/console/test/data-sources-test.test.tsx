@@ -116,12 +116,18 @@ describe('a test', () => {
     await expect.element(dialog.getByText('Test failed: The proxy is down')).toBeVisible();
   });
 
-  test('cannot be started twice', async () => {
+  test('cannot be started twice, and keeps the focus while it runs', async () => {
     const { mock } = await openDialog('Majestic', 'test');
-    mock.faults.add({ kind: 'delay', milliseconds: 60_000, operation: 'dataSources/test' });
+    const held = mock.faults.add({ kind: 'hang', operation: 'dataSources/test' });
     await domains.fill('tidalforge.com');
     await button('Test API').click();
-    await expect.element(button('Test API')).toBeDisabled();
+    await expect.element(button('Test API')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(button('Test API')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    held.remove();
+    await expect.element(button('Test API')).not.toHaveAttribute('aria-disabled');
+    await expect.element(button('Test API')).toHaveFocus();
+    expect(callsOf(mock, 'dataSources/test')).toHaveLength(1);
   });
 });
 

@@ -13,6 +13,16 @@ async function openForm(form: string) {
   return opened;
 }
 
+test.for([
+  '/epp-categories/1/settings',
+  '/epp-accounts/1/settings',
+  '/users/3/edit',
+  '/sources/1/schedule',
+])('%s begins at its first field', async (form) => {
+  await openForm(form);
+  await expect.poll(() => document.activeElement?.matches('input, select, textarea')).toBe(true);
+});
+
 describe('a form with changes', () => {
   test.for([
     ['/users/new', 'Username'],

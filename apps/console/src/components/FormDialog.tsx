@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useEventListener } from '@mantine/hooks';
+import { useEventListener, useMergedRef } from '@mantine/hooks';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { errorText, fieldErrors } from '../api/errors.ts';
@@ -58,6 +58,7 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
     return () => void (here.current = false);
   }, []);
   const content = useRef<HTMLDivElement>(null);
+  const body = useMergedRef(content, beginAtFirstField);
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     if (refusals > 0 && !submission.isPending) focusRefused(content.current);
@@ -110,7 +111,7 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
       closeOnEscape={!covered && !question}
     >
       <form ref={hotkey} noValidate onSubmit={(event) => form.onSubmit(send, refuse)(event)}>
-        <Stack gap="sm" ref={content}>
+        <Stack gap="sm" ref={body}>
           {children}
           {submission.error && (
             <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
@@ -130,6 +131,15 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
       {question && <LeaveQuestion onStay={stay} onLeave={blocked?.proceed ?? close} />}
     </Modal>
   );
+}
+
+/** Has the dialog begin at its first field, where none is named to begin at, instead of at the cross in its corner. */
+function beginAtFirstField(content: HTMLElement | null): void {
+  if (content?.querySelector('[data-autofocus]') !== null) return;
+  const first = content.querySelector(
+    'input:not([readonly], [disabled], [type="hidden"]), select, textarea',
+  );
+  first?.setAttribute('data-autofocus', '');
 }
 
 /** Goes to the first field that cannot be as it is; where none is known, back to the button that lost the focus. */

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Alert, Group, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { fieldErrors } from '../api/errors.ts';
+import { BusyButton } from './BusyButton.tsx';
 import { ErrorText } from './ErrorText.tsx';
 
 /** What the panel needs of the mutation that it submits to. */
@@ -51,9 +52,9 @@ export function FormPanel<Values extends Record<string, unknown>, Body, Answer>(
           </Alert>
         )}
         <Group justify="flex-end">
-          <Button type="submit" loading={submission.isPending}>
+          <BusyButton type="submit" busy={submission.isPending}>
             {submitLabel}
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </form>

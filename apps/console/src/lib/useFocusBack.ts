@@ -13,11 +13,6 @@ function note(target: EventTarget | null): void {
 note(document.activeElement);
 document.addEventListener('focusin', ({ target }) => note(target));
 
-/** Notes where the focus is now: for a button that waits for an answer, and so loses it, before its dialog opens. */
-export function noteFocus(): void {
-  note(document.activeElement);
-}
-
 /**
  * For a dialog that is mounted when it opens and unmounted when it closes: gives the focus back to where it was before,
  * if it would otherwise be lost. That may be in another dialog, over which this one stood. A dialog that takes the place

@@ -1,7 +1,8 @@
-import { Button, Progress, Text } from '@mantine/core';
+import { Progress, Text } from '@mantine/core';
 import type { HealthStatus } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { systemHealth } from '../../api/dashboard.ts';
+import { BusyButton } from '../../components/BusyButton.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { countOf, formatCount } from '../../lib/numbers.ts';
 import { useCan } from '../../session/permissions.ts';
@@ -33,9 +34,9 @@ function Health() {
         <Text size="sm" c="dimmed" mb="xs">
           System health is not available right now.
         </Text>
-        <Button variant="default" size="xs" loading={isFetching} onClick={() => void refetch()}>
+        <BusyButton variant="default" size="xs" busy={isFetching} onClick={() => void refetch()}>
           Try again
-        </Button>
+        </BusyButton>
       </>
     );
   }

@@ -5,6 +5,7 @@ import { IconAlertCircle, IconAlertTriangle, IconCheck } from '@tabler/icons-rea
 import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, type Dispatch, type SetStateAction } from 'react';
 import { analyzeResponse } from '../../api/dataSources.ts';
+import { BusyButton } from '../../components/BusyButton.tsx';
 import { ErrorText } from '../../components/ErrorText.tsx';
 import { looksLike } from '../../lib/exampleResponse.ts';
 import { countOf } from '../../lib/numbers.ts';
@@ -76,16 +77,16 @@ export function MappingDialog(props: MappingDialogProps) {
               change({ text: event.currentTarget.value, example: undefined });
             }}
           />
-          <Button
+          <BusyButton
             mt="xs"
             size="xs"
             variant={example ? 'default' : 'filled'}
             disabled={!draft.text.trim()}
-            loading={analysis.isPending}
+            busy={analysis.isPending}
             onClick={analyze}
           >
             Analyze Response
-          </Button>
+          </BusyButton>
         </div>
         {analysis.error && (
           <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>

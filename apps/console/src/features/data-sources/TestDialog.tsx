@@ -4,6 +4,7 @@ import { IconAlertCircle, IconFlask } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { testDataSource } from '../../api/dataSources.ts';
+import { BusyButton } from '../../components/BusyButton.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { ErrorText } from '../../components/ErrorText.tsx';
 import { useFocusBack } from '../../lib/useFocusBack.ts';
@@ -42,15 +43,15 @@ export function TestDialog({ source, onExample, onClose }: TestDialogProps) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Group gap="xs">
-          <Button
+          <BusyButton
             size="xs"
             leftSection={<IconFlask size={14} aria-hidden />}
             disabled={domains.length === 0}
-            loading={test.isPending}
+            busy={test.isPending}
             onClick={() => test.mutate({ domains })}
           >
             Test API
-          </Button>
+          </BusyButton>
           <Button
             size="xs"
             variant="default"

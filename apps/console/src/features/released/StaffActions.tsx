@@ -3,8 +3,8 @@ import type { CheckSession } from '@dropcatch/sdk';
 import { IconBolt, IconDatabasePlus, IconListCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { quickCheck } from '../../api/released.ts';
+import { BusyButton } from '../../components/BusyButton.tsx';
 import { addDays, formatDay, utcDay } from '../../lib/time.ts';
-import { noteFocus } from '../../lib/useFocusBack.ts';
 import { useCheckSessions } from './useCheckSessions.ts';
 
 interface StaffActionsProps {
@@ -35,19 +35,18 @@ export function StaffActions({ onPopulate, onCheck, onStarted }: StaffActionsPro
       >
         Populate
       </Button>
-      <Button
+      <BusyButton
         variant="default"
         size="xs"
         title={`Checks what was released on ${formatDay(yesterday())} (UTC)`}
         leftSection={<IconBolt size={14} aria-hidden />}
-        loading={quick.isPending}
-        onClick={() => {
-          noteFocus();
-          quick.mutate(undefined, { onSuccess: ({ session_id }) => onStarted(session_id) });
-        }}
+        busy={quick.isPending}
+        onClick={() =>
+          quick.mutate(undefined, { onSuccess: ({ session_id }) => onStarted(session_id) })
+        }
       >
         Quick Check Yesterday
-      </Button>
+      </BusyButton>
       <Button size="xs" leftSection={<IconListCheck size={14} aria-hidden />} onClick={onCheck}>
         Check Domains
       </Button>

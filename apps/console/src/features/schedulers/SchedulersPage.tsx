@@ -1,10 +1,11 @@
-import { Alert, Button, Title } from '@mantine/core';
+import { Alert, Title } from '@mantine/core';
 import type { SchedulerHealth, SchedulerJob } from '@dropcatch/sdk';
 import { IconAlertTriangle, IconReload } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { reloadSchedulers, schedulerHealth, schedulerJobs } from '../../api/scheduler.ts';
+import { BusyButton } from '../../components/BusyButton.tsx';
 import { DataList } from '../../components/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
@@ -44,14 +45,14 @@ export function SchedulersPage() {
         <RefreshButton
           onClick={() => void queryClient.invalidateQueries({ queryKey: ['scheduler'] })}
         />
-        <Button
+        <BusyButton
           size="xs"
           leftSection={<IconReload size={14} aria-hidden />}
-          loading={reload.isPending}
+          busy={reload.isPending}
           onClick={() => reload.mutate()}
         >
           Reload Schedulers
-        </Button>
+        </BusyButton>
       </PageHeader>
       {failed && (
         <LoadError

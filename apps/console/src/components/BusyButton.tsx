@@ -1,0 +1,22 @@
+import { Button, Loader, type ButtonProps } from '@mantine/core';
+import type { ComponentPropsWithoutRef } from 'react';
+
+interface BusyButtonProps
+  extends ButtonProps, Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> {
+  /** What it began is on its way: it takes no further click. */
+  busy: boolean;
+}
+
+/** A button that stays on the screen while it waits for what it began. It keeps the focus, which a disabled one loses. */
+export function BusyButton({ busy, leftSection, onClick, ...rest }: BusyButtonProps) {
+  return (
+    <Button
+      {...rest}
+      leftSection={busy ? <Loader size={14} color="currentColor" aria-hidden /> : leftSection}
+      aria-busy={busy}
+      aria-disabled={busy || undefined}
+      data-loading={busy || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+    />
+  );
+}
