@@ -41,6 +41,7 @@ export default defineConfig({
           name: 'screens',
           include: ['test/**/*.test.tsx'],
           setupFiles: ['test/setup.ts'],
+          testTimeout: 30_000,
           browser: {
             enabled: true,
             headless: true,

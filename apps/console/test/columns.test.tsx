@@ -6,11 +6,13 @@ import { openConsole, row } from './console.tsx';
 const table = page.getByRole('table', { name: 'Domains' });
 const panel = page.getByRole('dialog', { name: 'Views' });
 
+/** The headings of the columns; the one with the checkbox has none. */
 const headings = () =>
   table
     .getByRole('columnheader')
     .elements()
-    .map(({ textContent }) => textContent);
+    .map(({ textContent }) => textContent)
+    .filter(Boolean);
 
 /** Opens the menu and waits for its content. */
 async function openViews(): Promise<void> {
