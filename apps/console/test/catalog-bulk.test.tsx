@@ -115,6 +115,47 @@ describe('ordering many domains', () => {
     await expect.element(results.getByText(/The server cannot be reached/)).toBeVisible();
   });
 
+  test('where neither an answer nor the list comes, it says that it does not know, and another try looks before it orders', async () => {
+    const lost = { kind: 'reset', operation: 'orders/list' } as const;
+    const { mock, picked } = await pick(1, ({ faults }) => {
+      faults.add({ operation: 'domains/order', kind: 'truncate', times: 1 });
+      faults.add({ ...lost, times: 1 });
+    });
+    await orderAll(1);
+    await expect.element(results.getByText('Failed to create order')).toBeVisible();
+    await expect.element(results.getByText(/It may have been done all the same/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Retry failed (1)' }).click();
+    await expect.element(dialog.getByText('1 done')).toBeVisible();
+    expect(callsOf(mock, 'domains/order')).toHaveLength(1);
+    expect(mock.world.store.orders.filter(({ domain }) => domain === picked[0])).toHaveLength(1);
+  });
+
+  test('an order that was stopped or refused is ordered once, in any sequence of stop, retry and continue', async () => {
+    const { mock, picked } = await pick(8, ({ faults }) => {
+      faults.add({ operation: 'domains/order', kind: 'truncate', nth: 2 });
+      faults.add({ operation: 'domains/order', kind: 'status', status: 503, nth: 3 });
+      faults.add({ operation: 'domains/order', kind: 'reset', nth: 5 });
+      faults.add({ operation: 'domains/order', kind: 'malformed', nth: 7 });
+    });
+    await bar.getByRole('button', { name: 'Order' }).click();
+    await category.selectOptions(partners);
+    await dialog.getByLabelText('Notes').fill('Many');
+    const slow = mock.faults.add({ operation: 'domains/order', kind: 'hang' });
+    await dialog.getByRole('button', { name: 'Order (8)' }).click();
+    await dialog.getByRole('button', { name: 'Stop' }).click();
+    slow.remove();
+    const again = dialog.getByRole('button', { name: /^(Continue|Retry failed)/ });
+    await expect.element(again).toBeVisible();
+    await again.dblClick();
+    await expect.element(dialog.getByText(/\d done/)).toBeVisible();
+    while (again.elements().length > 0) {
+      await again.click();
+      await expect.element(dialog.getByText(/\d done/)).toBeVisible();
+    }
+    await expect.element(dialog.getByText('8 done')).toBeVisible();
+    expect(orderedBy(mock).toSorted()).toEqual(picked.toSorted());
+  });
+
   test('a token that expires on the way is renewed', async () => {
     const { mock } = await pick(4, ({ faults }) =>
       faults.add({ operation: 'domains/order', kind: 'expired', nth: 2, times: 1 }),
@@ -144,6 +185,20 @@ describe('ordering many domains', () => {
       expect(lines[index]?.textContent?.includes('Done')).toBe(ordered.includes(name));
     }
   });
+});
+
+test('a session that ends during the second try tells what was done in the first, too', async () => {
+  const { mock } = await pick(3, ({ faults }) =>
+    faults.add({ operation: 'domains/order', kind: 'status', status: 409, nth: 2, times: 1 }),
+  );
+  await orderAll(3);
+  await expect.element(dialog.getByText('2 done, 1 failed')).toBeVisible();
+  mock.faults.add({ operation: 'domains/order', kind: 'expired' });
+  mock.faults.add({ operation: 'auth/refresh', kind: 'status', status: 401 });
+  await dialog.getByRole('button', { name: 'Retry failed (1)' }).click();
+  await expect
+    .element(page.getByRole('alert').getByText('Order (3) was interrupted: 2 done, 1 failed'))
+    .toBeVisible();
 });
 
 describe('watching many domains', () => {

@@ -6,6 +6,16 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
 
+/** No readable answer came, and it could not be found out whether what was asked for was done. */
+export class InDoubt extends Error {
+  override readonly name = 'InDoubt';
+
+  /** @param cause how the call failed */
+  constructor(cause: unknown) {
+    super('It is not known whether this was done', { cause });
+  }
+}
+
 /** Stands in a failure text where the spec has the reason: 'Failed to save category: ...' (spec, section 8). */
 const reasonMark = '{error}';
 
@@ -27,6 +37,10 @@ function serverReason(error: unknown): string | undefined {
 
 /** Why a call failed where the server gave no text, in words that help; nothing if there is nothing to add. */
 export function errorCause(error: unknown): string | undefined {
+  if (error instanceof InDoubt) {
+    const reason = serverReason(error.cause) || errorCause(error.cause);
+    return `${reason ? `${reason} ` : ''}It may have been done all the same; another try looks first.`;
+  }
   if (error instanceof ApiError)
     return error.error ? undefined : `The server answered ${error.status}.`;
   if (error instanceof TimeoutError) return 'The server did not answer in time.';

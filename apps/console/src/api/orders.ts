@@ -10,12 +10,29 @@ import {
 import { client } from './client.ts';
 import { queryClient } from './queryClient.ts';
 
-/** What any change of an order may change on screen. */
-export const touchedByOrders = [['orders'], ['dashboard'], ['notifications'], ['names']] as const;
+/** What any change of an order may change on screen, besides what {@link changing} looks after. */
+export const touchedByOrders = [['orders'], ['dashboard'], ['notifications']] as const;
 
 /** Loads anew what the changes of many orders touched. */
 export function refreshOrders(): void {
   for (const queryKey of touchedByOrders) void queryClient.invalidateQueries({ queryKey });
+}
+
+/** Loads anew what lists of names say of a domain; of it alone, since each of their names costs two calls. */
+export function refreshName(domain: string): void {
+  void queryClient.invalidateQueries({ queryKey: ['names', domain], exact: true });
+}
+
+/** Waits for a change of an order, and loads anew what lists of names say of it. */
+async function changing<Answer>(id: number, change: Promise<Answer>): Promise<Answer> {
+  try {
+    return await change;
+  } finally {
+    const known = queryClient.getQueriesData<{ order: Order | null }>({ queryKey: ['names'] });
+    for (const [[, name], state] of known) {
+      if (typeof name === 'string' && state?.order?.id === id) refreshName(name);
+    }
+  }
 }
 
 const noOrders: OrderList = {
@@ -58,7 +75,7 @@ export const orderDetails = (id: number) =>
 /** Sets the state of an order. */
 export const updateOrderStatus = (id: number) =>
   mutationOptions({
-    mutationFn: (body: OrderStatusUpdate) => client.orders.updateStatus(id, body),
+    mutationFn: (body: OrderStatusUpdate) => changing(id, client.orders.updateStatus(id, body)),
     meta: {
       invalidates: touchedByOrders,
       success: 'Order status updated successfully',
@@ -70,7 +87,7 @@ export const updateOrderStatus = (id: number) =>
 /** Records or withdraws the payment of an order. */
 export const updateOrderPayment = (id: number) =>
   mutationOptions({
-    mutationFn: (body: OrderPaymentUpdate) => client.orders.updatePayment(id, body),
+    mutationFn: (body: OrderPaymentUpdate) => changing(id, client.orders.updatePayment(id, body)),
     meta: {
       invalidates: touchedByOrders,
       success: 'Payment status updated successfully',
@@ -83,16 +100,19 @@ export const updateOrderPayment = (id: number) =>
  * Approves a NEW order in two calls, the state and then the payment (spec, section 4). If the second one fails the
  * order is left approved but unpaid; the list then shows it as it is. Doing it again is harmless.
  */
-export async function approveOrderNow({ id }: Pick<Order, 'id'>): Promise<Order> {
-  await client.orders.updateStatus(id, {
-    state: 'PAID_WAITING_CATCH',
-    note: 'Approved via quick action',
-  });
-  return client.orders.updatePayment(id, {
-    paid: true,
-    payment_method: 'quick_approval',
-    note: 'Quick approval',
-  });
+export function approveOrderNow({ id }: Pick<Order, 'id'>): Promise<Order> {
+  const approve = async () => {
+    await client.orders.updateStatus(id, {
+      state: 'PAID_WAITING_CATCH',
+      note: 'Approved via quick action',
+    });
+    return client.orders.updatePayment(id, {
+      paid: true,
+      payment_method: 'quick_approval',
+      note: 'Quick approval',
+    });
+  };
+  return changing(id, approve());
 }
 
 /** {@link approveOrderNow} as an action with its texts. */
@@ -107,7 +127,10 @@ export const approveOrder = mutationOptions({
 
 /** Marks an order as failed. */
 export function failOrderNow({ id }: Pick<Order, 'id'>): Promise<Order> {
-  return client.orders.updateStatus(id, { state: 'FAILED', note: 'Marked as failed' });
+  return changing(
+    id,
+    client.orders.updateStatus(id, { state: 'FAILED', note: 'Marked as failed' }),
+  );
 }
 
 /** {@link failOrderNow} as an action with its texts. */
@@ -122,7 +145,7 @@ export const failOrder = mutationOptions({
 
 /** Starts an order again; the server says what it was reset to. */
 export const restartOrder = mutationOptions({
-  mutationFn: ({ id }: Pick<Order, 'id'>) => client.orders.restart(id),
+  mutationFn: ({ id }: Pick<Order, 'id'>) => changing(id, client.orders.restart(id)),
   meta: {
     invalidates: touchedByOrders,
     success: ({ message }: { message: string }) => message,

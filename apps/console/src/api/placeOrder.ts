@@ -1,23 +1,42 @@
 import { ApiError, ConnectionError, DecodeError, type OrderInput } from '@dropcatch/sdk';
 import { client, tokens } from './client.ts';
-import { Refusal } from './errors.ts';
-import { listOrders } from './orders.ts';
+import { InDoubt, Refusal } from './errors.ts';
+import { listOrders, refreshName } from './orders.ts';
+import { queryClient } from './queryClient.ts';
 
 /**
  * Orders a domain and answers the order's id. Where no readable answer came the order may stand all the same; the list
  * of orders then tells. So an order is never reported as failed, and ordered a second time, because its answer was lost.
+ * A later try of the same domain and drop date looks first: the server may have been slower than the wait for it.
  * @throws {Refusal} the server says no with a reason
+ * @throws {InDoubt} neither an answer came nor could the list be had
  */
 export async function placeOrder(input: OrderInput): Promise<{ order_id: number | undefined }> {
+  // Noted with what the server said, so that it is forgotten with it when somebody else signs in.
+  const inDoubt = ['in doubt', input.domain, input.drop_date];
   try {
-    const placed = await client.domains.order(input);
-    if (!placed.success) throw new Refusal(placed.error);
-    return { order_id: placed.order_id };
+    const order_id = queryClient.getQueryData(inDoubt) ? await idOfNewOrder(input) : undefined;
+    const placed = order_id === undefined ? await send(input) : { order_id };
+    queryClient.removeQueries({ queryKey: inDoubt });
+    return placed;
   } catch (error) {
-    const order_id = isUncertain(error) ? await idOfNewOrder(input) : undefined;
+    if (!isUncertain(error)) throw error;
+    queryClient.setQueryData(inDoubt, true);
+    const order_id = await idOfNewOrder(input).catch(() => {
+      throw new InDoubt(error);
+    });
     if (order_id === undefined) throw error;
+    queryClient.removeQueries({ queryKey: inDoubt });
     return { order_id };
+  } finally {
+    refreshName(input.domain);
   }
+}
+
+async function send(input: OrderInput): Promise<{ order_id: number | undefined }> {
+  const placed = await client.domains.order(input);
+  if (!placed.success) throw new Refusal(placed.error);
+  return { order_id: placed.order_id };
 }
 
 /** Whether the server may have done what it was asked although the call failed. */
@@ -26,16 +45,12 @@ function isUncertain(error: unknown): boolean {
   return error instanceof ConnectionError || error instanceof DecodeError;
 }
 
-/** The caller's order for a domain and drop date that nobody has worked on yet; undefined without one, or unknown. */
+/** The caller's order for a domain and drop date that nobody has worked on yet; undefined without one. */
 async function idOfNewOrder({ domain, drop_date }: OrderInput): Promise<number | undefined> {
   const caller = tokens.get()?.user?.username;
-  try {
-    const { orders } = await listOrders({ domain, state: 'NEW' });
-    return orders.find(
-      (order) =>
-        order.domain === domain && order.drop_date === drop_date && order.user.username === caller,
-    )?.id;
-  } catch {
-    return undefined;
-  }
+  const { orders } = await listOrders({ domain, state: 'NEW' });
+  return orders.find(
+    (order) =>
+      order.domain === domain && order.drop_date === drop_date && order.user.username === caller,
+  )?.id;
 }

@@ -19,7 +19,7 @@ export interface Bulk<Item> {
  * A bulk run with its results for a component, which stops it when it goes away.
  * @param task does one item; throws where that fails
  * @param onEnd called after each run, also a stopped one: what was changed has to be loaded anew
- * @param onLeft called instead of showing the results where the component went away during the run
+ * @param onLeft called with the results of all runs where the component went away during one
  */
 export function useBulk<Item>(
   task: (item: Item) => Promise<unknown>,
@@ -31,6 +31,12 @@ export function useBulk<Item>(
   const [stopping, setStopping] = useState(false);
   const current = useRef<AbortController>(undefined);
   const gone = useRef(false);
+  /** The results as they are, also after the component is gone. */
+  const latest = useRef(results);
+  const show = useCallback((next: readonly BulkResult<Item>[]) => {
+    latest.current = next;
+    setResults(next);
+  }, []);
 
   const run = useCallback(
     async (items: readonly Item[]) => {
@@ -38,20 +44,18 @@ export function useBulk<Item>(
       const stopper = new AbortController();
       current.current = stopper;
       setRunning(true);
-      const ended = await runBulk(items, task, {
+      await runBulk(items, task, {
         signal: stopper.signal,
         onOutcome: (item, outcome) =>
-          setResults((old) =>
-            old.map((result) => (result.item === item ? { item, outcome } : result)),
-          ),
+          show(latest.current.map((result) => (result.item === item ? { item, outcome } : result))),
       });
       current.current = undefined;
       setRunning(false);
       setStopping(false);
       onEnd();
-      if (gone.current) onLeft(ended);
+      if (gone.current) onLeft(latest.current);
     },
-    [onEnd, onLeft, task],
+    [onEnd, onLeft, show, task],
   );
 
   useEffect(() => {
@@ -68,14 +72,23 @@ export function useBulk<Item>(
     stopping,
     start: (items) => {
       if (current.current) return;
-      setResults(items.map((item) => ({ item, outcome: { status: 'waiting' } })));
+      show(items.map(waiting));
       void run(items);
     },
     stop: () => {
       setStopping(true);
       current.current?.abort();
     },
-    retry: () =>
-      void run(results.filter(({ outcome }) => outcome.status !== 'done').map(({ item }) => item)),
+    retry: () => {
+      if (current.current) return;
+      const isDone = ({ outcome }: BulkResult<Item>) => outcome.status === 'done';
+      const left = latest.current.filter((result) => !isDone(result)).map(({ item }) => item);
+      show(latest.current.map((result) => (isDone(result) ? result : waiting(result.item))));
+      void run(left);
+    },
   };
+}
+
+function waiting<Item>(item: Item): BulkResult<Item> {
+  return { item, outcome: { status: 'waiting' } };
 }
