@@ -1,5 +1,5 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { callsOf, openConsole, row } from './console.tsx';
 import { expectLogged } from './log.ts';
@@ -108,6 +108,27 @@ describe('the watchlist', () => {
     await star.click();
     await expect.element(star).toHaveAttribute('aria-pressed', 'false');
     await expect.poll(() => watched(mock)).toEqual(before);
+  });
+
+  test('the last click on a star holds, here and on the server, however late the answers come', async () => {
+    const { mock } = await openConsole('/domains', { as: 'user' });
+    const before = watched(mock);
+    const slow = mock.faults.add({ kind: 'hang', operation: 'domains/watch' });
+    await star.click();
+    await star.click();
+    await star.click();
+    await star.click();
+    const looks: (string | null)[] = [];
+    const look = star.element();
+    const observer = new MutationObserver(() => looks.push(look.getAttribute('aria-pressed')));
+    observer.observe(look, { attributeFilter: ['aria-pressed'] });
+    onTestFinished(() => observer.disconnect());
+    slow.remove();
+    await expect.poll(() => callsOf(mock, 'domains/unwatch').length).toBe(2);
+    await expect.poll(() => callsOf(mock, 'domains/unwatch').at(-1)?.status).toBe(200);
+    await expect.element(star).toHaveAttribute('aria-pressed', 'false');
+    expect(watched(mock)).toEqual(before);
+    expect(looks).toEqual([]);
   });
 
   test('a star turns back when the server refuses, which is only logged', async () => {

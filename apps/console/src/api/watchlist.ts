@@ -37,18 +37,42 @@ export function withStars(rows: readonly Domain[]): Domain[] {
   );
 }
 
-/** Puts a domain on the watchlist or takes it off. To take off one that is not on it is no failure. */
-export async function setWatched({ domain, watched }: WatchChange): Promise<void> {
+/** The last call for each domain whose star is being turned. */
+const turning = new Map<string, Promise<void>>();
+
+/**
+ * Puts a domain on the watchlist or takes it off. To take off one that is not on it is no failure. A star that is
+ * clicked again before its answer is there is turned again after it, so that the last click holds here and on the server.
+ */
+export async function setWatched(change: WatchChange): Promise<void> {
+  const before = turning.get(change.domain);
+  const call = (async () => {
+    await before?.catch(() => {});
+    await send(change);
+  })();
+  turning.set(change.domain, call);
+  try {
+    await call;
+    if (turning.get(change.domain) === call) markWatched(change);
+  } catch (error) {
+    if (turning.get(change.domain) === call) {
+      markWatched({ ...change, watched: !change.watched });
+    }
+    throw error;
+  } finally {
+    if (turning.get(change.domain) === call) turning.delete(change.domain);
+  }
+}
+
+async function send({ domain, watched }: WatchChange): Promise<void> {
   if (watched) await client.domains.watch({ domain });
   else await client.domains.unwatch(domain).catch(unlessNotFound);
-  markWatched({ domain, watched });
 }
 
 /** {@link setWatched} as an action. The star turns at once, and back if the server refuses. */
 export const watchDomain = mutationOptions({
   mutationFn: setWatched,
   onMutate: markWatched,
-  onError: (_error, { domain, watched }) => markWatched({ domain, watched: !watched }),
   meta: { failure: 'Failed to update watchlist', failureIn: 'log' },
 });
 
