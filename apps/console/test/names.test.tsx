@@ -1,10 +1,12 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { queryClient } from '../src/api/queryClient.ts';
+import { lookUpNames } from '../src/features/domains/nameLookup.ts';
 import { expectAccessible } from './axe.ts';
 import { callsOf, openConsole, row } from './console.tsx';
 
 const dialog = page.getByRole('dialog');
-const field = page.getByLabelText(/^Domains/);
+const field = page.getByRole('textbox', { name: /^Domains/ });
 const lookUp = page.getByRole('button', { name: 'Look Up', exact: true });
 const table = page.getByRole('table', { name: 'Domains' });
 
@@ -37,6 +39,16 @@ describe('looking up a list', () => {
     // As it was pasted, until somebody sorts.
     expect(names()).toEqual(['reachtideloud.com', 'no-such-name.com', order?.domain]);
     await expectAccessible();
+  });
+
+  test('a pasted page of text is told in short, each entry in its own direction', async () => {
+    await openConsole('/domains/lookup', { as: 'user' });
+    await field.fill(`${'word '.repeat(2000)};שלום עולם;<b>bold</b>;one more`);
+    const told = page.getByText(/^0 domains, 4 entries left out: /);
+    await expect.element(told).toBeVisible();
+    expect(told.element().textContent?.length).toBeLessThan(100);
+    expect(told.element().querySelectorAll('bdi')[1]?.textContent).toBe('שלום עולם');
+    expect(told.element().querySelector('b')).toBeNull();
   });
 
   const tooMany = Array.from({ length: 501 }, (_, index) => `name${index}.com`).join('\n');
@@ -80,7 +92,7 @@ describe('looking up a list', () => {
     await lookUp.click();
     await page.getByRole('button', { name: /^Retry failed/ }).click();
     await expect.poll(() => row('Lookup failed').elements().length).toBe(0);
-    expect(row('$').elements()).toHaveLength(2);
+    await expect.poll(() => row('$').elements()).toHaveLength(2);
     for (const name of ['reachtideloud.com', 'skyaura.com']) {
       const answered = callsOf(mock, 'domains/list').filter(
         ({ query, status }) => query['search'] === name && status === 200,
@@ -105,6 +117,77 @@ describe('looking up a list', () => {
     await lookUp.click();
     await expect.poll(() => row('Not in the catalogue').elements().length).toBe(30);
     expect(most).toBe(3);
+  });
+
+  test('five hundred answers are shown together, some times a second, and rows without news stay', async () => {
+    const { mock } = await openConsole('/domains', { as: 'user' });
+    await expect.poll(() => callsOf(mock, 'auth/profile').length).toBe(1);
+    const many = Array.from({ length: 500 }, (_, index) => `name${index}.com`);
+    const lookup = lookUpNames(queryClient, many);
+    let times = 0;
+    let kept = 0;
+    let seen = lookup.rows();
+    const begun = performance.now();
+    onTestFinished(
+      lookup.subscribe(() => {
+        times += 1;
+        const rows = lookup.rows();
+        for (const [index, now] of rows.entries()) {
+          if (now === seen[index]) kept += 1;
+          else expect(now.status).not.toBe(seen[index]?.status);
+        }
+        seen = rows;
+      }),
+    );
+    await expect
+      .poll(() => seen.filter(({ status }) => status === 'missing').length, { timeout: 60_000 })
+      .toBe(500);
+    expect(times).toBeLessThanOrEqual((performance.now() - begun) / 100 + 1);
+    expect(kept).toBe(500 * (times - 1));
+  });
+
+  test('another list begins with nothing picked of the one before', async () => {
+    await openConsole('/domains/lookup', { as: 'user' });
+    await field.fill('reachtideloud.com');
+    await lookUp.click();
+    await page.getByRole('checkbox', { name: 'Select reachtideloud.com' }).click();
+    await expect.element(page.getByText('1 selected')).toBeVisible();
+    await field.fill('skyaura.com');
+    await lookUp.click();
+    await expect.element(page.getByRole('checkbox', { name: 'Select skyaura.com' })).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
+  });
+
+  test('an order, and what staff do with it, asks anew for its own name and not for the whole list', async () => {
+    const { mock, go } = await openConsole('/domains/lookup', { as: 'admin' });
+    await field.fill('no-such-name.com\nreachtideloud.com\nskyaura.com');
+    await lookUp.click();
+    await page.getByRole('button', { name: 'Order reachtideloud.com' }).click();
+    await dialog
+      .getByRole('combobox', { name: 'EPP Registrar Category' })
+      .selectOptions('Partner registrars');
+    await dialog.getByRole('button', { name: 'Create Order' }).click();
+    const order = row('reachtideloud.com').getByRole('link', { name: /^#\d+$/ });
+    await expect.element(order).toBeVisible();
+    // For the list, for the dialog, and after the order.
+    const asked = () =>
+      callsOf(mock, 'domains/list').map(({ query }) => query['search'] ?? 'the catalogue');
+    expect(asked().toSorted()).toEqual([
+      'no-such-name.com',
+      'reachtideloud.com',
+      'reachtideloud.com',
+      'reachtideloud.com',
+      'skyaura.com',
+    ]);
+    const id = order.element().textContent?.slice(1);
+    go(`/orders/${id}/status`);
+    await dialog.getByLabelText('Status').selectOptions('Cancelled');
+    await dialog.getByRole('button', { name: 'Update Status' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    go('/domains/lookup');
+    await expect.element(page.getByRole('heading', { name: 'Look Up Domains' })).toBeVisible();
+    await expect.element(row('reachtideloud.com').getByText('Cancelled')).toBeVisible();
+    expect(asked()).toHaveLength(6);
   });
 
   test('what is found is ordered from its row, and Back closes the dialog', async () => {
@@ -181,6 +264,21 @@ describe('the watchlist', () => {
     await expect.element(star).toBeVisible();
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect.element(page.getByText(/^No domains watched yet\./)).toBeVisible();
+  });
+
+  test('of five thousand names asks for a page, with the newest stars first', async () => {
+    const many = Array.from({ length: 5000 }, (_, index) => `name${index}.com`);
+    const { mock, address } = await openConsole('/domains/watchlist?page=10', {
+      as: 'user',
+      prepare: () => localStorage.setItem('preference:watchlist.3', JSON.stringify(many)),
+    });
+    await expect.element(page.getByText('Page 10 of 10 · 5,000 in all')).toBeVisible();
+    await expect.poll(() => names()[0]).toBe('name499.com');
+    await page.getByRole('button', { name: 'Page 8' }).click();
+    await expect.poll(() => names()[0]).toBe('name1499.com');
+    expect(address()).toBe('/domains/watchlist?page=8');
+    const asked = callsOf(mock, 'domains/list').map(({ query }) => query['search']);
+    expect(asked.filter((name) => !/^name(1?[0-4]?\d?\d)\.com$/.test(name ?? ''))).toEqual([]);
   });
 
   test('is another one for each user of the browser', async () => {

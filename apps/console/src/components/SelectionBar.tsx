@@ -13,7 +13,8 @@ interface SelectionBarProps<Row> {
 /** What can be done with the picked rows; stands under the list, and at the window's edge while the list is longer. */
 export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row>) {
   const rows = useSelectedRows(selection);
-  const hidden = rows.length - rows.filter((row) => isShown(selection, row)).length;
+  const shown = new Set(selection.shown().map(selection.keyOf));
+  const hidden = rows.filter((row) => !shown.has(selection.keyOf(row))).length;
   return (
     <div aria-live="polite" className={styles.place}>
       {rows.length > 0 && (
@@ -39,8 +40,4 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
       )}
     </div>
   );
-}
-
-function isShown<Row>({ shown, keyOf }: Selection<Row>, row: Row): boolean {
-  return shown().some((other) => keyOf(other) === keyOf(row));
 }

@@ -1,9 +1,10 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
+import { Fragment, useCallback, useMemo, useState } from 'react';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { maxBulkDomains, parseDomainList } from '../../lib/domainList.ts';
+import { maxBulkDomains, parseDomainList, type DomainList } from '../../lib/domainList.ts';
+import { shortenName } from '../../lib/domainName.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { lookupDraft } from './lookupDraft.ts';
 import { NamesList } from './NamesList.tsx';
@@ -70,11 +71,14 @@ export function LookupPage() {
             Look Up
           </Button>
           <Text size="sm" c="dimmed" aria-live="polite">
-            {summary(entered)}
+            <Summary entered={entered} />
           </Text>
         </Group>
       </form>
-      {names.length > 0 && <NamesList names={names} search={search} onSearch={onSearch} />}
+      {/* Another list is another selection: nothing of the one before is ordered with it. */}
+      {names.length > 0 && (
+        <NamesList key={draft.asked} names={names} search={search} onSearch={onSearch} />
+      )}
     </>
   );
 }
@@ -86,15 +90,26 @@ function lookupProblem(text: string, unique: number): string | undefined {
   return undefined;
 }
 
-/** What was read out of the text: repetitions are looked up once, and what is no name is not. */
-function summary({ domains, unique, invalid }: ReturnType<typeof parseDomainList>): string {
+/**
+ * What was read out of the text: repetitions are looked up once, and what is no name is not. That may be anything that
+ * was pasted: long entries are cut, and each is written in its own direction.
+ */
+function Summary({ entered }: { entered: DomainList }) {
+  const { domains, unique, invalid } = entered;
   const repeated = domains.length - unique.length;
-  return [
-    countOf(unique.length, 'domain'),
-    repeated > 0 && countOf(repeated, 'repetition'),
-    invalid.length > 0 &&
-      `${countOf(invalid.length, 'entry', 'entries')} left out: ${invalid.slice(0, 3).join(', ')}${invalid.length > 3 ? ' …' : ''}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+  return (
+    <>
+      {countOf(unique.length, 'domain')}
+      {repeated > 0 && `, ${countOf(repeated, 'repetition')}`}
+      {invalid.length > 0 && `, ${countOf(invalid.length, 'entry', 'entries')} left out: `}
+      {invalid.slice(0, 3).map((entry, index) => (
+        // By its place: an entry may stand there twice.
+        <Fragment key={index}>
+          {index > 0 && ', '}
+          <bdi>{shortenName(entry)}</bdi>
+        </Fragment>
+      ))}
+      {invalid.length > 3 && ' …'}
+    </>
+  );
 }

@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Progress, Title } from '@mantine/core';
 import type { Domain } from '@dropcatch/sdk';
 import { IconReload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { watchDomain } from '../../api/watchlist.ts';
 import { CsvButton } from '../../components/CsvButton.tsx';
 import { DataList } from '../../components/DataList.tsx';
@@ -36,10 +36,16 @@ const domainNames = {
   nameOf: ({ domain }: Domain) => domain,
 };
 
-/** A list of names, each with what the catalogue and the orders know of it; to sort, filter, save, watch and order. */
-export function NamesList({ names, search, sortedBy, onSearch }: NamesListProps) {
+/**
+ * A list of names, each with what the catalogue and the orders know of it; to sort, filter, save, watch and order. What
+ * is typed above it does not render it.
+ */
+export const NamesList = memo(function NamesList(props: NamesListProps) {
+  const { names, search, sortedBy, onSearch } = props;
   const queryClient = useQueryClient();
-  const { rows, settled, failed } = useNameRows(names);
+  const { rows, count } = useNameRows(names);
+  const failed = count('failed');
+  const settled = names.length - count('waiting');
   const { mutate: watch } = useMutation(watchDomain);
   const { sort_by = sortedBy, sort_order, show } = search;
   const shown = useMemo(() => {
@@ -62,6 +68,7 @@ export function NamesList({ names, search, sortedBy, onSearch }: NamesListProps)
   const retry = () =>
     void queryClient.refetchQueries({
       queryKey: ['names'],
+      type: 'active',
       predicate: ({ state }) => state.status === 'error',
     });
   return (
@@ -89,7 +96,7 @@ export function NamesList({ names, search, sortedBy, onSearch }: NamesListProps)
               { value: '', label: 'All states' },
               ...nameStatuses.map((value) => ({
                 value,
-                label: `${nameLooks[value].label} (${rows.filter(({ status }) => status === value).length})`,
+                label: `${nameLooks[value].label} (${count(value)})`,
               })),
             ]}
             onChange={({ currentTarget: { value } }) =>
@@ -141,4 +148,4 @@ export function NamesList({ names, search, sortedBy, onSearch }: NamesListProps)
       )}
     </section>
   );
-}
+});

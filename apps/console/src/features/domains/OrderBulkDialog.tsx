@@ -43,7 +43,7 @@ export function OrderBulkDialog({ domains, onClose }: OrderBulkDialogProps) {
   const active = categories.data?.categories.filter(({ is_active }) => is_active) ?? [];
   const category = active.find(({ id }) => String(id) === categoryId);
   const served = category ? domains.filter(({ tld }) => servesTld(category, tld)) : domains;
-  const left = domains.filter((domain) => !served.includes(domain));
+  const left = category ? domains.filter(({ tld }) => !servesTld(category, tld)) : [];
   const total = served.reduce((sum, { selected_price }) => sum + selected_price, 0);
   return (
     <BulkDialog

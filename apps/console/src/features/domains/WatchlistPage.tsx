@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { watchedNames } from '../../api/watchlist.ts';
 import { Empty } from '../../components/Empty.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { Pager } from '../../components/Pager.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
+import { maxBulkDomains } from '../../lib/domainList.ts';
 import { NamesList } from './NamesList.tsx';
 import type { NamesSearch } from './namesSearch.ts';
 
@@ -12,20 +14,27 @@ const route = getRouteApi('/_app/domains_/watchlist');
 
 /**
  * The domains that the signed-in user watches (design, section 8). One whose star is taken off stays in the list, so
- * that it can be put back, until the list is refreshed.
+ * that it can be put back, until the list is refreshed. Each name is asked for by calls of its own, so a page has no more of
+ * them than a pasted list; the newest stars stand on the first one.
  */
 export function WatchlistPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const queryClient = useQueryClient();
-  const [names, setNames] = useState(watchedNames);
+  const [names, setNames] = useState(newestFirst);
+  const pages = Math.ceil(names.length / maxBulkDomains);
+  const page = Math.min(search.page, pages);
+  const shown = useMemo(
+    () => names.slice((page - 1) * maxBulkDomains, page * maxBulkDomains),
+    [names, page],
+  );
   const change = useCallback(
     (patch: Partial<NamesSearch>, replace = false) =>
       void navigate({ search: (old) => ({ ...old, ...patch }), replace }),
     [navigate],
   );
   const refresh = () => {
-    setNames(watchedNames());
+    setNames(newestFirst());
     void queryClient.invalidateQueries({ queryKey: ['names'] });
   };
   return (
@@ -34,7 +43,20 @@ export function WatchlistPage() {
         <RefreshButton onClick={refresh} />
       </PageHeader>
       {names.length > 0 ? (
-        <NamesList names={names} search={search} sortedBy="drop_date" onSearch={change} />
+        <>
+          <NamesList names={shown} search={search} sortedBy="drop_date" onSearch={change} />
+          <Pager
+            pagination={{
+              page,
+              pages,
+              per_page: maxBulkDomains,
+              total: names.length,
+              has_prev: page > 1,
+              has_next: page < pages,
+            }}
+            onPage={(next) => change({ page: next })}
+          />
+        </>
       ) : (
         <Empty
           action={{ label: 'Browse domains', onClick: () => void navigate({ to: '/domains' }) }}
@@ -45,4 +67,8 @@ export function WatchlistPage() {
       )}
     </>
   );
+}
+
+function newestFirst(): string[] {
+  return watchedNames().toReversed();
 }
