@@ -14,3 +14,22 @@ test('an internationalised name shows as people write it, beside the form that r
   await expect.element(order.getByText('xn--bcher-kva.de')).toBeVisible();
   await expect.element(page.getByTitle('bücher.de (xn--bcher-kva.de)')).toBeVisible();
 });
+
+test('a name in letters that run from the right keeps its TLD at the end', async () => {
+  await openConsole('/domains/lookup', { as: 'user' });
+  await page.getByRole('textbox', { name: /^Domains/ }).fill('שלום.com');
+  await page.getByRole('button', { name: 'Look Up', exact: true }).click();
+  const name = page.getByTitle('שלום.com (xn--9dbne9b.com)').getByText('שלום.com', { exact: true });
+  await expect.element(name).toBeVisible();
+  const letters = document.createRange();
+  const [text] = name.element().childNodes;
+  if (!text) throw new Error('The name has no text');
+  letters.setStart(text, 0);
+  letters.setEnd(text, 4);
+  const tld = document.createRange();
+  tld.setStart(text, 5);
+  tld.setEnd(text, 8);
+  expect(tld.getBoundingClientRect().left).toBeGreaterThanOrEqual(
+    letters.getBoundingClientRect().right,
+  );
+});
