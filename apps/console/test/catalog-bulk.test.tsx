@@ -187,6 +187,21 @@ describe('ordering many domains', () => {
   });
 });
 
+test('a click beside the dialog loses neither what was chosen nor what became of it', async () => {
+  await pick(1, ({ faults }) => faults.add({ operation: 'domains/order', kind: 'reset' }));
+  const clickBeside = () =>
+    page.elementLocator(document.body).click({ position: { x: 5, y: 5 }, force: true });
+  await bar.getByRole('button', { name: 'Order' }).click();
+  await category.selectOptions(partners);
+  await clickBeside();
+  await dialog.getByRole('button', { name: 'Order (1)' }).click();
+  await expect.element(dialog.getByText('0 done, 1 failed')).toBeVisible();
+  await clickBeside();
+  await expect.element(results.getByText('Failed to create order')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 test('a session that ends during the second try tells what was done in the first, too', async () => {
   const { mock } = await pick(3, ({ faults }) =>
     faults.add({ operation: 'domains/order', kind: 'status', status: 409, nth: 2, times: 1 }),

@@ -103,7 +103,15 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
   });
 
   return (
-    <Modal opened onClose={close} title={title} size="lg" withCloseButton={!bulk.running}>
+    <Modal
+      opened
+      onClose={close}
+      title={title}
+      size="lg"
+      withCloseButton={!bulk.running}
+      // A click beside it would lose what was chosen, or the reasons of what failed.
+      closeOnClickOutside={false}
+    >
       <Stack gap="sm">
         {!begun && (
           <Text component="div" size="sm">
