@@ -246,6 +246,11 @@ test('an admin stops a check: what came stays, and the connection is closed', as
   page,
   mock,
 }) => {
+  // So slow that it cannot end before it is stopped: a name every five seconds.
+  accountCalled(mock, 'VRSN-02').settings = {
+    command_delay_ms: 5000,
+    domain_check_multicheck_enabled: false,
+  };
   await openTools(page, mock, 'admin', 400);
   const gone = page.waitForEvent('requestfailed', (request) =>
     request.url().endsWith('/epp/tools/domain-check'),
