@@ -9,8 +9,6 @@ import type {
 import { saveFile } from '../lib/saveFile.ts';
 import { utcDay } from '../lib/time.ts';
 import { client } from './client.ts';
-import { touchedByOrders } from './orders.ts';
-import { placeOrder } from './placeOrder.ts';
 import { queryClient } from './queryClient.ts';
 import { withStars } from './watchlist.ts';
 
@@ -75,16 +73,4 @@ export const exportDomains = mutationOptions({
     saveFile(`domains_${utcDay()}.csv`, await file.blob());
   },
   meta: { failure: 'Failed to export domains' },
-});
-
-/** {@link placeOrder} as an action with its texts. */
-export const orderDomain = mutationOptions({
-  mutationFn: placeOrder,
-  meta: {
-    invalidates: touchedByOrders,
-    success: ({ order_id }: { order_id?: number | undefined }) =>
-      `Order created successfully! Order ID: ${order_id}`,
-    failure: 'Failed to create order',
-    failureIn: 'form',
-  },
 });

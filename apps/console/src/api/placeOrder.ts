@@ -1,7 +1,8 @@
 import { ApiError, ConnectionError, DecodeError, type OrderInput } from '@dropcatch/sdk';
+import { mutationOptions } from '@tanstack/react-query';
 import { client, tokens } from './client.ts';
 import { InDoubt, Refusal } from './errors.ts';
-import { listOrders, refreshName } from './orders.ts';
+import { listOrders, refreshName, touchedByOrders } from './orders.ts';
 import { queryClient } from './queryClient.ts';
 
 /**
@@ -32,6 +33,18 @@ export async function placeOrder(input: OrderInput): Promise<{ order_id: number 
     refreshName(input.domain);
   }
 }
+
+/** {@link placeOrder} as an action with its texts. */
+export const orderDomain = mutationOptions({
+  mutationFn: placeOrder,
+  meta: {
+    invalidates: touchedByOrders,
+    success: ({ order_id }: { order_id?: number | undefined }) =>
+      `Order created successfully! Order ID: ${order_id}`,
+    failure: 'Failed to create order',
+    failureIn: 'form',
+  },
+});
 
 async function send(input: OrderInput): Promise<{ order_id: number | undefined }> {
   const placed = await client.domains.order(input);

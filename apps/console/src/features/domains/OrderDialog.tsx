@@ -1,8 +1,9 @@
 import { Loader, Modal, Text, TextInput } from '@mantine/core';
 import type { DatePrice, EppCategory } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { domainByName, orderDomain } from '../../api/domains.ts';
+import { domainByName } from '../../api/domains.ts';
 import { categoryList } from '../../api/epp.ts';
+import { orderDomain } from '../../api/placeOrder.ts';
 import { DropWindow } from '../../components/DropWindow.tsx';
 import { FieldGrid } from '../../components/FieldGrid.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
