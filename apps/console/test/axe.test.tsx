@@ -109,7 +109,8 @@ describe('dialogs', () => {
         `/orders/${world.store.orders.find(({ paid_at }) => paid_at !== null)?.id}${path}`,
       { as: 'admin', rows },
     );
-    await expect.element(dialog).toBeVisible();
+    // The title names the dialog a moment after both are there.
+    await expect.element(page.getByRole('dialog', { name: /./ })).toBeVisible();
     await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull();
     await expectAccessible();
   });
