@@ -57,7 +57,7 @@ test('by keyboard: a domain is watched, the palette leads to the password, which
   await expect(star).toHaveAttribute('aria-pressed', 'true');
 
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(dialog(page).getByRole('combobox')).toBeFocused();
   await page.keyboard.type('change pass');
   await page.keyboard.press('Enter');
   const current = page.getByLabel(/^Current Password/);

@@ -43,6 +43,18 @@ async function* firstPieces(body: ReplyBody, count: number): AsyncGenerator<stri
   }
 }
 
+/** What is sent before a break has this long to arrive, in milliseconds: browsers drop what they have not read by then. */
+const ARRIVAL = 100;
+
+/** The pieces, and the time that they need to arrive. */
+async function* arriving(
+  pieces: AsyncIterable<string>,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  yield* pieces;
+  await wait(ARRIVAL, signal);
+}
+
 /** Resolves when the client leaves or the fault is taken back. */
 function untilOver(...signals: (AbortSignal | undefined)[]): Promise<void> {
   return wait(2 ** 31 - 1, AbortSignal.any(signals.filter((signal) => signal !== undefined)));
@@ -68,10 +80,11 @@ const EFFECTS: Record<FaultKind, (strike: Strike) => Reply | Promise<Reply>> = {
     const reply = await answer();
     return { ...reply, body: await half(reply) };
   },
-  cut: async ({ fault, answer }) => {
+  cut: async ({ fault, exchange, answer }) => {
     const reply = await answer();
     const body = firstPieces(reply.body, fault.after ?? 1);
-    return fault.clean === true ? { ...reply, body } : { ...reply, body, breaks: 'truncate' };
+    if (fault.clean === true) return { ...reply, body };
+    return { ...reply, body: arriving(body, exchange.signal), breaks: 'truncate' };
   },
 };
 
