@@ -52,19 +52,28 @@ export interface ListSort {
 interface DataListProps<Row> {
   /** The table's name for assistive technology. */
   label: string;
-  query: ListQuery;
+  /** Where the rows come from; without it they are at hand. */
+  query?: ListQuery;
   rows: readonly Row[] | undefined;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;
   rowTint?: ((row: Row) => RowTint | undefined) | undefined;
   /** What to say when loading fails and the server gives no reason (spec, section 8). */
-  failure: string;
+  failure?: string;
   /** What to show instead of rows: nothing is there yet, or nothing matches the filters. */
   empty: ReactNode;
   sort?: ListSort;
   /** Lets rows be picked; the list then begins with a column of checkboxes. */
   selection?: Selection<Row>;
 }
+
+/** The query of a list that has none. */
+const atHand: ListQuery = {
+  isPending: false,
+  isPlaceholderData: false,
+  error: null,
+  refetch: () => {},
+};
 
 /** Above this many rows only those in sight are in the document. */
 const virtualAbove = 60;
@@ -77,7 +86,8 @@ const rowHeights = { comfortable: 41, compact: 31 } as const;
  * screen stay while new ones load. On narrow screens each row becomes a card with the same content and actions.
  */
 export function DataList<Row>(props: DataListProps<Row>) {
-  const { label, query, rows, rowKey, rowTint, failure, empty, sort, selection } = props;
+  const { label, query = atHand, rows, rowKey, rowTint, failure = '' } = props;
+  const { empty, sort, selection } = props;
   const columns = useMemo(
     () =>
       selection ? [selectColumn(selection, (row: Row) => row), ...props.columns] : props.columns,

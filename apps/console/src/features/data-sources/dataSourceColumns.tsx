@@ -1,8 +1,8 @@
 import type { DataSource } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
+import { ActiveBadge } from '../../components/ActiveBadge.tsx';
 import type { Column } from '../../components/DataList.tsx';
 import { RowMenu, type RowAction } from '../../components/RowMenu.tsx';
-import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { UserText } from '../../components/UserText.tsx';
 import styles from './dataSources.module.css';
 import { formatLabels } from './sourceLabels.ts';
@@ -53,11 +53,7 @@ export function dataSourceColumns(
       id: 'status',
       header: 'Status',
       width: 100,
-      cell: ({ is_active }) => (
-        <StatusBadge tone={is_active ? 'good' : 'muted'}>
-          {is_active ? 'Active' : 'Inactive'}
-        </StatusBadge>
-      ),
+      cell: ({ is_active }) => <ActiveBadge active={is_active} />,
     },
     {
       id: 'actions',

@@ -1,5 +1,4 @@
 import { Button, Menu } from '@mantine/core';
-import type { Domain } from '@dropcatch/sdk';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
@@ -20,6 +19,7 @@ import { catalogFilterFields } from './catalogFilterFields.ts';
 import { catalogQuery, exportFilters, type CatalogSearch } from './catalogSearch.ts';
 import { CatalogStats } from './CatalogStats.tsx';
 import { CatalogToolbar } from './CatalogToolbar.tsx';
+import { domainNames } from './domainNames.ts';
 import { domainColumns } from './domainColumns.tsx';
 import type { DomainBulkProps } from './DomainBulk.tsx';
 import { DomainBulk } from './lazyCatalog.tsx';
@@ -29,11 +29,6 @@ import { useCatalogLook } from './useCatalogLook.ts';
 const route = getRouteApi('/_app/domains');
 
 const noSources = [] as const;
-
-const rowNames = {
-  keyOf: ({ domain }: Domain) => domain,
-  nameOf: ({ domain }: Domain) => domain,
-};
 
 /** The catalogue of domains about to be released (spec, section 2). */
 export function DomainsPage() {
@@ -73,7 +68,7 @@ export function DomainsPage() {
     () => loaded && refineRows(loaded, search, columns),
     [loaded, search, columns],
   );
-  const selection = useSelection(rows, rowNames);
+  const selection = useSelection(rows, domainNames);
   const fields = useMemo(() => catalogFilterFields(tlds), [tlds]);
 
   /** Changes filters or sort: always back to the first page. */
@@ -167,7 +162,7 @@ export function DomainsPage() {
         query={list}
         rows={rows}
         columns={columns}
-        rowKey={rowNames.keyOf}
+        rowKey={domainNames.keyOf}
         selection={selection}
         failure="Failed to fetch domains"
         sort={{

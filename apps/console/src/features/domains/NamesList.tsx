@@ -1,5 +1,4 @@
 import { Button, Group, NativeSelect, Progress, Title } from '@mantine/core';
-import type { Domain } from '@dropcatch/sdk';
 import { IconReload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { memo, useMemo } from 'react';
@@ -9,6 +8,7 @@ import { DataList } from '../../components/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { formatCount } from '../../lib/numbers.ts';
 import { useSelection } from '../../lib/selection.ts';
+import { domainNames } from './domainNames.ts';
 import { DomainBulk } from './DomainBulk.tsx';
 import { nameColumns } from './nameColumns.tsx';
 import { nameLooks, nameStatuses, sortNameRows, type NameSortKey } from './nameRows.ts';
@@ -27,14 +27,6 @@ interface NamesListProps {
   /** Changes the address. With `replace` Back does not lead to what was before. */
   onSearch: (patch: Partial<NamesSearch>, replace?: boolean) => void;
 }
-
-/** Names are looked up one by one: the list itself has no query. */
-const streamed = { isPending: false, isPlaceholderData: false, error: null, refetch: () => {} };
-
-const domainNames = {
-  keyOf: ({ domain }: Domain) => domain,
-  nameOf: ({ domain }: Domain) => domain,
-};
 
 /**
  * A list of names, each with what the catalogue and the orders know of it; to sort, filter, save, watch and order. What
@@ -120,11 +112,9 @@ export const NamesList = memo(function NamesList(props: NamesListProps) {
       </div>
       <DataList
         label="Domains"
-        query={streamed}
         rows={shown}
         columns={columns}
         rowKey={({ name }) => name}
-        failure=""
         sort={{
           by: sort_by ?? '',
           order: sort_order,

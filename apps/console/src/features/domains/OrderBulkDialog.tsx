@@ -11,6 +11,7 @@ import { LoadError } from '../../components/LoadError.tsx';
 import { formatPrice } from '../../lib/money.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { formatDay } from '../../lib/time.ts';
+import { domainNames } from './domainNames.ts';
 import { chosenOf, OrderChoiceFields, servesTld, useOrderChoice } from './orderChoice.tsx';
 
 interface OrderBulkDialogProps {
@@ -49,7 +50,7 @@ export function OrderBulkDialog({ domains, onClose }: OrderBulkDialogProps) {
     <BulkDialog
       title="Order domains"
       items={served}
-      keyOf={nameOf}
+      keyOf={domainNames.keyOf}
       describe={describeDomain}
       confirmLabel={`Order (${served.length})`}
       incomplete={!category}
@@ -76,10 +77,6 @@ export function OrderBulkDialog({ domains, onClose }: OrderBulkDialogProps) {
       </Stack>
     </BulkDialog>
   );
-}
-
-function nameOf({ domain }: Domain): string {
-  return domain;
 }
 
 function describeDomain({ domain, selected_drop_date, selected_price }: Domain): ReactNode {

@@ -4,6 +4,7 @@ import { setWatched } from '../../api/watchlist.ts';
 import { BulkDialog } from '../../components/BulkDialog.tsx';
 import { DomainName } from '../../components/DomainName.tsx';
 import { countOf } from '../../lib/numbers.ts';
+import { domainNames } from './domainNames.ts';
 
 /** What can be done with the stars of many domains at once. */
 export type WatchBulkKind = 'watch' | 'unwatch';
@@ -41,7 +42,7 @@ export function WatchBulkDialog({ kind, domains, onClose }: WatchBulkDialogProps
     <BulkDialog
       title={title}
       items={fitting}
-      keyOf={nameOf}
+      keyOf={domainNames.keyOf}
       describe={describeDomain}
       confirmLabel={`${verb} (${fitting.length})`}
       task={task}
@@ -54,10 +55,6 @@ export function WatchBulkDialog({ kind, domains, onClose }: WatchBulkDialogProps
         ` ${countOf(left, 'domain')} of those selected ${left === 1 ? 'is' : 'are'} ${others}.`}
     </BulkDialog>
   );
-}
-
-function nameOf({ domain }: Domain): string {
-  return domain;
 }
 
 function describeDomain({ domain }: Domain): ReactNode {

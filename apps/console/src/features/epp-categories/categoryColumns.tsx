@@ -1,7 +1,7 @@
 import type { EppCategory } from '@dropcatch/sdk';
+import { ActiveBadge } from '../../components/ActiveBadge.tsx';
 import type { Column } from '../../components/DataList.tsx';
 import { RowMenu, type RowAction } from '../../components/RowMenu.tsx';
-import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { UserText } from '../../components/UserText.tsx';
 
 /** How many TLDs a row shows before '+N' (spec, section 2). */
@@ -47,11 +47,7 @@ export function categoryColumns(
       id: 'is_active',
       header: 'Status',
       width: 90,
-      cell: ({ is_active }) => (
-        <StatusBadge tone={is_active ? 'good' : 'muted'}>
-          {is_active ? 'Active' : 'Inactive'}
-        </StatusBadge>
-      ),
+      cell: ({ is_active }) => <ActiveBadge active={is_active} />,
     },
     {
       id: 'actions',

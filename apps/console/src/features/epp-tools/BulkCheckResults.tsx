@@ -13,9 +13,6 @@ import { checkPace, countByStatus, resultLook } from './checkFigures.ts';
 import { resultColumns } from './resultColumns.tsx';
 import styles from './eppTools.module.css';
 
-/** The results have no query: they stream in. */
-const streamed = { isPending: false, isPlaceholderData: false, error: null, refetch: () => {} };
-
 /** What a bulk check found so far: figures, filter, table, retry and CSV. Nothing before the first check. */
 export function BulkCheckResults() {
   const check = useBulkCheck();
@@ -90,11 +87,9 @@ export function BulkCheckResults() {
       {check.results.length > 0 && (
         <DataList
           label="Results"
-          query={streamed}
           rows={rows}
           columns={columns}
           rowKey={({ domain }) => domain}
-          failure=""
           empty="No results match this filter"
         />
       )}

@@ -196,18 +196,14 @@ function Statistics({ stats }: { stats: ImportStats }) {
   );
 }
 
-const here = { isPending: false, isPlaceholderData: false, error: null, refetch: () => {} };
-
 function Preview({ records }: { records: readonly ImportPreviewRecord[] }) {
   return (
     <div className={styles.records}>
       <DataList
         label="Preview"
-        query={here}
         rows={records}
         columns={previewColumns}
         rowKey={({ domain }) => domain}
-        failure=""
         empty="The source has no records today."
       />
     </div>

@@ -1,6 +1,7 @@
 import type { Source } from '@dropcatch/sdk';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { ActiveBadge } from '../../components/ActiveBadge.tsx';
 import type { Column } from '../../components/DataList.tsx';
 import { RowMenu, type RowAction } from '../../components/RowMenu.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
@@ -63,9 +64,7 @@ export function sourceColumns(
         id === testing?.id ? (
           <StatusBadge tone="wait">Testing…</StatusBadge>
         ) : (
-          <StatusBadge tone={is_active ? 'good' : 'muted'}>
-            {is_active ? 'Active' : 'Inactive'}
-          </StatusBadge>
+          <ActiveBadge active={is_active} />
         ),
     },
     {

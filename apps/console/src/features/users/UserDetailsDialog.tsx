@@ -1,7 +1,7 @@
 import { Modal, Stack, Text, Title } from '@mantine/core';
 import type { User } from '@dropcatch/sdk';
+import { ActiveBadge } from '../../components/ActiveBadge.tsx';
 import { Facts } from '../../components/Facts.tsx';
-import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { Time } from '../../components/Time.tsx';
 import { roleLabels } from '../../lib/roleLabels.ts';
 import { useFocusBack } from '../../lib/useFocusBack.ts';
@@ -25,12 +25,7 @@ export function UserDetailsDialog({ user, onClose }: { user: User; onClose: () =
             ['Company', typed(user.company)],
             ['Role', roleLabels[user.role] ?? user.role],
             ['Manager', typed(user.manager?.company_name)],
-            [
-              'Status',
-              <StatusBadge key="status" tone={user.is_active ? 'good' : 'muted'}>
-                {user.is_active ? 'Active' : 'Inactive'}
-              </StatusBadge>,
-            ],
+            ['Status', <ActiveBadge key="status" active={user.is_active} />],
             ['Created', <Time key="created" at={user.created_at} />],
           ]}
         />

@@ -1,8 +1,8 @@
 import type { User } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
+import { ActiveBadge } from '../../components/ActiveBadge.tsx';
 import type { Column } from '../../components/DataList.tsx';
 import { RowMenu, type RowAction } from '../../components/RowMenu.tsx';
-import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { Time } from '../../components/Time.tsx';
 import { UserText } from '../../components/UserText.tsx';
 import { roleLabels } from '../../lib/roleLabels.ts';
@@ -75,11 +75,7 @@ export function userColumns(
       header: 'Status',
       width: 90,
       csv: ({ is_active }) => is_active,
-      cell: ({ is_active }) => (
-        <StatusBadge tone={is_active ? 'good' : 'muted'}>
-          {is_active ? 'Active' : 'Inactive'}
-        </StatusBadge>
-      ),
+      cell: ({ is_active }) => <ActiveBadge active={is_active} />,
     },
     {
       id: 'created_at',
