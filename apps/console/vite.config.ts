@@ -32,6 +32,7 @@ export default defineConfig({
     }),
     react(),
     themeVariables(),
+    startsFirst(),
     compiledAtOnce(),
     compressed(),
   ],
@@ -49,6 +50,7 @@ export default defineConfig({
               tags: ['$initial'],
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
             },
+            { name: 'start', test: /src[\\/]start\.ts$/ },
             { name: 'console', tags: ['$initial'] },
           ],
         },
@@ -76,11 +78,31 @@ function compiledAtOnce(): Plugin {
       order: 'post',
       handler(_, bundle) {
         for (const file of Object.values(bundle)) {
-          if (file.type !== 'chunk' || !(file.isEntry || file.name === 'react')) continue;
+          if (
+            file.type !== 'chunk' ||
+            !(file.isEntry || file.name === 'start' || file.name === 'react')
+          )
+            continue;
           file.code = hint + file.code;
           if (file.map) file.map.mappings = `;${file.map.mappings}`;
         }
       },
+    },
+  };
+}
+
+/** Lets the browser run src/start.ts as soon as it is there, rather than with the last of the files. */
+function startsFirst(): Plugin {
+  return {
+    name: 'starts-first',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replace(
+          /<link rel="modulepreload" crossorigin href="(\/assets\/start-[^"]+)">/,
+          '<script type="module" async crossorigin src="$1"></script>',
+        ),
     },
   };
 }

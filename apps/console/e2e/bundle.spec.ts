@@ -9,7 +9,7 @@ import { dist } from './stage.ts';
 const sources = readdirSync(path.join(dist, 'assets')).filter((name) => name.endsWith('.js.map'));
 
 /** `bench/bytes.json` holds what the files that the page names weigh: it has to be all that is loaded. */
-test('the first list takes the scripts that the page names and no other, which are little', async ({
+test('the first list takes the scripts that the page names, which are little', async ({
   page,
   mock,
 }, { annotations }) => {
@@ -17,9 +17,15 @@ test('the first list takes the scripts that the page names and no other, which a
   await openAs(page, mock, 'user', '/domains');
   await expectRow(page, 'Domains', '.com');
   await page.waitForLoadState('networkidle');
-  const named = filesOf(readFileSync(path.join(dist, 'index.html'), 'utf8'));
+  const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
+  const named = filesOf(html).filter((file) => file.endsWith('.js'));
   const loaded = scripts().map(({ file }) => file);
-  expect(loaded.toSorted()).toEqual(named.filter((file) => file.endsWith('.js')).toSorted());
+  expect(loaded.slice(0, named.length).toSorted()).toEqual(named.toSorted());
+  // Behind the rows comes what shows messages, before there is one.
+  const behind = loaded.slice(named.length).map((file) => `${path.basename(file)}.map`);
+  expect(behind.flatMap(modules).filter((name) => name.includes('/src/'))).toEqual([
+    expect.stringContaining('/src/shell/Toasts.tsx'),
+  ]);
   const bytes = totalBytes(scripts());
   annotations.push({ type: goals.kilobytes.title, description: `${bytes} bytes` });
   expect(bytes).toBeLessThanOrEqual(goals.kilobytes.goal * 1000);
@@ -32,6 +38,19 @@ test('the first list takes the scripts that the page names and no other, which a
     'domains/tlds',
     'notifications/stats',
   ]);
+});
+
+test('the session and the rows are asked for while the code of the screens is on its way', async ({
+  page,
+  mock,
+}) => {
+  const asked = () => mock.requests.map(({ operation }) => String(operation));
+  await page.route('**/assets/index-*.js', async (route) => {
+    await expect.poll(asked).toEqual(expect.arrayContaining(['auth/profile', 'domains/list']));
+    await route.continue();
+  });
+  await openAs(page, mock, 'user', '/domains');
+  await expectRow(page, 'Domains', '.com');
 });
 
 test('charts are loaded by the dashboard alone', async ({ page, mock }) => {

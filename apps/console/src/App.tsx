@@ -1,16 +1,22 @@
 import './theme/styles.ts';
 import { Center, Loader, MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
-import { startTransition, useEffect, useState } from 'react';
-import { toastMilliseconds } from './api/messages.ts';
+import { startTransition, Suspense, useEffect, useState } from 'react';
 import { queryClient } from './api/queryClient.ts';
+import { lazyPart } from './lib/lazyPart.ts';
 import { getSession, onSessionChange } from './session/session.ts';
 import { theme } from './theme/theme.ts';
 
+/** Comes after the first screen; what there is to say waits for it. */
+const Toasts = lazyPart(
+  async () => (await import('./shell/Toasts.tsx')).Toasts,
+  () => null,
+);
+
 /** The whole console: providers, the gate that waits for the session, and the router. */
 export function App({ router }: { router: AnyRouter }) {
+  const ready = useScreensReady(router);
   return (
     <MantineProvider
       theme={theme}
@@ -20,14 +26,17 @@ export function App({ router }: { router: AnyRouter }) {
       withGlobalClasses={false}
     >
       <QueryClientProvider client={queryClient}>
-        {/* Below the top bar, so that no toast lies on its menus. */}
-        <Notifications position="top-right" mt={40} autoClose={toastMilliseconds} limit={4} />
-        {useScreensReady(router) ? (
+        {ready ? (
           <RouterProvider router={router} />
         ) : (
           <Center mih="100dvh">
             <Loader aria-label="Loading" role="status" />
           </Center>
+        )}
+        {ready && (
+          <Suspense>
+            <Toasts />
+          </Suspense>
         )}
       </QueryClientProvider>
     </MantineProvider>

@@ -1,16 +1,15 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it is run for what it starts
+import './start.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { createConsoleRouter } from './router.ts';
-import { followOtherTabs, startSession } from './session/session.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 
 const router = createConsoleRouter();
 
-void startSession();
-followOtherTabs();
 // What the first screen is made of comes while the session is being checked, not after.
 void router.preloadRoute({ to: '.', search: true });
 

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { errorCause } from './errors.ts';
 
@@ -18,15 +17,38 @@ const stays = {
 /** What kind of message the spec has for a screen, by which follows how long it stays. */
 export type MessageKind = keyof typeof stays;
 
+/** What the person is told. */
+export interface Message {
+  title?: string;
+  message: ReactNode;
+  color: 'teal' | 'red' | 'yellow';
+  /** For what must be heard at once. */
+  role?: 'alert';
+  /** When it goes by itself, in milliseconds; false where it stays until the person closes it. */
+  autoClose: number | false;
+}
+
+const waiting: Message[] = [];
+let show = (message: Message): unknown => waiting.push(message);
+
+/**
+ * Says who shows the messages, those that came before included. Calls know no component: they begin before any of them
+ * has arrived.
+ */
+export function onMessage(listener: (message: Message) => void): void {
+  show = listener;
+  for (const message of waiting.splice(0)) listener(message);
+}
+
 /** Tells that something worked. */
 export function showSuccess(message: string, kind: MessageKind = 'toast'): void {
-  notifications.show({ message, color: 'teal', autoClose: stays[kind].success });
+  show({ message, color: 'teal', autoClose: stays[kind].success });
 }
 
 /** Tells that something failed, and why, where the error says so. */
 export function showFailure(message: string, error?: unknown, kind: MessageKind = 'toast'): void {
   const cause = errorCause(error);
-  notifications.show({
+  show({
     color: 'red',
     role: 'alert',
     autoClose: stays[kind].failure,
@@ -36,5 +58,5 @@ export function showFailure(message: string, error?: unknown, kind: MessageKind 
 
 /** Tells what became of work that was broken off; stays until the person closes it. */
 export function showInterruption(title: string, message: ReactNode): void {
-  notifications.show({ title, message, color: 'yellow', role: 'alert', autoClose: false });
+  show({ title, message, color: 'yellow', role: 'alert', autoClose: false });
 }

@@ -1,15 +1,16 @@
-import { useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { Suspense, useMemo, useRef, type ReactNode } from 'react';
 import type { SortOrder } from '@dropcatch/sdk';
 import type { CsvColumn } from '../lib/csv.ts';
 import type { Selection } from '../lib/selection.ts';
+import { lazyPart } from '../lib/lazyPart.ts';
 import { useDensity } from '../lib/settings.ts';
-import { DataRow } from './DataRow.tsx';
 import { DataListHead } from './DataListHead.tsx';
 import { DataListSkeleton } from './DataListSkeleton.tsx';
+import { DataRows, rowsAtFirst, type RowsOf } from './DataRows.tsx';
 import { LoadError } from './LoadError.tsx';
 import { selectColumn } from './SelectCells.tsx';
 import { SortSelect } from './SortSelect.tsx';
+import type { VirtualRowsProps } from './VirtualRows.tsx';
 import styles from './DataList.module.css';
 
 /** A column of a list. Keep columns at module level or memoised: rows render anew when they change. */
@@ -77,9 +78,16 @@ const atHand: ListQuery = {
 
 /** Above this many rows only those in sight are in the document. */
 const virtualAbove = 60;
-/** As many rows as a screen shows are painted first. */
-const rowsAtFirst = 20;
 const rowHeights = { comfortable: 41, compact: 31 } as const;
+
+/** The first rows of a long list, while what finds those in sight is on its way. */
+const first = Array.from({ length: rowsAtFirst }, (_, index) => index);
+
+/** Few lists are that long: what finds the rows in sight comes with the first that is. */
+const VirtualRows = lazyPart<VirtualRowsProps<unknown>>(
+  async () => (await import('./VirtualRows.tsx')).VirtualRows,
+  DataRows,
+);
 
 /**
  * A table of rows from a query: sticky head, sortable columns, skeleton, error with retry, empty text. The rows on
@@ -97,24 +105,12 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const rowHeight = rowHeights[density];
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = (rows?.length ?? 0) > virtualAbove;
-  const virtualizer = useVirtualizer({
-    count: rows?.length ?? 0,
-    enabled: virtual,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 10,
-  });
-  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
-
   if (query.error && !rows) {
     return <LoadError error={query.error} failure={failure} onRetry={query.refetch} />;
   }
   if (rows?.length === 0) return <div className={styles.empty}>{empty}</div>;
 
-  const inSight = virtual ? virtualizer.getVirtualItems() : undefined;
-  const above = inSight?.[0]?.start ?? 0;
-  const below = inSight ? virtualizer.getTotalSize() - (inSight.at(-1)?.end ?? 0) : 0;
-  const shown = inSight ? inSight.map(({ index }) => index) : rows?.map((_, index) => index);
+  const body: RowsOf<Row> | undefined = rows && { rows, columns, rowKey, rowTint };
 
   return (
     <>
@@ -138,57 +134,19 @@ export function DataList<Row>(props: DataListProps<Row>) {
             ))}
           </colgroup>
           <DataListHead columns={columns} sort={sort} />
-          {!rows || !shown ? (
-            <DataListSkeleton columns={columns} />
-          ) : (
-            <DataRows
-              rows={rows}
-              shown={shown}
-              above={above}
-              below={below}
-              columns={columns}
-              rowKey={rowKey}
-              rowTint={rowTint}
-              numbered={virtual}
-            />
+          {!body && <DataListSkeleton columns={columns} />}
+          {body && !virtual && <DataRows {...body} />}
+          {body && virtual && (
+            <Suspense fallback={<DataRows {...body} shown={first} />}>
+              <VirtualRows
+                {...(body as RowsOf<unknown>)}
+                rowHeight={rowHeight}
+                scroller={scroller}
+              />
+            </Suspense>
           )}
         </table>
       </div>
     </>
-  );
-}
-
-interface DataRowsProps<Row> extends Pick<DataListProps<Row>, 'columns' | 'rowKey' | 'rowTint'> {
-  rows: readonly Row[];
-  /** Which of the rows are in the document. */
-  shown: readonly number[];
-  /** The room of the rows that are not, in pixels. */
-  above: number;
-  below: number;
-  /** Whether the rows tell their place in the whole table, because not all are in the document. */
-  numbered: boolean;
-}
-
-/** The first rows at once, which fill the screen; the others as soon as those are painted. */
-function DataRows<Row>(props: DataRowsProps<Row>) {
-  const { rows, shown, above, below, columns, rowKey, rowTint, numbered } = props;
-  const count = useDeferredValue(shown.length, rowsAtFirst);
-  return (
-    <tbody>
-      {above > 0 && <tr aria-hidden className={styles.spacer} style={{ height: above }} />}
-      {shown.slice(0, Math.max(count, rowsAtFirst)).map((index) => {
-        const row = rows[index] as Row;
-        return (
-          <DataRow
-            key={rowKey(row)}
-            row={row}
-            position={numbered ? index + 2 : undefined}
-            columns={columns as readonly Column<unknown>[]}
-            tint={rowTint?.(row)}
-          />
-        );
-      })}
-      {below > 0 && <tr aria-hidden className={styles.spacer} style={{ height: below }} />}
-    </tbody>
   );
 }

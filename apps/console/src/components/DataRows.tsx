@@ -1,0 +1,48 @@
+import { useDeferredValue } from 'react';
+import type { Column, RowTint } from './DataList.tsx';
+import { DataRow } from './DataRow.tsx';
+import styles from './DataList.module.css';
+
+/** As many rows as a screen shows are painted first. */
+export const rowsAtFirst = 12;
+
+/** The rows of a list and how they show. */
+export interface RowsOf<Row> {
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string | number;
+  rowTint: ((row: Row) => RowTint | undefined) | undefined;
+}
+
+interface DataRowsProps<Row> extends RowsOf<Row> {
+  /** Which of the rows are in the document; all of them where absent. Of some each tells its place among all. */
+  shown?: readonly number[];
+  /** The room of the rows before and after those, in pixels. */
+  above?: number;
+  below?: number;
+}
+
+/** The body of a list: the first rows at once, which fill the screen; the others as soon as those are painted. */
+export function DataRows<Row>(props: DataRowsProps<Row>) {
+  const { rows, shown, above = 0, below = 0, columns, rowKey, rowTint } = props;
+  const all = shown ?? rows.map((_, index) => index);
+  const count = useDeferredValue(all.length, rowsAtFirst);
+  return (
+    <tbody>
+      {above > 0 && <tr aria-hidden className={styles.spacer} style={{ height: above }} />}
+      {all.slice(0, Math.max(count, rowsAtFirst)).map((index) => {
+        const row = rows[index] as Row;
+        return (
+          <DataRow
+            key={rowKey(row)}
+            row={row}
+            position={shown && index + 2}
+            columns={columns as readonly Column<unknown>[]}
+            tint={rowTint?.(row)}
+          />
+        );
+      })}
+      {below > 0 && <tr aria-hidden className={styles.spacer} style={{ height: below }} />}
+    </tbody>
+  );
+}

@@ -1,0 +1,30 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, type RefObject } from 'react';
+import { DataRows, type RowsOf } from './DataRows.tsx';
+
+export interface VirtualRowsProps<Row> extends RowsOf<Row> {
+  /** In pixels. */
+  rowHeight: number;
+  /** What scrolls the rows. */
+  scroller: RefObject<HTMLElement | null>;
+}
+
+/** The rows in sight and some before and after; the room of all others is kept. */
+export function VirtualRows<Row>({ rowHeight, scroller, ...body }: VirtualRowsProps<Row>) {
+  const virtualizer = useVirtualizer({
+    count: body.rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 10,
+  });
+  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+  const inSight = virtualizer.getVirtualItems();
+  return (
+    <DataRows
+      {...body}
+      shown={inSight.map(({ index }) => index)}
+      above={inSight[0]?.start ?? 0}
+      below={virtualizer.getTotalSize() - (inSight.at(-1)?.end ?? 0)}
+    />
+  );
+}

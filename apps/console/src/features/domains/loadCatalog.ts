@@ -1,0 +1,17 @@
+import type { DomainsListQuery, DomainsStatsQuery } from '@dropcatch/sdk';
+import { domainList, domainStats, tldList } from '../../api/domains.ts';
+import { queryClient } from '../../api/queryClient.ts';
+import { getDefaultPageSize } from '../../lib/settings.ts';
+import { catalogFilters, catalogQuery, type CatalogSearch } from './catalogSearch.ts';
+
+/** What the catalogue asks the server under a search. */
+export function catalogCalls(search: CatalogSearch) {
+  return { list: catalogQuery(search, getDefaultPageSize()), stats: catalogFilters(search) };
+}
+
+/** Starts those calls, unless they are under way or answered already. */
+export function loadCatalog({ list, stats }: { list: DomainsListQuery; stats: DomainsStatsQuery }) {
+  void queryClient.prefetchQuery(domainList(list));
+  void queryClient.prefetchQuery(domainStats(stats));
+  void queryClient.prefetchQuery(tldList);
+}
