@@ -28,6 +28,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts'],
+          isolate: false,
           testTimeout: 30_000,
         },
       },
@@ -41,6 +42,9 @@ export default defineConfig({
           name: 'screens',
           include: ['test/**/*.test.tsx'],
           setupFiles: ['test/setup.ts'],
+          // A frame for each worker, not for each file: the console's modules load once. What a test leaves behind in
+          // them, setup.ts and openConsole take away.
+          isolate: false,
           testTimeout: 30_000,
           browser: {
             enabled: true,
