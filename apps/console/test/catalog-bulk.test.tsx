@@ -58,6 +58,24 @@ describe('ordering many domains', () => {
     await expect.element(bar).not.toBeInTheDocument();
   });
 
+  test('asks before leaving loses what was typed', async () => {
+    const { mock } = await pick(2);
+    const before = mock.world.store.orders.size;
+    await bar.getByRole('button', { name: 'Order' }).click();
+    await dialog.getByLabelText('Notes').fill('For the client in Brno');
+    const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(dialog.getByLabelText('Notes')).toHaveValue('For the client in Brno');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(bar.getByText('2 selected')).toBeVisible();
+    expect(mock.world.store.orders.size).toBe(before);
+  });
+
   test('leaves out what the category does not serve, and keeps it picked', async () => {
     await openConsole('/domains?drop_date_from=2026-11-22', { as: 'user' });
     await expect.poll(() => names().length).toBe(50);

@@ -55,6 +55,7 @@ export async function openConsole(
   const mock = createMock({ seed: 1, rows: options.rows ?? 300 });
   vi.stubGlobal('fetch', mock.fetch);
   localStorage.clear();
+  sessionStorage.clear();
   if (options.as) tokens.set(await mock.signIn(`${options.as}@dropcatch.test`));
   await options.prepare?.(mock);
 
@@ -79,7 +80,7 @@ export async function openConsole(
   };
 }
 
-/** Starts the console as main.tsx does, with a history of its own in the place of the browser's. */
+/** Starts the console as start.ts and main.tsx do, with a history of its own in the place of the browser's. */
 async function start(url: string) {
   queryClient.clear();
   notifications.clean();

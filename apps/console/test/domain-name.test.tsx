@@ -33,3 +33,23 @@ test('a name in letters that run from the right keeps its TLD at the end', async
     letters.getBoundingClientRect().right,
   );
 });
+
+test('a long name gives way in its middle, and is copied whole', async () => {
+  const name = `${'drop-'.repeat(12)}end.co.uk`;
+  await openConsole('/orders', {
+    as: 'admin',
+    prepare: ({ world: { store } }) => {
+      const [newest] = store.orders.filter(({ state }) => state === 'NEW').toReversed();
+      if (newest) store.orders.add({ ...newest, domain: name, tld: 'uk' });
+    },
+  });
+  const shown = page.getByTitle(name);
+  await expect.element(shown).toBeVisible();
+  const cell = shown.element().closest('td')?.getBoundingClientRect();
+  const end = document.createRange();
+  end.selectNodeContents(shown.element().lastChild ?? shown.element());
+  expect(end.toString()).toBe('op-end.co.uk');
+  expect(end.getBoundingClientRect().right).toBeLessThanOrEqual(cell?.right ?? 0);
+  getSelection()?.selectAllChildren(shown.element());
+  expect(String(getSelection())).toBe(name);
+});

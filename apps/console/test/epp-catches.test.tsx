@@ -27,6 +27,15 @@ describe('test catch', () => {
     expect(callsOf(mock, 'eppAccounts/startTestCatch')).toEqual([]);
   });
 
+  test('keeps the names when the dialog is closed to look at something else', async () => {
+    const { address } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+    await field('Domains').fill('tidalforge.org\nbluemoss.org');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(address).toBe('/epp-accounts');
+    await rowAction('Actions for PIR-01', 'Test Catch');
+    await expect.element(field('Domains')).toHaveValue('tidalforge.org\nbluemoss.org');
+  });
+
   test('follows the log, which can be paused, searched and stopped', async () => {
     const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
     const names = Array.from({ length: 30 }, (_, index) => `tidalforge${index}.org`);

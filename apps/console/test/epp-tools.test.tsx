@@ -10,7 +10,6 @@ const start = page.getByRole('button', { name: 'Start Check' });
 
 /** Opens the screen with an account chosen that is connected, and names entered. */
 async function openTools(text: string, prepare?: (mock: Mock) => unknown, as: Role = 'admin') {
-  sessionStorage.clear();
   clearBulkCheck();
   const opened = await openConsole('/epp-tools', { as, ...(prepare && { prepare }) });
   const account = opened.mock.world.store.eppAccounts.find(
@@ -26,7 +25,6 @@ const names = (count: number) =>
 
 describe('what is entered', () => {
   test('an account and names are needed, in that order', async () => {
-    sessionStorage.clear();
     await openConsole('/epp-tools', { as: 'manager' });
     await start.click();
     await expect.element(form.getByText('Please select an EPP account')).toBeVisible();
@@ -52,7 +50,6 @@ describe('what is entered', () => {
 });
 
 test('accounts that cannot be loaded are told, and asked for again', async () => {
-  sessionStorage.clear();
   clearBulkCheck();
   const { mock } = await openConsole('/epp-tools', {
     as: 'manager',
@@ -179,8 +176,10 @@ describe('the check', () => {
   test('says after a reload that the check was stopped', async () => {
     clearBulkCheck();
     const left = { account: '1', text: 'a.com', running: true };
-    sessionStorage.setItem('draft:bulkCheck.1', JSON.stringify(left));
-    await openConsole('/epp-tools', { as: 'admin' });
+    await openConsole('/epp-tools', {
+      as: 'admin',
+      prepare: () => sessionStorage.setItem('draft:bulkCheck.1', JSON.stringify(left)),
+    });
     await expect
       .element(page.getByText('The last check was stopped when the page was left.'))
       .toBeVisible();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../src/api/queryClient.ts';
 import { lookUpNames } from '../src/features/domains/nameLookup.ts';
@@ -13,8 +13,6 @@ const table = page.getByRole('table', { name: 'Domains' });
 /** The names of the table, from the top. */
 const names = () =>
   [...document.querySelectorAll('td[data-column=domain]')].map(({ textContent }) => textContent);
-
-beforeEach(() => sessionStorage.clear());
 
 describe('looking up a list', () => {
   test('tells of each name what the catalogue and the orders know', async () => {

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { showInterruption } from '../api/messages.ts';
 import { formatCount } from '../lib/numbers.ts';
 import type { BulkOutcome, BulkResult } from '../lib/runBulk.ts';
@@ -8,6 +8,7 @@ import { useBulk } from '../lib/useBulk.ts';
 import { useFocusBack } from '../lib/useFocusBack.ts';
 import styles from './BulkDialog.module.css';
 import { BulkResults, bulkSummary } from './BulkResults.tsx';
+import { LeaveQuestion } from './LeaveGuard.tsx';
 
 interface BulkDialogProps<Item> {
   title: string;
@@ -25,6 +26,8 @@ interface BulkDialogProps<Item> {
   danger?: boolean;
   /** Something is still missing, so that the run cannot begin. */
   incomplete?: boolean;
+  /** Whether something was typed that leaving would lose before the run begins. */
+  isDirty?: () => boolean;
   /** Does one item; throws where that fails. Must be stable over renders. */
   task: (item: Item) => Promise<unknown>;
   /** What to say of a failed item where the server gives no reason (spec, section 8). */
@@ -52,7 +55,7 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
     task,
     failure,
   } = props;
-  const { incomplete = false, onEnd, onClose } = props;
+  const { incomplete = false, isDirty, onEnd, onClose } = props;
   const tellLeft = useCallback(
     (results: readonly BulkResult<Item>[]) =>
       showInterruption(
@@ -86,8 +89,13 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
     if (bulk.running) progress.current?.focus();
     else closing.current?.focus();
   }, [bulk.running]);
-  const close = () => {
+  const [asking, setAsking] = useState(false);
+  const leave = () => {
     if (bulk.running) return;
+    if (!begun && isDirty?.()) setAsking(true);
+    else close();
+  };
+  const close = () => {
     onClose(
       bulk.results.filter(({ outcome }) => outcome.status === 'done').map(({ item }) => item),
     );
@@ -95,8 +103,8 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
   useBlocker({
     shouldBlockFn: ({ action, next }) => {
       if (next.pathname === '/login') return false;
-      // The dialog is no address of its own: Back closes it and stays on the screen.
-      if (action === 'BACK') close();
+      // The dialog is no address of its own: Back leaves it and stays on the screen.
+      if (action === 'BACK') leave();
       return bulk.running || action === 'BACK';
     },
     enableBeforeUnload: () => bulk.running,
@@ -105,10 +113,11 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
   return (
     <Modal
       opened
-      onClose={close}
+      onClose={leave}
       title={title}
       size="lg"
       withCloseButton={!bulk.running}
+      closeOnEscape={!asking}
       // A click beside it would lose what was chosen, or the reasons of what failed.
       closeOnClickOutside={false}
     >
@@ -145,7 +154,7 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
         <Group justify={bulk.running ? 'flex-start' : 'flex-end'} gap="xs">
           {!begun && (
             <>
-              <Button variant="default" onClick={close} data-autofocus>
+              <Button variant="default" onClick={leave} data-autofocus>
                 Cancel
               </Button>
               <Button
@@ -176,6 +185,7 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
           )}
         </Group>
       </Stack>
+      {asking && <LeaveQuestion onStay={() => setAsking(false)} onLeave={close} />}
     </Modal>
   );
 }

@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { shortenName } from '../lib/domainName.ts';
 import { lazyPart } from '../lib/lazyPart.ts';
 
 export interface DomainNameProps {
@@ -12,7 +11,8 @@ const IdnName = lazyPart<DomainNameProps>(
 );
 
 /**
- * A domain name in a face that tells 0 from O; a long one is cut in the middle, the whole name stays in the tooltip.
+ * A domain name in a face that tells 0 from O; a long one is cut in the middle where there is no room for it, the
+ * whole name stays in the tooltip and in what is copied.
  * An internationalised one shows as people write it, too; what reads it comes with the first such name.
  */
 export function DomainName({ name }: DomainNameProps) {
@@ -24,11 +24,17 @@ export function DomainName({ name }: DomainNameProps) {
   );
 }
 
+/** The narrowest column of names has room for as many characters. */
+const shortLength = 22;
+/** So much of the end always shows: the TLD and what is before it. global.css knows the number, too. */
+const tailLength = 12;
+
 function PlainName({ name }: DomainNameProps) {
-  const short = shortenName(name);
+  if (name.length <= shortLength) return <span className="domain-name">{name}</span>;
   return (
-    <span className="domain-name" title={short === name ? undefined : name}>
-      {short}
+    <span className="domain-name long-name" title={name}>
+      <span>{name.slice(0, -tailLength)}</span>
+      {name.slice(-tailLength)}
     </span>
   );
 }

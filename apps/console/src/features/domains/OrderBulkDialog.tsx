@@ -54,6 +54,7 @@ export function OrderBulkDialog({ domains, onClose }: OrderBulkDialogProps) {
       describe={describeDomain}
       confirmLabel={`Order (${served.length})`}
       incomplete={!category}
+      isDirty={form.isDirty}
       task={order}
       failure="Failed to create order"
       onEnd={refreshOrders}

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { startTestCatch } from '../../api/catches.ts';
 import { readTestCatchNames } from '../../lib/testCatch.ts';
+import { testCatchDraft } from './testCatchDraft.ts';
 
 interface ManualTestCatchProps {
   account: EppAccount;
@@ -11,9 +12,9 @@ interface ManualTestCatchProps {
   blocked: string | undefined;
 }
 
-/** A test catch with names that are typed or pasted, one a line. */
+/** A test catch with names that are typed or pasted, one a line; they are kept for the tab. */
 export function ManualTestCatch({ account, blocked }: ManualTestCatchProps) {
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => testCatchDraft.read().names);
   const [asked, setAsked] = useState(false);
   const start = useMutation(startTestCatch(account.id));
   const names = readTestCatchNames(text);
@@ -37,7 +38,10 @@ export function ManualTestCatch({ account, blocked }: ManualTestCatchProps) {
         autoCapitalize="none"
         classNames={{ input: 'domain-name' }}
         error={problem && [problem.problem, ...problem.invalid.slice(0, 5)].join(': ')}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => {
+          setText(value);
+          testCatchDraft.save({ names: value });
+        }}
       />
       <Group justify="flex-end" gap="xs" mt="xs">
         {blocked && (
