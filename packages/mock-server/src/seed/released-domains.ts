@@ -27,9 +27,14 @@ const tldOf = sampler<string>([
 
 type Name = Pick<StoredReleasedDomain, 'domain' | 'tld'>;
 
+/** The rows of the catalogue that drop on the days between two, both included, by day. */
+function rowsByDrop({ catalogue }: World, dayFrom: number, dayTo: number): Map<number, number[]> {
+  return Map.groupBy(catalogue.rows({ dayFrom, dayTo }), (row) => catalogue.columns.day[row] ?? 0);
+}
+
 /** Drops that the catalogue still shows. */
-function* catalogueNames({ catalogue }: World, day: number): Generator<Name> {
-  for (const row of catalogue.rows({ dayFrom: day, dayTo: day })) {
+function* catalogueNames({ catalogue }: World, rows: readonly number[]): Generator<Name> {
+  for (const row of rows) {
     const domain = catalogue.name(row);
     yield { domain, tld: domain.slice((catalogue.columns.labelLength[row] ?? 0) + 1) };
   }
@@ -56,12 +61,14 @@ export function seedReleasedDomains(world: World, rng: Rng, perDay: number): voi
   const { store, clock } = world;
   const find = registryOf(world, []);
   const seen = new Set<string>();
+  const listed = rowsByDrop(world, clock.day() - IN_CATALOGUE, clock.day() - 1);
   for (let ago = OLDEST; ago > 0; ago -= 1) {
     const day = clock.day() - ago;
-    const isListed = ago <= IN_CATALOGUE && world.catalogue.columns.day.includes(day);
-    const names = isListed
-      ? catalogueNames(world, day)
-      : goneNames(world, rng.derive(`names/${ago}`));
+    const rows = listed.get(day);
+    const names =
+      rows === undefined
+        ? goneNames(world, rng.derive(`names/${ago}`))
+        : catalogueNames(world, rows);
     let left = perDay;
     for (const name of names) {
       if (left === 0) break;

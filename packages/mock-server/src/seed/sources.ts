@@ -1,5 +1,4 @@
 import type { Rng } from '../rng.ts';
-import { rowsByDay } from '../sources/data.ts';
 import { DEFAULTS } from '../sources/form.ts';
 import type { World } from '../world.ts';
 import { historyOf, type SeededSource } from './import-history.ts';
@@ -192,12 +191,19 @@ const SOURCES: readonly SeededSource[] = [
   },
 ];
 
+/** How many rows of the catalogue come from each source, by id. */
+function importedRows({ catalogue }: World): Uint32Array {
+  const counts = new Uint32Array(SOURCES.length + 1);
+  for (const source of catalogue.columns.source) counts[source] = (counts[source] ?? 0) + 1;
+  return counts;
+}
+
 /** Sources of every type, format and way of signing in: at work, failing, off, and one that was never imported. */
 export function seedSources(world: World, rng: Rng): void {
+  const imported = importedRows(world);
   for (const [index, seeded] of SOURCES.entries()) {
     const { past, ...source } = seeded;
-    const days = rowsByDay(world, index + 1);
-    const stored = [...days.values()].reduce((sum, count) => sum + count, 0);
+    const stored = imported[index + 1] ?? 0;
     const history = historyOf(world, seeded, stored, rng.derive(index));
     world.store.sources.add({
       ...source,

@@ -6,7 +6,7 @@ import { forgetRows, publishEnrichment } from '../enrichment/tables.ts';
 import type { World } from '../world.ts';
 
 /** How many rows of the catalogue come from a source, by drop day (from 1970-01-01). */
-export function rowsByDay({ catalogue }: World, sourceId: number): Map<number, number> {
+function rowsByDay({ catalogue }: World, sourceId: number): Map<number, number> {
   const { source, day } = catalogue.columns;
   const counts = new Map<number, number>();
   for (let row = 0; row < catalogue.size; row += 1) {
