@@ -1,7 +1,7 @@
 import { type Columns, nameAt, type NewRow } from './columns.ts';
 import { type Edits, editsSince, withoutRows, withRows } from './edit.ts';
 import { enrichmentAt, type EnrichmentColumn, valuesOf } from './enrichment.ts';
-import { NameIndex } from './name-index.ts';
+import { hashName } from './name-hash.ts';
 import { everyRow, narrowed, pageOf, rankNames, rankNumbers, type Ranking } from './ranking.ts';
 import { rowsContaining } from './search.ts';
 import { type Filter, select } from './select.ts';
@@ -41,7 +41,6 @@ export class Catalogue {
   #columns: Columns;
   #everyRow: Uint32Array;
   #enrichment: readonly EnrichmentColumn[] = [];
-  #index: NameIndex | undefined;
   readonly #rankings = new Map<string, Ranking>();
   readonly #selections = new Map<string, Uint32Array>();
   readonly #searches = new Map<string, Uint32Array>();
@@ -160,8 +159,8 @@ export class Catalogue {
 
   /** The row of a domain; the name in lower case and ASCII. */
   find(domain: string): number | undefined {
-    this.#index ??= new NameIndex(this.#columns);
-    return this.#index.find(domain);
+    const columns = this.#columns;
+    return columns.index.find(hashName(domain), (row) => nameAt(columns, row) === domain);
   }
 
   /** The enrichment of a row by column key; null where a source has no value. */
@@ -216,7 +215,6 @@ export class Catalogue {
   #replace(columns: Columns): void {
     this.#columns = columns;
     this.#everyRow = everyRow(columns.size);
-    this.#index = undefined;
     for (const known of [this.#rankings, this.#selections, this.#searches, this.#views])
       known.clear();
   }

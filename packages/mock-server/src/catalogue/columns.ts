@@ -1,4 +1,6 @@
-import { SIGNATURE, signatureOf } from './signature.ts';
+import { hashBetween } from './name-hash.ts';
+import { NameIndex } from './name-index.ts';
+import { sign, signatureLength } from './signature.ts';
 
 /** The most domains that the catalogue is meant for. */
 export const MAX_ROWS = 2_000_000;
@@ -25,8 +27,10 @@ export interface Columns {
   readonly bytes: Uint8Array;
   /** Where the name of row `i` begins; its newline is the byte before `starts[i + 1]`. */
   readonly starts: Uint32Array;
-  /** `SIGNATURE` numbers a name, see `signatureOf`: most names are told apart without reading them. */
-  readonly signatures: Int32Array;
+  /** What is in the names, see signature.ts: most are told apart without reading them. */
+  readonly signatures: Uint32Array;
+  /** The rows by the hashes of their names. */
+  readonly index: NameIndex;
   /** Index into `tlds`. */
   readonly tld: Uint32Array;
   readonly tlds: readonly string[];
@@ -57,9 +61,20 @@ const NEWLINE = 10;
 /** The most TLDs that one catalogue can hold; what has more is no list of domains. */
 const MAX_TLDS = 65_536;
 
-function classify(label: string): number {
-  if (/^[a-z]+$/.test(label)) return CharClass.alpha;
-  return /^[a-z0-9]+$/.test(label) ? CharClass.alphanumeric : CharClass.other;
+/** What characters are, as bits, and the class of a label by the bits of all its characters. */
+const [LETTER, DIGIT, OTHER] = [1, 2, 4];
+const KINDS = new Uint8Array(128).fill(OTHER);
+for (const letter of 'abcdefghijklmnopqrstuvwxyz') KINDS[letter.charCodeAt(0)] = LETTER;
+for (const digit of '0123456789') KINDS[digit.charCodeAt(0)] = DIGIT;
+const CLASSES = Array.from({ length: 8 }, (_, kinds) => {
+  if (kinds === LETTER) return CharClass.alpha;
+  return (kinds & OTHER) === 0 && kinds !== 0 ? CharClass.alphanumeric : CharClass.other;
+});
+
+function classify(bytes: Uint8Array, start: number, end: number): number {
+  let kinds = 0;
+  for (let i = start; i < end; i += 1) kinds |= KINDS[bytes[i] ?? 0] ?? OTHER;
+  return CLASSES[kinds] ?? CharClass.other;
 }
 
 /** Fills the columns row by row. A name that is there already is refused by `add`. */
@@ -69,7 +84,8 @@ export class ColumnsBuilder {
   #length = 0;
   #size = 0;
   readonly #starts: Uint32Array;
-  readonly #signatures: Int32Array;
+  readonly #signatures: Uint32Array;
+  readonly #index: NameIndex;
   readonly #tld: Uint32Array;
   readonly #tlds: string[] = [];
   readonly #tldIndex = new Map<string, number>();
@@ -79,21 +95,19 @@ export class ColumnsBuilder {
   readonly #cents: Uint32Array;
   readonly #source: Uint16Array;
   readonly #variations = new Map<number, readonly Variation[]>();
-  /** Open-addressing table of row + 1 by the name's hash; 0 is an empty slot. */
-  readonly #slots: Uint32Array;
 
   constructor(capacity: number) {
     this.#capacity = capacity;
     this.#bytes = new Uint8Array(Math.max(64, capacity * 20));
     this.#starts = new Uint32Array(capacity + 1);
-    this.#signatures = new Int32Array(SIGNATURE * capacity);
+    this.#signatures = new Uint32Array(signatureLength(capacity));
+    this.#index = new NameIndex(capacity);
     this.#tld = new Uint32Array(capacity);
     this.#labelLength = new Uint32Array(capacity);
     this.#charClass = new Uint32Array(capacity);
     this.#day = new Uint32Array(capacity);
     this.#cents = new Uint32Array(capacity);
     this.#source = new Uint16Array(capacity);
-    this.#slots = new Uint32Array(2 ** Math.ceil(Math.log2(capacity * 2 + 2)));
   }
 
   /** How many rows are in. */
@@ -106,19 +120,19 @@ export class ColumnsBuilder {
     if (this.#size >= this.#capacity)
       throw new RangeError(`No room for more than ${this.#size} rows`);
     const end = this.#write(label, tld);
-    const slot = this.#claim(end);
-    if (slot === undefined) return false;
+    const hash = hashBetween(this.#bytes, this.#length, end - 1);
+    if (this.#index.find(hash, this.#isLast) !== undefined) return false;
     const [selected] = variations;
-    const index = this.#size;
-    this.#slots[slot] = index + 1;
-    this.#signatures.set(signatureOf(this.#bytes, this.#length, end - 1), SIGNATURE * index);
-    this.#tld[index] = this.#tldOf(tld);
-    this.#labelLength[index] = label.length;
-    this.#charClass[index] = classify(label);
-    this.#day[index] = selected.day;
-    this.#cents[index] = selected.cents;
-    this.#source[index] = source;
-    if (variations.length > 1) this.#variations.set(index, variations);
+    const row = this.#size;
+    this.#index.add(row, hash);
+    sign(this.#signatures, row, { bytes: this.#bytes, start: this.#length, end: end - 1 });
+    this.#tld[row] = this.#tldOf(tld);
+    this.#labelLength[row] = label.length;
+    this.#charClass[row] = classify(this.#bytes, this.#length, this.#length + label.length);
+    this.#day[row] = selected.day;
+    this.#cents[row] = selected.cents;
+    this.#source[row] = source;
+    if (variations.length > 1) this.#variations.set(row, variations);
     this.#length = end;
     this.#size += 1;
     this.#starts[this.#size] = end;
@@ -130,9 +144,10 @@ export class ColumnsBuilder {
     const size = this.#size;
     return {
       size,
-      bytes: this.#bytes.slice(0, this.#length),
+      bytes: this.#bytes.subarray(0, this.#length),
       starts: this.#starts.subarray(0, size + 1),
-      signatures: this.#signatures.subarray(0, SIGNATURE * size),
+      signatures: this.#signatures.subarray(0, signatureLength(size)),
+      index: this.#index,
       tld: this.#tld.subarray(0, size),
       tlds: this.#tlds,
       labelLength: this.#labelLength.subarray(0, size),
@@ -170,30 +185,14 @@ export class ColumnsBuilder {
     return end;
   }
 
-  /** The free slot for the name that was just written, or undefined when the name is in already. */
-  #claim(end: number): number | undefined {
+  /** Whether the name of a row is the one that was just written. */
+  readonly #isLast = (row: number): boolean => {
     const bytes = this.#bytes;
-    let hash = 0x811c9dc5;
-    for (let i = this.#length; i < end; i += 1)
-      hash = Math.imul(hash ^ (bytes[i] ?? 0), 0x01000193);
-    const last = this.#slots.length - 1;
-    for (let slot = (hash ^ (hash >>> 15)) & last; ; slot = (slot + 1) & last) {
-      const row = this.#slots[slot] ?? 0;
-      if (row === 0) return slot;
-      if (this.#isSame(this.#starts[row - 1] ?? 0, this.#length)) return undefined;
-    }
-  }
-
-  /** Whether the names that begin at these two places are the same. */
-  #isSame(a: number, b: number): boolean {
-    const bytes = this.#bytes;
+    const start = this.#starts[row] ?? 0;
     let i = 0;
-    while (bytes[a + i] === bytes[b + i]) {
-      if (bytes[a + i] === NEWLINE) return true;
-      i += 1;
-    }
-    return false;
-  }
+    while (bytes[start + i] === bytes[this.#length + i] && bytes[start + i] !== NEWLINE) i += 1;
+    return bytes[start + i] === bytes[this.#length + i];
+  };
 }
 
 /** The name of a row. */

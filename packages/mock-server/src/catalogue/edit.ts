@@ -1,6 +1,9 @@
 import { type Columns, ColumnsBuilder, nameAt, type NewRow, variationsAt } from './columns.ts';
+import { hashBetween } from './name-hash.ts';
+import { NameIndex } from './name-index.ts';
+import { sign, signatureLength } from './signature.ts';
 
-function joined<Numbers extends Uint8Array | Uint16Array | Uint32Array | Int32Array>(
+function joined<Numbers extends Uint8Array | Uint16Array | Uint32Array>(
   make: new (length: number) => Numbers,
   a: Numbers,
   b: Numbers,
@@ -29,15 +32,24 @@ export function withRows(columns: Columns, rows: readonly NewRow[]): Columns {
   const offset = columns.bytes.length;
   const variations = new Map(columns.variations);
   for (const [row, dates] of more.variations) variations.set(columns.size + row, dates);
+  const bytes = joined(Uint8Array, columns.bytes, more.bytes);
+  const moreStarts = more.starts.subarray(1).map((start) => start + offset);
+  const starts = joined(Uint32Array, columns.starts, moreStarts);
+  const size = columns.size + more.size;
+  const signatures = new Uint32Array(signatureLength(size));
+  signatures.set(columns.signatures);
+  const index = new NameIndex(size);
+  for (let row = 0; row < size; row += 1) {
+    const name = { bytes, start: starts[row] ?? 0, end: (starts[row + 1] ?? 1) - 1 };
+    index.add(row, hashBetween(bytes, name.start, name.end));
+    if (row >= columns.size) sign(signatures, row, name);
+  }
   return {
-    size: columns.size + more.size,
-    bytes: joined(Uint8Array, columns.bytes, more.bytes),
-    starts: joined(
-      Uint32Array,
-      columns.starts,
-      more.starts.subarray(1).map((start) => start + offset),
-    ),
-    signatures: joined(Int32Array, columns.signatures, more.signatures),
+    size,
+    bytes,
+    starts,
+    signatures,
+    index,
     tld: joined(
       Uint32Array,
       columns.tld,

@@ -11,10 +11,14 @@ export function hashName(name: string): number {
   return hash >>> 0;
 }
 
+/** The same number for a name in bytes, between two places. */
+export function hashBetween(bytes: Uint8Array, start: number, end: number): number {
+  let hash = BASIS;
+  for (let i = start; i < end; i += 1) hash = Math.imul(hash ^ (bytes[i] ?? 0), PRIME);
+  return hash >>> 0;
+}
+
 /** The same number for the name of a row. */
 export function hashAt({ bytes, starts }: Pick<Columns, 'bytes' | 'starts'>, row: number): number {
-  let hash = BASIS;
-  const end = (starts[row + 1] ?? 1) - 1;
-  for (let i = starts[row] ?? 0; i < end; i += 1) hash = Math.imul(hash ^ (bytes[i] ?? 0), PRIME);
-  return hash >>> 0;
+  return hashBetween(bytes, starts[row] ?? 0, (starts[row + 1] ?? 1) - 1);
 }

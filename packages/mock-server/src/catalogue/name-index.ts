@@ -1,34 +1,46 @@
-import { type Columns, nameAt } from './columns.ts';
-import { hashAt, hashName } from './name-hash.ts';
-
-/** Finds rows by their whole name. Made from the columns in one run, some 60 ms for a million rows. */
+/**
+ * The rows of names by hash: an open-addressing table, half full at most. A search reads the tags alone, which fit beside
+ * the processor where the rows of a million names do not.
+ */
 export class NameIndex {
-  readonly #columns: Columns;
-  /** Open-addressing table of row + 1 by the name's hash; 0 is an empty slot. */
-  readonly #slots: Uint32Array;
+  /** Eight bits of the hash, of which one is always set; 0 is an empty slot. */
+  readonly #tags: Uint8Array;
+  readonly #rows: Uint32Array;
 
-  constructor(columns: Columns) {
-    this.#columns = columns;
-    this.#slots = new Uint32Array(2 ** Math.ceil(Math.log2(columns.size * 2 + 2)));
-    const last = this.#slots.length - 1;
-    for (let row = 0; row < columns.size; row += 1) {
-      let slot = this.#firstSlot(hashAt(columns, row));
-      while (this.#slots[slot] !== 0) slot = (slot + 1) & last;
-      this.#slots[slot] = row + 1;
+  /** `capacity` is the most rows that it is for. */
+  constructor(capacity: number) {
+    const slots = 2 ** Math.ceil(Math.log2(capacity * 2 + 2));
+    this.#tags = new Uint8Array(slots);
+    this.#rows = new Uint32Array(slots);
+  }
+
+  /** Adds a row under the hash of its name. */
+  add(row: number, hash: number): void {
+    const last = this.#tags.length - 1;
+    let slot = firstSlot(hash) & last;
+    while (this.#tags[slot] !== 0) slot = (slot + 1) & last;
+    this.#tags[slot] = tagOf(hash);
+    this.#rows[slot] = row;
+  }
+
+  /** The row that `isIt` accepts, of the few that may have this hash. */
+  find(hash: number, isIt: (row: number) => boolean): number | undefined {
+    const last = this.#tags.length - 1;
+    const wanted = tagOf(hash);
+    for (let slot = firstSlot(hash) & last; ; slot = (slot + 1) & last) {
+      const tag = this.#tags[slot] ?? 0;
+      if (tag === 0) return undefined;
+      if (tag !== wanted) continue;
+      const row = this.#rows[slot] ?? 0;
+      if (isIt(row)) return row;
     }
   }
+}
 
-  /** The row with this very name, or undefined. */
-  find(name: string): number | undefined {
-    const last = this.#slots.length - 1;
-    for (let slot = this.#firstSlot(hashName(name)); ; slot = (slot + 1) & last) {
-      const row = (this.#slots[slot] ?? 0) - 1;
-      if (row < 0) return undefined;
-      if (nameAt(this.#columns, row) === name) return row;
-    }
-  }
+function firstSlot(hash: number): number {
+  return hash ^ (hash >>> 15);
+}
 
-  #firstSlot(hash: number): number {
-    return (hash ^ (hash >>> 15)) & (this.#slots.length - 1);
-  }
+function tagOf(hash: number): number {
+  return (hash >>> 24) | 1;
 }

@@ -1,6 +1,6 @@
 import type { Columns } from './columns.ts';
 import { scratchFor } from './scratch.ts';
-import { isToldBySignature, SIGNATURE, signatureOf } from './signature.ts';
+import { findSigned, isToldBySignature } from './signature.ts';
 
 const NO_ROWS = new Uint32Array(0);
 
@@ -28,24 +28,6 @@ function patternOf(search: string): Pattern | undefined {
     head: text.subarray(0, width).reduce((head, byte) => (head << 8) | byte, 0),
     mask: width === 4 ? -1 : (1 << (8 * width)) - 1,
   };
-}
-
-/**
- * Puts the rows whose name may contain the text into `found`, and tells how many they are: those whose signature has all
- * bits of the text's. Without branches, like the filters: few of them could be foreseen.
- */
-function findCandidates({ signatures, size }: Columns, { text }: Pattern, found: Uint32Array) {
-  const [characters, first, second] = signatureOf(text, 0, text.length);
-  let count = 0;
-  for (let row = 0, at = 0; row < size; row += 1, at += SIGNATURE) {
-    const missing =
-      (~(signatures[at] ?? 0) & characters) |
-      (~(signatures[at + 1] ?? 0) & first) |
-      (~(signatures[at + 2] ?? 0) & second);
-    found[count] = row;
-    count += Number(missing === 0);
-  }
-  return count;
 }
 
 /**
@@ -88,7 +70,7 @@ export function rowsContaining(columns: Columns, search: string): Uint32Array {
   const pattern = patternOf(search);
   if (pattern === undefined) return NO_ROWS;
   const rows = scratchFor(columns.size);
-  const count = findCandidates(columns, pattern, rows);
+  const count = findSigned(columns.signatures, pattern.text, rows);
   if (isToldBySignature(search)) return rows.slice(0, count);
   // Half of all names contain "com": a TLD is looked at once, not in each of its names.
   const inTld = Uint8Array.from(columns.tlds, (name) => Number(`.${name}`.includes(search)));

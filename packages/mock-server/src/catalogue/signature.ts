@@ -1,46 +1,108 @@
-/** How many numbers make the signature of a name. */
-export const SIGNATURE = 3;
+/** What names consist of. Each of these characters has bits of its own in a signature; all others share theirs. */
+const CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789-.';
 
-/** What pairs of bytes are multiplied with to choose their bits, in one number and in another. */
-const FIRST_HASH = 0x9e3779b1;
-const SECOND_HASH = 0x85ebca6b;
+/** The most frequent pairs of neighbours in names; they have bits of their own, too. */
+const PAIRS =
+  `co om in ar ne de st or et ea er re le la ra ro al ve on an as ta nd sh ho fo oo ch en es te to se ri
+il rg li ca el ee ol ha pe un at tr pa lo ce pl nf rt ap be nt op`.split(/\s+/);
 
-/** What has a bit of its own in a signature; two digits share one. */
-const OWN_BITS = 'abcdefghijklmnopqrstuvwxyz-';
+/** All others share those of some groups, by their hash. */
+const GROUP_BITS = 6;
+const GROUP_HASH = 0x9e3779b1;
+const FIRST_GROUP = 1 + CHARACTERS.length + PAIRS.length;
 
-/** The bit of each byte; none for bytes that are not mentioned here, like the dot, which is in every name. */
-const CHARACTER_BITS = new Int32Array(256);
-for (let bit = 0; bit < OWN_BITS.length; bit += 1) {
-  CHARACTER_BITS[OWN_BITS.charCodeAt(bit)] = 1 << bit;
+/** How many bits the signature of a name has. */
+const BITS = FIRST_GROUP + 2 ** GROUP_BITS;
+
+/**
+ * A number has one bit of the signatures of 32 names. Of so many names, a block, the numbers of each bit stand side by
+ * side: what the processor reads at once. A search reads the bits of its text and nothing else.
+ */
+const BLOCK = 512;
+const NUMBERS = BLOCK / 32;
+
+/** The place of a character among the bits of a signature, by its code. */
+const CHARACTER_PLACES = new Uint8Array(128);
+for (const [i, character] of Array.from(CHARACTERS).entries()) {
+  CHARACTER_PLACES[character.charCodeAt(0)] = 1 + i;
 }
-for (const digit of '0123456789') {
-  CHARACTER_BITS[digit.charCodeAt(0)] = 1 << (OWN_BITS.length + Math.floor(Number(digit) / 2));
+
+/** The place of a pair by the code of the first one, times 128, and that of the second one. */
+const PAIR_PLACES = Uint8Array.from(
+  { length: 128 * 128 },
+  (_, pair) => FIRST_GROUP + (Math.imul(pair, GROUP_HASH) >>> (32 - GROUP_BITS)),
+);
+for (const [i, pair] of PAIRS.entries()) {
+  PAIR_PLACES[pair.charCodeAt(0) * 128 + pair.charCodeAt(1)] = 1 + CHARACTERS.length + i;
 }
 
-/** Whether the signature of a name tells for sure that this text is in it. */
-export function isToldBySignature(text: string): boolean {
-  return text.length === 1 && OWN_BITS.includes(text);
+/** How many numbers the signatures of so many names are. */
+export function signatureLength(rows: number): number {
+  return Math.ceil(rows / BLOCK) * BITS * NUMBERS;
+}
+
+/** Where the bytes of a name are. */
+interface NamePlace {
+  readonly bytes: Uint8Array;
+  readonly start: number;
+  readonly end: number;
 }
 
 /**
- * A bit for each character, and one (of 32) in each of two more numbers for each pair of neighbours. A text can only be
- * part of another one whose signature has all of its bits.
+ * Writes the signature of a name, ASCII: a bit for each character and each pair of neighbours
+ * that is in it. A text can only be part of a name that has all of its bits.
  */
-export function signatureOf(
-  bytes: Uint8Array,
-  start: number,
-  end: number,
-): readonly [characters: number, first: number, second: number] {
-  let characters = 0;
-  let first = 0;
-  let second = 0;
+export function sign(signatures: Uint32Array, row: number, { bytes, start, end }: NamePlace): void {
+  const first = signatureLength(row + 1) - BITS * NUMBERS + ((row % BLOCK) >>> 5);
+  const bit = 1 << (row % 32);
+  let last = 0;
   for (let i = start; i < end; i += 1) {
     const byte = bytes[i] ?? 0;
-    characters |= CHARACTER_BITS[byte] ?? 0;
-    if (i === end - 1) break;
-    const pair = (byte << 8) | (bytes[i + 1] ?? 0);
-    first |= 1 << (Math.imul(pair, FIRST_HASH) >>> 27);
-    second |= 1 << (Math.imul(pair, SECOND_HASH) >>> 27);
+    const character = first + (CHARACTER_PLACES[byte] ?? 0) * NUMBERS;
+    signatures[character] = (signatures[character] ?? 0) | bit;
+    if (i > start) {
+      const pair = first + (PAIR_PLACES[last * 128 + byte] ?? 0) * NUMBERS;
+      signatures[pair] = (signatures[pair] ?? 0) | bit;
+    }
+    last = byte;
   }
-  return [characters, first, second];
+}
+
+/** Whether signatures tell for sure which names this text is in. */
+export function isToldBySignature(text: string): boolean {
+  return (text.length === 1 && CHARACTERS.includes(text)) || PAIRS.includes(text);
+}
+
+/** The places of the bits that an ASCII text has in its signature. */
+function placesOf(text: Uint8Array): Uint32Array {
+  const places = new Set<number>();
+  for (const [i, byte] of text.entries()) {
+    if (i > 0) places.add(PAIR_PLACES[(text[i - 1] ?? 0) * 128 + byte] ?? 0);
+  }
+  for (const byte of text) places.add(CHARACTER_PLACES[byte] ?? 0);
+  return Uint32Array.from(places);
+}
+
+/**
+ * Puts the rows whose name has all bits of an ASCII text into `found`, ascending, and tells how many they are. The text has
+ * a byte at least.
+ */
+export function findSigned(signatures: Uint32Array, text: Uint8Array, found: Uint32Array): number {
+  const places = placesOf(text);
+  const all = new Uint32Array(NUMBERS);
+  let count = 0;
+  for (let block = 0, row = 0; block < signatures.length; block += BITS * NUMBERS) {
+    all.fill(0xffff_ffff);
+    for (const place of places) {
+      const from = block + place * NUMBERS;
+      for (let i = 0; i < NUMBERS; i += 1) all[i] = (all[i] ?? 0) & (signatures[from + i] ?? 0);
+    }
+    for (let i = 0; i < NUMBERS; i += 1, row += 32) {
+      for (let rows = all[i] ?? 0; rows !== 0; rows &= rows - 1) {
+        found[count] = row + 31 - Math.clz32(rows & -rows);
+        count += 1;
+      }
+    }
+  }
+  return count;
 }
