@@ -3,7 +3,7 @@ import { type Client, createClient } from '@dropcatch/sdk';
 import { RAW } from './raw-server.ts';
 import { run, type Running } from './server.ts';
 
-const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
+const CLI = fileURLToPath(new URL('../src/cli.mjs', import.meta.url));
 const BENCH = fileURLToPath(new URL('run.ts', import.meta.url));
 
 /** The mock in a process of its own, and a session of it. */

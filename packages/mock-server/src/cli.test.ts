@@ -10,7 +10,7 @@ import { HELP } from './help.ts';
 import { OPTION_TYPES, OptionError, readOptions } from './options.ts';
 import { SCENARIOS } from './scenario.ts';
 
-const CLI = fileURLToPath(new URL('cli.ts', import.meta.url));
+const CLI = fileURLToPath(new URL('cli.mjs', import.meta.url));
 
 /** Starts the CLI. `urls` waits for so many starts, however slow the machine is, and gives the address of each. */
 function run(...args: string[]) {

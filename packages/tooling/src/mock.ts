@@ -9,7 +9,7 @@ import { Trouble } from './trouble.ts';
 const patience = 60_000;
 
 /** The mock server's command line. */
-export const mockProgram = inRepo('packages', 'mock-server', 'src', 'cli.ts');
+export const mockProgram = inRepo('packages', 'mock-server', 'src', 'cli.mjs');
 
 /** How to start the mock. */
 export interface MockOptions {

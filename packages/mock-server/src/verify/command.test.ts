@@ -12,7 +12,7 @@ import { runVerify, spoilt } from './testing.ts';
 /** A program starts slowly on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });
 
-const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url));
+const CLI = fileURLToPath(new URL('../cli.mjs', import.meta.url));
 
 let mock: Mock;
 let server: RunningServer;

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -97,7 +96,7 @@ async function startWatched(args: readonly string[], options: CliOptions): Promi
   }
   const temporary = join(tmpdir(), `dropcatch-mock-${process.pid}.json`);
   const watching = watchProgram({
-    program: fileURLToPath(import.meta.url),
+    program: fileURLToPath(new URL('cli.mjs', import.meta.url)),
     args: [
       ...args.filter((arg) => arg !== '--watch'),
       ...(stateFile === undefined ? ['--state', temporary] : []),
@@ -123,7 +122,7 @@ function onSignal(end: () => void): void {
   }
 }
 
-async function main(args: readonly string[]): Promise<void> {
+async function run(args: readonly string[]): Promise<void> {
   if (args[0] === 'verify') {
     const write = (text: string): void => void process.stdout.write(text);
     process.exitCode = await verifyCommand(args.slice(1), { env: process.env, write });
@@ -147,8 +146,16 @@ async function main(args: readonly string[]): Promise<void> {
   onSignal(() => void server.close());
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  if (error instanceof OptionError) fail(`${error.message}; see --help`);
-  if (error instanceof FileError) fail(error.message);
-  throw error;
-});
+/**
+ * Does what the command line says: serves the mock until a signal ends it, or checks a real server. What the user can mend
+ * ends the process with exit code 2 and one line.
+ */
+export async function main(args: readonly string[]): Promise<void> {
+  try {
+    await run(args);
+  } catch (error) {
+    if (error instanceof OptionError) fail(`${error.message}; see --help`);
+    if (error instanceof FileError) fail(error.message);
+    throw error;
+  }
+}
