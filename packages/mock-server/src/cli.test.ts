@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -176,6 +176,23 @@ test('with --state a session and what was done in it survive a restart', async (
   const profile = await fetch(`${second.url}/api/auth/profile`, { headers });
   expect(await profile.json()).toMatchObject({ company: 'Restarted Ltd' });
   expect(await end(second.child)).toBe(0);
+});
+
+test('a state file has one mock at a time, and that of a mock that was killed is free', async () => {
+  const file = join(dirname(await fileWith('')), 'state.json');
+  const first = await startWith(file);
+  const second = run('--state', file, '--port', '0');
+  const [code] = await once(second.child, 'exit');
+  expect(code).toBe(2);
+  expect(second.output.err).toBe(
+    `dropcatch-mock: ${file}: process ${first.child.pid} keeps its state there; if that is no mock, delete ${file}.lock\n`,
+  );
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+  const third = await startWith(file);
+  expect(third.output.out).toContain(`goes on from ${file}`);
+  expect(await end(third.child)).toBe(0);
+  expect((await readdir(dirname(file))).toSorted()).toEqual(['file', 'state.json']);
 });
 
 test.each([

@@ -10,6 +10,7 @@ import { listen, type RunningServer } from './http/listen.ts';
 import { createMock, type Mock } from './mock.ts';
 import { type CliOptions, OptionError, readOptions } from './options.ts';
 import { readStateFile, StateFile } from './state/state-file.ts';
+import { lockStateFile } from './state/state-lock.ts';
 import { StateError } from './state/state.ts';
 import { verifyCommand } from './verify/command.ts';
 import { watchProgram } from './watch.ts';
@@ -55,6 +56,7 @@ function mockOf(options: CliOptions, dropList: DropList | undefined, state: unkn
 
 async function start(options: CliOptions): Promise<Pick<RunningServer, 'close'>> {
   const { stateFile: path } = options;
+  if (path !== undefined) lockStateFile(path);
   const state = path === undefined ? undefined : await readStateFile(path);
   const mock = mockOf(options, await dropListOf(options), state);
   const onError = (error: unknown): void =>

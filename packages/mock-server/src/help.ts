@@ -20,7 +20,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     '': 'or a name a line',
     '--scenario NAME': 'how the service is doing, see below; several are applied in order',
     '--state FILE':
-      'keep everything that happens in this file, and go on from it at the next start',
+      'keep everything that happens in this file, and go on from it; one mock at a time',
   },
   Time: {
     '--now TIME': 'where the clock starts, e.g. 2026-11-20T17:58:00Z (default: real time)',
