@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Clock, DAY, isoTime, parseTime } from './clock.ts';
 
@@ -71,4 +72,17 @@ test('a clock that is pushed on stays in the years of four digits', () => {
   expect(clock.iso()).toBe('9999-12-31T23:59:59Z');
   clock.set(-1e300);
   expect(clock.iso()).toBe('1971-01-01T00:00:00Z');
+});
+
+test('an instant is written as the language does, to the second', () => {
+  const instants = fc.date({
+    min: new Date('1969-12-30'),
+    max: new Date('9999-12-31T23:59:59.999Z'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(instants, (date) => {
+      expect(isoTime(date.getTime())).toBe(date.toISOString().replace(/\.\d+/, ''));
+    }),
+  );
 });

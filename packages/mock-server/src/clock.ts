@@ -41,14 +41,31 @@ const LAST_INSTANT = Date.UTC(10_000, 0) - 1;
 /** What a time has to be, for texts that refuse one. */
 export const TIME_WORDS = 'a time from 1971 to 9999 such as 2026-11-20T17:58:00Z';
 
+const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
+const isoDays = new Map<number, string>();
+
+/** A UTC day by its number from 1970-01-01: `2026-11-21`. Each text is made once. */
+export function isoDay(day: number): string {
+  const known = isoDays.get(day);
+  if (known !== undefined) return known;
+  const text = new Date(day * DAY).toISOString().slice(0, 10);
+  isoDays.set(day, text);
+  return text;
+}
+
 /** An instant as ISO 8601 in UTC, to the second: `2026-11-21T18:00:03Z`. Nothing shows as later than the year 9999. */
 export function isoTime(at: number): string {
-  return `${new Date(Math.min(at, LAST_INSTANT)).toISOString().slice(0, 19)}Z`;
+  const instant = Math.min(at, LAST_INSTANT);
+  const day = Math.floor(instant / DAY);
+  const within = instant - day * DAY;
+  const parts = [within / HOUR, (within % HOUR) / MINUTE, (within % MINUTE) / 1000];
+  const time = parts.map((part) => TWO_DIGITS[Math.floor(part)]).join(':');
+  return `${isoDay(day)}T${time}Z`;
 }
 
 /** The UTC day of an instant: `2026-11-21`. */
 export function isoDate(at: number): string {
-  return isoTime(at).slice(0, 10);
+  return isoDay(Math.floor(Math.min(at, LAST_INSTANT) / DAY));
 }
 
 /** Whether the clock can stand at an instant. */

@@ -47,11 +47,11 @@ export type Part = 'params' | 'body' | `answer ${string}` | `event ${string}`;
 
 /**
  * Checks values against the contract. Each schema is compiled when it is first needed, which keeps the
- * start quick.
+ * start quick, and once for all mocks of a process: they have the same contract.
  */
 export class Checker {
-  #ajv: Ajv2020 | undefined;
-  readonly #compiled = new Map<string, ValidateFunction>();
+  static #ajv: Ajv2020 | undefined;
+  static readonly #compiled = new Map<string, ValidateFunction>();
 
   /** What is wrong with the parameters of a call; undefined when nothing is. */
   params(operation: ContractOperation, values: unknown): FieldErrors | undefined {
@@ -113,14 +113,14 @@ export class Checker {
     schema: () => unknown,
   ): readonly ErrorObject[] {
     const key = `${operation.id} ${part}`;
-    const validate = this.#compiled.get(key) ?? this.#compile(key, schema());
+    const validate = Checker.#compiled.get(key) ?? this.#compile(key, schema());
     return validate(value) ? [] : (validate.errors ?? []);
   }
 
   #compile(key: string, schema: unknown): ValidateFunction {
-    this.#ajv ??= createAjv();
-    const validate = this.#ajv.compile(isObject(schema) ? schema : {});
-    this.#compiled.set(key, validate);
+    Checker.#ajv ??= createAjv();
+    const validate = Checker.#ajv.compile(isObject(schema) ? schema : {});
+    Checker.#compiled.set(key, validate);
     return validate;
   }
 }

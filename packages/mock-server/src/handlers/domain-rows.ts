@@ -1,18 +1,7 @@
 import type { DatePrice, Domain } from '@dropcatch/sdk';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { variationsAt } from '../catalogue/columns.ts';
-import { DAY, isoDate } from '../clock.ts';
-
-/** The days of the catalogue as text: there are few, and every row has some. */
-const isoDays = new Map<number, string>();
-
-function isoDay(day: number): string {
-  const known = isoDays.get(day);
-  if (known !== undefined) return known;
-  const text = isoDate(day * DAY);
-  isoDays.set(day, text);
-  return text;
-}
+import { isoDay } from '../clock.ts';
 
 /** The drop dates of a row with their prices, earliest first; the first one is the selected one. */
 export function datePrices({ columns }: Catalogue, row: number): [DatePrice, ...DatePrice[]] {

@@ -187,7 +187,7 @@ function tableOf({ clock, catalogue }: World, id: number, source: Seeded): Sourc
 /** Six data sources: two that show, one at its first run, one that was turned off, one unmapped, one as CSV. */
 export function seedDataSources(world: World): void {
   const { store, clock, catalogue } = world;
-  for (const [index, source] of SOURCES.entries()) {
+  for (const [index, source] of structuredClone(SOURCES).entries()) {
     store.dataSources.add({ ...source, table: tableOf(world, index + 1, source) });
   }
   if (catalogue.size > 0) {

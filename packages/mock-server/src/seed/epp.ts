@@ -122,7 +122,7 @@ const ACCOUNTS: readonly Account[] = [
 
 /** Registrar categories and accounts: connected, idle and inactive ones, some of a manager. */
 export function seedEpp({ store }: World): void {
-  for (const category of CATEGORIES) {
+  for (const category of structuredClone(CATEGORIES)) {
     store.eppCategories.add({
       epp_port: 700,
       default_timeout: 30,

@@ -201,7 +201,7 @@ function importedRows({ catalogue }: World): Uint32Array {
 /** Sources of every type, format and way of signing in: at work, failing, off, and one that was never imported. */
 export function seedSources(world: World, rng: Rng): void {
   const imported = importedRows(world);
-  for (const [index, seeded] of SOURCES.entries()) {
+  for (const [index, seeded] of structuredClone(SOURCES).entries()) {
     const { past, ...source } = seeded;
     const stored = imported[index + 1] ?? 0;
     const history = historyOf(world, seeded, stored, rng.derive(index));
