@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import { maskSecrets, prettyXml, xmlLines } from '../lib/xml.ts';
+import { CodeBlock } from './CodeBlock.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import styles from './XmlView.module.css';
 
@@ -27,9 +28,7 @@ export function XmlView({ title, xml }: XmlViewProps) {
         </Title>
         {masked && <CopyButton text={prettyXml(masked)} name={title.toLowerCase()} />}
       </div>
-      {/* Takes the focus so that the keyboard can scroll it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className={styles.code} tabIndex={0} aria-label={`${title} XML`}>
+      <CodeBlock label={`${title} XML`} large>
         {lines.length === 0 && 'None'}
         {lines.map(({ depth, parts }, line) => (
           <div key={line} style={{ paddingLeft: `${depth * 14}px` }}>
@@ -40,7 +39,7 @@ export function XmlView({ title, xml }: XmlViewProps) {
             ))}
           </div>
         ))}
-      </pre>
+      </CodeBlock>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Modal, Stack, Text, Title } from '@mantine/core';
 import type { AuditLog } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
+import { CodeBlock } from '../../components/CodeBlock.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { Time } from '../../components/Time.tsx';
 import { auditDetails, type AuditChange } from '../../lib/auditDetails.ts';
@@ -62,7 +63,7 @@ export function AuditDetailsDialog({ log, onClose }: { log: AuditLog; onClose: (
           ) : (
             <details className={styles.raw}>
               <summary>As JSON</summary>
-              <pre className={styles.json}>{JSON.stringify(log.details, null, 2)}</pre>
+              <CodeBlock label="Details as JSON">{JSON.stringify(log.details, null, 2)}</CodeBlock>
             </details>
           )}
         </section>

@@ -1,6 +1,7 @@
 import { Checkbox, PasswordInput, Title } from '@mantine/core';
 import type { DataSource } from '@dropcatch/sdk';
 import { useState } from 'react';
+import { CodeBlock } from '../../components/CodeBlock.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { inputOrder } from '../../components/inputOrder.ts';
 import { curlExample, hasSecrets, secretField } from './curlExample.ts';
@@ -29,11 +30,7 @@ export function CurlExampleView({ source, domains }: CurlExampleViewProps) {
         </Title>
         <CopyButton text={example.command} name="CURL example" />
       </div>
-      {/* Takes the focus so that the keyboard can scroll it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className={styles.code} tabIndex={0} aria-label="CURL command">
-        {example.command}
-      </pre>
+      <CodeBlock label="CURL command">{example.command}</CodeBlock>
       {hasSecrets(source) && (
         <Checkbox
           mt="xs"

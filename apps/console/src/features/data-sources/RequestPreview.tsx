@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useDeferredValue } from 'react';
+import { CodeBlock } from '../../components/CodeBlock.tsx';
 import { requestHints, requestsFor, type RequestForm } from '../../lib/dataSourceRequest.ts';
 import styles from './dataSources.module.css';
 
@@ -18,9 +19,7 @@ export function RequestPreview({ source }: { source: RequestForm }) {
         {requests.length === 1 ? 'One request' : `${requests.length} requests`} for{' '}
         {examples.join(' and ')}
       </Title>
-      {/* Takes the focus so that the keyboard can scroll it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className={styles.code} tabIndex={0} aria-label="Requests">
+      <CodeBlock label="Requests">
         {requests
           .map(({ url, body }) =>
             [`${settled.request_method} ${url}`, ...(body === undefined ? [] : [body])].join(
@@ -28,7 +27,7 @@ export function RequestPreview({ source }: { source: RequestForm }) {
             ),
           )
           .join('\n\n')}
-      </pre>
+      </CodeBlock>
       {requestHints(settled).map((hint) => (
         <p key={hint} className={styles.hint}>
           <IconAlertTriangle size={14} aria-hidden />

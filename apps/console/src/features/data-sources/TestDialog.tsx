@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { testDataSource } from '../../api/dataSources.ts';
 import { BusyButton } from '../../components/BusyButton.tsx';
+import { CodeBlock } from '../../components/CodeBlock.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { ErrorText } from '../../components/ErrorText.tsx';
 import { useFocusBack } from '../../lib/useFocusBack.ts';
@@ -123,11 +124,7 @@ function RawResponse({ text, onExample }: { text: string } & Pick<TestDialogProp
           <CopyButton text={text} name="raw response" />
         </Group>
       </div>
-      {/* Takes the focus so that the keyboard can scroll it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className={styles.code} tabIndex={0} aria-label="Raw response text">
-        {text}
-      </pre>
+      <CodeBlock label="Raw response text">{text}</CodeBlock>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import type { DataSource, DataSourceTestRow } from '@dropcatch/sdk';
 import { useState } from 'react';
+import { CodeBlock } from '../../components/CodeBlock.tsx';
 import { UserText } from '../../components/UserText.tsx';
 import { countOf, formatCount } from '../../lib/numbers.ts';
 import { cellText, mainValueLabel } from '../../lib/responseMapping.ts';
@@ -52,7 +53,9 @@ export function TestResults({ source: { response_mapping: mapping }, rows }: Tes
               <span className="visually-hidden"> of {domain}</span>
             </button>,
           ],
-          detail: opened.has(index) && <pre className={styles.raw}>{rawText(raw)}</pre>,
+          detail: opened.has(index) && (
+            <CodeBlock label={`Raw answer of ${domain}`}>{rawText(raw)}</CodeBlock>
+          ),
         }))}
       />
     </div>

@@ -2,6 +2,7 @@ import { Group, Loader, Modal, Stack, Text, Title } from '@mantine/core';
 import type { SchedulerJob, SchedulerJobHealth } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { schedulerHealth, schedulerJobs } from '../../api/scheduler.ts';
+import { CodeBlock } from '../../components/CodeBlock.tsx';
 import { Countdown } from '../../components/Countdown.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
@@ -13,7 +14,6 @@ import { categoryLabel, jobHealth } from './health.ts';
 import { HealthBadge } from './HealthBadge.tsx';
 import { RunJobButton } from './RunJobButton.tsx';
 import { formatSeconds } from './schedulerColumns.tsx';
-import styles from './schedulers.module.css';
 
 /** The health of one job and what its last run logged. Follows the screen's refreshes without losing its place. */
 export function JobDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
@@ -81,11 +81,7 @@ function JobDetails({ jobId, job, record }: JobDetailsProps) {
           Last log
         </Title>
         {record && record.last_log.length > 0 ? (
-          // The log scrolls, so the keyboard must reach it.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          <pre className={styles.log} tabIndex={0} aria-label="Last log">
-            {record.last_log.join('\n')}
-          </pre>
+          <CodeBlock label="Last log">{record.last_log.join('\n')}</CodeBlock>
         ) : (
           <Text size="sm">
             {record ? 'Its last run logged nothing.' : 'No health data yet: it has not run so far.'}
