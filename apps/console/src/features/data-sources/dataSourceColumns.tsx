@@ -2,7 +2,8 @@ import type { DataSource } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
 import { ActiveBadge } from '../../components/ActiveBadge.tsx';
 import type { Column } from '../../components/DataList.tsx';
-import { RowMenu, type RowAction } from '../../components/RowMenu.tsx';
+import { menuColumn } from '../../components/menuColumn.tsx';
+import type { RowAction } from '../../components/RowMenu.tsx';
 import { UserText } from '../../components/UserText.tsx';
 import styles from './dataSources.module.css';
 import { formatLabels } from './sourceLabels.ts';
@@ -55,15 +56,6 @@ export function dataSourceColumns(
       width: 100,
       cell: ({ is_active }) => <ActiveBadge active={is_active} />,
     },
-    {
-      id: 'actions',
-      header: 'Actions',
-      width: 70,
-      sticky: 'right',
-      align: 'right',
-      cell: (source) => (
-        <RowMenu label={`Actions for ${source.name}`} actions={() => actionsFor(source)} />
-      ),
-    },
+    menuColumn(({ name }) => name, actionsFor),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Domain, EnrichmentSource } from '@dropcatch/sdk';
+import { actionsColumn } from '../../components/actionsColumn.ts';
 import type { Column } from '../../components/DataList.tsx';
 import { DomainName } from '../../components/DomainName.tsx';
 import { enrichmentColumns } from '../../components/enrichmentColumns.ts';
@@ -58,13 +59,6 @@ export function domainColumns(
       cell: ({ selected_price }) => formatPrice(selected_price),
     },
     ...enrichmentColumns<Domain>(sources),
-    {
-      id: 'actions',
-      header: 'Actions',
-      width: 88,
-      sticky: 'right',
-      align: 'right',
-      cell: (row) => <DomainRowActions row={row} onOrder={onOrder} onWatch={onWatch} />,
-    },
+    actionsColumn(88, (row) => <DomainRowActions row={row} onOrder={onOrder} onWatch={onWatch} />),
   ];
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Domain } from '@dropcatch/sdk';
+import { actionsColumn } from '../../components/actionsColumn.ts';
 import type { Column } from '../../components/DataList.tsx';
 import { DomainName } from '../../components/DomainName.tsx';
 import { OrderStateBadge } from '../../components/OrderStateBadge.tsx';
@@ -80,14 +81,10 @@ export function nameColumns(
           '–'
         ),
     },
-    {
-      id: 'actions',
-      header: 'Actions',
-      width: 88,
-      sticky: 'right',
-      align: 'right',
-      cell: ({ domain }) =>
+    actionsColumn(
+      88,
+      ({ domain }) =>
         domain && <DomainRowActions row={domain} onOrder={onOrder} onWatch={onWatch} />,
-    },
+    ),
   ];
 }

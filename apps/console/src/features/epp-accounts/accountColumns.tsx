@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { EppAccount } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { realCatchStatus, stopRealCatch } from '../../api/catches.ts';
+import { actionsColumn } from '../../components/actionsColumn.ts';
 import type { Column } from '../../components/DataList.tsx';
 import { RowMenu, type RowAction } from '../../components/RowMenu.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
@@ -55,19 +56,12 @@ export function accountColumns(
       width: 130,
       cell: (account) => <Status account={account} />,
     },
-    {
-      id: 'actions',
-      header: 'Actions',
-      width: 165,
-      sticky: 'right',
-      align: 'right',
-      cell: (account) => (
-        <span className={styles.actions}>
-          <StopRealCatch account={account} />
-          <RowMenu label={`Actions for ${account.name}`} actions={() => actionsFor(account)} />
-        </span>
-      ),
-    },
+    actionsColumn(165, (account) => (
+      <span className={styles.actions}>
+        <StopRealCatch account={account} />
+        <RowMenu label={`Actions for ${account.name}`} actions={() => actionsFor(account)} />
+      </span>
+    )),
   ];
   return columns.filter((column) => column !== false);
 }

@@ -1,7 +1,8 @@
 import type { EppCategory } from '@dropcatch/sdk';
 import { ActiveBadge } from '../../components/ActiveBadge.tsx';
 import type { Column } from '../../components/DataList.tsx';
-import { RowMenu, type RowAction } from '../../components/RowMenu.tsx';
+import { menuColumn } from '../../components/menuColumn.tsx';
+import type { RowAction } from '../../components/RowMenu.tsx';
 import { UserText } from '../../components/UserText.tsx';
 
 /** How many TLDs a row shows before '+N' (spec, section 2). */
@@ -49,16 +50,7 @@ export function categoryColumns(
       width: 90,
       cell: ({ is_active }) => <ActiveBadge active={is_active} />,
     },
-    {
-      id: 'actions',
-      header: 'Actions',
-      width: 70,
-      sticky: 'right',
-      align: 'right',
-      cell: (category) => (
-        <RowMenu label={`Actions for ${category.name}`} actions={() => actionsFor(category)} />
-      ),
-    },
+    menuColumn(({ name }) => name, actionsFor),
   ];
 }
 

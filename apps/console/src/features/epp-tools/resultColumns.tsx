@@ -1,5 +1,6 @@
 import type { BulkCheckResult } from '@dropcatch/sdk';
 import { IconShoppingCartPlus, IconStar } from '@tabler/icons-react';
+import { actionsColumn } from '../../components/actionsColumn.ts';
 import type { Column } from '../../components/DataList.tsx';
 import { DomainName } from '../../components/DomainName.tsx';
 import { RowMenu } from '../../components/RowMenu.tsx';
@@ -51,21 +52,16 @@ export function resultColumns({ onOrder, onWatch }: ResultActions): Column<BulkC
       cell: ({ duration_ms }) => Math.round(duration_ms),
       csv: ({ duration_ms }) => duration_ms,
     },
-    {
-      id: 'actions',
-      header: 'Actions',
-      width: 80,
-      align: 'right',
-      cell: ({ domain, status }) =>
-        status === 'available' ? (
-          <RowMenu
-            label={`Actions for ${domain}`}
-            actions={() => [
-              { label: 'Order', icon: IconShoppingCartPlus, onSelect: () => onOrder(domain) },
-              { label: 'Watch', icon: IconStar, onSelect: () => onWatch(domain) },
-            ]}
-          />
-        ) : null,
-    },
+    actionsColumn(80, ({ domain, status }) =>
+      status === 'available' ? (
+        <RowMenu
+          label={`Actions for ${domain}`}
+          actions={() => [
+            { label: 'Order', icon: IconShoppingCartPlus, onSelect: () => onOrder(domain) },
+            { label: 'Watch', icon: IconStar, onSelect: () => onWatch(domain) },
+          ]}
+        />
+      ) : null,
+    ),
   ];
 }

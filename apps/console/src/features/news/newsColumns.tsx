@@ -1,7 +1,8 @@
 import type { NewsArticle } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../components/DataList.tsx';
-import { RowMenu, type RowAction } from '../../components/RowMenu.tsx';
+import { menuColumn } from '../../components/menuColumn.tsx';
+import type { RowAction } from '../../components/RowMenu.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { Time } from '../../components/Time.tsx';
 import { UserText } from '../../components/UserText.tsx';
@@ -61,15 +62,6 @@ export function newsColumns(
       width: 100,
       cell: ({ published_at }) => (published_at ? <Time at={published_at} relative /> : '–'),
     },
-    {
-      id: 'actions',
-      header: 'Actions',
-      width: 70,
-      sticky: 'right',
-      align: 'right',
-      cell: (article) => (
-        <RowMenu label={`Actions for article #${article.id}`} actions={() => actionsFor(article)} />
-      ),
-    },
+    menuColumn(({ id }) => `article #${id}`, actionsFor),
   ];
 }

@@ -2,8 +2,9 @@ import type { Order } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../components/DataList.tsx';
 import { DomainName } from '../../components/DomainName.tsx';
+import { menuColumn } from '../../components/menuColumn.tsx';
 import { OrderStateBadge } from '../../components/OrderStateBadge.tsx';
-import { RowMenu, type RowAction } from '../../components/RowMenu.tsx';
+import type { RowAction } from '../../components/RowMenu.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { Time } from '../../components/Time.tsx';
 import { formatPrice } from '../../lib/money.ts';
@@ -84,16 +85,7 @@ export function orderColumns(actionsFor: (order: Order) => RowAction[]): Column<
       csv: ({ created_at }) => created_at,
       cell: ({ created_at }) => <Time at={created_at} relative />,
     },
-    {
-      id: 'actions',
-      header: 'Actions',
-      width: 70,
-      sticky: 'right',
-      align: 'right',
-      cell: (order) => (
-        <RowMenu label={`Actions for order #${order.id}`} actions={() => actionsFor(order)} />
-      ),
-    },
+    menuColumn(({ id }) => `order #${id}`, actionsFor),
   ];
 }
 

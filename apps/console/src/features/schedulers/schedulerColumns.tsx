@@ -1,5 +1,6 @@
 import type { SchedulerCategoryHealth, SchedulerJob, SchedulerJobHealth } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
+import { actionsColumn } from '../../components/actionsColumn.ts';
 import { Countdown } from '../../components/Countdown.tsx';
 import type { Column } from '../../components/DataList.tsx';
 import { RateBar } from '../../components/RateBar.tsx';
@@ -70,14 +71,7 @@ export const categoryColumns: readonly Column<CategoryRow>[] = [
     align: 'right',
     cell: ({ counts }) => formatCount(counts[name]),
   })),
-  {
-    id: 'actions',
-    header: 'Actions',
-    width: 90,
-    align: 'right',
-    sticky: 'right',
-    cell: ({ category }) => <ReloadCategoryButton category={category} />,
-  },
+  actionsColumn(90, ({ category }) => <ReloadCategoryButton category={category} />),
 ];
 
 /** The columns of the active jobs. */
@@ -106,14 +100,7 @@ export const jobColumns: readonly Column<JobRow>[] = [
     width: 110,
     cell: ({ job: { next_run } }) => (next_run ? <Countdown at={next_run} /> : '–'),
   },
-  {
-    id: 'actions',
-    header: 'Actions',
-    width: 90,
-    align: 'right',
-    sticky: 'right',
-    cell: ({ job }) => <RunJobButton id={job.id} name={job.name} />,
-  },
+  actionsColumn(90, ({ job }) => <RunJobButton id={job.id} name={job.name} />),
 ];
 
 /** The columns of the jobs' health. */

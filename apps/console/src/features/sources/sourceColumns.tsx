@@ -3,7 +3,8 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ActiveBadge } from '../../components/ActiveBadge.tsx';
 import type { Column } from '../../components/DataList.tsx';
-import { RowMenu, type RowAction } from '../../components/RowMenu.tsx';
+import { menuColumn } from '../../components/menuColumn.tsx';
+import type { RowAction } from '../../components/RowMenu.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { Time } from '../../components/Time.tsx';
 import { UserText } from '../../components/UserText.tsx';
@@ -98,16 +99,7 @@ export function sourceColumns(
       align: 'right',
       cell: ({ total_domains_imported }) => formatCount(total_domains_imported),
     },
-    {
-      id: 'actions',
-      header: 'Actions',
-      width: 70,
-      sticky: 'right',
-      align: 'right',
-      cell: (source) => (
-        <RowMenu label={`Actions for ${source.name}`} actions={() => actionsFor(source)} />
-      ),
-    },
+    menuColumn(({ name }) => name, actionsFor),
   ];
 }
 

@@ -2,7 +2,8 @@ import type { User } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
 import { ActiveBadge } from '../../components/ActiveBadge.tsx';
 import type { Column } from '../../components/DataList.tsx';
-import { RowMenu, type RowAction } from '../../components/RowMenu.tsx';
+import { menuColumn } from '../../components/menuColumn.tsx';
+import type { RowAction } from '../../components/RowMenu.tsx';
 import { Time } from '../../components/Time.tsx';
 import { UserText } from '../../components/UserText.tsx';
 import { roleLabels } from '../../lib/roleLabels.ts';
@@ -84,16 +85,7 @@ export function userColumns(
       csv: ({ created_at }) => created_at,
       cell: ({ created_at }) => <Time at={created_at} relative />,
     },
-    {
-      id: 'actions',
-      header: 'Actions',
-      width: 70,
-      sticky: 'right',
-      align: 'right',
-      cell: (user) => (
-        <RowMenu label={`Actions for ${user.username}`} actions={() => actionsFor(user)} />
-      ),
-    },
+    menuColumn(({ username }) => username, actionsFor),
   ];
   return columns.filter((column) => column !== false);
 }

@@ -1,0 +1,16 @@
+import { actionsColumn } from './actionsColumn.ts';
+import type { Column } from './DataList.tsx';
+import { RowMenu, type RowAction } from './RowMenu.tsx';
+
+/**
+ * An {@link actionsColumn} with a menu.
+ * @param nameOf whose actions they are, as in "Actions for order #42"
+ */
+export function menuColumn<Row>(
+  nameOf: (row: Row) => string,
+  actionsFor: (row: Row) => readonly RowAction[],
+): Column<Row> {
+  return actionsColumn(70, (row) => (
+    <RowMenu label={`Actions for ${nameOf(row)}`} actions={() => actionsFor(row)} />
+  ));
+}
