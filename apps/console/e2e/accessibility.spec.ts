@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './console.ts';
-import { openScreen, screens } from './screens.ts';
+import { expectNoOverflow, narrow, openScreen, screens } from './screens.ts';
 
 /** What axe finds fault with, one line for each; of all rules where none is named. */
 async function violations(page: Page, ...rules: string[]): Promise<string[]> {
@@ -27,17 +27,24 @@ async function expectNoViolations(page: Page): Promise<void> {
 
 for (const screen of screens) {
   for (const role of screen.scanned ?? screen.roles) {
-    test(`axe finds nothing: ${screen.name}, ${role}`, async ({ page, mock }) => {
+    test(`axe finds nothing, and 375 px are enough: ${screen.name}, ${role}`, async ({
+      page,
+      mock,
+    }) => {
       await openScreen(page, mock, role, screen);
       await expectNoViolations(page);
+      await page.setViewportSize(narrow);
+      await expectNoOverflow(page);
     });
   }
 }
 
 for (const url of ['/login', '/forgot-password']) {
-  test(`axe finds nothing: ${url}`, async ({ page }) => {
+  test(`axe finds nothing, and 375 px are enough: ${url}`, async ({ page }) => {
     await page.goto(url);
     await expect(page.getByRole('heading').first()).toBeVisible();
     await expectNoViolations(page);
+    await page.setViewportSize(narrow);
+    await expectNoOverflow(page);
   });
 }

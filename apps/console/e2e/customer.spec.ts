@@ -11,6 +11,7 @@ import {
   test,
   userMenu,
 } from './console.ts';
+import { narrow } from './screens.ts';
 
 test('a user filters the catalogue, watches a domain, orders one and finds it everywhere', async ({
   page,
@@ -90,7 +91,7 @@ test('a user changes profile and password, and signs in with the new one', async
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 375, height: 800 }, hasTouch: true });
+  test.use({ viewport: narrow, hasTouch: true });
 
   test('a user finds, watches and orders a domain by touch', async ({ page, mock }) => {
     await openAs(page, mock, 'user', '/domains?tld=org');

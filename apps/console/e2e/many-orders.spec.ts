@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Mock } from '@dropcatch/mock-server/node';
 import { dialog, expect, expectRow, menu, openAs, test } from './console.ts';
 import type { Problems } from './problems.ts';
+import { narrow } from './screens.ts';
 
 // The customer's busiest minute: ten names of one list, ordered at once, of which two fail at first.
 
@@ -40,7 +41,7 @@ const ordersOf = (mock: Mock, names: readonly string[]) =>
 
 for (const [device, viewport] of [
   ['a computer', { width: 1280, height: 800 }],
-  ['a phone', { width: 375, height: 800 }],
+  ['a phone', narrow],
 ] as const) {
   test.describe(`on ${device}`, () => {
     test.use({ viewport });

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, menu, openAs, test } from './console.ts';
-import { openScreen, screens } from './screens.ts';
-
-const narrow = { width: 375, height: 800 };
+import { expectNoOverflow, narrow } from './screens.ts';
 
 /** The names of everything that can be done in the content; sorting has its own control on narrow screens. */
 async function actions(page: Page): Promise<string[]> {
@@ -24,19 +22,6 @@ async function actions(page: Page): Promise<string[]> {
       }),
   );
   return [...new Set(names)].toSorted();
-}
-
-async function expectNoOverflow(page: Page): Promise<void> {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(narrow.width);
-}
-
-for (const screen of screens) {
-  test(`375 px wide: ${screen.name} fits`, async ({ page, mock }) => {
-    await page.setViewportSize(narrow);
-    await openScreen(page, mock, screen.roles[0] ?? 'user', screen);
-    await expectNoOverflow(page);
-  });
 }
 
 for (const url of ['/', '/domains?per_page=25', '/orders']) {

@@ -1,5 +1,5 @@
 import { expect, menu, openAs, roles, signInAs, test, userMenu } from './console.ts';
-import { routes } from './screens.ts';
+import { expectNoOverflow, narrow, routes } from './screens.ts';
 
 const general = ['Dashboard', 'Domains', 'Released', 'Orders', 'Payments', 'Invoices'];
 const management = ['Users', 'EPP Accounts', 'EPP Logs', 'EPP Tools'];
@@ -59,9 +59,8 @@ for (const role of roles) {
         const more = asked.map(({ operation }) => operation ?? '').filter((id) => !always.has(id));
         expect(more, route.path).toEqual([]);
       }
-      await page.setViewportSize({ width: 375, height: 800 });
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, route.path).toBeLessThanOrEqual(375);
+      await page.setViewportSize(narrow);
+      await expectNoOverflow(page);
       await page.setViewportSize({ width: 1280, height: 800 });
     }
   });

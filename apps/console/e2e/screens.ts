@@ -290,3 +290,12 @@ export async function openScreen(
   await expect(page.getByRole('heading', { name: screen.title }).first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
+
+/** A phone. */
+export const narrow = { width: 375, height: 800 };
+
+/** Fails if the page can be scrolled sideways in a narrow window. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, page.url()).toBeLessThanOrEqual(narrow.width);
+}

@@ -224,3 +224,24 @@ test('a reload in the middle of the start-up check signs nobody out', async ({ p
   held.remove();
   await expectRow(page, 'Orders', '#');
 });
+
+test('parts that a newer version has taken away say so, and the list lives on', async ({
+  page,
+  mock,
+  problems,
+}) => {
+  problems.expect(/^404 GET \/assets\/onDemand-/);
+  await page.route('**/assets/onDemand-*', (route) => route.fulfill({ status: 404 }));
+  await openAs(page, mock, 'user', '/domains?per_page=25&starts=a');
+  const missing = 'This could not be loaded. Check your connection and reload the page.';
+  await expect(page.getByRole('alert').filter({ hasText: missing })).toBeVisible();
+  await page.getByRole('button', { name: 'Drop calendar' }).click();
+  const calendar = page.getByRole('region', { name: 'Drop calendar' });
+  await expect(calendar.getByText(missing)).toBeVisible();
+  await page.getByRole('button', { name: 'Views' }).click();
+  await expect(page.getByRole('dialog', { name: 'Views' }).getByText(missing)).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('preference:catalogStart.3', '"Cheap"'));
+  await page.goto('/domains');
+  await expectRow(page, 'Domains', '.com');
+  await expect(page).toHaveURL('/domains');
+});

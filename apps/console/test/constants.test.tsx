@@ -1,4 +1,3 @@
-import { focusManager } from '@tanstack/react-query';
 import { notificationsStore } from '@mantine/notifications';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -69,8 +68,8 @@ test('what the server said is fresh for five minutes, and a window that gets the
   };
   await expect.element(page.getByRole('link', { name: /^#/ }).first()).toBeVisible();
   await visit();
-  focusManager.setFocused(false);
-  focusManager.setFocused(true);
+  window.dispatchEvent(new Event('focus'));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   expect(asked()).toBe(1);
   vi.setSystemTime(now.getTime() + 4 * minute);
   await visit();

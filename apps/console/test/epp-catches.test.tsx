@@ -74,6 +74,8 @@ describe('test catch', () => {
     await field('Domains').fill('tidalforge.org');
     await start.click();
     await expect.element(dialog.getByText('Test catch running')).toBeVisible();
+    // The start has its own look at what runs.
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
     for (let second = 0; second < 3; second += 1) {
       const before = asked();
       await vi.advanceTimersByTimeAsync(900);

@@ -81,7 +81,6 @@ describe('polling', () => {
 
   test('pauses while the tab is hidden, and goes on at once when it is seen again', async () => {
     const { mock } = await openQuickCheck();
-    onTestFinished(() => showTab('visible'));
     expect(polls(mock)).toBe(1);
     showTab('hidden');
     twoSeconds();
