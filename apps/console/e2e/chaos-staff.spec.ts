@@ -99,7 +99,7 @@ for (const seed of seeds) {
       await visit(page, mock, 'admin', seed + at, name);
       const details = page.getByRole('link', { name: /^Details of / }).first();
       if (await details.isVisible()) {
-        await details.click();
+        await details.click({ timeout: 3000 }).catch(() => expect(signIn(page)).toBeVisible());
         await reachOn(page)(dialog(page)).catch(ignored);
       }
       await leave(page);
