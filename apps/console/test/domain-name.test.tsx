@@ -50,6 +50,19 @@ test('a long name gives way in its middle, and is copied whole', async () => {
   end.selectNodeContents(shown.element().lastChild ?? shown.element());
   expect(end.toString()).toBe('op-end.co.uk');
   expect(end.getBoundingClientRect().right).toBeLessThanOrEqual(cell?.right ?? 0);
+  const [head] = shown.element().children;
+  expect(head?.scrollWidth).toBeGreaterThan(head?.clientWidth ?? 0);
   getSelection()?.selectAllChildren(shown.element());
   expect(String(getSelection())).toBe(name);
+});
+
+test('a long name that fits is shown whole', async () => {
+  const name = 'twenty-four-letters1.com';
+  await openConsole('/domains/lookup', { as: 'user' });
+  await page.getByRole('textbox', { name: /^Domains/ }).fill(name);
+  await page.getByRole('button', { name: 'Look Up', exact: true }).click();
+  const shown = page.getByTitle(name);
+  await expect.element(shown).toBeVisible();
+  const [head] = shown.element().children;
+  expect(head?.scrollWidth).toBe(head?.clientWidth);
 });

@@ -34,7 +34,7 @@ function PlainName({ name }: DomainNameProps) {
   return (
     <span className="domain-name long-name" title={name}>
       <span>{name.slice(0, -tailLength)}</span>
-      {name.slice(-tailLength)}
+      <span>{name.slice(-tailLength)}</span>
     </span>
   );
 }
