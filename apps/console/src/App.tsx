@@ -16,7 +16,6 @@ const Toasts = lazyPart(
 
 /** The whole console: providers, the gate that waits for the session, and the router. */
 export function App({ router }: { router: AnyRouter }) {
-  const ready = useScreensReady(router);
   return (
     <MantineProvider
       theme={theme}
@@ -26,17 +25,17 @@ export function App({ router }: { router: AnyRouter }) {
       withGlobalClasses={false}
     >
       <QueryClientProvider client={queryClient}>
-        {ready ? (
-          <RouterProvider router={router} />
+        {useScreensReady(router) ? (
+          <>
+            <RouterProvider router={router} />
+            <Suspense>
+              <Toasts />
+            </Suspense>
+          </>
         ) : (
           <Center mih="100dvh">
             <Loader aria-label="Loading" role="status" />
           </Center>
-        )}
-        {ready && (
-          <Suspense>
-            <Toasts />
-          </Suspense>
         )}
       </QueryClientProvider>
     </MantineProvider>

@@ -29,7 +29,8 @@ const shortLength = 22;
 /** So much of the end always shows: the TLD and what is before it. global.css knows the number, too. */
 const tailLength = 12;
 
-function PlainName({ name }: DomainNameProps) {
+/** A name as it is; {@link DomainName} is the one to use. */
+export function PlainName({ name }: DomainNameProps) {
   if (name.length <= shortLength) return <span className="domain-name">{name}</span>;
   return (
     <span className="domain-name long-name" title={name}>

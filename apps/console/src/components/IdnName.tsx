@@ -1,6 +1,6 @@
 import { shortenName } from '../lib/domainName.ts';
 import { readableName } from '../lib/readableName.ts';
-import type { DomainNameProps } from './DomainName.tsx';
+import { PlainName, type DomainNameProps } from './DomainName.tsx';
 
 /**
  * An internationalised name as people read it, with the form that registries know, which cannot deceive. Its labels
@@ -8,16 +8,11 @@ import type { DomainNameProps } from './DomainName.tsx';
  */
 export function IdnName({ name }: DomainNameProps) {
   const readable = readableName(name);
+  if (!readable) return <PlainName name={name} />;
   return (
-    <span className="domain-name" title={readable ? `${readable} (${name})` : name}>
-      {readable && (
-        <>
-          <bdi dir="ltr">{shortenName(readable, 24)}</bdi>{' '}
-        </>
-      )}
-      <span className={readable && 'ascii-name'}>
-        {shortenName(name, readable ? 24 : undefined)}
-      </span>
+    <span className="domain-name" title={`${readable} (${name})`}>
+      <bdi dir="ltr">{shortenName(readable, 24)}</bdi>{' '}
+      <span className="ascii-name">{shortenName(name, 24)}</span>
     </span>
   );
 }
