@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, watch, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -192,6 +192,15 @@ test('a state file has one mock at a time, and that of a mock that was killed is
   const third = await startWith(file);
   expect(third.output.out).toContain(`goes on from ${file}`);
   expect(await end(third.child)).toBe(0);
+  expect((await readdir(dirname(file))).toSorted()).toEqual(['file', 'state.json']);
+});
+
+test('a signal in the middle of the start ends it in order: the state file is free', async () => {
+  const file = join(dirname(await fileWith('')), 'state.json');
+  const changes = watch(dirname(file));
+  const { child } = run('--rows', '100000', '--port', '0', '--state', file);
+  for await (const { filename } of changes) if (filename === 'state.json.lock') break;
+  expect(await end(child)).toBe(0);
   expect((await readdir(dirname(file))).toSorted()).toEqual(['file', 'state.json']);
 });
 

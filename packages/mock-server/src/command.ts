@@ -91,6 +91,7 @@ async function start(options: CliOptions): Promise<Pick<RunningServer, 'close'>>
 /** Runs the mock as a process of its own that starts anew after changes, and goes on from its state. */
 async function startWatched(args: readonly string[], options: CliOptions): Promise<number> {
   const { listFile, stateFile } = options;
+  const asked = askedToEnd();
   if (listFile !== undefined) {
     await stat(listFile).catch((error: unknown) => {
       throw fileError(listFile, error);
@@ -107,21 +108,21 @@ async function startWatched(args: readonly string[], options: CliOptions): Promi
     files: listFile === undefined ? [] : [listFile],
     onWait: () => warn('waits for a change'),
   });
-  onSignal(() => watching.end());
+  void asked.then(() => watching.end());
   const code = await watching.ended;
   await rm(temporary, { force: true });
   return code;
 }
 
-/** Does what there is to do when somebody wants the mock to end; asking again does not cut it short. */
-function onSignal(end: () => void): void {
-  let isEnding = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (!isEnding) end();
-      isEnding = true;
-    });
-  }
+/**
+ * Resolves when somebody wants the mock to end. To be called before a start has anything to undo: a signal that comes in the
+ * middle of the start waits for it, instead of killing the process, and asking again cuts nothing short.
+ */
+function askedToEnd(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => resolve());
+  });
 }
 
 async function run(args: readonly string[]): Promise<void> {
@@ -139,13 +140,15 @@ async function run(args: readonly string[]): Promise<void> {
     process.exitCode = await startWatched(args, options);
     return;
   }
+  const asked = askedToEnd();
   const server = await start(options).catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const words = LISTEN_ERRORS[code];
     if (words === undefined) throw error;
     return fail(words(options));
   });
-  onSignal(() => void server.close());
+  await asked;
+  await server.close();
 }
 
 /**
