@@ -13,7 +13,7 @@ import { Route as AppRouteImport } from './routes/_app'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
-import { Route as AppAuditLogsRouteImport } from './routes/_app/audit-logs'
+import { Route as AppAuditLogsRouteRouteImport } from './routes/_app/audit-logs/route'
 import { Route as AppDataSourcesRouteRouteImport } from './routes/_app/data-sources/route'
 import { Route as AppDomainsRouteRouteImport } from './routes/_app/domains/route'
 import { Route as AppEppAccountsRouteRouteImport } from './routes/_app/epp-accounts/route'
@@ -31,6 +31,7 @@ import { Route as AppSchedulersRouteRouteImport } from './routes/_app/schedulers
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppSourcesRouteRouteImport } from './routes/_app/sources/route'
 import { Route as AppUsersRouteRouteImport } from './routes/_app/users/route'
+import { Route as AppAuditLogsEntryIdRouteImport } from './routes/_app/audit-logs/$entryId'
 import { Route as AppDataSourcesNewRouteImport } from './routes/_app/data-sources/new'
 import { Route as AppDomainsLookupRouteImport } from './routes/_app/domains_.lookup'
 import { Route as AppDomainsWatchlistRouteImport } from './routes/_app/domains_.watchlist'
@@ -86,7 +87,7 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRoute,
 } as any)
-const AppAuditLogsRoute = AppAuditLogsRouteImport.update({
+const AppAuditLogsRouteRoute = AppAuditLogsRouteRouteImport.update({
   id: '/audit-logs',
   path: '/audit-logs',
   getParentRoute: () => AppRoute,
@@ -175,6 +176,11 @@ const AppUsersRouteRoute = AppUsersRouteRouteImport.update({
   id: '/users',
   path: '/users',
   getParentRoute: () => AppRoute,
+} as any)
+const AppAuditLogsEntryIdRoute = AppAuditLogsEntryIdRouteImport.update({
+  id: '/$entryId',
+  path: '/$entryId',
+  getParentRoute: () => AppAuditLogsRouteRoute,
 } as any)
 const AppDataSourcesNewRoute = AppDataSourcesNewRouteImport.update({
   id: '/new',
@@ -370,6 +376,7 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/audit-logs': typeof AppAuditLogsRouteRouteWithChildren
   '/data-sources': typeof AppDataSourcesRouteRouteWithChildren
   '/domains': typeof AppDomainsRouteRouteWithChildren
   '/epp-accounts': typeof AppEppAccountsRouteRouteWithChildren
@@ -381,13 +388,13 @@ export interface FileRoutesByFullPath {
   '/schedulers': typeof AppSchedulersRouteRouteWithChildren
   '/sources': typeof AppSourcesRouteRouteWithChildren
   '/users': typeof AppUsersRouteRouteWithChildren
-  '/audit-logs': typeof AppAuditLogsRoute
   '/epp-tools': typeof AppEppToolsRoute
   '/invoices': typeof AppInvoicesRoute
   '/managers': typeof AppManagersRoute
   '/payments': typeof AppPaymentsRoute
   '/profile': typeof AppProfileRoute
   '/settings': typeof AppSettingsRoute
+  '/audit-logs/$entryId': typeof AppAuditLogsEntryIdRoute
   '/data-sources/new': typeof AppDataSourcesNewRoute
   '/domains/lookup': typeof AppDomainsLookupRoute
   '/domains/watchlist': typeof AppDomainsWatchlistRoute
@@ -427,6 +434,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/audit-logs': typeof AppAuditLogsRouteRouteWithChildren
   '/data-sources': typeof AppDataSourcesRouteRouteWithChildren
   '/domains': typeof AppDomainsRouteRouteWithChildren
   '/epp-accounts': typeof AppEppAccountsRouteRouteWithChildren
@@ -438,7 +446,6 @@ export interface FileRoutesByTo {
   '/schedulers': typeof AppSchedulersRouteRouteWithChildren
   '/sources': typeof AppSourcesRouteRouteWithChildren
   '/users': typeof AppUsersRouteRouteWithChildren
-  '/audit-logs': typeof AppAuditLogsRoute
   '/epp-tools': typeof AppEppToolsRoute
   '/invoices': typeof AppInvoicesRoute
   '/managers': typeof AppManagersRoute
@@ -446,6 +453,7 @@ export interface FileRoutesByTo {
   '/profile': typeof AppProfileRoute
   '/settings': typeof AppSettingsRoute
   '/': typeof AppIndexRoute
+  '/audit-logs/$entryId': typeof AppAuditLogsEntryIdRoute
   '/data-sources/new': typeof AppDataSourcesNewRoute
   '/domains/lookup': typeof AppDomainsLookupRoute
   '/domains/watchlist': typeof AppDomainsWatchlistRoute
@@ -487,6 +495,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/_app/audit-logs': typeof AppAuditLogsRouteRouteWithChildren
   '/_app/data-sources': typeof AppDataSourcesRouteRouteWithChildren
   '/_app/domains': typeof AppDomainsRouteRouteWithChildren
   '/_app/epp-accounts': typeof AppEppAccountsRouteRouteWithChildren
@@ -498,7 +507,6 @@ export interface FileRoutesById {
   '/_app/schedulers': typeof AppSchedulersRouteRouteWithChildren
   '/_app/sources': typeof AppSourcesRouteRouteWithChildren
   '/_app/users': typeof AppUsersRouteRouteWithChildren
-  '/_app/audit-logs': typeof AppAuditLogsRoute
   '/_app/epp-tools': typeof AppEppToolsRoute
   '/_app/invoices': typeof AppInvoicesRoute
   '/_app/managers': typeof AppManagersRoute
@@ -506,6 +514,7 @@ export interface FileRoutesById {
   '/_app/profile': typeof AppProfileRoute
   '/_app/settings': typeof AppSettingsRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/audit-logs/$entryId': typeof AppAuditLogsEntryIdRoute
   '/_app/data-sources/new': typeof AppDataSourcesNewRoute
   '/_app/domains_/lookup': typeof AppDomainsLookupRoute
   '/_app/domains_/watchlist': typeof AppDomainsWatchlistRoute
@@ -548,6 +557,7 @@ export interface FileRouteTypes {
     | '/'
     | '/forgot-password'
     | '/login'
+    | '/audit-logs'
     | '/data-sources'
     | '/domains'
     | '/epp-accounts'
@@ -559,13 +569,13 @@ export interface FileRouteTypes {
     | '/schedulers'
     | '/sources'
     | '/users'
-    | '/audit-logs'
     | '/epp-tools'
     | '/invoices'
     | '/managers'
     | '/payments'
     | '/profile'
     | '/settings'
+    | '/audit-logs/$entryId'
     | '/data-sources/new'
     | '/domains/lookup'
     | '/domains/watchlist'
@@ -605,6 +615,7 @@ export interface FileRouteTypes {
   to:
     | '/forgot-password'
     | '/login'
+    | '/audit-logs'
     | '/data-sources'
     | '/domains'
     | '/epp-accounts'
@@ -616,7 +627,6 @@ export interface FileRouteTypes {
     | '/schedulers'
     | '/sources'
     | '/users'
-    | '/audit-logs'
     | '/epp-tools'
     | '/invoices'
     | '/managers'
@@ -624,6 +634,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/settings'
     | '/'
+    | '/audit-logs/$entryId'
     | '/data-sources/new'
     | '/domains/lookup'
     | '/domains/watchlist'
@@ -664,6 +675,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/forgot-password'
     | '/login'
+    | '/_app/audit-logs'
     | '/_app/data-sources'
     | '/_app/domains'
     | '/_app/epp-accounts'
@@ -675,7 +687,6 @@ export interface FileRouteTypes {
     | '/_app/schedulers'
     | '/_app/sources'
     | '/_app/users'
-    | '/_app/audit-logs'
     | '/_app/epp-tools'
     | '/_app/invoices'
     | '/_app/managers'
@@ -683,6 +694,7 @@ export interface FileRouteTypes {
     | '/_app/profile'
     | '/_app/settings'
     | '/_app/'
+    | '/_app/audit-logs/$entryId'
     | '/_app/data-sources/new'
     | '/_app/domains_/lookup'
     | '/_app/domains_/watchlist'
@@ -760,7 +772,7 @@ declare module '@tanstack/react-router' {
       id: '/_app/audit-logs'
       path: '/audit-logs'
       fullPath: '/audit-logs'
-      preLoaderRoute: typeof AppAuditLogsRouteImport
+      preLoaderRoute: typeof AppAuditLogsRouteRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/data-sources': {
@@ -881,6 +893,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/users'
       preLoaderRoute: typeof AppUsersRouteRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/_app/audit-logs/$entryId': {
+      id: '/_app/audit-logs/$entryId'
+      path: '/$entryId'
+      fullPath: '/audit-logs/$entryId'
+      preLoaderRoute: typeof AppAuditLogsEntryIdRouteImport
+      parentRoute: typeof AppAuditLogsRouteRoute
     }
     '/_app/data-sources/new': {
       id: '/_app/data-sources/new'
@@ -1130,6 +1149,17 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AppAuditLogsRouteRouteChildren {
+  AppAuditLogsEntryIdRoute: typeof AppAuditLogsEntryIdRoute
+}
+
+const AppAuditLogsRouteRouteChildren: AppAuditLogsRouteRouteChildren = {
+  AppAuditLogsEntryIdRoute: AppAuditLogsEntryIdRoute,
+}
+
+const AppAuditLogsRouteRouteWithChildren =
+  AppAuditLogsRouteRoute._addFileChildren(AppAuditLogsRouteRouteChildren)
+
 interface AppDataSourcesRouteRouteChildren {
   AppDataSourcesNewRoute: typeof AppDataSourcesNewRoute
   AppDataSourcesSourceIdBrowseRoute: typeof AppDataSourcesSourceIdBrowseRoute
@@ -1305,6 +1335,7 @@ const AppUsersRouteRouteWithChildren = AppUsersRouteRoute._addFileChildren(
 )
 
 interface AppRouteChildren {
+  AppAuditLogsRouteRoute: typeof AppAuditLogsRouteRouteWithChildren
   AppDataSourcesRouteRoute: typeof AppDataSourcesRouteRouteWithChildren
   AppDomainsRouteRoute: typeof AppDomainsRouteRouteWithChildren
   AppEppAccountsRouteRoute: typeof AppEppAccountsRouteRouteWithChildren
@@ -1316,7 +1347,6 @@ interface AppRouteChildren {
   AppSchedulersRouteRoute: typeof AppSchedulersRouteRouteWithChildren
   AppSourcesRouteRoute: typeof AppSourcesRouteRouteWithChildren
   AppUsersRouteRoute: typeof AppUsersRouteRouteWithChildren
-  AppAuditLogsRoute: typeof AppAuditLogsRoute
   AppEppToolsRoute: typeof AppEppToolsRoute
   AppInvoicesRoute: typeof AppInvoicesRoute
   AppManagersRoute: typeof AppManagersRoute
@@ -1329,6 +1359,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppAuditLogsRouteRoute: AppAuditLogsRouteRouteWithChildren,
   AppDataSourcesRouteRoute: AppDataSourcesRouteRouteWithChildren,
   AppDomainsRouteRoute: AppDomainsRouteRouteWithChildren,
   AppEppAccountsRouteRoute: AppEppAccountsRouteRouteWithChildren,
@@ -1340,7 +1371,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppSchedulersRouteRoute: AppSchedulersRouteRouteWithChildren,
   AppSourcesRouteRoute: AppSourcesRouteRouteWithChildren,
   AppUsersRouteRoute: AppUsersRouteRouteWithChildren,
-  AppAuditLogsRoute: AppAuditLogsRoute,
   AppEppToolsRoute: AppEppToolsRoute,
   AppInvoicesRoute: AppInvoicesRoute,
   AppManagersRoute: AppManagersRoute,

@@ -2,18 +2,24 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from './lib/searchParams.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { PageError } from './shell/PageError.tsx';
+import { scrolling } from './lib/scrolling.ts';
+import { rememberVisits } from './lib/useCloseDialog.ts';
 
 /** The router over all routes. Tests hand in a history of their own. */
 export function createConsoleRouter(history?: RouterHistory) {
-  return createRouter({
+  const scroll = scrolling();
+  const router = createRouter({
     routeTree,
     ...(history && { history }),
     defaultPreload: 'intent',
     defaultErrorComponent: PageError,
-    scrollRestoration: true,
+    scrollRestoration: scroll.restores,
     parseSearch,
     stringifySearch,
   });
+  scroll.follow(router);
+  rememberVisits(router);
+  return router;
 }
 
 declare module '@tanstack/react-router' {

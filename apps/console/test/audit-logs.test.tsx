@@ -126,7 +126,7 @@ describe('the details of an entry', () => {
     });
     const link = table.getByRole('link', { name: /^Details of entry/ }).first();
     await link.click();
-    expect(address()).toMatch(/^\/audit-logs\?entry=\d+$/);
+    expect(address()).toMatch(/^\/audit-logs\/\d+$/);
     const changes = dialog.getByRole('table', { name: 'What changed' });
     await expect.element(changes.getByRole('rowheader', { name: 'State' })).toBeVisible();
     await expect.element(changes.getByText('NEW')).toBeVisible();
@@ -150,7 +150,7 @@ describe('the details of an entry', () => {
   });
 
   test('say when the entry is not on the page', async () => {
-    await openConsole('/audit-logs?entry=1', { as: 'admin' });
+    await openConsole('/audit-logs/1', { as: 'admin' });
     await expect
       .element(dialog.getByText(/This entry is not on this page of the list/))
       .toBeVisible();

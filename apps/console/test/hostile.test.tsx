@@ -80,7 +80,7 @@ const places: Readonly<Record<string, Put>> = {
       error_message: text,
       details: { [text]: text, changes: { [text]: { from: text, to: text } } },
     });
-    return ['/audit-logs', `/audit-logs?entry=${id}`];
+    return ['/audit-logs', `/audit-logs/${id}`];
   },
   news: ({ world: { store } }, text) => {
     const { id } = store.news.add({

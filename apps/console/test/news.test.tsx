@@ -117,7 +117,9 @@ describe('writing', () => {
     await dialog.getByRole('button', { name: 'Create Article' }).click();
     const question = page.getByRole('dialog', { name: 'Publish article?' });
     await expect.element(question.getByText(/all users are notified at once/)).toBeVisible();
-    await question.getByRole('button', { name: 'Cancel' }).click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(page.getByText('Discard your changes?')).not.toBeInTheDocument();
     await expect.element(field('Title')).toHaveValue('Fresh news');
     expect(mock.requests.some(({ operation }) => operation === 'news/create')).toBe(false);
     await dialog.getByRole('button', { name: 'Create Article' }).click();

@@ -190,6 +190,12 @@ describe('a refresh', () => {
     pass(30_000);
     await expect.element(dialog.getByText('77,777')).toBeVisible();
     await expect.element(run).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const question = page.getByRole('dialog', { name: 'Run job now?' });
+    await expect.element(question).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(run).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(link).toHaveFocus();

@@ -116,9 +116,16 @@ export function DataList<Row>(props: DataListProps<Row>) {
     <>
       {query.error && <LoadError error={query.error} failure={failure} onRetry={query.refetch} />}
       {sort && <SortSelect columns={columns} sort={sort} />}
-      {/* The scrolling area takes the focus so that the keyboard can scroll it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroller} ref={scroller} tabIndex={0} role="region" aria-label={label}>
+      <div
+        className={styles.scroller}
+        data-scrolls-rows
+        ref={scroller}
+        // It takes the focus so that the keyboard can scroll it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="region"
+        aria-label={label}
+      >
         <table
           className={styles.table}
           aria-label={label}

@@ -63,7 +63,9 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
   useEffect(() => {
     if (refusals > 0 && !submission.isPending) focusRefused(content.current);
   }, [refusals, submission.isPending]);
-  const blocked = useLeaveBlocker(() => !closing.current && !sending.current && form.isDirty());
+  const blocked = useLeaveBlocker(
+    () => !closing.current && !submission.isPending && form.isDirty(),
+  );
   const hotkey = useEventListener('keydown', submitOnModEnter);
 
   const refuse = (fields: object) => {

@@ -1,8 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-
-/** The route of the screen: the one right below the sign-in. Dialogs are its children, filters its search parameters. */
-const screenDepth = 2;
+import { screenDepth } from '../lib/screen.ts';
 
 /**
  * After a move to another screen: puts the focus on its heading and gives its title, to be announced. A dialog, a filter

@@ -75,9 +75,9 @@ export const auditColumns: readonly Column<AuditLog>[] = [
     cell: ({ id }) => (
       <Link
         from="/audit-logs"
-        to="/audit-logs"
-        search={(old) => ({ ...old, entry: id })}
-        resetScroll={false}
+        to="/audit-logs/$entryId"
+        params={{ entryId: id }}
+        search
         className={styles.link}
         aria-label={`Details of entry ${id}`}
       >

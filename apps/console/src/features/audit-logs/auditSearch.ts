@@ -1,16 +1,15 @@
 import * as v from 'valibot';
 import { auditResourceTypes, auditScopes, type AuditLogsListQuery } from '@dropcatch/sdk';
 import { auditLogsListQueryLimits } from '@dropcatch/sdk/limits';
-import { choiceParam, numberParam, pageParam, textParam } from '../../lib/searchSchema.ts';
+import { choiceParam, pageParam, textParam } from '../../lib/searchSchema.ts';
 
-/** What the address of /audit-logs holds: filters, page, and the entry whose details are open. */
+/** What the address of /audit-logs holds: filters and page. */
 export const AuditSearch = v.object({
   page: pageParam,
   scope: choiceParam(auditScopes),
   action: textParam,
   resource_type: choiceParam(auditResourceTypes),
   success: choiceParam(['true', 'false']),
-  entry: numberParam,
 });
 
 export type AuditSearch = v.InferOutput<typeof AuditSearch>;

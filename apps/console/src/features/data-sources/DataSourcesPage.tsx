@@ -24,7 +24,7 @@ export function DataSourcesPage() {
   const sources = list.data?.sources;
   const { actionsFor, dialog } = useDataSourceActions();
   const columns = useMemo(() => dataSourceColumns(actionsFor), [actionsFor]);
-  const add = () => void navigate({ to: '/data-sources/new', resetScroll: false });
+  const add = () => void navigate({ to: '/data-sources/new' });
   return (
     <>
       <PageHeader

@@ -20,7 +20,7 @@ export function useDataSourceActions(): {
 
   const actionsFor = useCallback(
     (source: DataSource): RowAction[] => {
-      const target = { params: { sourceId: source.id }, resetScroll: false } as const;
+      const target = { params: { sourceId: source.id } } as const;
       return [
         {
           label: 'Browse Data',

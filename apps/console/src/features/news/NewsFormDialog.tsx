@@ -73,6 +73,7 @@ export function NewsFormDialog({ article, onClose }: NewsFormDialogProps) {
         submitLabel={article ? 'Save Article' : 'Create Article'}
         onClose={onClose}
         size="xl"
+        covered={asked !== undefined}
       >
         <div className={styles.columns}>
           <Stack gap="sm">

@@ -25,7 +25,7 @@ export function NewsPage() {
   const list = useQuery(newsList(newsQuery(search)));
   const { actionsFor, dialog } = useNewsActions();
   const columns = useMemo(() => newsColumns(actionsFor), [actionsFor]);
-  const write = () => void navigate({ to: '/news/new', search: true, resetScroll: false });
+  const write = () => void navigate({ to: '/news/new', search: true });
 
   return (
     <>

@@ -25,7 +25,6 @@ export function useNewsActions(): {
       const target = {
         params: { articleId: article.id },
         search: true,
-        resetScroll: false,
       } as const;
       return [
         {

@@ -69,14 +69,12 @@ export function ReleasedPage() {
     void navigate({ search: (old) => ({ ...old, ...patch, page: 1 }), replace });
   const clear = () =>
     change(Object.fromEntries(releasedFilterNames.map((name) => [name, undefined])));
-  const populate = () =>
-    void navigate({ to: '/released/populate', search: true, resetScroll: false });
+  const populate = () => void navigate({ to: '/released/populate', search: true });
   const showCheck = (sessionId: string) =>
     void navigate({
       to: '/released/progress/$sessionId',
       params: { sessionId },
       search: true,
-      resetScroll: false,
     });
 
   return (
@@ -88,9 +86,7 @@ export function ReleasedPage() {
         {mayCheck && (
           <StaffActions
             onPopulate={populate}
-            onCheck={() =>
-              void navigate({ to: '/released/check', search: true, resetScroll: false })
-            }
+            onCheck={() => void navigate({ to: '/released/check', search: true })}
             onStarted={showCheck}
           />
         )}

@@ -1,6 +1,7 @@
 import { Group, Loader, Modal, Stack, Text, Title } from '@mantine/core';
 import type { SchedulerJob, SchedulerJobHealth } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { schedulerHealth, schedulerJobs } from '../../api/scheduler.ts';
 import { CodeBlock } from '../../components/CodeBlock.tsx';
 import { Countdown } from '../../components/Countdown.tsx';
@@ -18,13 +19,14 @@ import { formatSeconds } from './schedulerColumns.tsx';
 /** The health of one job and what its last run logged. Follows the screen's refreshes without losing its place. */
 export function JobDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
   useFocusBack();
+  const [asking, setAsking] = useState(false);
   const jobs = useQuery(schedulerJobs);
   const health = useQuery(schedulerHealth);
   const job = jobs.data?.jobs.find(({ id }) => id === jobId);
   const record = health.data?.jobs.find(({ job_id }) => job_id === jobId);
   const failed = health.isLoadingError ? health : jobs.isLoadingError ? jobs : undefined;
   return (
-    <Modal opened onClose={onClose} title="Job Details" size="lg">
+    <Modal opened onClose={onClose} closeOnEscape={!asking} title="Job Details" size="lg">
       {failed ? (
         <LoadError
           error={failed.error}
@@ -34,7 +36,7 @@ export function JobDialog({ jobId, onClose }: { jobId: string; onClose: () => vo
       ) : !jobs.data || !health.data ? (
         <Loader aria-label="Loading" role="status" />
       ) : job || record ? (
-        <JobDetails jobId={jobId} job={job} record={record} />
+        <JobDetails jobId={jobId} job={job} record={record} onAsking={setAsking} />
       ) : (
         <Text size="sm">There is no such job.</Text>
       )}
@@ -46,9 +48,10 @@ interface JobDetailsProps {
   jobId: string;
   job: SchedulerJob | undefined;
   record: SchedulerJobHealth | undefined;
+  onAsking: (asking: boolean) => void;
 }
 
-function JobDetails({ jobId, job, record }: JobDetailsProps) {
+function JobDetails({ jobId, job, record, onAsking }: JobDetailsProps) {
   const next = job?.next_run;
   return (
     <Stack gap="md">
@@ -56,7 +59,7 @@ function JobDetails({ jobId, job, record }: JobDetailsProps) {
         <Title order={3} size="h5" style={{ overflowWrap: 'anywhere' }}>
           <bdi>{job?.name ?? jobId}</bdi>
         </Title>
-        {job && <RunJobButton id={job.id} name={job.name} />}
+        {job && <RunJobButton id={job.id} name={job.name} onAsking={onAsking} />}
       </Group>
       <Facts
         facts={[

@@ -4,18 +4,29 @@ import { useState } from 'react';
 import { runJob } from '../../api/scheduler.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 
+interface RunJobButtonProps {
+  id: string;
+  name: string;
+  /** Told when the question begins and when it is over: a dialog that the button is in leaves Escape to it meanwhile. */
+  onAsking?: (asking: boolean) => void;
+}
+
 /** Runs a job now, after a question: a job may reach a live registry. */
-export function RunJobButton({ id, name }: { id: string; name: string }) {
+export function RunJobButton({ id, name, onAsking }: RunJobButtonProps) {
   const [asking, setAsking] = useState(false);
   const run = useMutation(runJob(id));
-  const close = () => setAsking(false);
+  const ask = (next: boolean) => {
+    setAsking(next);
+    onAsking?.(next);
+  };
+  const close = () => ask(false);
   return (
     <>
       <Button
         size="compact-xs"
         variant="default"
         aria-label={`Run Now: ${name}`}
-        onClick={() => setAsking(true)}
+        onClick={() => ask(true)}
       >
         Run Now
       </Button>

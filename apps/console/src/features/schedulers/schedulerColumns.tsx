@@ -34,12 +34,7 @@ export interface HealthRow {
 
 function JobLink({ id, name }: { id: string; name: string }) {
   return (
-    <Link
-      to="/schedulers/$jobId"
-      params={{ jobId: id }}
-      resetScroll={false}
-      className={styles.link}
-    >
+    <Link to="/schedulers/$jobId" params={{ jobId: id }} className={styles.link}>
       <UserText>{name}</UserText>
     </Link>
   );

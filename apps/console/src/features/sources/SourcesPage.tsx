@@ -20,7 +20,7 @@ export function SourcesPage() {
   const list = useQuery(sourceList);
   const { actionsFor, testing, dialog } = useSourceActions();
   const columns = useMemo(() => sourceColumns(actionsFor, testing), [actionsFor, testing]);
-  const add = () => void navigate({ to: '/sources/new', resetScroll: false });
+  const add = () => void navigate({ to: '/sources/new' });
   return (
     <>
       <PageHeader

@@ -29,7 +29,7 @@ export function useSourceActions(): {
 
   const actionsFor = useCallback(
     (source: Source): RowAction[] => {
-      const target = { params: { sourceId: source.id }, resetScroll: false } as const;
+      const target = { params: { sourceId: source.id } } as const;
       return [
         {
           label: 'Test Connection',

@@ -66,7 +66,7 @@ export function UsersPage() {
     [isAdmin, managers],
   );
   const clear = () => void navigate({ search: {} });
-  const add = () => void navigate({ to: '/users/new', search: true, resetScroll: false });
+  const add = () => void navigate({ to: '/users/new', search: true });
   const filtered = Boolean(search.search) || (isAdmin && Boolean(search.role ?? search.manager_id));
 
   return (

@@ -25,14 +25,12 @@ export function useUserActions(): {
         {
           label: 'View Details',
           icon: IconEye,
-          onSelect: () =>
-            void navigate({ to: '/users/$userId', params, search: true, resetScroll: false }),
+          onSelect: () => void navigate({ to: '/users/$userId', params, search: true }),
         },
         {
           label: 'Edit',
           icon: IconPencil,
-          onSelect: () =>
-            void navigate({ to: '/users/$userId/edit', params, search: true, resetScroll: false }),
+          onSelect: () => void navigate({ to: '/users/$userId/edit', params, search: true }),
         },
         {
           label: 'Delete',

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DataSourceFormDialog } from '../../../features/data-sources/DataSourceFormDialog.tsx';
 import { FormSearch } from '../../../features/data-sources/dataSourcesSearch.ts';
+import { useCloseDialog } from '../../../lib/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/data-sources/new')({
   validateSearch: FormSearch,
@@ -10,13 +11,12 @@ export const Route = createFileRoute('/_app/data-sources/new')({
 function NewDataSourceRoute() {
   const { mapping } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const close = useCloseDialog({ to: '/data-sources' });
   return (
     <DataSourceFormDialog
       mapping={mapping}
-      onMapping={(open) =>
-        void navigate({ search: open ? { mapping: open } : {}, replace: !open, resetScroll: false })
-      }
-      onClose={() => void navigate({ to: '/data-sources', replace: true, resetScroll: false })}
+      onMapping={(open) => void navigate({ search: open ? { mapping: open } : {}, replace: !open })}
+      onClose={close}
     />
   );
 }

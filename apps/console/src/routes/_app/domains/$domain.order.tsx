@@ -4,6 +4,7 @@ import { categoryList } from '../../../api/epp.ts';
 import { queryClient } from '../../../api/queryClient.ts';
 import { OrderDialog } from '../../../features/domains/OrderDialog.tsx';
 import { dayParam } from '../../../lib/searchSchema.ts';
+import { useCloseDialog } from '../../../lib/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/domains/$domain/order')({
   validateSearch: v.object({ date: dayParam }),
@@ -13,19 +14,7 @@ export const Route = createFileRoute('/_app/domains/$domain/order')({
 
 function OrderRoute() {
   const { domain } = Route.useParams();
-  const { date } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <OrderDialog
-      name={domain}
-      dropDate={date}
-      onClose={() =>
-        void navigate({
-          to: '/domains',
-          search: ({ date: _date, ...list }) => list,
-          replace: true,
-        })
-      }
-    />
-  );
+  const { date, ...list } = Route.useSearch();
+  const close = useCloseDialog({ to: '/domains', search: list });
+  return <OrderDialog name={domain} dropDate={date} onClose={close} />;
 }

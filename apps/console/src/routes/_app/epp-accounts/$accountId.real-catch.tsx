@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AccountDialogFrame } from '../../../features/epp-accounts/AccountDialogFrame.tsx';
 import { RealCatchDialog } from '../../../features/epp-accounts/RealCatchDialog.tsx';
 import { recordParam } from '../../../lib/routeParams.ts';
+import { useCloseDialog } from '../../../lib/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/epp-accounts/$accountId/real-catch')({
   params: recordParam('accountId'),
@@ -11,13 +12,12 @@ export const Route = createFileRoute('/_app/epp-accounts/$accountId/real-catch')
 function RealCatchRoute() {
   const { accountId } = Route.useParams();
   const navigate = Route.useNavigate();
-  const close = () => void navigate({ to: '/epp-accounts', replace: true, resetScroll: false });
+  const close = useCloseDialog({ to: '/epp-accounts' });
   const follow = () =>
     void navigate({
       to: '/epp-accounts/$accountId/test-catch',
       params: { accountId },
       replace: true,
-      resetScroll: false,
     });
   return (
     <AccountDialogFrame accountId={accountId} title="Start Real Catch" onClose={close}>

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AccountDialogFrame } from '../../../features/epp-accounts/AccountDialogFrame.tsx';
 import { AccountSettingsDialog } from '../../../features/epp-accounts/AccountSettingsDialog.tsx';
 import { recordParam } from '../../../lib/routeParams.ts';
+import { useCloseDialog } from '../../../lib/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/epp-accounts/$accountId/settings')({
   params: recordParam('accountId'),
@@ -10,8 +11,7 @@ export const Route = createFileRoute('/_app/epp-accounts/$accountId/settings')({
 
 function AccountSettingsRoute() {
   const { accountId } = Route.useParams();
-  const navigate = Route.useNavigate();
-  const close = () => void navigate({ to: '/epp-accounts', replace: true, resetScroll: false });
+  const close = useCloseDialog({ to: '/epp-accounts' });
   return (
     <AccountDialogFrame accountId={accountId} title="Account Settings" onClose={close}>
       {(account) => <AccountSettingsDialog account={account} onClose={close} />}

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AccountDialogFrame } from '../../../features/epp-accounts/AccountDialogFrame.tsx';
 import { TestCatchDialog } from '../../../features/epp-accounts/TestCatchDialog.tsx';
 import { recordParam } from '../../../lib/routeParams.ts';
+import { useCloseDialog } from '../../../lib/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/epp-accounts/$accountId/test-catch')({
   params: recordParam('accountId'),
@@ -10,8 +11,7 @@ export const Route = createFileRoute('/_app/epp-accounts/$accountId/test-catch')
 
 function TestCatchRoute() {
   const { accountId } = Route.useParams();
-  const navigate = Route.useNavigate();
-  const close = () => void navigate({ to: '/epp-accounts', replace: true, resetScroll: false });
+  const close = useCloseDialog({ to: '/epp-accounts' });
   return (
     <AccountDialogFrame accountId={accountId} title="Test Catch" onClose={close}>
       {(account) => <TestCatchDialog account={account} onClose={close} />}

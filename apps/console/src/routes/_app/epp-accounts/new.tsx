@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountFormDialog } from '../../../features/epp-accounts/AccountFormDialog.tsx';
+import { useCloseDialog } from '../../../lib/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/epp-accounts/new')({ component: NewAccountRoute });
 
 function NewAccountRoute() {
-  const navigate = Route.useNavigate();
-  const close = () => void navigate({ to: '/epp-accounts', replace: true, resetScroll: false });
+  const close = useCloseDialog({ to: '/epp-accounts' });
   return <AccountFormDialog onClose={close} />;
 }

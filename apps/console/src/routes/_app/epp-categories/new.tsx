@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CategoryFormDialog } from '../../../features/epp-categories/CategoryFormDialog.tsx';
+import { useCloseDialog } from '../../../lib/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/epp-categories/new')({ component: NewCategoryRoute });
 
 function NewCategoryRoute() {
-  const navigate = Route.useNavigate();
-  const close = () => void navigate({ to: '/epp-categories', replace: true, resetScroll: false });
+  const close = useCloseDialog({ to: '/epp-categories' });
   return <CategoryFormDialog onClose={close} />;
 }

@@ -6,6 +6,7 @@ import { queryClient } from '../../../api/queryClient.ts';
 import { EppLogDialog } from '../../../features/epp-logs/EppLogDialog.tsx';
 import { eppLogsQuery } from '../../../features/epp-logs/eppLogsSearch.ts';
 import { recordParam } from '../../../lib/routeParams.ts';
+import { useCloseDialog } from '../../../lib/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/epp-logs/$logId')({
   params: recordParam('logId'),
@@ -27,6 +28,7 @@ function EppLogRoute() {
       if (id !== undefined) void queryClient.prefetchQuery(eppLogDetails(id));
     }
   }, [newer, older]);
+  const close = useCloseDialog({ to: '/epp-logs', search: true });
   return (
     <EppLogDialog
       logId={logId}
@@ -38,12 +40,9 @@ function EppLogRoute() {
           params: { logId: next },
           search: true,
           replace: true,
-          resetScroll: false,
         })
       }
-      onClose={() =>
-        void navigate({ to: '/epp-logs', search: true, replace: true, resetScroll: false })
-      }
+      onClose={close}
     />
   );
 }

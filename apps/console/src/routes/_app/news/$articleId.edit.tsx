@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { NewsDialogFrame } from '../../../features/news/NewsDialogFrame.tsx';
 import { NewsFormDialog } from '../../../features/news/NewsFormDialog.tsx';
 import { recordParam } from '../../../lib/routeParams.ts';
+import { useCloseDialog } from '../../../lib/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/news/$articleId/edit')({
   params: recordParam('articleId'),
@@ -10,9 +11,7 @@ export const Route = createFileRoute('/_app/news/$articleId/edit')({
 
 function EditArticleRoute() {
   const { articleId } = Route.useParams();
-  const navigate = Route.useNavigate();
-  const close = () =>
-    void navigate({ to: '/news', search: true, replace: true, resetScroll: false });
+  const close = useCloseDialog({ to: '/news', search: true });
   return (
     <NewsDialogFrame articleId={articleId} title="Edit Article" onClose={close}>
       {(article) => <NewsFormDialog article={article} onClose={close} />}

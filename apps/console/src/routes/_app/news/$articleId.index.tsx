@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { NewsArticleDialog } from '../../../features/news/NewsArticleDialog.tsx';
 import { NewsDialogFrame } from '../../../features/news/NewsDialogFrame.tsx';
 import { recordParam } from '../../../lib/routeParams.ts';
+import { useCloseDialog } from '../../../lib/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/news/$articleId/')({
   params: recordParam('articleId'),
@@ -10,9 +11,7 @@ export const Route = createFileRoute('/_app/news/$articleId/')({
 
 function ArticleRoute() {
   const { articleId } = Route.useParams();
-  const navigate = Route.useNavigate();
-  const close = () =>
-    void navigate({ to: '/news', search: true, replace: true, resetScroll: false });
+  const close = useCloseDialog({ to: '/news', search: true });
   return (
     <NewsDialogFrame articleId={articleId} title="News Article" onClose={close}>
       {(article) => <NewsArticleDialog article={article} onClose={close} />}

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewsFormDialog } from '../../../features/news/NewsFormDialog.tsx';
+import { useCloseDialog } from '../../../lib/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/news/new')({ component: NewArticleRoute });
 
 function NewArticleRoute() {
-  const navigate = Route.useNavigate();
-  const close = () =>
-    void navigate({ to: '/news', search: true, replace: true, resetScroll: false });
+  const close = useCloseDialog({ to: '/news', search: true });
   return <NewsFormDialog onClose={close} />;
 }

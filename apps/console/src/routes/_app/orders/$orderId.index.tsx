@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { OrderDetailsDialog } from '../../../features/orders/OrderDetailsDialog.tsx';
 import { OrderDialogFrame } from '../../../features/orders/OrderDialogFrame.tsx';
 import { recordParam } from '../../../lib/routeParams.ts';
+import { useCloseDialog } from '../../../lib/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/orders/$orderId/')({
   params: recordParam('orderId'),
@@ -10,8 +11,7 @@ export const Route = createFileRoute('/_app/orders/$orderId/')({
 
 function OrderDetailsRoute() {
   const { orderId } = Route.useParams();
-  const navigate = Route.useNavigate();
-  const close = () => void navigate({ to: '/orders', search: true, replace: true });
+  const close = useCloseDialog({ to: '/orders', search: true });
   return (
     <OrderDialogFrame orderId={orderId} title="Order Details" onClose={close}>
       {(order) => <OrderDetailsDialog order={order} onClose={close} />}

@@ -3,6 +3,7 @@ import { UpdateStatusDialog } from '../../../features/orders/UpdateStatusDialog.
 import { OrderDialogFrame } from '../../../features/orders/OrderDialogFrame.tsx';
 import { recordParam } from '../../../lib/routeParams.ts';
 import { mayCall } from '../../../session/guards.ts';
+import { useCloseDialog } from '../../../lib/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/orders/$orderId/status')({
   params: recordParam('orderId'),
@@ -17,8 +18,7 @@ export const Route = createFileRoute('/_app/orders/$orderId/status')({
 
 function UpdateStatusRoute() {
   const { orderId } = Route.useParams();
-  const navigate = Route.useNavigate();
-  const close = () => void navigate({ to: '/orders', search: true, replace: true });
+  const close = useCloseDialog({ to: '/orders', search: true });
   return (
     <OrderDialogFrame orderId={orderId} title="Update Status" onClose={close}>
       {(order) => <UpdateStatusDialog order={order} onClose={close} />}

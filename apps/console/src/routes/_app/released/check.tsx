@@ -3,6 +3,7 @@ import { queryClient } from '../../../api/queryClient.ts';
 import { checkAccounts } from '../../../api/released.ts';
 import { CheckDialog } from '../../../features/released/CheckDialog.tsx';
 import { mayCall } from '../../../session/guards.ts';
+import { useCloseDialog } from '../../../lib/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/released/check')({
   beforeLoad: () => {
@@ -16,13 +17,13 @@ export const Route = createFileRoute('/_app/released/check')({
 
 function CheckRoute() {
   const navigate = Route.useNavigate();
-  const how = { search: true, replace: true, resetScroll: false } as const;
-  return (
-    <CheckDialog
-      onStarted={(sessionId) =>
-        void navigate({ to: '/released/progress/$sessionId', params: { sessionId }, ...how })
-      }
-      onClose={() => void navigate({ to: '/released', ...how })}
-    />
-  );
+  const close = useCloseDialog({ to: '/released', search: true });
+  const follow = (sessionId: string) =>
+    void navigate({
+      to: '/released/progress/$sessionId',
+      params: { sessionId },
+      search: true,
+      replace: true,
+    });
+  return <CheckDialog onStarted={follow} onClose={close} />;
 }

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { PopulateDialog } from '../../../features/released/PopulateDialog.tsx';
 import { mayCall } from '../../../session/guards.ts';
+import { useCloseDialog } from '../../../lib/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/released/populate')({
   beforeLoad: () => {
@@ -12,12 +13,6 @@ export const Route = createFileRoute('/_app/released/populate')({
 });
 
 function PopulateRoute() {
-  const navigate = Route.useNavigate();
-  return (
-    <PopulateDialog
-      onClose={() =>
-        void navigate({ to: '/released', search: true, replace: true, resetScroll: false })
-      }
-    />
-  );
+  const close = useCloseDialog({ to: '/released', search: true });
+  return <PopulateDialog onClose={close} />;
 }

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { CheckProgressDialog } from '../../../features/released/CheckProgressDialog.tsx';
 import { mayCall } from '../../../session/guards.ts';
+import { useCloseDialog } from '../../../lib/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/released/progress/$sessionId')({
   beforeLoad: () => {
@@ -13,14 +14,6 @@ export const Route = createFileRoute('/_app/released/progress/$sessionId')({
 
 function ProgressRoute() {
   const { sessionId } = Route.useParams();
-  const navigate = Route.useNavigate();
-  return (
-    <CheckProgressDialog
-      key={sessionId}
-      sessionId={sessionId}
-      onClose={() =>
-        void navigate({ to: '/released', search: true, replace: true, resetScroll: false })
-      }
-    />
-  );
+  const close = useCloseDialog({ to: '/released', search: true });
+  return <CheckProgressDialog key={sessionId} sessionId={sessionId} onClose={close} />;
 }

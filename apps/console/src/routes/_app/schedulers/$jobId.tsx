@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { JobDialog } from '../../../features/schedulers/JobDialog.tsx';
+import { useCloseDialog } from '../../../lib/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/schedulers/$jobId')({ component: JobRoute });
 
 function JobRoute() {
   const { jobId } = Route.useParams();
-  const navigate = Route.useNavigate();
-  const close = () => void navigate({ to: '/schedulers', replace: true, resetScroll: false });
+  const close = useCloseDialog({ to: '/schedulers' });
   return <JobDialog jobId={jobId} onClose={close} />;
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { UserDialogFrame } from '../../../features/users/UserDialogFrame.tsx';
 import { UserFormDialog } from '../../../features/users/UserFormDialog.tsx';
 import { recordParam } from '../../../lib/routeParams.ts';
+import { useCloseDialog } from '../../../lib/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/users/$userId/edit')({
   params: recordParam('userId'),
@@ -10,9 +11,7 @@ export const Route = createFileRoute('/_app/users/$userId/edit')({
 
 function EditUserRoute() {
   const { userId } = Route.useParams();
-  const navigate = Route.useNavigate();
-  const close = () =>
-    void navigate({ to: '/users', search: true, replace: true, resetScroll: false });
+  const close = useCloseDialog({ to: '/users', search: true });
   return (
     <UserDialogFrame userId={userId} title="Edit User" onClose={close}>
       {(user) => <UserFormDialog user={user} onClose={close} />}

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { UserDetailsDialog } from '../../../features/users/UserDetailsDialog.tsx';
 import { UserDialogFrame } from '../../../features/users/UserDialogFrame.tsx';
 import { recordParam } from '../../../lib/routeParams.ts';
+import { useCloseDialog } from '../../../lib/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/users/$userId/')({
   params: recordParam('userId'),
@@ -10,9 +11,7 @@ export const Route = createFileRoute('/_app/users/$userId/')({
 
 function UserDetailsRoute() {
   const { userId } = Route.useParams();
-  const navigate = Route.useNavigate();
-  const close = () =>
-    void navigate({ to: '/users', search: true, replace: true, resetScroll: false });
+  const close = useCloseDialog({ to: '/users', search: true });
   return (
     <UserDialogFrame userId={userId} title="User Details" onClose={close}>
       {(user) => <UserDetailsDialog user={user} onClose={close} />}

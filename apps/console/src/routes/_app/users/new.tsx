@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { UserFormDialog } from '../../../features/users/UserFormDialog.tsx';
+import { useCloseDialog } from '../../../lib/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/users/new')({ component: NewUserRoute });
 
 function NewUserRoute() {
-  const navigate = Route.useNavigate();
-  const close = () =>
-    void navigate({ to: '/users', search: true, replace: true, resetScroll: false });
+  const close = useCloseDialog({ to: '/users', search: true });
   return <UserFormDialog onClose={close} />;
 }

@@ -3,6 +3,7 @@ import { BrowseDialog } from '../../../../features/data-sources/BrowseDialog.tsx
 import { DataSourceDialogFrame } from '../../../../features/data-sources/DataSourceDialogFrame.tsx';
 import { BrowseSearch } from '../../../../features/data-sources/dataSourcesSearch.ts';
 import { recordParam } from '../../../../lib/routeParams.ts';
+import { useCloseDialog } from '../../../../lib/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/data-sources/$sourceId/browse')({
   params: recordParam('sourceId'),
@@ -15,14 +16,14 @@ function BrowseRoute() {
   const { sourceId } = Route.useParams();
   const { page } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const close = () => void navigate({ to: '/data-sources', replace: true, resetScroll: false });
+  const close = useCloseDialog({ to: '/data-sources' });
   return (
     <DataSourceDialogFrame sourceId={sourceId} title="Browse Data" onClose={close}>
       {(source) => (
         <BrowseDialog
           source={source}
           page={page}
-          onPage={(target) => void navigate({ search: { page: target }, resetScroll: false })}
+          onPage={(target) => void navigate({ search: { page: target } })}
           onClose={close}
         />
       )}

@@ -3,6 +3,7 @@ import { DataSourceDialogFrame } from '../../../../features/data-sources/DataSou
 import { DataSourceFormDialog } from '../../../../features/data-sources/DataSourceFormDialog.tsx';
 import { FormSearch } from '../../../../features/data-sources/dataSourcesSearch.ts';
 import { recordParam } from '../../../../lib/routeParams.ts';
+import { useCloseDialog } from '../../../../lib/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/data-sources/$sourceId/edit')({
   params: recordParam('sourceId'),
@@ -22,7 +23,7 @@ function EditDataSourceRoute() {
   const { mapping } = Route.useSearch();
   const navigate = Route.useNavigate();
   const example = useLocation({ select: ({ state }) => state.exampleResponse });
-  const close = () => void navigate({ to: '/data-sources', replace: true, resetScroll: false });
+  const close = useCloseDialog({ to: '/data-sources' });
   return (
     <DataSourceDialogFrame sourceId={sourceId} title="Edit Data Source" onClose={close}>
       {(source) => (
@@ -34,7 +35,6 @@ function EditDataSourceRoute() {
             void navigate({
               search: open ? { mapping: open } : {},
               replace: !open,
-              resetScroll: false,
             })
           }
           onClose={close}

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DataSourceDialogFrame } from '../../../../features/data-sources/DataSourceDialogFrame.tsx';
 import { TestDialog } from '../../../../features/data-sources/TestDialog.tsx';
 import { recordParam } from '../../../../lib/routeParams.ts';
+import { useCloseDialog } from '../../../../lib/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/data-sources/$sourceId/test')({
   params: recordParam('sourceId'),
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/_app/data-sources/$sourceId/test')({
 function TestDataSourceRoute() {
   const { sourceId } = Route.useParams();
   const navigate = Route.useNavigate();
-  const close = () => void navigate({ to: '/data-sources', replace: true, resetScroll: false });
+  const close = useCloseDialog({ to: '/data-sources' });
   return (
     <DataSourceDialogFrame sourceId={sourceId} title="Test Data Source" onClose={close}>
       {(source) => (
@@ -23,7 +24,6 @@ function TestDataSourceRoute() {
               params: { sourceId },
               search: { mapping: true },
               state: { exampleResponse },
-              resetScroll: false,
             })
           }
           onClose={close}

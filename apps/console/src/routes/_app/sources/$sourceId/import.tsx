@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ImportDialog } from '../../../../features/sources/ImportDialog.tsx';
 import { SourceDialogFrame } from '../../../../features/sources/SourceDialogFrame.tsx';
 import { recordParam } from '../../../../lib/routeParams.ts';
+import { useCloseDialog } from '../../../../lib/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/sources/$sourceId/import')({
   params: recordParam('sourceId'),
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/_app/sources/$sourceId/import')({
 function ImportRoute() {
   const { sourceId } = Route.useParams();
   const navigate = Route.useNavigate();
-  const close = () => void navigate({ to: '/sources', replace: true, resetScroll: false });
+  const close = useCloseDialog({ to: '/sources' });
   return (
     <SourceDialogFrame sourceId={sourceId} title="Import" onClose={close}>
       {(source) => (
@@ -22,7 +23,6 @@ function ImportRoute() {
               to: '/sources/$sourceId/history',
               params: { sourceId },
               replace: true,
-              resetScroll: false,
             })
           }
           onClose={close}

@@ -1,8 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { auditLogList, auditLogStats } from '../../api/auditLogs.ts';
-import { queryClient } from '../../api/queryClient.ts';
-import { AuditLogsPage } from '../../features/audit-logs/AuditLogsPage.tsx';
-import { auditQuery, AuditSearch } from '../../features/audit-logs/auditSearch.ts';
+import { auditLogList, auditLogStats } from '../../../api/auditLogs.ts';
+import { queryClient } from '../../../api/queryClient.ts';
+import { AuditLogsPage } from '../../../features/audit-logs/AuditLogsPage.tsx';
+import { auditQuery, AuditSearch } from '../../../features/audit-logs/auditSearch.ts';
 
 export const Route = createFileRoute('/_app/audit-logs')({
   validateSearch: AuditSearch,

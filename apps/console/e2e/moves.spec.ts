@@ -1,0 +1,95 @@
+import { dialog, expect, openAs, test } from './console.ts';
+
+test('a dialog that was opened from its list leaves nothing in the history when it is closed', async ({
+  page,
+  mock,
+}) => {
+  await openAs(page, mock, 'manager', '/payments');
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  const menus = page.getByRole('button', { name: /^Actions for order/ });
+  for (const index of [0, 1]) {
+    await menus.nth(index).click();
+    await page.getByRole('menuitem', { name: 'View Details' }).click();
+    await expect(dialog(page).getByRole('table', { name: 'History' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/orders');
+  }
+  await expect(dialog(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/payments');
+});
+
+test('a dialog that was opened by its address gives its place to the list', async ({
+  page,
+  mock,
+}) => {
+  await openAs(page, mock, 'manager', '/payments');
+  await page.goto('/epp-accounts/new');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/epp-accounts');
+  await page.goBack();
+  await expect(page).toHaveURL('/payments');
+});
+
+test('a question before a form is sent is no reason to lose the form by Back', async ({
+  page,
+  mock,
+}) => {
+  await openAs(page, mock, 'admin', '/news');
+  await page.getByRole('button', { name: 'Create Article' }).first().click();
+  await dialog(page).getByLabel('Title').fill('Fresh news');
+  await dialog(page).getByLabel('Content').fill('In full');
+  await dialog(page).getByLabel('Published').check();
+  await dialog(page).getByRole('button', { name: 'Create Article' }).click();
+  const publish = page.getByRole('dialog', { name: 'Publish article?' });
+  await expect(publish).toBeVisible();
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await publish.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Fresh news');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 740 } });
+
+  test('a dialog of a row far down keeps the place; the next page begins with its first row', async ({
+    page,
+    mock,
+  }) => {
+    await openAs(page, mock, 'user', '/domains?per_page=50');
+    const order = page.getByRole('button', { name: /^Order / }).nth(30);
+    await order.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(2000);
+    await order.click();
+    await expect(dialog(page).getByLabel('Domain')).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/domains?per_page=50');
+    await expect(dialog(page)).toBeHidden();
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect(page).toHaveURL('/domains?per_page=50&page=2');
+    await expect(page.getByRole('table', { name: 'Domains' })).toHaveAttribute(
+      'aria-busy',
+      'false',
+    );
+    const bar = await page.getByRole('banner').boundingBox();
+    const first = await page.locator('tbody tr').first().boundingBox();
+    expect(first?.y).toBeGreaterThanOrEqual(bar?.height ?? Number.NaN);
+    expect(first?.y).toBeLessThan(200);
+  });
+});
+
+test('rows in an order of their own begin with the first one', async ({ page, mock }) => {
+  await openAs(page, mock, 'user', '/domains?per_page=50');
+  const list = page.getByRole('region', { name: 'Domains' });
+  await list.hover();
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(500);
+  await page.getByRole('columnheader', { name: 'Price' }).getByRole('button').click();
+  await expect(page.getByRole('table', { name: 'Domains' })).toHaveAttribute('aria-busy', 'false');
+  expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+});

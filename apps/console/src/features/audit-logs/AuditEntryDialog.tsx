@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { auditLogList } from '../../api/auditLogs.ts';
+import { DialogFrame } from '../../components/DialogFrame.tsx';
+import { AuditDetailsDialog } from './AuditDetailsDialog.tsx';
+import { auditQuery, type AuditSearch } from './auditSearch.ts';
+
+interface AuditEntryDialogProps {
+  entryId: number;
+  /** Which page of the list the entry is on: there is no call for one entry. */
+  search: AuditSearch;
+  onClose: () => void;
+}
+
+/** The details of an entry, once its page is there. */
+export function AuditEntryDialog({ entryId, search, onClose }: AuditEntryDialogProps) {
+  const query = useQuery(auditLogList(auditQuery(search)));
+  return (
+    <DialogFrame
+      title={`Audit Log Entry #${entryId}`}
+      query={query}
+      data={query.data && (query.data.logs.find(({ id }) => id === entryId) ?? null)}
+      failure="Failed to load audit logs"
+      missing="This entry is not on this page of the list. New entries may have pushed it to a later one."
+      onClose={onClose}
+    >
+      {(log) => <AuditDetailsDialog log={log} onClose={onClose} />}
+    </DialogFrame>
+  );
+}

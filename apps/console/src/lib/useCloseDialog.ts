@@ -1,0 +1,63 @@
+import {
+  useRouter,
+  type AnyRouter,
+  type NavigateOptions,
+  type ParsedLocation,
+} from '@tanstack/react-router';
+import { useRef } from 'react';
+import { screenOf } from './screen.ts';
+
+/** An entry of the tab's history. */
+interface Visit {
+  href: string;
+  pathname: string;
+  screen: string | undefined;
+}
+
+/** The tab's history, entry by entry, as far as this page has seen it. */
+const visits = new WeakMap<AnyRouter, Visit[]>();
+
+/** Keeps in mind where somebody has been, for {@link useCloseDialog}. */
+export function rememberVisits(router: AnyRouter): void {
+  const seen: Visit[] = [];
+  visits.set(router, seen);
+  router.subscribe('onResolved', ({ toLocation: { href, pathname, state } }) => {
+    seen[placeOf(state)] = { href, pathname, screen: screenOf(router) };
+  });
+}
+
+/**
+ * Closes a dialog that is a route. Who opened it from its list goes back there, so that the list is not in the history
+ * twice and Back leaves it; for a dialog that was opened by its address the list takes its place. Once: a double click
+ * goes back no further.
+ */
+export function useCloseDialog(list: Pick<NavigateOptions, 'to' | 'search'>): () => void {
+  const router = useRouter();
+  const closed = useRef(false);
+  return () => {
+    if (closed.current) return;
+    closed.current = true;
+    const { href, pathname } = router.buildLocation(list);
+    const steps = stepsBack(router, href, pathname);
+    if (steps > 0) router.history.go(-steps);
+    else void router.navigate({ ...list, replace: true });
+  };
+}
+
+/** How far back the list is, where nothing but its own dialogs came after it; 0 where it is not there. */
+function stepsBack(router: AnyRouter, href: string, pathname: string): number {
+  const seen = visits.get(router) ?? [];
+  const here = placeOf(router.history.location.state);
+  for (let place = here - 1; place >= 0; place -= 1) {
+    const visit = seen[place];
+    if (visit?.href === href) return here - place;
+    if (visit?.screen !== screenOf(router) || visit?.pathname === pathname) return 0;
+  }
+  return 0;
+}
+
+/** The place of an entry in the tab's history, from 0. */
+function placeOf(state: ParsedLocation['state']): number {
+  // oxlint-disable-next-line no-underscore-dangle -- the router has no other name for it
+  return state.__TSR_index;
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AuditEntryDialog } from '../../../features/audit-logs/AuditEntryDialog.tsx';
+import { recordParam } from '../../../lib/routeParams.ts';
+import { useCloseDialog } from '../../../lib/useCloseDialog.ts';
+
+export const Route = createFileRoute('/_app/audit-logs/$entryId')({
+  params: recordParam('entryId'),
+  component: EntryRoute,
+});
+
+function EntryRoute() {
+  const { entryId } = Route.useParams();
+  const close = useCloseDialog({ to: '/audit-logs', search: true });
+  return <AuditEntryDialog entryId={entryId} search={Route.useSearch()} onClose={close} />;
+}
