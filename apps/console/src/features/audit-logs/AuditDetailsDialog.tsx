@@ -27,7 +27,7 @@ export function AuditDetailsDialog({ log, onClose }: { log: AuditLog; onClose: (
                 key="action"
                 to="/audit-logs"
                 search={{ action: log.action }}
-                className={styles.link}
+                className="plain-link"
                 title="Show all entries of this action"
               >
                 <bdi>{log.action}</bdi>

@@ -1,6 +1,5 @@
 import type { AuditLog } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
-import styles from './auditLogs.module.css';
 
 const kinds: Readonly<Record<string, string>> = {
   User: 'User',
@@ -32,19 +31,19 @@ export function AuditRecord({ log }: { log: AuditLog }) {
   switch (resource_type) {
     case 'Order':
       return (
-        <Link to="/orders/$orderId" params={{ orderId: resource_id }} className={styles.link}>
+        <Link to="/orders/$orderId" params={{ orderId: resource_id }} className="plain-link">
           {name}
         </Link>
       );
     case 'User':
       return (
-        <Link to="/users/$userId" params={{ userId: resource_id }} className={styles.link}>
+        <Link to="/users/$userId" params={{ userId: resource_id }} className="plain-link">
           {name}
         </Link>
       );
     case 'Source':
       return (
-        <Link to="/sources" className={styles.link}>
+        <Link to="/sources" className="plain-link">
           {name}
         </Link>
       );
@@ -53,7 +52,7 @@ export function AuditRecord({ log }: { log: AuditLog }) {
         <Link
           to="/epp-accounts/$accountId/edit"
           params={{ accountId: resource_id }}
-          className={styles.link}
+          className="plain-link"
         >
           {name}
         </Link>
@@ -63,7 +62,7 @@ export function AuditRecord({ log }: { log: AuditLog }) {
         <Link
           to="/epp-categories/$categoryId/edit"
           params={{ categoryId: resource_id }}
-          className={styles.link}
+          className="plain-link"
         >
           {name}
         </Link>

@@ -5,7 +5,6 @@ import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { Time } from '../../components/Time.tsx';
 import { UserText } from '../../components/UserText.tsx';
 import { AuditRecord, recordName } from './AuditRecord.tsx';
-import styles from './auditLogs.module.css';
 
 /** Whether an action succeeded, in words and colour. */
 export function AuditResult({ success }: Pick<AuditLog, 'success'>) {
@@ -78,7 +77,7 @@ export const auditColumns: readonly Column<AuditLog>[] = [
         to="/audit-logs/$entryId"
         params={{ entryId: id }}
         search
-        className={styles.link}
+        className="plain-link"
         aria-label={`Details of entry ${id}`}
       >
         Details

@@ -5,7 +5,6 @@ import { CodeBlock } from '../../components/CodeBlock.tsx';
 import { UserText } from '../../components/UserText.tsx';
 import { countOf, formatCount } from '../../lib/numbers.ts';
 import { cellText, mainValueLabel } from '../../lib/responseMapping.ts';
-import styles from './dataSources.module.css';
 import { PlainTable } from './PlainTable.tsx';
 
 interface TestResultsProps {
@@ -45,7 +44,7 @@ export function TestResults({ source: { response_mapping: mapping }, rows }: Tes
             <button
               key="raw"
               type="button"
-              className={`plain-button ${styles.link}`}
+              className="plain-button plain-link"
               aria-expanded={opened.has(index)}
               onClick={() => toggle(index)}
             >

@@ -18,7 +18,7 @@ export function dataSourceColumns(
       header: 'Name',
       width: 170,
       cell: ({ id, name }) => (
-        <Link to="/data-sources/$sourceId/edit" params={{ sourceId: id }} className={styles.link}>
+        <Link to="/data-sources/$sourceId/edit" params={{ sourceId: id }} className="plain-link">
           <UserText>{name}</UserText>
         </Link>
       ),

@@ -93,7 +93,7 @@ export function eppLogColumns(withAccount: boolean): Column<EppLogRow>[] {
           to="/epp-logs/$logId"
           params={{ logId: log_id }}
           search
-          className={styles.link}
+          className="plain-link"
           aria-label={`Details of entry ${log_id}`}
         >
           Details

@@ -6,7 +6,6 @@ import type { RowAction } from '../../components/RowMenu.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { Time } from '../../components/Time.tsx';
 import { UserText } from '../../components/UserText.tsx';
-import styles from './news.module.css';
 
 /** Draft or Published (spec, section 4), in words and colour. */
 export function NewsStatus({ is_published }: Pick<NewsArticle, 'is_published'>) {
@@ -27,7 +26,7 @@ export function newsColumns(
       header: 'Title',
       width: 260,
       cell: ({ id, title }) => (
-        <Link to="/news/$articleId" params={{ articleId: id }} search className={styles.link}>
+        <Link to="/news/$articleId" params={{ articleId: id }} search className="plain-link">
           <UserText>{title}</UserText>
         </Link>
       ),

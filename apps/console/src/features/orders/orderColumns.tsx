@@ -10,7 +10,6 @@ import { Time } from '../../components/Time.tsx';
 import { formatPrice } from '../../lib/money.ts';
 import { paymentLook, stateLook } from '../../lib/orderStates.ts';
 import { formatDay } from '../../lib/time.ts';
-import styles from './orders.module.css';
 
 /** The columns of /orders (spec, section 2). */
 export function orderColumns(actionsFor: (order: Order) => RowAction[]): Column<Order>[] {
@@ -25,7 +24,7 @@ export function orderColumns(actionsFor: (order: Order) => RowAction[]): Column<
           to="/orders/$orderId"
           params={{ orderId: id }}
           search
-          className={styles.link}
+          className="plain-link"
           data-key="o"
         >
           #{id}

@@ -11,7 +11,6 @@ import { categoryHealth, categoryLabel, jobHealth } from './health.ts';
 import { HealthBadge } from './HealthBadge.tsx';
 import { ReloadCategoryButton } from './ReloadCategoryButton.tsx';
 import { RunJobButton } from './RunJobButton.tsx';
-import styles from './schedulers.module.css';
 
 /** A category with its counts and its jobs. */
 export interface CategoryRow {
@@ -34,7 +33,7 @@ export interface HealthRow {
 
 function JobLink({ id, name }: { id: string; name: string }) {
   return (
-    <Link to="/schedulers/$jobId" params={{ jobId: id }} className={styles.link}>
+    <Link to="/schedulers/$jobId" params={{ jobId: id }} className="plain-link">
       <UserText>{name}</UserText>
     </Link>
   );

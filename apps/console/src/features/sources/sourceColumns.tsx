@@ -29,7 +29,7 @@ export function sourceColumns(
       header: 'Name',
       width: 165,
       cell: ({ id, name }) => (
-        <Link to="/sources/$sourceId/edit" params={{ sourceId: id }} className={styles.link}>
+        <Link to="/sources/$sourceId/edit" params={{ sourceId: id }} className="plain-link">
           <UserText>{name}</UserText>
         </Link>
       ),

@@ -30,7 +30,12 @@ export function userColumns(
       csv: ({ username }) => username,
       cell: (user) => (
         <>
-          <Link to="/users/$userId" params={{ userId: user.id }} search className={styles.link}>
+          <Link
+            to="/users/$userId"
+            params={{ userId: user.id }}
+            search
+            className={`plain-link ${styles.line}`}
+          >
             <UserText>{user.username}</UserText>
           </Link>
           {fullName(user) && (
