@@ -1,13 +1,11 @@
 import { chromium } from 'playwright';
 import { provideBrowser } from '@dropcatch/tooling/browser';
 import { openStage } from '../e2e/stage.ts';
-import { buildIfNeeded } from './build.ts';
 import { goals } from './goals.ts';
 import { measure, type Figures } from './measures.ts';
 import { peers } from './peers.ts';
 import { cpuSlowdown } from './slowPage.ts';
 
-await buildIfNeeded();
 const stage = await openStage({ seed: 1, rows: 20_000 });
 const browser = await chromium.launch(provideBrowser());
 try {

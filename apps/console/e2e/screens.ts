@@ -191,7 +191,7 @@ export interface RouteRow {
   path: string;
   roles: readonly Role[];
   title: string | RegExp;
-  /** What others read instead (spec, section 2; design, section 7, 4). */
+  /** What others read instead (spec, section 2). */
   denied?: string;
 }
 

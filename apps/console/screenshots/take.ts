@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { provideBrowser } from '@dropcatch/tooling/browser';
-import { buildIfNeeded } from '../bench/build.ts';
 import { openStage } from '../e2e/stage.ts';
 
 /** The pictures of the documentation: the file's name, who looks, where, and until what is there. */
@@ -10,7 +9,6 @@ const pictures = [
 ] as const;
 
 // Takes them anew from the production build and the seeded mock: `pnpm --filter @dropcatch/console screenshots`.
-await buildIfNeeded();
 const stage = await openStage({ seed: 1, rows: 20_000, now: '2026-11-20T12:00:00Z' });
 const browser = await chromium.launch(provideBrowser());
 try {

@@ -3,11 +3,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { inRepo } from './paths.ts';
 
 /**
- * The workspaces, and the scripts that the root commands run in each. Turbo passes over a script
- * that is missing without a word; this list makes it a fault.
+ * The workspaces, and the scripts that each must have: those that the root commands run, where turbo
+ * passes over a missing one without a word, and those that the documentation names.
  */
 export const workspaces: Readonly<Record<string, readonly string[]>> = {
-  'apps/console': ['build', 'check:deploy', 'check:types', 'demo', 'dev', 'test', 'test:e2e'],
+  'apps/console': [
+    'bench',
+    'build',
+    'check:deploy',
+    'check:types',
+    'demo',
+    'dev',
+    'screenshots',
+    'test',
+    'test:e2e',
+  ],
   'packages/mock-server': ['bench', 'check:types', 'test'],
   'packages/sdk': ['bench', 'build', 'check:package', 'check:types', 'test'],
   'packages/sdk-codegen': ['check:types', 'generate', 'generate:check', 'lint:contract', 'test'],

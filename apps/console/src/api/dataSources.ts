@@ -15,7 +15,7 @@ const touched = [['dataSources'], ['domains'], ['released']] as const;
 /** Alerts clear after three seconds, those of errors after five (spec, section 9). */
 const message = 'alert';
 
-/** Read every five seconds while the screen is open (spec, section 9); a hidden tab does not (design, reading 24). */
+/** Read every five seconds while the screen is open (spec, section 9); a hidden tab does not. */
 const polled = {
   staleTime: 5000,
   refetchInterval: 5000,

@@ -70,7 +70,7 @@ export const deleteAccount = mutationOptions({
   },
 });
 
-/** Changes the settings of an account: changed keys only, null to inherit again (design, section 7, 18). */
+/** Changes the settings of an account: changed keys only, null to inherit again. */
 export const saveAccountSettings = (id: number) =>
   mutationOptions({
     mutationFn: (changes: EppAccountSettingsUpdate) =>

@@ -22,7 +22,7 @@ const listKey = ['notifications', 'list'] as const;
 
 /**
  * How many notifications are unread, asked every 30 seconds (spec, section 9). A hidden tab does not ask; when it is
- * shown again it asks at once (design, reading 24).
+ * shown again it asks at once.
  */
 export const notificationStats = queryOptions({
   queryKey: statsKey,

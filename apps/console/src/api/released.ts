@@ -47,7 +47,7 @@ export const checkAccounts = queryOptions({
 /** Progress is read every 2 seconds (spec, section 9). */
 const pollMilliseconds = 2000;
 
-/** Whether a check is over. States that are not known count as over (design, section 7, 20). */
+/** Whether a check is over. States that are not known count as over. */
 export function hasEnded({ status }: Pick<CheckProgress, 'status'>): boolean {
   return status !== 'running';
 }
@@ -79,7 +79,7 @@ export const checkProgress = (sessionId: string) =>
 
 /**
  * The same, asked every two seconds until the check is over or unknown. Pauses while the tab is hidden and goes on at
- * once when it is seen again (design, section 7, 24). A failed call does not end it.
+ * once when it is seen again. A failed call does not end it.
  * @param leads whether this is the tab that asks; the others hear from it
  */
 export const followedProgress = (sessionId: string, leads: boolean) =>

@@ -3,7 +3,7 @@ import type { Message } from '@dropcatch/sdk';
 import { client } from './client.ts';
 
 /**
- * The screen refreshes itself every 30 seconds (spec, section 9); a hidden tab does not (design, reading 24). Whoever
+ * The screen refreshes itself every 30 seconds (spec, section 9); a hidden tab does not. Whoever
  * comes back to it sees it as it is then.
  */
 const polled = {

@@ -7,7 +7,7 @@ import { client } from './client.ts';
 import { queryClient } from './queryClient.ts';
 
 // The service tells of each row whether it is watched, but has no call that lists the watched ones. So the browser
-// remembers for each user what the service said and what was starred here (design, section 7).
+// remembers for each user what the service said and what was starred here.
 
 const preference = 'watchlist';
 const Names = v.fallback(v.array(v.string()), []);

@@ -23,7 +23,7 @@ interface RowMenuProps {
 
 /**
  * A row's actions behind one button. The menu itself is made when it is first opened: a list of 250 rows would
- * otherwise pay for 250 menus (design, section 6).
+ * otherwise pay for 250 menus.
  */
 export function RowMenu({ label, actions }: RowMenuProps) {
   const [opened, setOpened] = useState(false);

@@ -10,7 +10,7 @@ interface TimeProps {
 
 /**
  * An instant in the zone chosen in Settings, with the other one in the tooltip: UTC, or the browser's zone where UTC is
- * the one shown (design, section 7).
+ * the one shown.
  */
 export function Time({ at, relative = false }: TimeProps) {
   const [choice] = useTimeZone();

@@ -14,7 +14,7 @@ interface XmlViewProps {
 /** More than a tall screen shows. */
 const linesAtFirst = 100;
 
-/** An XML document, indented and coloured, its passwords masked also in what is copied (design, section 7). */
+/** An XML document, indented and coloured, its passwords masked also in what is copied. */
 export function XmlView({ title, xml }: XmlViewProps) {
   const masked = useMemo(() => maskSecrets(xml ?? ''), [xml]);
   const all = useMemo(() => xmlLines(masked), [masked]);

@@ -39,7 +39,7 @@ export function parseDomainList(text: string): DomainList {
 
 /**
  * Why a list cannot be checked, in the order in which a person meets the reasons: nothing entered, nothing valid, too
- * many, repetitions (design, section 7). Nothing if it can.
+ * many, repetitions. Nothing if it can.
  */
 export function domainListProblem(text: string): string | undefined {
   if (!text.trim()) return 'Please enter domains to check';

@@ -1,6 +1,6 @@
 import { addDays, type Day } from './time.ts';
 
-/** Days of the drop calendar (design, section 8). */
+/** Days of the drop calendar. */
 const calendarDays = 14;
 
 /** The days of the drop calendar, today first. */

@@ -12,7 +12,7 @@ const address = /\bhttps?:\/\/[^\s"'<>`{}|\\^\p{Cc}\p{Cf}]+/giu;
 const trailing = /[.,;:!?)\]]+$/;
 
 /**
- * Plain text cut into pieces, of which web addresses can be made links (design, reading 22). The pieces together are
+ * Plain text cut into pieces, of which web addresses can be made links. The pieces together are
  * the text, character for character; nothing else in it means anything, so no text can become markup or a script.
  */
 export function linkedText(text: string): TextPart[] {

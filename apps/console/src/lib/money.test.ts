@@ -4,6 +4,7 @@ import { formatBalance, formatPrice } from './money.ts';
 test('prices are dollars with two decimals (spec, section 9)', () => {
   expect(formatPrice(69)).toBe('$69.00');
   expect(formatPrice(12_840.5)).toBe('$12,840.50');
+  expect(formatPrice(0)).toBe('$0.00');
 });
 
 test.for([

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPrice } from './money.ts';
 import { countOf, formatCount, formatPercent } from './numbers.ts';
-
-test('prices are dollars with two decimals (spec, section 9)', () => {
-  expect(formatPrice(69)).toBe('$69.00');
-  expect(formatPrice(12840.5)).toBe('$12,840.50');
-  expect(formatPrice(0)).toBe('$0.00');
-});
 
 test('counts have separators', () => {
   expect(formatCount(20412)).toBe('20,412');

@@ -105,7 +105,7 @@ export function ownValues(groups: readonly SettingGroup[], inForce: Settings, ca
 }
 
 /**
- * What to send of an account's settings: changed keys only, null for what is inherited again (design, section 7, 18).
+ * What to send of an account's settings: changed keys only, null for what is inherited again.
  * @param before the values with which the form began.
  * @param category the category's settings; what it does not have is the account's alone.
  */

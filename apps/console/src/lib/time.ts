@@ -2,7 +2,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A calendar day, `YYYY-MM-DD`. Days of the API are UTC days (design: "today" is UTC). */
+/** A calendar day, `YYYY-MM-DD`. Days of the API are UTC days. */
 export type Day = string;
 
 /** The UTC day of an instant in milliseconds; without one, today. */

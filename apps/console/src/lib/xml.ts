@@ -16,7 +16,7 @@ export interface XmlLine {
 const token = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[[\s\S]*?\]\]>|<[^<>]*>|[^<]+|</g;
 const secret = /(<((?:[\w-]+:)?(?:pw|newPW|authInfo))(?:\s[^<>]*)?>)([\s\S]*?)(<\/\2\s*>)/g;
 
-/** Hides passwords: what `pw`, `newPW` and `authInfo` hold, in any namespace prefix (design, section 7). */
+/** Hides passwords: what `pw`, `newPW` and `authInfo` hold, in any namespace prefix. */
 export function maskSecrets(xml: string): string {
   return xml.replace(secret, (_, open: string, _name: string, content: string, close: string) =>
     content.trim() ? `${open}${secretMask}${close}` : `${open}${content}${close}`,

@@ -4,7 +4,7 @@ export interface Shortcut {
   text: string;
 }
 
-/** Everything that keys do, in groups (design, section 8). */
+/** Everything that keys do, in groups. */
 export const shortcutHelp: readonly { heading: string; shortcuts: readonly Shortcut[] }[] = [
   {
     heading: 'Everywhere',

@@ -4,7 +4,7 @@ import { formatCount } from '../../lib/numbers.ts';
 import { Figures } from './Figures.tsx';
 import { Panel } from './Panel.tsx';
 
-/** Figures of the whole service, for admins. Total Revenue is what the paid orders come to (design, reading 13). */
+/** Figures of the whole service, for admins. Total Revenue is what the paid orders come to. */
 export function AdminStatistics({ stats }: { stats: DashboardStats | undefined }) {
   const count = (value: number | undefined) =>
     stats && (value === undefined ? '–' : formatCount(value));

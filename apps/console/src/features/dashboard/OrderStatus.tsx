@@ -9,7 +9,7 @@ import styles from './chartPanels.module.css';
 
 /**
  * The doughnut of Success, Failed and Active. Its legend is a table with the counts, so nothing depends on telling the
- * colours apart, and no whole is claimed: the three need not add up to all orders (design, reading 13).
+ * colours apart, and no whole is claimed: the three need not add up to all orders.
  */
 export function OrderStatus({ orders }: { orders: DashboardStats['orders'] | undefined }) {
   const slices = orders && orderStatusSlices(orders);

@@ -12,7 +12,7 @@ interface CurlExampleViewProps {
   domains: readonly string[];
 }
 
-/** The request as a command for a shell, its credentials masked unless they are revealed (design, section 7, 21). */
+/** The request as a command for a shell, its credentials masked unless they are revealed. */
 export function CurlExampleView({ source, domains }: CurlExampleViewProps) {
   const [revealed, setRevealed] = useState(false);
   const [secret, setSecret] = useState('');

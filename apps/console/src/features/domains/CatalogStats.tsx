@@ -8,7 +8,7 @@ import { catalogFilters, type CatalogSearch } from './catalogSearch.ts';
 
 interface CatalogStatsProps {
   search: CatalogSearch;
-  /** Rows under the filters, from the list (design: `pagination.total`). */
+  /** Rows under the filters, from the list. */
   total: number | undefined;
   /** The list could not be loaded. */
   failed: boolean;

@@ -13,7 +13,7 @@ import styles from './names.module.css';
 
 const route = getRouteApi('/_app/domains_/lookup');
 
-/** A pasted list of names, each with what the catalogue and the orders know of it (design, section 8). */
+/** A pasted list of names, each with what the catalogue and the orders know of it. */
 export function LookupPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

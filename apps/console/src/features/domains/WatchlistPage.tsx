@@ -13,7 +13,7 @@ import type { NamesSearch } from './namesSearch.ts';
 const route = getRouteApi('/_app/domains_/watchlist');
 
 /**
- * The domains that the signed-in user watches (design, section 8). One whose star is taken off stays in the list, so
+ * The domains that the signed-in user watches. One whose star is taken off stays in the list, so
  * that it can be put back, until the list is refreshed. Each name is asked for by calls of its own, so a page has no more of
  * them than a pasted list; the newest stars stand on the first one.
  */

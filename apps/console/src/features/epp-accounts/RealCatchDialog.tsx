@@ -14,8 +14,8 @@ interface RealCatchDialogProps {
 }
 
 /**
- * Asks before real creates are sent: on which account, for which day. The day is today's (UTC) and can be changed
- * (design, section 7, 17). About two seconds after the start the test-catch view opens.
+ * Asks before real creates are sent: on which account, for which day. The day is today's (UTC) and can be changed. About
+ * two seconds after the start the test-catch view opens.
  */
 export function RealCatchDialog({ account, onFollow, onClose }: RealCatchDialogProps) {
   const [day, setDay] = useState<Day>(utcDay());

@@ -1,7 +1,7 @@
 import { Anchor, Center, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
-/** Says who can help: the service has no call that resets a forgotten password (design, section 7). */
+/** Says who can help: the service has no call that resets a forgotten password. */
 export function ForgotPasswordPage() {
   return (
     <Center mih="100dvh" p="md" component="main">

@@ -17,7 +17,7 @@ const schemes = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-/** Settings of this browser (design, section 7): they hold at once, here and in other tabs. */
+/** Settings of this browser: they hold at once, here and in other tabs. */
 export function SettingsPage() {
   return (
     <>

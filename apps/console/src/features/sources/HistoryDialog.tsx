@@ -13,7 +13,7 @@ import { useFocusBack } from '../../lib/useFocusBack.ts';
 import { batchOf, importStatus, type ImportBatch } from './importStatus.ts';
 import styles from './sources.module.css';
 
-/** The imports of a source, latest first (design, reading 15). */
+/** The imports of a source, latest first. */
 export function HistoryDialog({ source, onClose }: { source: Source; onClose: () => void }) {
   useFocusBack();
   const query = useQuery(sourceHistory(source.id));
