@@ -41,7 +41,7 @@ export function createCore(
   refresh: () => Promise<unknown>,
 ): PerformCall {
   const root = new URL(baseUrl, globalThis.location?.href).href.replace(/\/$/, '');
-  const [token, settlers, renew, end] = createSessionKeeper(
+  const [open, settlers, renew, end] = createSessionKeeper(
     tokens,
     options.refresh === false ? undefined : refresh,
     onSignOut,
@@ -51,8 +51,9 @@ export function createCore(
   async function attempt(
     [operation, method, , , kind]: Route,
     [target, body, { signal = null, headers, timeout: limit = timeout }]: Call,
-    bearer: string | undefined,
+    session: Session | undefined,
   ): Promise<unknown> {
+    const bearer = session?.[kind === 'refresh' ? 'refresh_token' : 'access_token'];
     const fail = (error: unknown): never => {
       const { name, cause } = error as Failure;
       signal?.throwIfAborted();
@@ -99,7 +100,7 @@ export function createCore(
   return async (route, args) => {
     const kind = route[4];
     const call = readArguments(route, args);
-    let sent = await token(kind);
+    let sent = await open(kind);
     const settle = settlers[kind as string];
     for (let last = false; ; last = true) {
       try {

@@ -152,6 +152,39 @@ test('a session that began while another one failed is left alone', async () => 
   expect(tokens.get()).toEqual({ access_token: 'b1', refresh_token: 'b2' });
 });
 
+test('a call that one user made is not sent again for the next one', async () => {
+  const sessionOf = (id: number, access_token: string) =>
+    ({ access_token, refresh_token: `r${id}`, user: { id } }) as Session;
+  const { client, asked, tokens } = clientOf(
+    () => {
+      tokens.set(sessionOf(2, 'b1'));
+      return new Response('', { status: 401 });
+    },
+    { session: sessionOf(1, 'a1') },
+  );
+  expect(await rejection(client.domains.watch({ domain: 'tidalforge.com' }))).toMatchObject({
+    status: 401,
+  });
+  expect(asked.map(({ token }) => token)).toEqual(['a1']);
+  expect(tokens.get()?.access_token).toBe('b1');
+});
+
+test('a refresh that fails while another tab renews the session ends nothing', async () => {
+  const onSignOut = vi.fn<() => void>();
+  const { client, tokens } = clientOf(
+    ({ line, token }) => {
+      if (line !== 'POST /auth/refresh')
+        return new Response('', { status: token === 'a2' ? 200 : 401 });
+      tokens.set({ access_token: 'a2', refresh_token: 'r1' });
+      return new TypeError('fetch failed');
+    },
+    { onSignOut },
+  );
+  await client.news.list();
+  expect(tokens.get()).toEqual({ access_token: 'a2', refresh_token: 'r1' });
+  expect(onSignOut).not.toHaveBeenCalled();
+});
+
 test('another 401 after the session was renewed starts another refresh', async () => {
   let good = 'a2';
   const { client, asked } = clientOf((one, signal) => expecting(good)(one, signal));
@@ -193,6 +226,54 @@ test.each([
   await client.auth.logout().catch(() => {});
   expect(tokens.get()).toBeUndefined();
   expect(asked.map(({ line, token }) => `${line} ${token}`)).toEqual(['POST /auth/logout a1']);
+  expect(onSignOut).not.toHaveBeenCalled();
+});
+
+test('logout forgets the session at once, so that the next one outlives a late answer', async () => {
+  const late = gate();
+  const { client, asked, tokens } = clientOf(async ({ line }) => {
+    if (line !== 'POST /auth/logout')
+      return Response.json({ access_token: 'b1', refresh_token: 'b2' });
+    await late.passed;
+    return new Response('', { status: 503 });
+  });
+  const farewell = rejection(client.auth.logout());
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  expect(tokens.get()).toBeUndefined();
+  await client.auth.login({ email: 'a@b.cz', password: 'correct-horse' });
+  late.open();
+  expect(await farewell).toMatchObject({ status: 503 });
+  expect(tokens.get()).toEqual({ access_token: 'b1', refresh_token: 'b2' });
+});
+
+test('a logout that is refused is not tried again with the next session', async () => {
+  const { client, asked, tokens } = clientOf(() => {
+    tokens.set({ access_token: 'b1' });
+    return new Response('', { status: 401 });
+  });
+  await rejection(client.auth.logout());
+  expect(asked.map(({ line, token }) => `${line} ${token}`)).toEqual(['POST /auth/logout a1']);
+  expect(tokens.get()).toEqual({ access_token: 'b1' });
+});
+
+test('a refresh on its way while somebody signs out does not bring the session back', async () => {
+  const onSignOut = vi.fn<() => void>();
+  const late = gate();
+  const { client, asked, tokens } = clientOf(
+    async ({ line }) => {
+      if (line === 'POST /auth/logout') return Response.json({ message: 'Signed out' });
+      if (line === 'GET /news') return new Response('', { status: 401 });
+      await late.passed;
+      return Response.json({ access_token: 'a2' });
+    },
+    { onSignOut },
+  );
+  const call = rejection(client.news.list());
+  await vi.waitFor(() => expect(refreshes(asked)).toBe(1));
+  await client.auth.logout();
+  late.open();
+  expect(await call).toMatchObject({ operation: 'news/list', status: 401 });
+  expect(tokens.get()).toBeUndefined();
   expect(onSignOut).not.toHaveBeenCalled();
 });
 

@@ -2,23 +2,23 @@ import type { Session, TokenStorage } from './tokens.ts';
 
 /** How a client keeps, renews and ends its session. */
 export type SessionKeeper = readonly [
-  /** The token that a call is sent with. */
-  token: (kind: string | undefined) => Promise<string | undefined>,
+  /** The session that a call is sent with, none for signing in. Signing out forgets it at once. */
+  open: (kind: string | undefined) => Promise<Session | undefined>,
   /** For each session call what keeps the session that it brought; without an answer it failed, or its caller aborted it. */
   settlers: Readonly<Record<string, Settle>>,
   /**
-   * After a 401: the token for one more try, or undefined when there is none. Refreshes unless the storage holds another token than
-   * the one that was sent, once for all calls that wait for it.
+   * After a 401: the session for one more try, or undefined when there is none, or only somebody else's. Refreshes unless the
+   * storage holds another token than the one that was sent, once for all calls that wait for it.
    */
   renew: (
-    sent: string | undefined,
+    sent: Session | undefined,
     signal: AbortSignal | null | undefined,
-  ) => Promise<string | undefined>,
-  /** Signs out, unless another session has taken the place of the one that was sent. */
-  end: (sent: string | undefined) => Promise<void>,
+  ) => Promise<Session | undefined>,
+  /** Signs out, unless another session, or a newer token, has taken the place of the one that was sent. */
+  end: (sent: Session | undefined) => Promise<void>,
 ];
 
-type Settle = (sent: string | undefined, answer?: Session, aborted?: boolean) => unknown;
+type Settle = (sent: Session | undefined, answer?: Session, aborted?: boolean) => unknown;
 
 /**
  * @param refresh calls auth/refresh; absent when a 401 signs out at once
@@ -32,26 +32,28 @@ export function createSessionKeeper(
   let refreshing: Promise<unknown> | undefined;
   let ending: Promise<void> = Promise.resolve();
 
-  const token = async (kind?: string) =>
-    kind === 'login'
-      ? undefined
-      : (await tokens.get())?.[kind === 'refresh' ? 'refresh_token' : 'access_token'];
-
-  /** The stored session, if the token is one of its. */
-  const sessionOf = async (sent: string | undefined) => {
+  const open = async (kind?: string) => {
+    if (kind === 'login') return undefined;
     const session = await tokens.get();
-    const own = sent && (session?.access_token === sent || session?.refresh_token === sent);
-    return own && session;
+    // A late answer to it must not find the session of whoever signed in meanwhile.
+    if (kind === 'logout') await tokens.set(undefined);
+    return session;
   };
 
-  const signOut = async (sent: string | undefined) => {
-    if (!(await sessionOf(sent))) return;
+  /** The stored session, if it still has the token that was sent. */
+  const current = async (sent: Session | undefined) => {
+    const session = await tokens.get();
+    return session?.access_token === sent?.access_token ? session : undefined;
+  };
+
+  const signOut = async (sent: Session | undefined) => {
+    if (!(await current(sent))) return;
     await tokens.set(undefined);
     onSignOut?.();
   };
 
   // Calls that fail together end one after the other, so that only the first finds a session to end.
-  const end = (sent: string | undefined) =>
+  const end = (sent: Session | undefined) =>
     (ending = ending.catch(() => {}).then(() => signOut(sent)));
 
   const refreshed = () => {
@@ -59,18 +61,18 @@ export function createSessionKeeper(
   };
 
   return [
-    token,
+    open,
     {
       login: (_, answer) => answer && tokens.set(answer),
       refresh: async (sent, answer, aborted) => {
-        const session = await sessionOf(sent);
+        const session = await current(sent);
         if (answer) await (session && tokens.set({ ...session, ...answer }));
         else if (!aborted) await end(sent);
       },
-      logout: () => tokens.set(undefined),
+      logout: () => {},
     },
     async (sent, signal) => {
-      const session = await sessionOf(sent);
+      const session = await current(sent);
       if (refresh && session && session.refresh_token) {
         refreshing ??= refresh().then(refreshed, refreshed);
         // The caller's abort ends its own wait, not the refresh that others wait for.
@@ -78,7 +80,8 @@ export function createSessionKeeper(
       } else {
         await end(sent);
       }
-      return token();
+      const next = await open();
+      return next?.user?.id === sent?.user?.id ? next : undefined;
     },
     end,
   ];
