@@ -7,7 +7,7 @@ test('signing out in one tab signs out the others', async ({ page, context, mock
   await expect(second.getByRole('heading', { name: 'Domain Catalog' })).toBeVisible();
   await userMenu(page, 'Logout');
   await expect(second).toHaveURL('/login');
-  await expect(second.getByRole('status')).toHaveText('You signed out in another tab.');
+  await expect(second.getByRole('status')).toHaveText('Your session ended in another tab.');
   expect(mock.requests.filter(({ operation }) => operation === 'auth/logout')).toHaveLength(1);
 });
 

@@ -227,6 +227,21 @@ describe('at work', () => {
     expect(address()).toBe('/login');
     expect(storedKeys()).toEqual([]);
   });
+
+  test('Logout whose answer is late leaves the next session alone', async () => {
+    const { mock, go } = await openConsole('/payments', { as: 'user' });
+    const slow = mock.faults.add({ kind: 'hang', operation: 'auth/logout' });
+    await logout();
+    await signIn();
+    await expect.element(dashboard).toBeVisible();
+    slow.remove();
+    await expect
+      .poll(() => callsOf(mock, 'auth/logout').map(({ status }) => status))
+      .toEqual([200]);
+    go('/orders');
+    await expect.element(page.getByRole('table', { name: 'Orders' })).toBeVisible();
+    expect(storedKeys()).toEqual(['access_token', 'refresh_token', 'user']);
+  });
 });
 
 describe('other tabs', () => {
@@ -238,7 +253,23 @@ describe('other tabs', () => {
     await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
     tokens.set(undefined);
     tellOfOtherTab(key);
-    await expect.element(page.getByText('You signed out in another tab.')).toBeVisible();
+    await expect.element(page.getByText('Your session ended in another tab.')).toBeVisible();
+    expect(address()).toBe('/login');
+  });
+
+  test('signing out there while the start is being checked here is not undone by the check', async () => {
+    const { mock, address } = await openConsole('/payments', {
+      as: 'user',
+      prepare: ({ faults }) => faults.add({ kind: 'hang', operation: 'auth/profile' }),
+    });
+    await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+    tokens.set(undefined);
+    tellOfOtherTab('access_token');
+    await expect.element(page.getByText('Your session ended in another tab.')).toBeVisible();
+    mock.faults.clear();
+    await expect.poll(() => callsOf(mock, 'auth/profile')).toMatchObject([{ status: 200 }]);
+    await submit.click();
+    await expect.element(page.getByText('Email is required')).toBeVisible();
     expect(address()).toBe('/login');
   });
 

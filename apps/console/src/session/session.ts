@@ -62,14 +62,17 @@ export async function startSession(): Promise<void> {
   if (expiry === undefined || expiry <= Date.now()) {
     return endSession('Your session has expired. Please sign in again.');
   }
-  become({ status: 'loading' });
+  const checking: Session = { status: 'loading' };
+  become(checking);
   // A reload in the middle of the check breaks its call off: that is no answer, and must not sign anybody out.
   const leaving = new AbortController();
   window.addEventListener('beforeunload', () => leaving.abort(), { signal: leaving.signal });
   try {
-    become({ status: 'signedIn', user: await client.auth.profile() });
+    const user = await client.auth.profile();
+    // Not if the session ended meanwhile, or another one began.
+    if (session === checking) become({ status: 'signedIn', user });
   } catch (error) {
-    if (leaving.signal.aborted) return;
+    if (session !== checking || leaving.signal.aborted) return;
     endSession(errorCause(error) ?? 'Your session has ended. Please sign in again.');
   } finally {
     leaving.abort();
@@ -117,7 +120,7 @@ export function followOtherTabs(): () => void {
     if (event.key !== null && event.key !== 'access_token' && event.key !== 'user') return;
     const stored = tokens.get();
     if (!stored?.access_token) {
-      if (session.status === 'signedIn') endSession('You signed out in another tab.');
+      if (session.status !== 'signedOut') endSession('Your session ended in another tab.');
       return;
     }
     if (!stored.user) return;
@@ -126,6 +129,7 @@ export function followOtherTabs(): () => void {
       void startSession();
     } else if (event.key === 'user') {
       become({ status: 'signedIn', user: stored.user });
+      void queryClient.invalidateQueries({ queryKey: ['profile'] });
     }
   };
   window.addEventListener('storage', follow);
