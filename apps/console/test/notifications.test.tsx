@@ -1,7 +1,7 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { callsOf, now, openConsole } from './console.tsx';
+import { callsOf, now, openConsole, row } from './console.tsx';
 import { expectLogged } from './log.ts';
 
 const bell = page.getByRole('button', { name: /^Notifications/ });
@@ -101,6 +101,42 @@ describe('the bell', () => {
   });
 });
 
+describe('what is told', () => {
+  const caught = { type: 'order_status_change', title: 'Order caught' };
+
+  /** Shows the orders with one that waits for its catch, catches it on the server, and tells so. */
+  async function catchOne() {
+    const opened = await openConsole('/orders', { as: 'user', prepare: tell() });
+    const { orders } = opened.mock.world.store;
+    const order = orders
+      .filter(({ state, user_id }) => state === 'PAID_WAITING_CATCH' && user_id === 3)
+      .at(-1);
+    if (!order) throw new Error('nothing waits');
+    const shown = row(`#${order.id}`);
+    await expect.element(shown.getByText('Paid - Waiting Catch')).toBeVisible();
+    order.state = 'CATCHED_COMPLETED';
+    tell(caught)(opened.mock);
+    return { ...opened, shown };
+  }
+
+  test('stands in the orders, too, where the notification leads to them', async () => {
+    const { address, go, shown } = await catchOne();
+    go('/payments');
+    await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+    await bell.click();
+    await items.getByRole('link').click();
+    await expect.poll(address).toBe('/orders');
+    await expect.element(shown.getByText('Caught - Completed')).toBeVisible();
+  });
+
+  test('stands in the orders on the screen as soon as the bell counts it', async () => {
+    const { shown } = await catchOne();
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await expect.element(bell).toHaveAccessibleName('Notifications, 1 unread');
+    await expect.element(shown.getByText('Caught - Completed')).toBeVisible();
+  });
+});
+
 describe('the dropdown', () => {
   test('shows title, message, age and a check for each unread one', async () => {
     await openMenu(
@@ -177,6 +213,9 @@ describe('the dropdown', () => {
       server.faults.add({ kind: 'reset', operation: 'notifications/list' });
     });
     await expectLogged('Failed to load notifications');
+    await expect.element(menu.getByText('Not loaded yet.')).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(menu).not.toMatchTextContent(/fail|reached/i);
     mock.faults.clear();
     await menu.getByRole('button', { name: 'Try again' }).click();
     await expect.element(items).toMatchTextContent(/News 1/);
@@ -189,6 +228,8 @@ describe('the dropdown', () => {
     items.last().element().scrollIntoView({ block: 'end' });
     await expectLogged('Failed to load notifications');
     expect(items.elements()).toHaveLength(10);
+    await expect.element(menu.getByText('Older ones are not loaded yet.')).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     mock.faults.clear();
     await menu.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => items.elements().length).toBe(15);

@@ -20,13 +20,24 @@ const pollMilliseconds = 30_000;
 const statsKey = ['notifications', 'stats'] as const;
 const listKey = ['notifications', 'list'] as const;
 
+/** What notifications tell of, orders and their figures, may be newer than what the screens have: they ask anew. */
+export function followNotifications(): void {
+  void queryClient.invalidateQueries({ queryKey: ['orders'] });
+  void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
+}
+
 /**
  * How many notifications are unread, asked every 30 seconds (spec, section 9). A hidden tab does not ask; when it is
- * shown again it asks at once.
+ * shown again it asks at once. More of them than before have something new to tell.
  */
 export const notificationStats = queryOptions({
   queryKey: statsKey,
-  queryFn: ({ signal }) => client.notifications.stats({ signal }),
+  queryFn: async ({ signal }) => {
+    const before = queryClient.getQueryData<NotificationStats>(statsKey);
+    const stats = await client.notifications.stats({ signal });
+    if (before && stats.unread_count > before.unread_count) followNotifications();
+    return stats;
+  },
   refetchInterval: pollMilliseconds,
   refetchIntervalInBackground: false,
   refetchOnWindowFocus: 'always',

@@ -3,6 +3,7 @@ import type { Notification } from '@dropcatch/sdk';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { followNotifications } from '../../api/notifications.ts';
 import { Time } from '../../components/Time.tsx';
 import { notificationLook } from './notificationLooks.ts';
 import styles from './NotificationItem.module.css';
@@ -51,6 +52,7 @@ export function NotificationItem(props: NotificationItemProps) {
           data-item
           onClick={() => {
             read();
+            followNotifications();
             onLeave();
           }}
         >

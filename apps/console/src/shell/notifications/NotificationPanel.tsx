@@ -1,8 +1,8 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import type { Notification } from '@dropcatch/sdk';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { markNotificationRead, notificationPages } from '../../api/notifications.ts';
-import { LoadError } from '../../components/LoadError.tsx';
+import { BusyButton } from '../../components/BusyButton.tsx';
 import { notificationsOf } from '../../lib/notificationPages.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import { NotificationItem } from './NotificationItem.tsx';
@@ -52,13 +52,9 @@ export function NotificationPanel(props: NotificationPanelProps) {
       </div>
       <div className={styles.scroller} aria-busy={isFetching}>
         {error && !isFetchNextPageError && (
-          <div className={styles.trouble}>
-            <LoadError
-              error={error}
-              failure="Failed to load notifications"
-              onRetry={list.refetch}
-            />
-          </div>
+          <Missing busy={isFetching} onRetry={list.refetch}>
+            {items ? 'Newer ones are not loaded yet.' : 'Not loaded yet.'}
+          </Missing>
         )}
         {items && items.length > 0 && (
           <ul className={styles.list}>
@@ -74,9 +70,9 @@ export function NotificationPanel(props: NotificationPanelProps) {
           </ul>
         )}
         {isFetchNextPageError ? (
-          <div className={styles.trouble}>
-            <LoadError error={error} failure="Failed to load notifications" onRetry={loadMore} />
-          </div>
+          <Missing busy={isFetching} onRetry={loadMore}>
+            Older ones are not loaded yet.
+          </Missing>
         ) : (
           !list.isLoadingError && (
             <p className={styles.end} ref={end} role="status">
@@ -89,5 +85,25 @@ export function NotificationPanel(props: NotificationPanelProps) {
         )}
       </div>
     </>
+  );
+}
+
+interface MissingProps {
+  busy: boolean;
+  onRetry: () => unknown;
+  children: string;
+}
+
+/** What is missing from the list, with a way to ask again. That a load failed is only logged (spec, section 8). */
+function Missing({ busy, onRetry, children }: MissingProps) {
+  return (
+    <Group className={styles.missing} justify="space-between">
+      <Text size="sm" c="dimmed">
+        {children}
+      </Text>
+      <BusyButton variant="default" size="xs" busy={busy} onClick={() => void onRetry()}>
+        Try again
+      </BusyButton>
+    </Group>
   );
 }
