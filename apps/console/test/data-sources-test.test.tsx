@@ -102,6 +102,19 @@ describe('a test', () => {
     await expect.element(dialog.getByText(cause)).toBeVisible();
   });
 
+  test('is given up after the minute that an API has, and half a minute', async () => {
+    const { mock } = await openDialog('Majestic', 'test');
+    mock.faults.add({ kind: 'hang', operation: 'dataSources/test' });
+    const { setTimeout } = globalThis;
+    // They pass in no time.
+    vi.stubGlobal('setTimeout', (call: () => void, delay?: number) =>
+      setTimeout(call, delay === 90_000 ? 0 : delay),
+    );
+    await domains.fill('tidalforge.com');
+    await button('Test API').click();
+    await expect.element(dialog.getByText('The server did not answer in time.')).toBeVisible();
+  });
+
   test('that the server refuses shows its reason', async () => {
     const { mock } = await openDialog('Majestic', 'test');
     mock.faults.add({

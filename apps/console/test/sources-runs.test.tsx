@@ -63,12 +63,14 @@ describe('an import', () => {
   });
 
   test('that is not answered in time goes on, too; a preview has failed', async () => {
-    const { mock } = await openDialog('DropFeed', 'import');
+    const { mock } = await openDialog('DropFeed', 'import', (opened) => {
+      sourceCalled(opened, 'DropFeed').fetch_config = { timeout: 45 };
+    });
     mock.faults.add({ kind: 'hang', operation: 'sources/import' });
     const { setTimeout } = globalThis;
-    // The half minute after which the call is given up passes in no time.
+    // What the source may take, and half a minute, after which the call is given up, pass in no time.
     vi.stubGlobal('setTimeout', (call: () => void, delay?: number) =>
-      setTimeout(call, delay === 30_000 ? 0 : delay),
+      setTimeout(call, delay === 75_000 ? 0 : delay),
     );
     await button('Start Import').click();
     await expect.element(dialog.getByText('The import continues in the background')).toBeVisible();

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
 import { callsOf, openConsole, row, rowAction } from './console.tsx';
@@ -109,6 +109,24 @@ describe('a connection test', () => {
     expectTextAndLayout();
     held.remove();
     await expect.element(row(name).getByText('Active', { exact: true })).toBeVisible();
+  });
+
+  test('is given up when the source has had its time, ten minutes at most', async () => {
+    const { mock } = await openConsole('/sources', {
+      as: 'admin',
+      prepare: (opened) =>
+        void (sourceCalled(opened, 'DropFeed').fetch_config = { timeout: 100_000 }),
+    });
+    mock.faults.add({ kind: 'hang', operation: 'sources/test' });
+    const { setTimeout } = globalThis;
+    // The ten minutes pass in no time.
+    vi.stubGlobal('setTimeout', (call: () => void, delay?: number) =>
+      setTimeout(call, delay === 600_000 ? 0 : delay),
+    );
+    await rowAction('Actions for DropFeed', 'Test Connection');
+    await expect
+      .element(page.getByText('Connection test failed: The server did not answer in time.'))
+      .toBeVisible();
   });
 
   test('that fails says why', async () => {

@@ -7,6 +7,7 @@ import type {
   SourceDeleteDataInput,
   SourceInput,
 } from '@dropcatch/sdk';
+import { sourceFetchConfigLimits } from '@dropcatch/sdk/limits';
 import { formatInstant } from '../lib/time.ts';
 import { client } from './client.ts';
 import { Refusal } from './errors.ts';
@@ -15,6 +16,15 @@ import { Refusal } from './errors.ts';
 const message = 'longAlert';
 /** What sources bring or take stands in the catalogue and on the dashboard too. */
 const withDomains = [['sources'], ['domains'], ['dashboard']] as const;
+
+/**
+ * How long to wait for a call in which the server fetches from the source: as long as the source may take, and half a
+ * minute for the rest; ten minutes at most.
+ */
+function whileFetching({ fetch_config }: Pick<Source, 'fetch_config'>): { timeout: number } {
+  const { timeout: seconds = sourceFetchConfigLimits.timeout.default } = fetch_config;
+  return { timeout: Math.min(seconds + 30, 600) * 1000 };
+}
 
 /** All sources, secrets masked. Schedules import without anybody's doing: soon asked again. */
 export const sourceList = queryOptions({
@@ -67,8 +77,8 @@ export const deleteSource = mutationOptions({
 
 /** Connects to a source without importing anything. */
 export const testSource = mutationOptions({
-  mutationFn: async ({ id }: Pick<Source, 'id'>) => {
-    const { success, error } = await client.sources.test(id);
+  mutationFn: async (source: Pick<Source, 'id' | 'fetch_config'>) => {
+    const { success, error } = await client.sources.test(source.id, whileFetching(source));
     if (!success) throw new Refusal(error ?? 'no reason given');
   },
   meta: {
@@ -79,9 +89,10 @@ export const testSource = mutationOptions({
 });
 
 /** Imports a source, or previews it. That it failed may be an answer too. */
-export const importSource = (id: number) =>
+export const importSource = (source: Pick<Source, 'id' | 'fetch_config'>) =>
   mutationOptions({
-    mutationFn: (body: ImportInput) => client.sources.import(id, body),
+    mutationFn: (body: ImportInput) =>
+      client.sources.import(source.id, body, whileFetching(source)),
     meta: { invalidates: withDomains, failure: 'Import failed: {error}', failureIn: 'form' },
   });
 

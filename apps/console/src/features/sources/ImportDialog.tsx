@@ -34,7 +34,7 @@ export function ImportDialog({ source, onHistory, onClose }: ImportDialogProps) 
   useFocusBack();
   const [preview, setPreview] = useState(false);
   const [limit, setLimit] = useState(String(limits.limit.default));
-  const submission = useMutation(importSource(source.id));
+  const submission = useMutation(importSource(source));
   const problem = preview ? undefined : wholeNumberProblem(limit, 'Record Limit', limitRange);
   const start = (event: React.SubmitEvent) => {
     event.preventDefault();
