@@ -86,6 +86,17 @@ describe('general information', () => {
     expect(callsOf(mock, 'auth/updateProfile')).toEqual([]);
   });
 
+  test.for(['user@xn--mller-kva.de', "o'neil@example.com", 'a%b@example.com'])(
+    'takes the address %s, and the server does',
+    async (address) => {
+      const { mock } = await openConsole('/profile', { as: 'user' });
+      await field(/^Email/).fill(address);
+      await save.click();
+      await expect.element(page.getByText('Profile updated successfully')).toBeVisible();
+      expect(mock.world.store.users.get(3)?.email).toBe(address);
+    },
+  );
+
   test("shows the server's complaint on its field, and keeps what was typed", async () => {
     await openConsole('/profile', { as: 'user' });
     await field(/^Email/).fill('admin@dropcatch.test');

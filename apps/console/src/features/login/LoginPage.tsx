@@ -18,16 +18,12 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { ErrorText } from '../../components/ErrorText.tsx';
+import { Email } from '../../lib/email.ts';
 import { signIn, useSession } from '../../session/session.ts';
 
 /** What can be signed in with (spec, section 5). */
 const Credentials = v.object({
-  email: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('Email is required'),
-    v.email('Invalid email address'),
-  ),
+  email: Email,
   password: v.pipe(v.string(), v.nonEmpty('Password is required')),
 });
 

@@ -1,6 +1,7 @@
 import type { User } from '@dropcatch/sdk';
 import { passwordChangeLimits } from '@dropcatch/sdk/limits';
 import * as v from 'valibot';
+import { Email } from '../../lib/email.ts';
 
 /** The tabs of /profile by their names in the address (spec, section 2). */
 export const profileTabs = ['general', 'security', 'billing'] as const;
@@ -14,12 +15,7 @@ export function isProfileTab(text: string | null): text is (typeof profileTabs)[
 export const ProfileRules = v.object({
   first_name: v.string(),
   last_name: v.string(),
-  email: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('Email is required'),
-    v.email('Invalid email address'),
-  ),
+  email: Email,
   username: v.pipe(v.string(), v.trim(), v.nonEmpty('Username is required')),
   phone: v.string(),
   company: v.string(),

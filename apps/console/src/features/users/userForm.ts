@@ -1,6 +1,7 @@
 import type { Role, User, UserUpdate } from '@dropcatch/sdk';
 import { userCreateLimits } from '@dropcatch/sdk/limits';
 import * as v from 'valibot';
+import { Email } from '../../lib/email.ts';
 
 /** What the form holds: text as typed, the manager as the select's value. */
 export interface UserFormValues extends Record<string, unknown> {
@@ -40,12 +41,7 @@ export const passwordRule = `Minimum ${minPassword} characters`;
 /** The form's rules (spec, section 5). On edit an empty password means the current one. */
 export function userFormSchema(creating: boolean) {
   return v.object({
-    email: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty('Email is required'),
-      v.email('Invalid email address'),
-    ),
+    email: Email,
     username: v.pipe(v.string(), v.trim(), v.nonEmpty('Username is required')),
     password: v.pipe(
       v.string(),
