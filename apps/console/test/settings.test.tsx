@@ -37,6 +37,16 @@ test('times show in the chosen zone, the other one in the tooltip', async () => 
   await expect.poll(created).toMatch(/^.+ \(.+ Europe\/Prague\)$/);
 });
 
+test('times that are UTC by the spec have the chosen zone in the tooltip', async () => {
+  const { go } = await openConsole('/schedulers', { as: 'admin' });
+  const tooltip = () => document.querySelector('main time')?.getAttribute('title');
+  await expect.poll(tooltip).toMatch(/ Europe\/Prague$/);
+  go('/settings');
+  await choose('Time zone', 'Asia/Tokyo (UTC+9)');
+  go('/schedulers');
+  await expect.poll(tooltip).toMatch(/ Asia\/Tokyo$/);
+});
+
 test('the page size holds for the catalogue, and an address may name another', async () => {
   const { go, address } = await openConsole('/settings', { as: 'user' });
   await choose('Page size of the catalogue', '25 per page');

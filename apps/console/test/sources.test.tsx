@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
-import { callsOf, openConsole, row, rowAction } from './console.tsx';
+import { callsOf, now, openConsole, row, rowAction } from './console.tsx';
 import { expectTextAndLayout } from './hostile.ts';
 import { expectCaught } from './log.ts';
 import { cause, expectHolds, openDialog, sourceCalled, unreachable } from './sources.ts';
@@ -86,6 +86,17 @@ describe('the list', () => {
     await openConsole('/sources/999/edit', { as: 'admin' });
     await expect.element(dialog.getByText('There is no such source.')).toBeVisible();
   });
+});
+
+test('how long ago the last import was follows the clock', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  await openConsole('/sources', {
+    as: 'admin',
+    prepare: (mock) => void (sourceCalled(mock, 'DropFeed').last_import_at = now.toISOString()),
+  });
+  await expect.element(row('DropFeed').getByText('Just now')).toBeVisible();
+  await vi.advanceTimersByTimeAsync(3 * 60_000);
+  await expect.element(row('DropFeed').getByText('3m ago')).toBeVisible();
 });
 
 describe('a connection test', () => {

@@ -1,10 +1,11 @@
+import { useMinute } from '../lib/minute.ts';
 import { useTimeZone } from '../lib/settings.ts';
 import { browserZone, formatInstant, relativeTime } from '../lib/time.ts';
 
 interface TimeProps {
   /** An instant, ISO 8601. */
   at: string;
-  /** Shows how long ago instead of when; the other one stands in the tooltip. */
+  /** Shows how long ago instead of when, and follows the clock; the other one stands in the tooltip. */
   relative?: boolean;
 }
 
@@ -20,7 +21,13 @@ export function Time({ at, relative = false }: TimeProps) {
     zone === 'UTC' ? `${formatInstant(at)} ${browserZone()}` : `${formatInstant(at, 'UTC')} UTC`;
   return (
     <time dateTime={at} title={relative ? `${shown} (${other})` : other}>
-      {relative ? relativeTime(at, undefined, zone) : shown}
+      {relative ? <Age at={at} zone={zone} /> : shown}
     </time>
   );
+}
+
+/** Apart, so that the passing minutes render it alone. */
+function Age({ at, zone }: { at: string; zone: string | undefined }) {
+  useMinute();
+  return relativeTime(at, undefined, zone);
 }

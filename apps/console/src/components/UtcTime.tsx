@@ -1,4 +1,5 @@
-import { formatInstant } from '../lib/time.ts';
+import { useTimeZone } from '../lib/settings.ts';
+import { browserZone, formatInstant } from '../lib/time.ts';
 
 interface UtcTimeProps {
   /** An instant, ISO 8601. */
@@ -7,10 +8,15 @@ interface UtcTimeProps {
   bare?: boolean;
 }
 
-/** An instant in UTC, with the browser's time in the tooltip. For screens whose times are UTC by the spec. */
+/**
+ * An instant in UTC, for screens whose times are UTC by the spec. In the tooltip the zone chosen in Settings, or the
+ * browser's where that is UTC, too.
+ */
 export function UtcTime({ at, bare = false }: UtcTimeProps) {
+  const [choice] = useTimeZone();
+  const zone = choice && choice !== 'UTC' ? choice : browserZone();
   return (
-    <time dateTime={at} title={`${formatInstant(at)} local time`}>
+    <time dateTime={at} title={`${formatInstant(at, zone)} ${zone}`}>
       {formatInstant(at, 'UTC')}
       {!bare && ' UTC'}
     </time>
