@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
 import { callsOf, row } from './console.tsx';
+import { holdIntervals } from './intervals.ts';
 import { cause, expectHolds, openDialog, sourceCalled, unreachable } from './sources.ts';
 
 const dialog = page.getByRole('dialog');
@@ -28,7 +29,7 @@ describe('an import', () => {
   });
 
   test('as a preview shows ten records, whatever the limit', async () => {
-    await openDialog('DropFeed', 'import');
+    const { mock } = await openDialog('DropFeed', 'import');
     await choice('Import Mode').selectOptions('Preview Only');
     await expect.element(field('Record Limit')).toHaveValue('10');
     await expect.element(field('Record Limit')).toBeDisabled();
@@ -38,6 +39,9 @@ describe('an import', () => {
       await expect.element(table.getByRole('columnheader', { name, exact: true })).toBeVisible();
     }
     await expect.poll(() => table.getByRole('row').elements().length).toBe(11);
+    expect(callsOf(mock, 'sources/import').map(({ body }) => body)).toEqual([
+      { preview: true, limit: 10 },
+    ]);
     await expectAccessible();
   });
 
@@ -102,6 +106,87 @@ describe('an import', () => {
     await button('Start Import').click();
     await expect.element(dialog.getByText('Import failed: Try later')).toBeVisible();
   });
+});
+
+describe('an import whose dialog is closed', () => {
+  async function startAndLeave() {
+    const opened = await openDialog('DropFeed', 'import');
+    const held = opened.mock.faults.add({ kind: 'hang', operation: 'sources/import' });
+    await button('Start Import').click();
+    await expect.element(dialog.getByText(/^Importing… You may close this/)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    return { ...opened, held };
+  }
+
+  test('tells when it fails', async () => {
+    const { mock, held } = await startAndLeave();
+    mock.world.store.sources.delete(sourceCalled(mock, 'DropFeed').id);
+    held.remove();
+    await expect.element(page.getByRole('alert').getByText(/^Import failed: /)).toBeVisible();
+  });
+
+  test('tells when the service refuses it', async () => {
+    const { mock, held } = await startAndLeave();
+    sourceCalled(mock, 'DropFeed').auth_config = { token: 'wrong' };
+    held.remove();
+    await expect
+      .element(page.getByText('Import failed: HTTP 401 from api.dropfeed.example.net'))
+      .toBeVisible();
+  });
+
+  test('is not started a second time beside itself; a preview goes on beside it', async () => {
+    const { mock, held, go, address } = await startAndLeave();
+    go(`${address()}/${sourceCalled(mock, 'DropFeed').id}/import`);
+    const running = dialog.getByText(/^An import of this source is running/);
+    await expect.element(running).toBeVisible();
+    await expect.element(button('Start Import')).toBeDisabled();
+    await expectAccessible();
+    await choice('Import Mode').selectOptions('Preview Only');
+    await expect.element(button('Show Preview')).toBeEnabled();
+    await choice('Import Mode').selectOptions('Full Import');
+    held.remove();
+    await expect.element(button('Start Import')).toBeEnabled();
+    await expect.element(running).not.toBeInTheDocument();
+    expect(callsOf(mock, 'sources/import')).toHaveLength(1);
+  });
+});
+
+test('the history follows a running import to its end, and so does the list behind it', async () => {
+  const pass = holdIntervals();
+  const name = 'Verisign .com/.net drop list';
+  const { mock } = await openDialog(name, 'import');
+  await field('Record Limit').fill('1500');
+  await button('Start Import').click();
+  await button('Import History').click();
+  await expect.element(dialog.getByText('Running')).toBeVisible();
+  const before = sourceCalled(mock, name).total_domains_imported;
+  mock.clock.advance(60_000);
+  pass(5000);
+  await expect.element(dialog.getByText('Running')).not.toBeInTheDocument();
+  const after = sourceCalled(mock, name).total_domains_imported;
+  expect(after).toBeGreaterThan(before);
+  await expectHolds(row(/Verisign \.com\/\.net/), after.toLocaleString('en-US'));
+  const asked = callsOf(mock, 'sources/history').length;
+  pass(60_000);
+  await expect.poll(() => callsOf(mock, 'sources/history').length).toBe(asked);
+});
+
+test('a preview of a name with two drop dates has a row for each', async () => {
+  await openDialog('DropFeed', 'import');
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const response = await fetch(request);
+    if (!request.url.endsWith('/import')) return response;
+    const body = await response.json();
+    body.preview.push({ ...body.preview[0], drop_date: '2026-12-24' });
+    return Response.json(body);
+  });
+  await choice('Import Mode').selectOptions('Preview Only');
+  await button('Show Preview').click();
+  // Two rows of one key would be written to the log, which fails the test.
+  await expect.poll(() => dialog.getByRole('row').elements().length).toBe(12);
 });
 
 describe('a schedule', () => {

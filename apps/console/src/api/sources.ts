@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type {
+  ImportHistoryRow,
   ImportInput,
   ScheduleInput,
   ScheduleResult,
@@ -11,6 +12,7 @@ import { sourceFetchConfigLimits } from '@dropcatch/sdk/limits';
 import { formatInstant } from '../lib/time.ts';
 import { client } from './client.ts';
 import { Refusal } from './errors.ts';
+import { queryClient } from './queryClient.ts';
 
 /** Alerts of the source screens clear after five seconds (spec, section 9). */
 const message = 'longAlert';
@@ -33,13 +35,29 @@ export const sourceList = queryOptions({
   staleTime: 5000,
 });
 
-/** The imports of a source, latest first. One may be running. */
+/**
+ * The imports of a source, latest first. While one of them runs they are asked for every five seconds, not in a hidden
+ * tab, and at once when that is seen again (design, section 7, 24).
+ */
 export const sourceHistory = (id: number) =>
   queryOptions({
     queryKey: ['sources', 'history', id],
     queryFn: ({ signal }) => client.sources.history(id, { signal }),
     staleTime: 0,
+    refetchInterval: ({ state }) => hasRunning(state.data) && 5000,
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: ({ state }) => hasRunning(state.data),
   });
+
+/** An import that runs has no end yet. */
+function hasRunning(data: { history: readonly ImportHistoryRow[] } | undefined): boolean {
+  return data?.history.some(([, , endedAt]) => endedAt === null) ?? false;
+}
+
+/** An import has ended: what it brought stands in the list, in the catalogue and on the dashboard. */
+export function importEnded(): void {
+  for (const queryKey of withDomains) void queryClient.invalidateQueries({ queryKey });
+}
 
 /** The stored domains of a source, counted by drop date. They are about to be deleted: always those of now. */
 export const sourceDataStats = (id: number) =>
@@ -88,9 +106,13 @@ export const testSource = mutationOptions({
   },
 });
 
+/** Under this key are the imports of a source that wait for their answer, its previews too. */
+export const importKey = (id: number) => ['sources', 'import', id] as const;
+
 /** Imports a source, or previews it. That it failed may be an answer too. */
 export const importSource = (source: Pick<Source, 'id' | 'fetch_config'>) =>
   mutationOptions({
+    mutationKey: importKey(source.id),
     mutationFn: (body: ImportInput) =>
       client.sources.import(source.id, body, whileFetching(source)),
     meta: { invalidates: withDomains, failure: 'Import failed: {error}', failureIn: 'form' },

@@ -895,11 +895,12 @@ export interface SourcesClient {
   /**
    * Import or preview the domains of a source.
    *
-   * With `preview: true` fetches 10 records whatever the limit and stores nothing. Otherwise
-   * imports up to `limit` records (0 means all) into the catalogue and adds a row to
-   * sources/history. An import that fails is still a 200 with `success: false` and `error`. A long
-   * import may answer 200 with `background: true`, or 504: either way it goes on in the background
-   * and its result appears in the history (spec, section 4). Do not send it again.
+   * With `preview: true` and `limit: 10` shows the first 10 records and stores nothing: a preview
+   * always uses 10 (spec, section 5), whatever limit is sent. Otherwise imports up to `limit`
+   * records (0 means all) into the catalogue and adds a row to sources/history. An import that
+   * fails is still a 200 with `success: false` and `error`. A long import may answer 200 with
+   * `background: true`, or 504: either way it goes on in the background and its result appears in
+   * the history (spec, section 4). Do not send it again.
    *
    * `POST /sources/{id}/import`. Roles: admin.
    *

@@ -1,12 +1,12 @@
 import { Progress, Title } from '@mantine/core';
 import type { EnrichmentJob } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { enrichmentEnded, enrichmentJobs } from '../../api/dataSources.ts';
 import { StatusBadge, type Tone } from '../../components/StatusBadge.tsx';
 import { Time } from '../../components/Time.tsx';
 import { UserText } from '../../components/UserText.tsx';
 import { formatCount, formatPercent } from '../../lib/numbers.ts';
+import { useEnded } from '../../lib/useEnded.ts';
 import styles from './dataSources.module.css';
 
 /** What the known states of a job look like; there may be others. */
@@ -19,12 +19,7 @@ const tones: Readonly<Record<string, Tone>> = {
 /** The enrichment jobs at work; not there while there are none (spec, section 2). */
 export function ActiveJobs() {
   const jobs = useQuery(enrichmentJobs).data?.active_jobs ?? [];
-
-  const before = useRef(0);
-  useEffect(() => {
-    if (jobs.length < before.current) enrichmentEnded();
-    before.current = jobs.length;
-  }, [jobs.length]);
+  useEnded(jobs.map(keyOf), enrichmentEnded);
 
   if (jobs.length === 0) return null;
   return (
@@ -34,11 +29,16 @@ export function ActiveJobs() {
       </Title>
       <ul className={styles.jobs}>
         {jobs.map((job) => (
-          <Job key={`${job.source_name} ${job.started_at}`} job={job} />
+          <Job key={keyOf(job)} job={job} />
         ))}
       </ul>
     </section>
   );
+}
+
+/** Jobs have no id. */
+function keyOf({ source_name, started_at }: EnrichmentJob): string {
+  return `${source_name} ${started_at}`;
 }
 
 function Job({ job }: { job: EnrichmentJob }) {

@@ -2,13 +2,14 @@ import { Modal } from '@mantine/core';
 import type { Source } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { sourceHistory } from '../../api/sources.ts';
+import { importEnded, sourceHistory } from '../../api/sources.ts';
 import { DataList, type Column } from '../../components/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { Time } from '../../components/Time.tsx';
 import { formatCount } from '../../lib/numbers.ts';
 import { formatDuration } from '../../lib/time.ts';
+import { useEnded } from '../../lib/useEnded.ts';
 import { useFocusBack } from '../../lib/useFocusBack.ts';
 import { batchOf, importStatus, type ImportBatch } from './importStatus.ts';
 import styles from './sources.module.css';
@@ -19,6 +20,8 @@ export function HistoryDialog({ source, onClose }: { source: Source; onClose: ()
   const query = useQuery(sourceHistory(source.id));
   const history = query.data?.history;
   const rows = useMemo(() => history?.map(batchOf), [history]);
+  const running = rows?.flatMap(({ id, endedAt }) => (endedAt === null ? [id] : [])) ?? [];
+  useEnded(running, importEnded);
   return (
     <Modal opened onClose={onClose} title={`Import History: ${source.name}`} size="1000px">
       <div className={styles.records}>

@@ -1,11 +1,13 @@
 import { Alert, Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { ApiError, TimeoutError, type ImportPreviewRecord, type Source } from '@dropcatch/sdk';
-import type { ImportResult, ImportStats } from '@dropcatch/sdk';
+import type { ImportInput, ImportResult, ImportStats } from '@dropcatch/sdk';
 import { importInputLimits as limits } from '@dropcatch/sdk/limits';
 import { IconAlertCircle, IconCheck, IconClock } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { importSource } from '../../api/sources.ts';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { errorText } from '../../api/errors.ts';
+import { showFailure } from '../../api/messages.ts';
+import { importKey, importSource } from '../../api/sources.ts';
 import { DataList, type Column } from '../../components/DataList.tsx';
 import { DomainName } from '../../components/DomainName.tsx';
 import { ErrorText } from '../../components/ErrorText.tsx';
@@ -19,8 +21,8 @@ import { formatDay } from '../../lib/time.ts';
 import { useFocusBack } from '../../lib/useFocusBack.ts';
 import styles from './sources.module.css';
 
-/** A preview shows so many records, whatever the limit (spec, section 9). */
-const previewed = 10;
+/** The limit of a preview, whatever that of an import (spec, sections 5 and 9). */
+const previewLimit = 10;
 const limitRange = { min: limits.limit.min, max: 1_000_000_000 };
 
 interface ImportDialogProps {
@@ -29,17 +31,29 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Imports a source now, or shows what an import would bring (spec, section 2). */
+/** What to say of a call that failed (spec, section 8). */
+const failure = 'Import failed: {error}';
+
+/**
+ * Imports a source now, or shows what an import would bring (spec, section 2). Who closes the dialog while an import is on
+ * its way hears of a failure, and cannot start a second one beside it.
+ */
 export function ImportDialog({ source, onHistory, onClose }: ImportDialogProps) {
   useFocusBack();
   const [preview, setPreview] = useState(false);
   const [limit, setLimit] = useState(String(limits.limit.default));
-  const submission = useMutation(importSource(source));
+  const submission = useSubmission(source);
+  const importing = useIsMutating({
+    mutationKey: importKey(source.id),
+    predicate: ({ state }) => !(state.variables as ImportInput | undefined)?.preview,
+  });
+  const running = importing > 0 && !submission.isPending;
   const problem = preview ? undefined : wholeNumberProblem(limit, 'Record Limit', limitRange);
+  const blocked = problem !== undefined || (running && !preview);
   const start = (event: React.SubmitEvent) => {
     event.preventDefault();
-    if (problem || submission.isPending) return;
-    submission.mutate(preview ? { preview } : { preview, limit: Number(limit) });
+    if (blocked || submission.isPending) return;
+    submission.mutate({ preview, limit: preview ? previewLimit : Number(limit) });
   };
   return (
     <Modal opened onClose={onClose} title={`Import: ${source.name}`} size="lg">
@@ -64,18 +78,18 @@ export function ImportDialog({ source, onHistory, onClose }: ImportDialogProps) 
               label="Record Limit"
               description={
                 preview
-                  ? `A preview shows ${previewed} records and stores nothing`
+                  ? `A preview shows ${previewLimit} records and stores nothing`
                   : '0 means no limit'
               }
               inputWrapperOrder={inputOrder}
               inputMode="numeric"
               disabled={preview || submission.isPending}
-              value={preview ? String(previewed) : limit}
+              value={preview ? String(previewLimit) : limit}
               error={problem}
               onChange={(event) => setLimit(event.currentTarget.value)}
             />
             <Group justify="flex-end" gap="xs">
-              <Button type="submit" loading={submission.isPending} disabled={Boolean(problem)}>
+              <Button type="submit" loading={submission.isPending} disabled={blocked}>
                 {preview ? 'Show Preview' : 'Start Import'}
               </Button>
             </Group>
@@ -84,6 +98,11 @@ export function ImportDialog({ source, onHistory, onClose }: ImportDialogProps) 
         {submission.isPending && !preview && (
           <p className={styles.preview} role="status">
             Importing… You may close this: the result will be in the history.
+          </p>
+        )}
+        {running && (
+          <p className={styles.preview} role="status">
+            An import of this source is running: its result will be in the history.
           </p>
         )}
         <Outcome
@@ -97,6 +116,34 @@ export function ImportDialog({ source, onHistory, onClose }: ImportDialogProps) 
   );
 }
 
+/** The call, whose failure is told in a toast where its dialog is gone. A preview has no one to tell then. */
+function useSubmission(source: Source) {
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => void (here.current = false);
+  }, []);
+  return useMutation({
+    ...importSource(source),
+    onSuccess: (result, { preview }) => {
+      if (!here.current && !preview && !result.success) showFailure(refusalOf(result));
+    },
+    onError: (error, { preview }) => {
+      if (here.current || preview || outlivesItsCall(error)) return;
+      showFailure(errorText(error, failure), error);
+    },
+  });
+}
+
+/** A call that took too long is no failure: the import goes on (spec, section 8). */
+function outlivesItsCall(error: Error): boolean {
+  return error instanceof TimeoutError || (error instanceof ApiError && error.status === 504);
+}
+
+function refusalOf({ error, message }: ImportResult): string {
+  return failure.replace('{error}', () => error ?? message ?? 'no reason given');
+}
+
 interface OutcomeProps {
   result: ImportResult | undefined;
   error: Error | null;
@@ -105,16 +152,13 @@ interface OutcomeProps {
   onHistory: () => void;
 }
 
-/** What came of it. A call that took too long is no failure: the import goes on (spec, section 8). */
+/** What came of it. */
 function Outcome({ result, error, asked, onHistory }: OutcomeProps) {
   if (error) {
-    const goesOn =
-      !asked &&
-      (error instanceof TimeoutError || (error instanceof ApiError && error.status === 504));
-    if (goesOn) return <Background onHistory={onHistory} />;
+    if (!asked && outlivesItsCall(error)) return <Background onHistory={onHistory} />;
     return (
       <Failure>
-        <ErrorText error={error} failure="Import failed: {error}" />
+        <ErrorText error={error} failure={failure} />
       </Failure>
     );
   }
@@ -122,9 +166,7 @@ function Outcome({ result, error, asked, onHistory }: OutcomeProps) {
   if (result.background) return <Background onHistory={onHistory} />;
   return (
     <>
-      {!result.success && (
-        <Failure>Import failed: {result.error ?? result.message ?? 'no reason given'}</Failure>
-      )}
+      {!result.success && <Failure>{refusalOf(result)}</Failure>}
       {result.success && result.message && (
         <Alert color="teal" role="status" icon={<IconCheck aria-hidden />}>
           {result.message}
@@ -203,7 +245,8 @@ function Preview({ records }: { records: readonly ImportPreviewRecord[] }) {
         label="Preview"
         rows={records}
         columns={previewColumns}
-        rowKey={({ domain }) => domain}
+        // Not by its name: a source may have one twice, with two drop dates or just so.
+        rowKey={(record) => records.indexOf(record)}
         empty="The source has no records today."
       />
     </div>

@@ -1,0 +1,10 @@
+import { useEffect, useRef } from 'react';
+
+/** Calls `onEnd` when something that was at work a moment ago is so no more. Each is known by its key. */
+export function useEnded(atWork: readonly string[], onEnd: () => void): void {
+  const before = useRef<readonly string[]>([]);
+  useEffect(() => {
+    if (before.current.some((key) => !atWork.includes(key))) onEnd();
+    before.current = atWork;
+  }, [atWork, onEnd]);
+}
