@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
 import { callsOf, openConsole, row, rowAction } from './console.tsx';
 import { cause, openDialog, removeAll, sourceCalled, table, unreachable } from './dataSources.ts';
+import { holdIntervals } from './intervals.ts';
 import { expectCaught, expectLogged } from './log.ts';
 
 const dialog = page.getByRole('dialog');
@@ -134,6 +135,27 @@ describe('coverage and jobs', () => {
     await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked()).toEqual([3, 3]);
+  });
+
+  test('that end bring their values to the catalogue, also where another one begins meanwhile', async () => {
+    const pass = holdIntervals();
+    const { mock, go } = await openConsole('/domains', { as: 'admin' });
+    await expect.element(page.getByRole('heading', { name: /^Domains \(/ })).toBeVisible();
+    go('/data-sources');
+    await expect.element(jobs.getByText('DataForSEO')).toBeVisible();
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init);
+      const response = await fetch(request);
+      if (!request.url.endsWith('/progress')) return response;
+      const { active_jobs } = await response.json();
+      return Response.json({ active_jobs: [{ ...active_jobs[0], source_name: 'Moz' }] });
+    });
+    pass(5000);
+    await expect.element(jobs.getByText('Moz')).toBeVisible();
+    const asked = callsOf(mock, 'domains/list').length;
+    go('/domains');
+    await expect.poll(() => callsOf(mock, 'domains/list').length).toBe(asked + 1);
   });
 
   test('that cannot be loaded are only logged', async () => {
