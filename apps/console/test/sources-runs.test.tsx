@@ -192,18 +192,20 @@ test('a preview of a name with two drop dates has a row for each', async () => {
 describe('a schedule', () => {
   const runs = dialog.getByRole('list', { name: 'Next runs' });
 
-  test.for([['*/20 8-9 * * 1-5'], ['0 0 1 * 1'], ['5/15 12 29 2 *']] as const)(
-    '%s runs next when the server says so',
-    async ([cron]) => {
-      await openDialog('DropFeed', 'schedule');
-      await choice('Schedule Type').selectOptions('Cron expression');
-      await field('Cron Expression (UTC)').fill(cron);
-      await expect.poll(() => runs.getByRole('listitem').elements().length).toBe(5);
-      const first = runs.getByRole('listitem').first().element().textContent;
-      await button('Save Schedule').click();
-      await expect.element(page.getByText(`Job Scheduled! Next run: ${first}`)).toBeVisible();
-    },
-  );
+  test.for([
+    ['*/20 8-9 * * 1-5'],
+    ['0 0 1 * 1'],
+    ['5/15 12 29 2 *'],
+    ['0 8 * JAN-mar MON-FRI'],
+  ] as const)('%s runs next when the server says so', async ([cron]) => {
+    await openDialog('DropFeed', 'schedule');
+    await choice('Schedule Type').selectOptions('Cron expression');
+    await field('Cron Expression (UTC)').fill(cron);
+    await expect.poll(() => runs.getByRole('listitem').elements().length).toBe(5);
+    const first = runs.getByRole('listitem').first().element().textContent;
+    await button('Save Schedule').click();
+    await expect.element(page.getByText(`Job Scheduled! Next run: ${first}`)).toBeVisible();
+  });
 
   test('of an interval says what it does, and refuses one of nothing', async () => {
     const { mock } = await openDialog('DropFeed', 'schedule');
@@ -258,6 +260,30 @@ describe('a schedule', () => {
     await field('Cron Expression (UTC)').fill('daily');
     await button('Save Schedule').click();
     await expect.element(dialog.getByText(/^A cron expression has five fields/)).toBeVisible();
+  });
+
+  test.for([
+    [60, '1', '0', 'Every hour'],
+    [20, '0', '20', 'Every 20 minutes'],
+    [1440, '24', '0', undefined],
+  ] as const)('of every %i minutes begins with them', async ([every, hours, minutes, words]) => {
+    await openDialog('DropFeed', 'schedule', (mock) => {
+      Object.assign(sourceCalled(mock, 'DropFeed'), {
+        schedule_enabled: true,
+        schedule_cron: null,
+        schedule_config: null,
+        schedule_interval_minutes: every,
+      });
+    });
+    await expect.element(choice('Schedule Type')).toHaveValue('interval');
+    await expect.element(field('Hours')).toHaveValue(hours);
+    await expect.element(field('Minutes')).toHaveValue(minutes);
+    if (words) await expect.element(dialog.getByText(words)).toBeVisible();
+    else {
+      await button('Save Schedule').click();
+      const problem = 'Hours must be a whole number from 0 to 23';
+      await expect.element(dialog.getByText(problem)).toBeVisible();
+    }
   });
 
   test('that is turned off is not scheduled', async () => {

@@ -19,6 +19,10 @@ test.each([
   ['0 0 * * 7', '2026-11-20T18:00:00Z', '2026-11-22T00:00:00Z'],
   ['0 0 29 2 *', '2096-03-01T00:00:00Z', '2104-02-29T00:00:00Z'],
   ['10/20 6 * * *', '2026-11-20T06:10:00Z', '2026-11-20T06:30:00Z'],
+  ['0 6 * * MON-FRI', '2026-11-20T18:00:00Z', '2026-11-23T06:00:00Z'],
+  ['0 6 * * fri-Sun', '2026-11-21T18:00:00Z', '2026-11-22T06:00:00Z'],
+  ['0 0 * * SUN', '2026-11-20T18:00:00Z', '2026-11-22T00:00:00Z'],
+  ['0 0 1 JAN,jul *', '2026-11-20T18:00:00Z', '2027-01-01T00:00:00Z'],
   // A day of the month or a day of the week: with both given, one is enough.
   ['0 0 13 * 5', '2026-11-20T00:00:00Z', '2026-11-27T00:00:00Z'],
   ['0 0 25 * 5', '2026-11-20T00:00:00Z', '2026-11-25T00:00:00Z'],
@@ -40,7 +44,9 @@ test.each([
   ['5-1 * * * *', 'minute: 5-1 ends before it begins'],
   ['*/0 * * * *', 'minute: the step must be above 0'],
   ['1,,2 * * * *', 'minute: "" cannot be read'],
-  ['* * * jan *', 'month: "jan" cannot be read'],
+  ['* jan * * *', 'hour: "jan" cannot be read'],
+  ['* * * mon *', 'month: "mon" cannot be read'],
+  ['* * * * FRI-MON', 'day of week: FRI-MON ends before it begins'],
   ['0 0 30 2 *', 'is a date that never comes'],
 ])('%s is refused: %s', (text, reason) => {
   expect(() => parseCron(text)).toThrow(CronError);

@@ -17,32 +17,44 @@ export class CronError extends Error {
   override readonly name = 'CronError';
 }
 
-/** The five fields in their order, with their smallest and largest value. */
-const FIELDS = [
-  { name: 'minute', min: 0, max: 59 },
-  { name: 'hour', min: 0, max: 23 },
-  { name: 'day', min: 1, max: 31 },
-  { name: 'month', min: 1, max: 12 },
-  // 7 is Sunday too.
-  { name: 'day of week', min: 0, max: 7 },
-] as const;
+interface Field {
+  readonly name: string;
+  readonly min: number;
+  readonly max: number;
+  /** The values from the smallest on, by name. */
+  readonly names: readonly string[];
+}
 
-type Field = (typeof FIELDS)[number];
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+/** Sunday is 0 and 7: it can begin a range, and end one. */
+const WEEKDAYS = 'sun mon tue wed thu fri sat sun'.split(' ');
+
+/** The five fields in their order, with what each takes. */
+const FIELDS: readonly Field[] = [
+  { name: 'minute', min: 0, max: 59, names: [] },
+  { name: 'hour', min: 0, max: 23, names: [] },
+  { name: 'day', min: 1, max: 31, names: [] },
+  { name: 'month', min: 1, max: 12, names: MONTHS },
+  { name: 'day of week', min: 0, max: 7, names: WEEKDAYS },
+];
 
 /** No expression waits longer for its next run: 29 February on a certain weekday can be forty years away. */
 const HORIZON = 41 * 366 * DAY;
 
 // A star, 5 or 1-5, each perhaps with a step behind it; 5/15 goes on to the largest value.
-const PART = /^(?:\*|(\d{1,4})(?:-(\d{1,4}))?)(?:\/(\d{1,4}))?$/;
+const PART = /^(?:\*|(\d{1,4}|[a-z]{3})(?:-(\d{1,4}|[a-z]{3}))?)(?:\/(\d{1,4}))?$/;
 
 /** The values of one part of a field, between the commas. */
-function valuesOf(part: string, { name, min, max }: Field): number[] {
-  const match = PART.exec(part);
-  if (match === null) throw new CronError(`${name}: "${part}" cannot be read`);
-  const [, first, last, every] = match;
-  const from = first === undefined ? min : Number(first);
+function valuesOf(part: string, { name, min, max, names }: Field): number[] {
+  const match = PART.exec(part.toLowerCase());
+  const [, first, last, every] = match ?? [];
+  const from = first === undefined ? min : numberOf(first, min, names.indexOf(first));
   const open = first === undefined || (last === undefined && every !== undefined);
-  const to = open ? max : Number(last ?? first);
+  const end = last === undefined ? from : numberOf(last, min, names.lastIndexOf(last));
+  if (match === null || Number.isNaN(from + end)) {
+    throw new CronError(`${name}: "${part}" cannot be read`);
+  }
+  const to = open ? max : end;
   const step = Number(every ?? 1);
   if (from < min || to > max) throw new CronError(`${name}: must be from ${min} to ${max}`);
   if (from > to) throw new CronError(`${name}: ${part} ends before it begins`);
@@ -50,13 +62,18 @@ function valuesOf(part: string, { name, min, max }: Field): number[] {
   return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step);
 }
 
+/** The number of a text with its place among the names; NaN for a name that is none. */
+function numberOf(text: string, min: number, place: number): number {
+  return place < 0 ? Number(text) : min + place;
+}
+
 function setOf(text: string, field: Field): ReadonlySet<number> {
   return new Set(text.split(',').flatMap((part) => valuesOf(part, field)));
 }
 
 /**
- * Reads `minute hour day month day-of-week`, with lists, ranges and steps; names are not known. Throws a CronError for
- * anything else, also for a date that never comes (30 February).
+ * Reads `minute hour day month day-of-week`, with lists, ranges, steps, and the English names of three letters of months and
+ * weekdays. Throws a CronError for anything else, also for a date that never comes (30 February).
  */
 export function parseCron(text: string): Cron {
   const parts = text.trim().split(/\s+/);

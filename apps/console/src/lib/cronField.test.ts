@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cronProblem } from './cronField.ts';
+import { cronProblem, cronTexts, cronValues } from './cronField.ts';
 
 const ranges = [
   [0, 59],
@@ -41,6 +41,26 @@ test('takes no number out of range, in any field', () => {
       expect(cronProblem(fields.with(index, String(max + 1 + beyond)).join(' '))).toBeDefined();
     }),
   );
+});
+
+test.each([
+  ['MON-FRI', 4, [1, 2, 3, 4, 5]],
+  ['sat,Sun', 4, [0, 6]],
+  ['FRI-SUN', 4, [5, 6, 7]],
+  ['Mon-Sat/2', 4, [1, 3, 5]],
+  ['JAN', 3, [1]],
+  ['oct-12', 3, [10, 11, 12]],
+  ['APR/4', 3, [4, 8, 12]],
+] as const)('takes %s for its numbers', (text, index, values) => {
+  const fields = ['0', '1', '*', '*', '*'].with(index, text).join(' ');
+  expect(cronProblem(fields)).toBeUndefined();
+  expect(cronValues(cronTexts(fields), index)).toEqual(values);
+});
+
+test('takes names only where they belong', () => {
+  for (const text of ['JAN * * * *', '* * MON * *', '* * * MON *', '* * * * JAN', '* * * * MO']) {
+    expect(cronProblem(text)).toBeDefined();
+  }
 });
 
 test('takes nothing but five fields', () => {

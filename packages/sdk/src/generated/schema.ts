@@ -3005,7 +3005,7 @@ export interface components {
              */
             released_domain_checking_enabled?: boolean | undefined;
             /**
-             * @description When it does so, as a cron expression (minute hour day month day-of-week) in UTC.
+             * @description When it does so, as a cron expression (minute hour day month day-of-week) in UTC. Months and days of the week may be named (JAN, MON-FRI).
              * @default 0 1 * * *
              * @example 0 1 * * *
              */
@@ -3586,7 +3586,7 @@ export interface components {
              */
             time?: string | undefined;
             /**
-             * @description Expression of minute hour day month day-of-week (cron).
+             * @description Expression of minute hour day month day-of-week (cron). Months and days of the week may be named (JAN, MON-FRI).
              * @example 1 0,10 * * *
              */
             cron?: string | undefined;
@@ -3856,7 +3856,7 @@ export interface components {
              */
             time?: string | undefined;
             /**
-             * @description Expression of minute hour day month day-of-week (cron).
+             * @description Expression of minute hour day month day-of-week (cron). Months and days of the week may be named (JAN, MON-FRI).
              * @example 1 0,10 * * *
              */
             cron?: string | undefined;

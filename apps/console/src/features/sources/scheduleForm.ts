@@ -1,4 +1,4 @@
-import type { ScheduleInput, ScheduleType, Source } from '@dropcatch/sdk';
+import type { ScheduleConfig, ScheduleInput, ScheduleType, Source } from '@dropcatch/sdk';
 import { scheduleInputLimits as limits } from '@dropcatch/sdk/limits';
 import { nextRuns } from '../../lib/cron.ts';
 import { cronProblem } from '../../lib/cronField.ts';
@@ -18,13 +18,13 @@ export interface ScheduleValues extends Record<string, unknown> {
   minute: string;
 }
 
-/** With what the form begins: the schedule as it was last set, or every six hours (spec, section 9). */
-export function scheduleValues({
-  schedule_enabled,
-  schedule_config,
-  schedule_cron,
-}: Source): ScheduleValues {
-  const config = schedule_config ?? {};
+/**
+ * With what the form begins: the schedule as it was last set, the interval by which a source is imported without one, or
+ * every six hours (spec, section 9).
+ */
+export function scheduleValues(source: Source): ScheduleValues {
+  const { schedule_enabled, schedule_config, schedule_cron } = source;
+  const config = schedule_config ?? intervalOf(source);
   return {
     enabled: schedule_enabled,
     type: config.type ?? (schedule_cron ? 'cron' : 'interval'),
@@ -36,6 +36,13 @@ export function scheduleValues({
     hour: String(config.hour ?? limits.hour.min),
     minute: String(config.minute ?? limits.minute.min),
   };
+}
+
+/** The interval of a source that is scheduled by nothing else, as the list tells it. */
+function intervalOf(source: Source): ScheduleConfig {
+  const { schedule_enabled, schedule_cron, schedule_interval_minutes: every } = source;
+  if (!schedule_enabled || schedule_cron) return {};
+  return { hours: Math.floor(every / 60), minutes: every % 60 };
 }
 
 /** What is wrong with what was entered, by field (spec, section 5). A schedule that is off has nothing to be wrong. */
