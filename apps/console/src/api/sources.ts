@@ -37,7 +37,7 @@ export const sourceList = queryOptions({
 
 /**
  * The imports of a source, latest first. While one of them runs they are asked for every five seconds, not in a hidden
- * tab, and at once when that is seen again (design, section 7, 24).
+ * tab, and at once when that is seen again.
  */
 export const sourceHistory = (id: number) =>
   queryOptions({
