@@ -5,6 +5,7 @@ import {
   choiceParam,
   choiceParamOr,
   dayParam,
+  idParam,
   idsParam,
   numberChoiceParam,
   numberParam,
@@ -20,6 +21,7 @@ const Search = v.object({
   text: textParam,
   day: dayParam,
   price: numberParam,
+  id: idParam,
   columns: idsParam,
 });
 
@@ -32,9 +34,10 @@ test('reads what an address holds', () => {
     text: '123',
     day: '2026-11-20',
     price: '9.5',
+    id: '7',
     columns: 'tld,ds1_main',
   };
-  expect(v.parse(Search, address)).toEqual({ ...address, page: 3, size: 25, price: 9.5 });
+  expect(v.parse(Search, address)).toEqual({ ...address, page: 3, size: 25, price: 9.5, id: 7 });
 });
 
 test('falls back where an address makes no sense', () => {
@@ -56,6 +59,21 @@ test('falls back where an address makes no sense', () => {
 
 test('an empty day lifts a default and stays', () => {
   expect(v.parse(Search, { day: '' }).day).toBe('');
+});
+
+test.for(['', ' '])('%j is no number, not 0', (text) => {
+  expect(v.parse(Search, { price: text, id: text, page: text, size: text })).toEqual({
+    page: 1,
+    order: 'asc',
+  });
+});
+
+test.for(['1.5', '0', '-1', '99999999999999999999'])('%s is no id', (id) => {
+  expect(v.parse(Search, { id }).id).toBeUndefined();
+});
+
+test('an empty text is none', () => {
+  expect(v.parse(Search, { text: '' }).text).toBeUndefined();
 });
 
 test('an empty list of ids is a list, and says that there are none', () => {

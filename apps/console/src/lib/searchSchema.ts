@@ -3,7 +3,8 @@ import * as v from 'valibot';
 // Building blocks for the search parameters of routes. What stands in an address may be anything: each block turns
 // what does not fit into its fallback instead of failing, so that no link can break a screen.
 
-const number = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.finite());
+const nonEmpty = v.pipe(v.string(), v.trim(), v.nonEmpty());
+const number = v.pipe(v.union([nonEmpty, v.number()]), v.transform(Number), v.finite());
 
 /** The page of a list, from 1. */
 export const pageParam = v.optional(
@@ -11,19 +12,24 @@ export const pageParam = v.optional(
   1,
 );
 
-/** A number of at least 0 that may be absent. */
+/** A number of at least 0 that may be absent; empty text is none. */
 export const numberParam = v.optional(
   v.fallback(v.union([v.undefined(), v.pipe(number, v.minValue(0))]), undefined),
 );
 
-/** Text that may be absent. Cut to the longest domain name that there is. */
+/** The id of a record that may be absent. */
+export const idParam = v.optional(
+  v.fallback(v.union([v.undefined(), v.pipe(number, v.safeInteger(), v.minValue(1))]), undefined),
+);
+
+/** Text that may be absent, as an empty one is. Cut to the longest domain name that there is. */
 export const textParam = v.optional(
   v.fallback(
     v.union([
       v.undefined(),
       v.pipe(
         v.union([v.string(), v.number()]),
-        v.transform((value) => String(value).slice(0, 253)),
+        v.transform((value) => String(value).slice(0, 253) || undefined),
       ),
     ]),
     undefined,

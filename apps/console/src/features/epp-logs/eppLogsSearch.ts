@@ -1,6 +1,6 @@
 import { eppLogSuccessFilters, type EppLogsListQuery } from '@dropcatch/sdk';
 import * as v from 'valibot';
-import { dayParam, numberParam, pageParam, textParam } from '../../lib/searchSchema.ts';
+import { dayParam, idParam, pageParam, textParam } from '../../lib/searchSchema.ts';
 
 const successParam = v.optional(
   v.fallback(
@@ -22,7 +22,7 @@ export const EppLogsSearch = v.object({
   registrar_name: textParam,
   command: textParam,
   success: successParam,
-  account_id: numberParam,
+  account_id: idParam,
   object_name: textParam,
   date_from: dayParam,
   date_to: dayParam,
