@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openConsole } from './console.tsx';
+import { callsOf, openConsole } from './console.tsx';
 import { expectCaught } from './log.ts';
 
 const table = page.getByRole('table', { name: 'EPP Logs' });
@@ -37,13 +37,19 @@ describe('the list', () => {
     await expect.element(page.getByLabelText('Account ID')).not.toBeInTheDocument();
   });
 
-  test('registrar_name in the address fills its filter and opens the filters', async () => {
-    const { mock } = await openConsole('/epp-logs?registrar_name=CZ', { as: 'admin' });
-    await expect.element(page.getByLabelText('Registrar')).toHaveValue('CZ');
-    await expect.element(table.getByRole('link').first()).toBeVisible();
-    const call = mock.requests.find(({ operation }) => operation === 'eppLogs/list');
-    expect(call?.query).toEqual({ page: '1', per_page: '50', registrar_name: 'CZ' });
-  });
+  test.for([1280, 375])(
+    'registrar_name in the address fills its filter and opens the filters at %s px',
+    async (width) => {
+      await page.viewport(width, 800);
+      onTestFinished(() => page.viewport(1280, 800));
+      const { mock } = await openConsole('/epp-logs?registrar_name=CZ', { as: 'admin' });
+      await expect.element(page.getByLabelText('Registrar')).toHaveValue('CZ');
+      await expect.element(page.getByLabelText('Registrar')).toBeVisible();
+      await expect.element(table.getByRole('link').first()).toBeVisible();
+      const call = mock.requests.find(({ operation }) => operation === 'eppLogs/list');
+      expect(call?.query).toEqual({ page: '1', per_page: '50', registrar_name: 'CZ' });
+    },
+  );
 
   test('filters by result and command, and Clear Filters lifts them', async () => {
     const { address } = await openConsole('/epp-logs?page=3', { as: 'admin' });
@@ -53,6 +59,19 @@ describe('the list', () => {
     await expect.element(page.getByText('No log entries match these filters')).toBeVisible();
     await page.getByRole('region', { name: 'Filters' }).getByText('Clear Filters').click();
     await expect.poll(address).toBe('/epp-logs');
+  });
+
+  test.for(['abc', '1.5', '0'])('%s is told to be no account, and is not sent', async (typed) => {
+    const { mock, address } = await openConsole('/epp-logs?account_id=2', { as: 'admin' });
+    const account = page.getByLabelText('Account ID');
+    await expect.element(account).toHaveValue('2');
+    await account.fill(typed);
+    await expect.element(page.getByText('Enter a whole number from 1')).toBeVisible();
+    await expect.poll(address).toBe('/epp-logs');
+    await expect.element(account).toHaveValue(typed);
+    await expect.element(table.getByRole('link').first()).toBeVisible();
+    const accounts = callsOf(mock, 'eppLogs/list').map(({ query }) => query['account_id']);
+    expect(accounts).toEqual(['2', undefined]);
   });
 
   test('says when it cannot be loaded', async () => {

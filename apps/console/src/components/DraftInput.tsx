@@ -1,63 +1,91 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { dayLimits, readDraft, unreadable, type DraftKind } from '../lib/filterDraft.ts';
 
 interface DraftInputProps {
   label: string;
-  kind: 'text' | 'number' | 'date';
+  kind: DraftKind;
   placeholder?: string | undefined;
+  /** What stands elsewhere for the eye, told with the field. */
+  description?: string;
   /** The committed value. */
   value: string;
-  /** Called with what was typed once the typing pauses, at once on Enter and on leaving the field. */
-  onCommit: (value: string) => void;
+  /**
+   * Called with what was typed once the typing pauses, at once on Enter and on leaving the field; empty where it cannot
+   * be read. `again` from the second time on that the field is edited at one visit.
+   */
+  onCommit: (value: string, again: boolean) => void;
 }
 
 const pauseMilliseconds = 300;
 
 /**
- * A field that keeps what is being typed to itself, so that a key paints one field and not the list below, and commits
- * when the typing pauses. A value that changes from outside (Back, Clear Filters) replaces the draft.
+ * A field that keeps what is being typed in the document alone, so that a key renders nothing at all, and commits when
+ * the typing pauses. A value that changes from outside (Back, Clear Filters) replaces the draft; what cannot be read
+ * stays and says so.
  */
-export function DraftInput({ label, kind, placeholder, value, onCommit }: DraftInputProps) {
-  const [draft, setDraft] = useState(value);
-  const [seen, setSeen] = useState(value);
-  const [committed, setCommitted] = useState(value);
-  if (value !== seen) {
-    setSeen(value);
-    // The echo of an own commit must not undo what was typed since.
-    if (value !== committed) {
-      setCommitted(value);
-      setDraft(value);
-    }
-  }
+export function DraftInput(props: DraftInputProps) {
+  const { label, kind, placeholder, description, value, onCommit } = props;
+  const field = useRef<HTMLInputElement>(null);
+  const committed = useRef(value);
+  const again = useRef(false);
+  const [problem, setProblem] = useState<string>();
 
-  const commitLater = useDebouncedCallback(
-    (next: string) => {
-      setCommitted(next.trim());
-      onCommit(next.trim());
-    },
-    { delay: pauseMilliseconds, flushOnUnmount: false },
-  );
+  useLayoutEffect(() => {
+    // The echo of an own commit must not undo what was typed since.
+    if (!field.current || value === committed.current) return;
+    field.current.value = value;
+    committed.current = value;
+    again.current = false;
+    setProblem(undefined);
+  }, [value]);
+
+  /** Commits what stands in the field, and answers whether that is news. */
+  const commit = (finished: boolean): boolean => {
+    commitLater.cancel();
+    if (!field.current) return false;
+    const { value: text, validity } = field.current;
+    const isPart = kind === 'date' && validity.badInput;
+    const draft = isPart ? unreadable(kind) : readDraft(kind, text);
+    // A date cannot be read until its last digit is typed, however long that takes.
+    if (kind === 'date' && draft.problem && !finished) return false;
+    setProblem(draft.problem);
+    if (draft.value === committed.current) return false;
+    committed.current = draft.value;
+    onCommit(draft.value, again.current);
+    again.current = true;
+    return true;
+  };
+  const commitLater = useDebouncedCallback(() => void commit(false), {
+    delay: pauseMilliseconds,
+    flushOnUnmount: false,
+  });
 
   return (
     <TextInput
+      ref={field}
       size="xs"
       label={label}
       type={kind === 'date' ? 'date' : 'text'}
-      inputMode={kind === 'number' ? 'decimal' : undefined}
+      inputMode={kind === 'number' ? 'decimal' : kind === 'integer' ? 'numeric' : undefined}
       placeholder={placeholder}
+      aria-description={description}
       maxLength={253}
       spellCheck={false}
       autoCapitalize="none"
-      value={draft}
-      onChange={(event) => {
-        setDraft(event.currentTarget.value);
-        commitLater(event.currentTarget.value);
+      error={problem}
+      defaultValue={value}
+      onChange={commitLater}
+      onFocus={() => {
+        again.current = false;
       }}
-      onBlur={() => commitLater.flush()}
+      onBlur={() => void commit(true)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') commitLater.flush();
+        // The form must not ask for the old filters' list as well.
+        if (event.key === 'Enter' && commit(true)) event.preventDefault();
       }}
+      {...(kind === 'date' && dayLimits)}
     />
   );
 }

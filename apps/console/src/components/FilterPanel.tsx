@@ -1,6 +1,7 @@
-import { Button, Group, NativeSelect } from '@mantine/core';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { memo, useId, useState, type ReactNode } from 'react';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import type { DraftKind } from '../lib/filterDraft.ts';
 import { useNarrow } from '../lib/useNarrow.ts';
 import { DraftInput } from './DraftInput.tsx';
 import styles from './FilterPanel.module.css';
@@ -11,14 +12,18 @@ export type FilterField<Name extends string> = {
   label: string;
   placeholder?: string;
 } & (
-  | { kind: 'text' | 'number' }
-  | { kind: 'date' }
-  | { kind: 'select'; options: readonly { value: string; label: string }[] }
+  | { kind: DraftKind }
+  | {
+      kind: 'select';
+      options: readonly { value: string; label: string }[];
+      /** How a value is called that is none of the options: they may still be on their way. */
+      labelOf?: (value: string) => string;
+    }
 );
 
 /**
- * Takes what a filter is changed to. Typing replaces the entry of the history, a choice makes a new one, so that Back
- * undoes choices and not letters.
+ * Takes what a filter is changed to; empty only where that lifts a default. Typing replaces the entry of the history, a
+ * choice makes a new one, so that Back undoes choices and not letters.
  */
 type ChangeFilter<Name extends string> = (
   name: Name,
@@ -30,11 +35,15 @@ interface FilterPanelProps<Name extends string> {
   fields: readonly FilterField<Name>[];
   /** What holds now, from the address. */
   values: Readonly<Partial<Record<Name, string | number | undefined>>>;
+  /** What holds where the address says nothing. It shows, and does not count as set. */
+  defaults?: Readonly<Partial<Record<Name, string>>>;
   /** A filter changed. Where it stays the same over renders, only the filters that changed render. */
   onChange: ChangeFilter<Name>;
   onClear: () => void;
   /** Whether the panel can be folded. On narrow screens it always can, and starts folded: the list comes first. */
   collapsible?: boolean;
+  /** Starts unfolded on narrow screens, too. */
+  initiallyOpen?: boolean;
   /** Further controls under the fields, such as checkboxes. */
   children?: ReactNode;
   /** Buttons beside Clear Filters. */
@@ -43,14 +52,19 @@ interface FilterPanelProps<Name extends string> {
 
 /** The filters of a list as data. Holds no state of its own but what is being typed: the address has the rest. */
 export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) {
-  const { fields, values, onChange, onClear, collapsible = false, children, actions } = props;
+  const { fields, values, defaults, onChange, onClear, children, actions } = props;
+  const { collapsible = false, initiallyOpen = false } = props;
   const narrow = useNarrow();
-  const [open, setOpen] = useState(!narrow);
+  const [open, setOpen] = useState(!narrow || initiallyOpen);
   const foldable = collapsible || narrow;
   const id = useId();
-  const active = fields.filter(
-    ({ name }) => values[name] !== undefined && values[name] !== '',
-  ).length;
+  /** How often the filters were cleared: drafts that cannot be read go, too. */
+  const [cleared, setCleared] = useState(0);
+  const defaultOf = (name: Name): string | undefined => defaults?.[name];
+  const active = fields.filter(({ name }) => {
+    const value = values[name] ?? '';
+    return value !== '' && value !== defaultOf(name);
+  }).length;
   return (
     <section aria-label="Filters" className={styles.panel}>
       {foldable && (
@@ -76,9 +90,10 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
         <div className={styles.fields}>
           {fields.map((field) => (
             <FilterInput
-              key={field.name}
+              key={`${field.name} ${cleared}`}
               field={field}
-              value={String(values[field.name] ?? '')}
+              value={String(values[field.name] ?? defaultOf(field.name) ?? '')}
+              none={defaultOf(field.name) === undefined ? undefined : ''}
               onChange={onChange as ChangeFilter<string>}
             />
           ))}
@@ -86,9 +101,22 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
         <div className={styles.footer}>
           <Group gap="xs">
             {actions}
-            <Button size="xs" variant="default" onClick={onClear}>
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => {
+                setCleared(cleared + 1);
+                onClear();
+              }}
+            >
               Clear Filters
             </Button>
+            {fields.some(({ kind }) => kind === 'date') && (
+              // The fields say it themselves where nobody sees them.
+              <Text size="xs" c="dimmed" aria-hidden>
+                {daysNote}
+              </Text>
+            )}
           </Group>
           {children}
         </div>
@@ -97,25 +125,30 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
   );
 }
 
+/** The days of all date filters are UTC days (design, section 7). */
+const daysNote = 'Days are UTC';
+
 interface FilterInputProps {
   field: FilterField<string>;
   value: string;
+  /** What the filter is changed to where nothing is left of it. */
+  none: '' | undefined;
   onChange: ChangeFilter<string>;
 }
 
 /** One filter; renders again only when it changed itself. */
-const FilterInput = memo(function FilterInput({ field, value, onChange }: FilterInputProps) {
+const FilterInput = memo(function FilterInput({ field, value, none, onChange }: FilterInputProps) {
   const { name, label } = field;
   if (field.kind === 'select') {
+    const { options, labelOf = String } = field;
+    const known = options.some((option) => option.value === value);
     return (
       <NativeSelect
         size="xs"
         label={label}
-        data={[...field.options]}
+        data={known ? [...options] : [...options, { value, label: labelOf(value) }]}
         value={value}
-        onChange={(event) =>
-          onChange(name, event.currentTarget.value || undefined, { replace: false })
-        }
+        onChange={(event) => onChange(name, event.currentTarget.value || none, { replace: false })}
       />
     );
   }
@@ -125,7 +158,10 @@ const FilterInput = memo(function FilterInput({ field, value, onChange }: Filter
       label={label}
       placeholder={field.placeholder}
       value={value}
-      onCommit={(text) => onChange(name, text, { replace: field.kind !== 'date' })}
+      onCommit={(text, again) =>
+        onChange(name, text || none, { replace: field.kind !== 'date' || again })
+      }
+      {...(field.kind === 'date' && { description: daysNote })}
     />
   );
 });

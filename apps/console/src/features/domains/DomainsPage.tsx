@@ -109,7 +109,8 @@ export function DomainsPage() {
       />
       <FilterPanel
         fields={fields}
-        values={{ ...search, drop_date_from: search.drop_date_from ?? utcDay() }}
+        values={search}
+        defaults={{ drop_date_from: utcDay() }}
         onChange={changeFilter}
         onClear={clear}
         actions={

@@ -40,10 +40,6 @@ export function RefinePanel(props: RefinePanelProps) {
   const panel = useRef<HTMLElement>(null);
   const metrics = props.shown.filter((column) => column.id.startsWith('ds'));
   const chosen = metrics.some((column) => column.id === metric) ? metric : undefined;
-  const minimum = (text: string) => {
-    const number = Number(text);
-    return text === '' || !(number >= 0) ? undefined : number;
-  };
   return (
     <section ref={panel} tabIndex={-1} aria-labelledby={id} className={styles.panel}>
       <div className={styles.head}>
@@ -103,7 +99,7 @@ export function RefinePanel(props: RefinePanelProps) {
           label="Minimum"
           placeholder={chosen ? 'At least' : 'Of a metric'}
           value={metric_min === undefined ? '' : String(metric_min)}
-          onCommit={(text) => onLook({ metric_min: minimum(text) }, true)}
+          onCommit={(text) => onLook({ metric_min: text ? Number(text) : undefined }, true)}
         />
         <Checkbox
           size="xs"

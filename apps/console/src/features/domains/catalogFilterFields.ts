@@ -25,6 +25,7 @@ export function catalogFilterFields(tlds: readonly string[]): FilterField<Catalo
         { value: '', label: 'All TLDs' },
         ...tlds.map((tld) => ({ value: tld, label: `.${tld}` })),
       ],
+      labelOf: (tld) => `.${tld}`,
     },
     {
       name: 'char_type',

@@ -32,7 +32,7 @@ const filters: readonly FilterField<FilterName>[] = [
       { value: '0', label: 'Failed' },
     ],
   },
-  { name: 'account_id', label: 'Account ID', kind: 'number' },
+  { name: 'account_id', label: 'Account ID', kind: 'integer' },
   { name: 'object_name', label: 'Object', kind: 'text', placeholder: 'Part of the name' },
   { name: 'date_from', label: 'Date From', kind: 'date' },
   { name: 'date_to', label: 'Date To', kind: 'date' },
@@ -59,6 +59,7 @@ export function EppLogsPage() {
       <LogStats />
       <FilterPanel
         collapsible
+        initiallyOpen={search.registrar_name !== undefined}
         fields={isAdmin ? filters : filters.filter(({ name }) => name !== 'account_id')}
         values={search}
         onChange={(name, value, { replace }) =>
