@@ -1,6 +1,6 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { callsOf, openConsole } from './console.tsx';
+import { callsOf, now, openConsole, rowAction } from './console.tsx';
 import { expectCaught } from './log.ts';
 
 const table = page.getByRole('table', { name: 'EPP Logs' });
@@ -74,6 +74,21 @@ describe('the list', () => {
     expect(accounts).toEqual(['2', undefined]);
   });
 
+  test('shows who comes back from a connection test its exchange', async () => {
+    const { mock, go } = await openConsole('/epp-logs', { as: 'admin' });
+    await expect.element(table.getByRole('link').first()).toBeVisible();
+    go('/epp-accounts');
+    await rowAction('Actions for CZ-01', 'Test Connection');
+    await expect.element(page.getByText('Connected and logged in')).toBeVisible();
+    const logs = mock.world.store.eppLogs.all();
+    vi.setSystemTime(now.getTime() + 2000);
+    go('/epp-logs');
+    await expect
+      .element(table.getByRole('link', { name: `Details of entry ${logs.at(-1)?.id}` }))
+      .toBeVisible();
+    await expect.poll(() => callsOf(mock, 'eppLogs/stats').length).toBe(2);
+  });
+
   test('says when it cannot be loaded', async () => {
     await openConsole('/epp-logs', {
       as: 'admin',
@@ -126,6 +141,20 @@ describe('details', () => {
     await expect.poll(address).toBe(first);
     await userEvent.keyboard('{Escape}');
     await expect.poll(address).toBe('/epp-logs');
+  });
+
+  test('leave the list below as it was opened, so that its neighbours stay', async () => {
+    const { mock, address } = await openConsole('/epp-logs', { as: 'admin' });
+    await expect.element(table.getByRole('link').first()).toBeVisible();
+    vi.setSystemTime(now.getTime() + 2000);
+    await table.getByRole('link').first().click();
+    await expect.element(dialog.getByRole('region', { name: 'Request' })).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(dialog.getByRole('button', { name: 'Newer entry' })).toBeEnabled();
+    await expect.element(dialog.getByRole('region', { name: 'Request' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(address).toBe('/epp-logs');
+    expect(callsOf(mock, 'eppLogs/list')).toHaveLength(1);
   });
 
   test('hold a hundred kilobytes of XML, which scroll in their own place', async () => {

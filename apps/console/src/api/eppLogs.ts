@@ -2,18 +2,23 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { EppLogsListQuery } from '@dropcatch/sdk';
 import { client } from './client.ts';
 
+/** Every connection, check and catch adds to the log: whoever comes back to the screen sees it as it is then. */
+const staleTime = 1000;
+
 /** One page of the EPP log, newest first. */
 export const eppLogList = (query: EppLogsListQuery) =>
   queryOptions({
     queryKey: ['eppLogs', 'list', query],
     queryFn: ({ signal }) => client.eppLogs.list(query, { signal }),
     placeholderData: keepPreviousData,
+    staleTime,
   });
 
 /** The figures of the whole log. */
 export const eppLogStats = queryOptions({
   queryKey: ['eppLogs', 'stats'],
   queryFn: ({ signal }) => client.eppLogs.stats({ signal }),
+  staleTime,
   meta: { failure: 'Failed to load EPP log statistics', failureIn: 'log' },
 });
 

@@ -125,7 +125,7 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
   );
 }
 
-/** The days of all date filters are UTC days (design, section 7). */
+/** The days of all date filters are UTC days. */
 const daysNote = 'Days are UTC';
 
 interface FilterInputProps {

@@ -18,7 +18,9 @@ function EppLogRoute() {
   const { logId } = Route.useParams();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  const rows = useQuery(eppLogList(eppLogsQuery(search))).data?.logs ?? [];
+  // As it was opened: a list that is asked for anew may have moved on past this entry.
+  const list = useQuery({ ...eppLogList(eppLogsQuery(search)), staleTime: Infinity });
+  const rows = list.data?.logs ?? [];
   const place = rows.findIndex(({ log_id }) => log_id === logId);
   const newer = place > 0 ? rows[place - 1]?.log_id : undefined;
   const older = place >= 0 ? rows[place + 1]?.log_id : undefined;

@@ -12,5 +12,7 @@ export const Route = createFileRoute('/_app/epp-logs')({
     void queryClient.prefetchQuery(eppLogList(deps.list));
     void queryClient.prefetchQuery(eppLogStats);
   },
+  // An entry that opens over the list leaves it as it is.
+  shouldReload: false,
   component: EppLogsPage,
 });
