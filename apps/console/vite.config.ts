@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compressed } from './compressed.ts';
+import { iconPaths } from './iconPaths.ts';
 import { themeVariables } from './themeVariables.ts';
 
 const mockPort = process.env.MOCK_PORT ?? '4010';
@@ -32,6 +33,7 @@ export default defineConfig({
     }),
     react(),
     themeVariables(),
+    iconPaths(),
     startsFirst(),
     compiledAtOnce(),
     compressed(),

@@ -53,6 +53,15 @@ test('the session and the rows are asked for while the code of the screens is on
   await expectRow(page, 'Domains', '.com');
 });
 
+test('an icon is one path', async ({ page, mock }) => {
+  await openAs(page, mock, 'admin', '/domains');
+  await expectRow(page, 'Domains', '.com');
+  const icons = await page
+    .locator('svg.tabler-icon')
+    .evaluateAll((all) => all.map((svg) => svg.childElementCount));
+  expect(new Set(icons)).toEqual(new Set([1]));
+});
+
 test('charts are loaded by the dashboard alone', async ({ page, mock }) => {
   const scripts = followScripts(page);
   await openAs(page, mock, 'user', '/orders');

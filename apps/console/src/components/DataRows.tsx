@@ -3,8 +3,8 @@ import type { Column, RowTint } from './DataList.tsx';
 import { DataRow } from './DataRow.tsx';
 import styles from './DataList.module.css';
 
-/** As many rows as a screen shows are painted first. */
-export const rowsAtFirst = 12;
+/** As many rows as fill the window below what stands above a list are painted first. */
+export const rowsAtFirst = Math.ceil(window.innerHeight / 80);
 
 /** The rows of a list and how they show. */
 export interface RowsOf<Row> {
