@@ -53,6 +53,12 @@ describe('the menu', () => {
     expect(current()).toEqual(['Invoices']);
     go('/orders/1');
     await expect.poll(current).toEqual(['Orders']);
+    go('/domains?page=2');
+    await expect.poll(current).toEqual(['Domains']);
+    for (const screen of ['watchlist', 'lookup']) {
+      go(`/domains/${screen}`);
+      await expect.poll(current).toEqual([]);
+    }
     go('/profile');
     await expect.element(heading).toHaveTextContent('Profile');
     expect(current()).toEqual([]);
@@ -99,6 +105,32 @@ describe('at 375 pixels', () => {
     await expect.element(page.getByTestId('overlay')).not.toBeInTheDocument();
     await page.viewport(375, 800);
     await expect.element(menu).not.toBeInTheDocument();
+  });
+
+  test.for<[string, () => Promise<unknown>]>([
+    ['the link to the same screen', () => menu.getByRole('link', { name: 'Payments' }).click()],
+    [
+      'a click beside it',
+      () => page.getByTestId('overlay').click({ position: { x: 350, y: 500 } }),
+    ],
+    ['Escape', () => userEvent.keyboard('{Tab}{Escape}')],
+  ])('%s closes the panel, and the focus is where it was', async ([, close]) => {
+    await resize(375);
+    await openConsole('/payments', { as: 'user' });
+    await toggle.click();
+    await expect.element(menu).toBeVisible();
+    await close();
+    await expect.element(menu).not.toBeInTheDocument();
+    await expect.element(toggle).toHaveFocus();
+  });
+
+  test('a link of the panel leads the focus to its screen', async () => {
+    await resize(375);
+    await openConsole('/payments', { as: 'user' });
+    await toggle.click();
+    await menu.getByRole('link', { name: 'Invoices' }).click();
+    await expect.element(heading).toHaveTextContent('Invoices');
+    await expect.element(heading).toHaveFocus();
   });
 
   test('768 pixels are narrow still, 769 are not', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { usePreference } from '../lib/preferences.ts';
 import { useNarrow } from '../lib/useNarrow.ts';
@@ -17,20 +17,27 @@ export function Shell({ children }: { children: ReactNode }) {
   const narrow = useNarrow();
   const [collapsed, setCollapsed] = usePreference('sidebarCollapsed', Collapsed);
   const [panelOpen, setPanelOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
   const screen = useScreenChange();
   const { sheet, openPalette } = useSheets();
 
   // A window that grows closes the panel for good (spec, section 2).
   if (!narrow && panelOpen) setPanelOpen(false);
 
+  // The focus that was in the panel goes to what opened it; another screen then takes it.
+  const closePanel = useCallback(() => {
+    setPanelOpen(false);
+    toggle.current?.focus();
+  }, []);
+
   useEffect(() => {
     if (!panelOpen) return;
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setPanelOpen(false);
+      if (event.key === 'Escape') closePanel();
     };
     window.addEventListener('keydown', closeOnEscape);
     return () => window.removeEventListener('keydown', closeOnEscape);
-  }, [panelOpen]);
+  }, [panelOpen, closePanel]);
 
   return (
     <div className={styles.shell} data-collapsed={(!narrow && collapsed) || undefined}>
@@ -38,23 +45,19 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <TopBar
+        toggle={toggle}
         sidebarShown={narrow ? panelOpen : !collapsed}
         onOpenPalette={openPalette}
         onToggleSidebar={() => (narrow ? setPanelOpen(!panelOpen) : setCollapsed(!collapsed))}
       />
       {narrow && panelOpen && (
-        <div
-          className={styles.overlay}
-          data-testid="overlay"
-          onClick={() => setPanelOpen(false)}
-          aria-hidden
-        />
+        <div className={styles.overlay} data-testid="overlay" onClick={closePanel} aria-hidden />
       )}
       {(!narrow || panelOpen) && (
         <Sidebar
           iconsOnly={!narrow && collapsed}
           asPanel={narrow}
-          onNavigate={() => setPanelOpen(false)}
+          onNavigate={narrow ? closePanel : undefined}
         />
       )}
       <p className="visually-hidden" aria-live="polite" data-testid="screen">

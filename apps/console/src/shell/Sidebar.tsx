@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useUser } from '../session/session.ts';
 import { navigationFor } from './navigation.ts';
+import { useScreenPath } from './useScreenPath.ts';
 import styles from './Sidebar.module.css';
 
 interface SidebarProps {
@@ -9,13 +10,19 @@ interface SidebarProps {
   /** Lies over the content and slides in, on narrow screens. */
   asPanel: boolean;
   /** Called when a link is chosen. */
-  onNavigate: () => void;
+  onNavigate: (() => void) | undefined;
 }
 
-/** The menu, grouped, with what the user's role sees (spec, section 2). */
+/**
+ * The menu, grouped, with what the user's role sees. The active entry is the one whose path is the current one, or that
+ * of the screen under a dialog (spec, section 2).
+ */
 export function Sidebar({ iconsOnly, asPanel, onNavigate }: SidebarProps) {
   const { role } = useUser();
   const pathname = useLocation({ select: (location) => location.pathname });
+  const screen = useScreenPath();
+  const isActive = (to: string) =>
+    pathname === to || (screen === to && pathname.startsWith(`${to}/`));
   return (
     <nav
       id="sidebar"
@@ -35,8 +42,9 @@ export function Sidebar({ iconsOnly, asPanel, onNavigate }: SidebarProps) {
                   className={styles.link}
                   onClick={onNavigate}
                   title={iconsOnly ? label : undefined}
-                  aria-current={pathname === to ? 'page' : undefined}
+                  aria-current={isActive(to) ? 'page' : undefined}
                   activeProps={{}}
+                  activeOptions={{ exact: true }}
                 >
                   <Icon size={18} stroke={1.6} aria-hidden />
                   <span className={styles.label}>{label}</span>

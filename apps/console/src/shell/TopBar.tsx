@@ -1,12 +1,14 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { Ref } from 'react';
 import { NotificationMenu } from './notifications/NotificationMenu.tsx';
 import { loadPalette } from './palette/lazyPalette.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import styles from './TopBar.module.css';
 
 interface TopBarProps {
+  toggle: Ref<HTMLButtonElement>;
   sidebarShown: boolean;
   onToggleSidebar: () => void;
   onOpenPalette: () => void;
@@ -15,10 +17,11 @@ interface TopBarProps {
 const preload = () => void loadPalette().catch(() => undefined);
 
 /** The dark bar on top: sidebar toggle, brand link, command palette, notifications, user menu (spec, section 2). */
-export function TopBar({ sidebarShown, onToggleSidebar, onOpenPalette }: TopBarProps) {
+export function TopBar({ toggle, sidebarShown, onToggleSidebar, onOpenPalette }: TopBarProps) {
   return (
     <header className={styles.bar} data-mantine-color-scheme="dark">
       <ActionIcon
+        ref={toggle}
         variant="transparent"
         c="inherit"
         size="lg"

@@ -1,13 +1,12 @@
-import { useMatches } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { screenDepth } from '../lib/screen.ts';
+import { useScreenPath } from './useScreenPath.ts';
 
 /**
  * After a move to another screen: puts the focus on its heading and gives its title, to be announced. A dialog, a filter
  * or another page of a list is no other screen. The first screen is left to the browser, which announces it.
  */
 export function useScreenChange(): string {
-  const screen = useMatches({ select: (matches) => matches[screenDepth]?.routeId });
+  const screen = useScreenPath();
   const known = useRef(screen);
   const [title, setTitle] = useState('');
   useEffect(() => {

@@ -1,0 +1,7 @@
+import { useMatches } from '@tanstack/react-router';
+import { screenDepth } from '../lib/screen.ts';
+
+/** The path of the screen that is open, `/orders` also where one of its dialogs is. */
+export function useScreenPath(): string | undefined {
+  return useMatches({ select: (matches) => matches[screenDepth]?.fullPath });
+}
