@@ -165,6 +165,20 @@ describe('the user menu', () => {
     }
   });
 
+  test('shows as much of a long user name as there is room for at 375 pixels', async () => {
+    await resize(375);
+    const username = 'maximiliana.featherstonehaugh';
+    await openConsole('/payments', {
+      as: 'user',
+      prepare: ({ world }) => void Object.assign(world.store.users.get(3) ?? {}, { username }),
+    });
+    await expect.element(userMenu).toHaveAccessibleName(`User menu, ${username}`);
+    const name = userMenu.getByText(username).element();
+    expect(name.clientWidth).toBeGreaterThan(50);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+    expect(userMenu.element().getBoundingClientRect().right).toBeLessThanOrEqual(375);
+  });
+
   test('switches to dark and back; the choice outlives a reload', async () => {
     const { reload } = await openConsole('/payments', { as: 'user' });
     const scheme = () => document.documentElement.dataset['mantineColorScheme'];

@@ -22,7 +22,7 @@ export function UserMenu() {
         <UnstyledButton className={styles.button} aria-label={`User menu, ${username}`}>
           <IconUser size={18} aria-hidden />
           <span className={styles.name}>{username}</span>
-          <IconChevronDown size={14} aria-hidden />
+          <IconChevronDown size={14} className={styles.chevron} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
