@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { tokens } from '../src/api/client.ts';
 import { callsOf, openConsole } from './console.tsx';
 
 const dialog = page.getByRole('dialog');
@@ -80,6 +81,7 @@ describe('general information', () => {
     await save.click();
     await expect.element(page.getByText('Email is required')).toBeVisible();
     await expect.element(page.getByText('Username is required')).toBeVisible();
+    await expect.element(field(/^Email/)).toHaveFocus();
     await field(/^Email/).fill('nobody');
     await save.click();
     await expect.element(page.getByText('Invalid email address')).toBeVisible();
@@ -103,6 +105,7 @@ describe('general information', () => {
     await save.click();
     await expect.element(alert.getByText('This email is already in use')).toBeVisible();
     await expect.element(field(/^Email/)).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(field(/^Email/)).toHaveFocus();
     await expect.element(field(/^Email/)).toHaveValue('admin@dropcatch.test');
   });
 
@@ -114,6 +117,60 @@ describe('general information', () => {
     await field('Phone').fill('1');
     await save.click();
     await expect.element(alert.getByText('Failed to update profile')).toBeVisible();
+  });
+});
+
+describe('while it is saved', () => {
+  test('nothing can be typed that would be lost, and the focus stays where it is', async () => {
+    const { mock } = await openConsole('/profile', { as: 'user' });
+    const slow = mock.faults.add({ kind: 'hang', operation: 'auth/updateProfile' });
+    await field('Phone').fill(' 123 ');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(save).toHaveAttribute('aria-busy', 'true');
+    await userEvent.keyboard('456{Control>}{Enter}{/Control}');
+    await expect.element(field('Phone')).toHaveAttribute('readonly');
+    slow.remove();
+    await expect.element(page.getByText('Profile updated successfully')).toBeVisible();
+    await expect.element(field('Phone')).toHaveValue('123');
+    await expect.element(field('Phone')).toHaveFocus();
+    await userEvent.keyboard('456');
+    await expect.element(field('Phone')).toHaveValue('123456');
+    expect(callsOf(mock, 'auth/updateProfile')).toHaveLength(1);
+  });
+
+  test('the new password stands still, then its emptied field has the focus', async () => {
+    const { mock } = await openConsole('/profile?tab=security', { as: 'user' });
+    const slow = mock.faults.add({ kind: 'hang', operation: 'auth/changePassword' });
+    await field(/^Current Password/).fill('dropcatch');
+    await field(/^New Password/).fill('correct-horse');
+    await field(/^Confirm New Password/).fill('correct-horse');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(change).toHaveAttribute('aria-busy', 'true');
+    await userEvent.keyboard('-battery');
+    await expect.element(field(/^Confirm New Password/)).toHaveValue('correct-horse');
+    slow.remove();
+    await expect.element(field(/^Confirm New Password/)).toHaveValue('');
+    await expect.element(field(/^Confirm New Password/)).toHaveFocus();
+  });
+});
+
+test('what another tab saved stands in the fields that were not touched, and is kept', async () => {
+  const { mock } = await openConsole('/profile', { as: 'user' });
+  await field('Company').fill('Elsewhere Ltd');
+  const stored = mock.world.store.users.get(3);
+  Object.assign(stored ?? {}, { first_name: 'Honza', phone: '777' });
+  const session = tokens.get();
+  if (!session?.user) throw new Error('nobody is signed in');
+  tokens.set({ ...session, user: { ...session.user, first_name: 'Honza', phone: '777' } });
+  window.dispatchEvent(new StorageEvent('storage', { key: 'user', storageArea: localStorage }));
+  await expect.element(field('First Name')).toHaveValue('Honza');
+  await expect.element(field('Company')).toHaveValue('Elsewhere Ltd');
+  await save.click();
+  await expect.element(page.getByText('Profile updated successfully')).toBeVisible();
+  expect(callsOf(mock, 'auth/updateProfile')[0]?.body).toMatchObject({
+    first_name: 'Honza',
+    phone: '777',
+    company: 'Elsewhere Ltd',
   });
 });
 

@@ -39,6 +39,8 @@ describe('signing in', () => {
     await submit.click();
     await expect.element(page.getByText('Email is required')).toBeVisible();
     await expect.element(page.getByText('Password is required')).toBeVisible();
+    await expect.element(email).toHaveFocus();
+    await expect.element(email).toHaveAccessibleDescription('Email is required');
     await email.fill('nobody');
     await submit.click();
     await expect.element(page.getByText('Invalid email address')).toBeVisible();
@@ -70,6 +72,7 @@ describe('signing in', () => {
     await expect.element(alert.getByText(text)).toBeVisible();
     await expect.element(alert.getByText(cause)).toBeVisible();
     await expect.element(submit).toHaveTextContent('Sign In');
+    await expect.element(submit).toHaveFocus();
   });
 
   test('is busy meanwhile, sends one call however often the button is clicked, and leads to the dashboard', async () => {

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { errorText, fieldErrors } from '../api/errors.ts';
 import { showFailure } from '../api/messages.ts';
 import { useFocusBack } from '../lib/useFocusBack.ts';
+import { useRefusalFocus } from '../lib/useRefusalFocus.ts';
 import { ErrorText } from './ErrorText.tsx';
 import { LeaveQuestion, useLeaveBlocker } from './LeaveGuard.tsx';
 
@@ -59,10 +60,7 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
   }, []);
   const content = useRef<HTMLDivElement>(null);
   const body = useMergedRef(content, beginAtFirstField);
-  const [refusals, setRefusals] = useState(0);
-  useEffect(() => {
-    if (refusals > 0 && !submission.isPending) focusRefused(content.current);
-  }, [refusals, submission.isPending]);
+  const focusRefused = useRefusalFocus(content, submission.isPending);
   const blocked = useLeaveBlocker(
     () => !closing.current && !submission.isPending && form.isDirty(),
   );
@@ -70,7 +68,7 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
 
   const refuse = (fields: object) => {
     onRefused?.(Object.keys(fields));
-    setRefusals((count) => count + 1);
+    focusRefused();
   };
   const send = async (values: Body) => {
     if (sending.current || incomplete) return;
@@ -142,15 +140,6 @@ function beginAtFirstField(content: HTMLElement | null): void {
     'input:not([readonly], [disabled], [type="hidden"]), select, textarea',
   );
   first?.setAttribute('data-autofocus', '');
-}
-
-/** Goes to the first field that cannot be as it is; where none is known, back to the button that lost the focus. */
-function focusRefused(content: HTMLElement | null): void {
-  const field = content?.querySelector<HTMLElement>('[aria-invalid="true"]:not([hidden] *)');
-  if (field) field.focus();
-  else if (document.activeElement === document.body) {
-    content?.querySelector<HTMLElement>('[type="submit"]')?.focus();
-  }
 }
 
 /** Ctrl or Cmd + Enter submits the form from any of its fields. */

@@ -1,8 +1,9 @@
 import { Alert, Group, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconAlertCircle } from '@tabler/icons-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 import { fieldErrors } from '../api/errors.ts';
+import { useRefusalFocus } from '../lib/useRefusalFocus.ts';
 import { BusyButton } from './BusyButton.tsx';
 import { ErrorText } from './ErrorText.tsx';
 
@@ -26,24 +27,31 @@ interface FormPanelProps<Values extends Record<string, unknown>, Body, Answer> {
 
 /**
  * A form that is part of a screen, with the manners of {@link FormDialog}: busy and failed states cannot be forgotten,
- * the server's complaints stand on their fields, nothing typed is lost, Ctrl or Cmd + Enter submits.
+ * the server's complaints stand on their fields, the first of which gets the focus, nothing typed is lost, Ctrl or
+ * Cmd + Enter submits. While `form.submitting`, the fields are to be read-only.
  */
 export function FormPanel<Values extends Record<string, unknown>, Body, Answer>(
   props: FormPanelProps<Values, Body, Answer>,
 ) {
   const { form, submission, failure, submitLabel, onDone, children } = props;
-  const submit = form.onSubmit(async (values) => {
-    if (submission.isPending) return;
+  const content = useRef<HTMLFormElement>(null);
+  const refuse = useRefusalFocus(content, submission.isPending);
+  const send = async (values: Body) => {
     try {
       onDone(await submission.mutateAsync(values));
     } catch (error) {
       form.setErrors(fieldErrors(error));
+      refuse();
     }
-  });
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (submission.isPending) event.preventDefault();
+    else form.onSubmit(send, refuse)(event);
+  };
   return (
     // The keys are a second way to the button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form noValidate onSubmit={submit} onKeyDown={submitByKeys}>
+    <form ref={content} noValidate onSubmit={submit} onKeyDown={submitByKeys}>
       <Stack gap="sm">
         {children}
         {submission.error && (

@@ -16,9 +16,11 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import * as v from 'valibot';
 import { ErrorText } from '../../components/ErrorText.tsx';
 import { Email } from '../../lib/email.ts';
+import { useRefusalFocus } from '../../lib/useRefusalFocus.ts';
 import { signIn, useSession } from '../../session/session.ts';
 
 /** What can be signed in with (spec, section 5). */
@@ -39,6 +41,8 @@ export function LoginPage() {
     mutationFn: ({ email, password }: typeof form.values) => signIn(email.trim(), password),
     meta: { success: 'Login successful!', failure: 'Login failed', failureIn: 'form' },
   });
+  const content = useRef<HTMLFormElement>(null);
+  const refuse = useRefusalFocus(content, submission.isPending);
   const ended = session.status === 'signedOut' ? session.reason : undefined;
 
   return (
@@ -46,10 +50,11 @@ export function LoginPage() {
       <title>Sign In · DropCatch</title>
       <Paper withBorder w="100%" maw={400} p="xl">
         <form
+          ref={content}
           noValidate
           onSubmit={form.onSubmit((values) => {
-            if (!submission.isPending) submission.mutate(values);
-          })}
+            if (!submission.isPending) submission.mutate(values, { onError: refuse });
+          }, refuse)}
         >
           <Stack gap="md">
             <div>

@@ -3,19 +3,34 @@ import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
 import type { User } from '@dropcatch/sdk';
 import { profileInputLimits as limits } from '@dropcatch/sdk/limits';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { updateProfile } from '../../api/profile.ts';
 import { FieldGrid } from '../../components/FieldGrid.tsx';
 import { FormPanel } from '../../components/FormPanel.tsx';
 import { ProfileRules, profileInput, profileValues, type ProfileValues } from './profileRules.ts';
 
-/** The state of {@link GeneralForm}; the page holds it, so that it can ask before changes are lost. */
+/**
+ * The state of {@link GeneralForm}; the page holds it, so that it can ask before changes are lost. What the user has been
+ * changed to elsewhere, such as in another tab, takes its place in the fields that were not touched: all are sent.
+ */
 export function useGeneralForm(user: User) {
-  return useForm({
-    mode: 'uncontrolled',
+  const form = useForm({
     initialValues: profileValues(user),
     validate: schemaResolver(ProfileRules, { sync: true }),
     transformValues: profileInput,
+    enhanceGetInputProps: ({ form: { submitting } }) => ({ readOnly: submitting }),
   });
+  const known = useRef(user);
+  const { isDirty, setInitialValues, setValues } = form;
+  useEffect(() => {
+    if (known.current === user) return;
+    known.current = user;
+    const saved = profileValues(user);
+    const untouched = Object.entries(saved).filter(([field]) => !isDirty(field));
+    setInitialValues(saved);
+    setValues(Object.fromEntries(untouched));
+  }, [user, isDirty, setInitialValues, setValues]);
+  return form;
 }
 
 /** General Information: names, addresses, company. */
@@ -39,14 +54,12 @@ export function GeneralForm({ form }: { form: UseFormReturnType<ProfileValues, P
           label="First Name"
           autoComplete="given-name"
           maxLength={limits.first_name.maxLength}
-          key={form.key('first_name')}
           {...form.getInputProps('first_name')}
         />
         <TextInput
           label="Last Name"
           autoComplete="family-name"
           maxLength={limits.last_name.maxLength}
-          key={form.key('last_name')}
           {...form.getInputProps('last_name')}
         />
         <TextInput
@@ -55,7 +68,6 @@ export function GeneralForm({ form }: { form: UseFormReturnType<ProfileValues, P
           withAsterisk
           autoComplete="email"
           maxLength={limits.email.maxLength}
-          key={form.key('email')}
           {...form.getInputProps('email')}
         />
         <TextInput
@@ -64,7 +76,6 @@ export function GeneralForm({ form }: { form: UseFormReturnType<ProfileValues, P
           autoComplete="username"
           autoCapitalize="none"
           maxLength={limits.username.maxLength}
-          key={form.key('username')}
           {...form.getInputProps('username')}
         />
         <TextInput
@@ -72,14 +83,12 @@ export function GeneralForm({ form }: { form: UseFormReturnType<ProfileValues, P
           type="tel"
           autoComplete="tel"
           maxLength={limits.phone.maxLength}
-          key={form.key('phone')}
           {...form.getInputProps('phone')}
         />
         <TextInput
           label="Company"
           autoComplete="organization"
           maxLength={limits.company.maxLength}
-          key={form.key('company')}
           {...form.getInputProps('company')}
         />
       </FieldGrid>

@@ -13,10 +13,10 @@ const empty = { current_password: '', new_password: '', again: '' };
 /** The state of {@link PasswordForm}; the page holds it, so that it can ask before changes are lost. */
 export function usePasswordForm() {
   return useForm({
-    mode: 'uncontrolled',
     initialValues: empty,
     validate: schemaResolver(PasswordRules, { sync: true }),
     transformValues: ({ current_password, new_password }) => ({ current_password, new_password }),
+    enhanceGetInputProps: ({ form: { submitting } }) => ({ readOnly: submitting }),
   });
 }
 
@@ -39,7 +39,6 @@ export function PasswordForm({ form }: { form: UseFormReturnType<typeof empty, P
         autoComplete="current-password"
         maxLength={limits.current_password.maxLength}
         visibilityToggleButtonProps={eye}
-        key={form.key('current_password')}
         {...form.getInputProps('current_password')}
       />
       <PasswordInput
@@ -49,7 +48,6 @@ export function PasswordForm({ form }: { form: UseFormReturnType<typeof empty, P
         autoComplete="new-password"
         maxLength={limits.new_password.maxLength}
         visibilityToggleButtonProps={eye}
-        key={form.key('new_password')}
         {...form.getInputProps('new_password')}
       />
       <PasswordInput
@@ -58,7 +56,6 @@ export function PasswordForm({ form }: { form: UseFormReturnType<typeof empty, P
         autoComplete="new-password"
         maxLength={limits.new_password.maxLength}
         visibilityToggleButtonProps={eye}
-        key={form.key('again')}
         {...form.getInputProps('again')}
       />
     </FormPanel>
