@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import type { Mock } from '@dropcatch/mock-server/browser';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { callsOf, openConsole } from './console.tsx';
+import { callsOf, now, openConsole } from './console.tsx';
+import { expectLogged } from './log.ts';
 
 const dialog = page.getByRole('dialog');
 const question = page.getByRole('dialog', { name: 'Discard your changes?' });
@@ -152,5 +154,84 @@ describe('a form that is being sent', () => {
     mock.world.store.eppCategories.delete(1);
     held.remove();
     await expect.element(page.getByText(/^Failed to save category: /)).toBeVisible();
+  });
+});
+
+describe('a form of a record that the list has shown for a while', () => {
+  const list = page.getByRole('table').getByRole('row');
+  const aMinuteLater = () => vi.setSystemTime(now.getTime() + 60_000);
+
+  async function openList(path: string) {
+    const opened = await openConsole(path, { as: 'admin' });
+    await expect.element(list.getByRole('button', { name: /^Actions for / }).first()).toBeVisible();
+    return opened;
+  }
+
+  const other = 'What another admin has entered';
+  test.for([
+    ['/sources', 'Description', ({ store }) => store.sources, { description: other }],
+    ['/data-sources', 'Description', ({ store }) => store.dataSources, { description: other }],
+    ['/epp-categories', 'Description', ({ store }) => store.eppCategories, { description: other }],
+    ['/epp-accounts', 'Name', ({ store }) => store.eppAccounts, { name: other }],
+    ['/users', 'Company', ({ store }) => store.users, { company: other }],
+    ['/news', 'Title', ({ store }) => store.news, { title: other }],
+  ] as const satisfies readonly [
+    string,
+    string,
+    (world: Mock['world']) => { all: () => readonly { id: number }[] },
+    object,
+  ][])('in %s begins with what others made of it', async ([path, name, table, changes]) => {
+    const { mock, go } = await openList(path);
+    // The newest one: it is on the first page.
+    const record = table(mock.world).all().at(-1);
+    Object.assign(record ?? {}, changes);
+    aMinuteLater();
+    go(`${path}/${record?.id}/edit`);
+    await expect.element(field(name)).toHaveValue(other);
+  });
+
+  test('that cannot be had says so', async () => {
+    const { mock, go } = await openList('/epp-categories');
+    aMinuteLater();
+    mock.faults.add({ kind: 'reset', operation: 'eppCategories/list' });
+    go('/epp-categories/1/edit');
+    await expect.element(dialog.getByText(/^Failed to load EPP categories: /)).toBeVisible();
+    await expect.element(field('Name')).not.toBeInTheDocument();
+    mock.faults.clear();
+    await button('Try again').click();
+    await expect.element(field('Name')).toBeVisible();
+    await expectLogged('Failed to load EPP categories');
+  });
+
+  test('comes at once where the list has just arrived', async () => {
+    const { mock, go } = await openList('/epp-categories');
+    go('/epp-categories/1/edit');
+    await expect.element(field('Name')).toBeVisible();
+    expect(callsOf(mock, 'eppCategories/list')).toHaveLength(1);
+  });
+
+  test('waits for the list that a change has made old', async () => {
+    const { mock, go, address } = await openList('/epp-categories');
+    go('/epp-categories/1/edit');
+    await field('Description').fill('Mine');
+    const held = mock.faults.add({ kind: 'hang', operation: 'eppCategories/list' });
+    await button('Save Category').click();
+    await expect.poll(address).toBe('/epp-categories');
+    go('/epp-categories/1/edit');
+    await expect.element(dialog.getByRole('status', { name: 'Loading' })).toBeVisible();
+    held.remove();
+    await expect.element(field('Description')).toHaveValue('Mine');
+  });
+
+  test('keeps what is typed, whatever becomes of the record meanwhile', async () => {
+    const { mock, go } = await openList('/epp-accounts');
+    go('/epp-accounts/3/edit');
+    await field('Name').fill('Mine');
+    mock.world.store.eppAccounts.delete(3);
+    aMinuteLater();
+    const shown = list.elements().length;
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await expect.poll(() => list.elements().length).toBe(shown - 1);
+    await expect.element(field('Name')).toHaveValue('Mine');
   });
 });

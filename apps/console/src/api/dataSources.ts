@@ -8,7 +8,7 @@ import type {
 } from '@dropcatch/sdk';
 import { client } from './client.ts';
 import { Refusal } from './errors.ts';
-import { queryClient } from './queryClient.ts';
+import { freshForForms, queryClient } from './queryClient.ts';
 
 /** What data sources know stands in columns of the catalogue and of the released domains too. */
 const touched = [['dataSources'], ['domains'], ['released']] as const;
@@ -30,7 +30,7 @@ const polled = {
 export const dataSourceList = queryOptions({
   queryKey: ['dataSources', 'list'],
   queryFn: ({ signal }) => client.dataSources.list({ signal }),
-  staleTime: 5000,
+  staleTime: freshForForms,
 });
 
 /** How many domains there are, and how many of them each source has a value for. Failures are only logged. */

@@ -7,6 +7,7 @@ import type {
 } from '@dropcatch/sdk';
 import { client } from './client.ts';
 import { Refusal } from './errors.ts';
+import { freshForForms } from './queryClient.ts';
 
 type AccountId = Pick<EppAccount, 'id'>;
 
@@ -19,7 +20,7 @@ const message = 'longAlert';
 export const accountList = queryOptions({
   queryKey: ['eppAccounts', 'list'],
   queryFn: ({ signal }) => client.eppAccounts.list({}, { signal }),
-  staleTime: 5000,
+  staleTime: freshForForms,
   refetchOnWindowFocus: true,
 });
 

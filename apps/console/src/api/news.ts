@@ -2,6 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import type { NewsArticle, NewsInput, NewsList, NewsListQuery } from '@dropcatch/sdk';
 import { client } from './client.ts';
 import { queryClient } from './queryClient.ts';
+import { rowInLists } from './rowInLists.ts';
 
 /** Publishing notifies everybody, the writer too. */
 const touched = [['news'], ['notifications']] as const;
@@ -42,11 +43,7 @@ export const newsArticle = (id: number) =>
     },
     // Not kept: the next dialog starts from the list as it is then.
     gcTime: 0,
-    initialData: () =>
-      queryClient
-        .getQueriesData<NewsList>({ queryKey: listKey })
-        .flatMap(([, list]) => list?.news ?? [])
-        .find((article) => article.id === id),
+    ...rowInLists(listKey, ({ news }: NewsList) => news, id),
   });
 
 /** Creates an article, or changes the one with the id. */

@@ -39,6 +39,12 @@ declare module '@tanstack/react-query' {
 // At once, not in a later task: the second click of a double click must find the button busy, or it sends the call again.
 notifyManager.setScheduler(queueMicrotask);
 
+/**
+ * So many milliseconds after it was fetched a record still counts as that of now: a form may start from it and send it
+ * back as a whole. Enough for the click that follows a look at the list, too little for anybody else's change.
+ */
+export const freshForForms = 5000;
+
 const fiveMinutes = 300_000;
 const oneSecond = 1000;
 

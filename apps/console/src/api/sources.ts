@@ -12,7 +12,7 @@ import { sourceFetchConfigLimits } from '@dropcatch/sdk/limits';
 import { formatInstant } from '../lib/time.ts';
 import { client } from './client.ts';
 import { Refusal } from './errors.ts';
-import { queryClient } from './queryClient.ts';
+import { freshForForms, queryClient } from './queryClient.ts';
 
 /** Alerts of the source screens clear after five seconds (spec, section 9). */
 const message = 'longAlert';
@@ -32,7 +32,7 @@ function whileFetching({ fetch_config }: Pick<Source, 'fetch_config'>): { timeou
 export const sourceList = queryOptions({
   queryKey: ['sources', 'list'],
   queryFn: ({ signal }) => client.sources.list({ signal }),
-  staleTime: 5000,
+  staleTime: freshForForms,
 });
 
 /**

@@ -10,6 +10,7 @@ import type {
 import { getSession, updateSessionUser } from '../session/session.ts';
 import { client } from './client.ts';
 import { queryClient } from './queryClient.ts';
+import { rowInLists } from './rowInLists.ts';
 
 /** An admin administers everybody, a manager his own users: the same calls under two paths (spec, section 6). */
 const userApis: Readonly<
@@ -51,11 +52,7 @@ export const userById = (role: Role, id: number) =>
     },
     // Not kept: the next dialog starts from the list as it is then.
     gcTime: 0,
-    initialData: () =>
-      queryClient
-        .getQueriesData<UserList>({ queryKey: listKey(role) })
-        .flatMap(([, list]) => list?.users ?? [])
-        .find((user) => user.id === id),
+    ...rowInLists(listKey(role), ({ users }: UserList) => users, id),
   });
 
 /** The managers that a user can belong to. Without them the filter and the form do without names of others. */

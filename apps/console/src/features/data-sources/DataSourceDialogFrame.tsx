@@ -7,6 +7,8 @@ import { DialogFrame } from '../../components/DialogFrame.tsx';
 interface DataSourceDialogFrameProps {
   sourceId: number;
   title: string;
+  /** Waits for the data source as it is now; see `DialogFrame`. */
+  editing?: boolean;
   onClose: () => void;
   children: (source: DataSource) => ReactNode;
 }

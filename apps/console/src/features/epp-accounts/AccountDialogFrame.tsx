@@ -7,6 +7,8 @@ import { DialogFrame } from '../../components/DialogFrame.tsx';
 interface AccountDialogFrameProps {
   accountId: number;
   title: string;
+  /** Waits for the account as it is now; see `DialogFrame`. */
+  editing?: boolean;
   onClose: () => void;
   children: (account: EppAccount) => ReactNode;
 }

@@ -2,18 +2,21 @@ import type { EppCategory } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { categoryList } from '../../api/epp.ts';
+import { freshForForms } from '../../api/queryClient.ts';
 import { DialogFrame } from '../../components/DialogFrame.tsx';
 
 interface CategoryDialogFrameProps {
   categoryId: number;
   title: string;
+  /** Waits for the category as it is now; see `DialogFrame`. */
+  editing?: boolean;
   onClose: () => void;
   children: (category: EppCategory) => ReactNode;
 }
 
 /** Finds the category that a dialog is about. The service has no call for one: it is looked for in the list. */
 export function CategoryDialogFrame({ categoryId, ...dialog }: CategoryDialogFrameProps) {
-  const list = useQuery(categoryList);
+  const list = useQuery({ ...categoryList, ...(dialog.editing && { staleTime: freshForForms }) });
   const categories = list.data?.categories;
   return (
     <DialogFrame

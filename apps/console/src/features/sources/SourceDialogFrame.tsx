@@ -7,6 +7,8 @@ import { DialogFrame } from '../../components/DialogFrame.tsx';
 interface SourceDialogFrameProps {
   sourceId: number;
   title: string;
+  /** Waits for the source as it is now; see `DialogFrame`. */
+  editing?: boolean;
   onClose: () => void;
   children: (source: Source) => ReactNode;
 }

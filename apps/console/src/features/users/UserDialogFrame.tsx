@@ -1,6 +1,7 @@
 import type { User } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { freshForForms } from '../../api/queryClient.ts';
 import { userById } from '../../api/users.ts';
 import { DialogFrame } from '../../components/DialogFrame.tsx';
 import { useUser } from '../../session/session.ts';
@@ -8,6 +9,8 @@ import { useUser } from '../../session/session.ts';
 interface UserDialogFrameProps {
   userId: number;
   title: string;
+  /** Waits for the user as it is now; see `DialogFrame`. */
+  editing?: boolean;
   onClose: () => void;
   children: (user: User) => ReactNode;
 }
@@ -15,7 +18,10 @@ interface UserDialogFrameProps {
 /** Finds the user that a dialog is about, also when the dialog was opened by its address. */
 export function UserDialogFrame({ userId, ...frame }: UserDialogFrameProps) {
   const { role } = useUser();
-  const query = useQuery(userById(role, userId));
+  const query = useQuery({
+    ...userById(role, userId),
+    ...(frame.editing && { staleTime: freshForForms }),
+  });
   return (
     <DialogFrame
       query={query}

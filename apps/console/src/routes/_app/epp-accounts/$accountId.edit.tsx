@@ -13,7 +13,7 @@ function EditAccountRoute() {
   const { accountId } = Route.useParams();
   const close = useCloseDialog({ to: '/epp-accounts' });
   return (
-    <AccountDialogFrame accountId={accountId} title="Edit EPP Account" onClose={close}>
+    <AccountDialogFrame accountId={accountId} title="Edit EPP Account" editing onClose={close}>
       {(account) => <AccountFormDialog account={account} onClose={close} />}
     </AccountDialogFrame>
   );

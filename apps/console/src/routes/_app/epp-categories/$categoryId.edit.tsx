@@ -13,7 +13,7 @@ function EditCategoryRoute() {
   const { categoryId } = Route.useParams();
   const close = useCloseDialog({ to: '/epp-categories' });
   return (
-    <CategoryDialogFrame categoryId={categoryId} title="Edit EPP Category" onClose={close}>
+    <CategoryDialogFrame categoryId={categoryId} title="Edit EPP Category" editing onClose={close}>
       {(category) => <CategoryFormDialog category={category} onClose={close} />}
     </CategoryDialogFrame>
   );

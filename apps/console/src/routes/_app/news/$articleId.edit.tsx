@@ -13,7 +13,7 @@ function EditArticleRoute() {
   const { articleId } = Route.useParams();
   const close = useCloseDialog({ to: '/news', search: true });
   return (
-    <NewsDialogFrame articleId={articleId} title="Edit Article" onClose={close}>
+    <NewsDialogFrame articleId={articleId} title="Edit Article" editing onClose={close}>
       {(article) => <NewsFormDialog article={article} onClose={close} />}
     </NewsDialogFrame>
   );

@@ -13,7 +13,7 @@ function EditUserRoute() {
   const { userId } = Route.useParams();
   const close = useCloseDialog({ to: '/users', search: true });
   return (
-    <UserDialogFrame userId={userId} title="Edit User" onClose={close}>
+    <UserDialogFrame userId={userId} title="Edit User" editing onClose={close}>
       {(user) => <UserFormDialog user={user} onClose={close} />}
     </UserDialogFrame>
   );

@@ -25,7 +25,7 @@ function EditDataSourceRoute() {
   const example = useLocation({ select: ({ state }) => state.exampleResponse });
   const close = useCloseDialog({ to: '/data-sources' });
   return (
-    <DataSourceDialogFrame sourceId={sourceId} title="Edit Data Source" onClose={close}>
+    <DataSourceDialogFrame sourceId={sourceId} title="Edit Data Source" editing onClose={close}>
       {(source) => (
         <DataSourceFormDialog
           source={source}

@@ -13,7 +13,7 @@ function EditRoute() {
   const { sourceId } = Route.useParams();
   const close = useCloseDialog({ to: '/sources' });
   return (
-    <SourceDialogFrame sourceId={sourceId} title="Edit Source" onClose={close}>
+    <SourceDialogFrame sourceId={sourceId} title="Edit Source" editing onClose={close}>
       {(source) => <SourceFormDialog source={source} onClose={close} />}
     </SourceDialogFrame>
   );

@@ -13,7 +13,7 @@ function ScheduleRoute() {
   const { sourceId } = Route.useParams();
   const close = useCloseDialog({ to: '/sources' });
   return (
-    <SourceDialogFrame sourceId={sourceId} title="Schedule" onClose={close}>
+    <SourceDialogFrame sourceId={sourceId} title="Schedule" editing onClose={close}>
       {(source) => <ScheduleDialog source={source} onClose={close} />}
     </SourceDialogFrame>
   );
