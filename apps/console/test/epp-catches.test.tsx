@@ -2,7 +2,7 @@ import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../src/api/queryClient.ts';
-import { callsOf, openConsole, rowAction } from './console.tsx';
+import { callsOf, openConsole, row, rowAction } from './console.tsx';
 import {
   dialog,
   unreachable,
@@ -203,5 +203,36 @@ describe('real catch', () => {
     await stop.click();
     await expect.element(page.getByText('Real catch stopped successfully')).toBeVisible();
     await expect.element(stop).not.toBeInTheDocument();
+  });
+
+  test('that ends by itself shows what it won in the orders, asked for once', async () => {
+    const domainOf = ({ world }: Mock) => world.store.orders.all()[0]?.domain ?? '';
+    const orders = (from: Mock) => `/orders?domain=${domainOf(from)}`;
+    const { mock, go } = await openConsole(orders, { as: 'admin', prepare });
+    const listed = row(domainOf(mock));
+    const decided = /^(Caught - |Failed)/;
+    await expect.element(listed.getByText('Paid - Waiting Catch')).toBeVisible();
+    go(dialogOf('PIR-01', 'real-catch')(mock));
+    await button('Start Real Catch').click();
+    await button('Stay on the list').click();
+    await expect.element(stop).toBeVisible();
+    // Looked at while the catch runs.
+    go(orders(mock));
+    await expect.poll(() => callsOf(mock, 'orders/list').length).toBe(2);
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    await expect.element(listed).toBeVisible();
+    await expect.element(listed.getByText(decided)).not.toBeInTheDocument();
+    // One that is refused because the token has expired meanwhile is sent again.
+    const unread = () =>
+      callsOf(mock, 'notifications/stats').filter(({ status }) => status === 200).length;
+    const asked = unread();
+    go('/epp-accounts');
+    await expect.element(stop).toBeVisible();
+    // Past the drop of .com.
+    mock.clock.advance(12 * 3_600_000);
+    await expect.element(stop).not.toBeInTheDocument();
+    go(orders(mock));
+    await expect.element(listed.getByText(decided)).toBeVisible();
+    expect(unread()).toBe(asked + 1);
   });
 });

@@ -1,8 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { EppAccount } from '@dropcatch/sdk';
+import type { EppAccount, RealCatchStatus } from '@dropcatch/sdk';
 import type { Day } from '../lib/time.ts';
 import { client } from './client.ts';
 import { succeeded } from './eppAccounts.ts';
+import { refreshOrders } from './orders.ts';
+import { queryClient } from './queryClient.ts';
 
 type AccountId = Pick<EppAccount, 'id'>;
 
@@ -34,11 +36,19 @@ export const testCatchStatus = (id: number, followed = false) =>
     meta: { failure: 'Failed to load test catch status', failureIn: 'log' },
   });
 
-/** Whether a real catch runs on an account: asked when somebody begins to look, and again while one runs. */
+/**
+ * Whether a real catch runs on an account: asked when somebody begins to look, and again while one runs. With one that
+ * is over, what it won shows in orders, dashboard and notifications.
+ */
 export const realCatchStatus = (id: number) =>
   queryOptions({
     queryKey: ['eppAccounts', 'realCatch', id],
-    queryFn: ({ signal }) => client.eppAccounts.realCatchStatus(id, { signal }),
+    queryFn: async ({ queryKey, signal }) => {
+      const status = await client.eppAccounts.realCatchStatus(id, { signal });
+      const before = queryClient.getQueryData<RealCatchStatus>(queryKey);
+      if (before?.is_running && !status.is_running) refreshOrders();
+      return status;
+    },
     staleTime: 0,
     refetchInterval: ({ state }) => state.data?.is_running === true && periods.realCatch,
     refetchOnWindowFocus: true,
