@@ -1,7 +1,7 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { callsOf, openConsole, row } from './console.tsx';
+import { callsOf, now, openConsole, row } from './console.tsx';
 import { expectLogged } from './log.ts';
 
 const dialog = page.getByRole('dialog', { name: 'Order Domain' });
@@ -22,6 +22,18 @@ async function openDialog(as: 'admin' | 'manager' | 'user', prepare?: (mock: Moc
   });
   await expect.element(category).toBeVisible();
   return opened;
+}
+
+/** Makes {@link reach} cost $89 on the server. */
+function raisePrice({ world: { catalogue } }: Mock): void {
+  const { cents } = catalogue.columns;
+  const place = catalogue.find(reach) ?? -1;
+  const before = cents[place] ?? 0;
+  cents[place] = 8900;
+  // Mocks of a process share what they do not change themselves.
+  onTestFinished(() => {
+    cents[place] = before;
+  });
 }
 
 async function order(typed?: string): Promise<void> {
@@ -134,10 +146,83 @@ describe('the dialog', () => {
   test('takes the row itself where the address has a day on which it does not drop', async () => {
     await openConsole(`/domains/${reach}/order?date=2027-01-01`, { as: 'user' });
     await expect.element(dialog.getByLabelText('Drop Date')).toHaveValue('21 Nov 2026');
+    await expect
+      .element(dialog.getByRole('status'))
+      .toHaveTextContent(
+        'No drop on 01 Jan 2027 is known any more; this order is for 21 Nov 2026.',
+      );
   });
+
+  test('shows what the newest list says, also when it was open before', async () => {
+    const { mock, go } = await openConsole('/domains?search=reachtide', { as: 'user' });
+    const open = page.getByRole('button', { name: `Order ${reach}` });
+    await open.click();
+    await expect.element(dialog.getByLabelText('Price')).toHaveValue('$79.00');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    raisePrice(mock);
+    vi.setSystemTime(now.getTime() + 1000);
+    go('/domains?search=reachtideloud');
+    await expect.element(row(reach).getByText('$89.00')).toBeVisible();
+    await open.click();
+    await expect.element(dialog.getByLabelText('Price')).toHaveValue('$89.00');
+  });
+
+  test.for([['.com'], ['COM'], ['.Com', 'net']])(
+    'offers a category for %j, however that was typed',
+    async (tlds) => {
+      const { mock } = await openDialog('user', ({ world }) =>
+        world.store.eppCategories
+          .filter(({ name }) => name === partners)
+          .map((one) => Object.assign(one, { supported_tlds: tlds })),
+      );
+      await order();
+      await expect.element(dialog).not.toBeInTheDocument();
+      expect(callsOf(mock, 'domains/order')[0]?.status).toBe(200);
+    },
+  );
 });
 
 describe('ordering', () => {
+  test('a price that has changed shows with the refusal, and can then be ordered at', async () => {
+    const { mock } = await openConsole('/domains?search=reachtide', { as: 'user' });
+    await page.getByRole('button', { name: `Order ${reach}` }).click();
+    await expect.element(dialog.getByLabelText('Price')).toHaveValue('$79.00');
+    raisePrice(mock);
+    await order('For the shop');
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/is \$89\.00 now$/);
+    await expect.element(dialog.getByLabelText('Price')).toHaveValue('$89.00');
+    await expect.element(notes).toHaveValue('For the shop');
+    await create.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(row(reach).getByText('$89.00')).toBeVisible();
+  });
+
+  test('a refusal of a server that then falls silent keeps what was typed', async () => {
+    const { mock } = await openConsole('/domains?search=reachtide', { as: 'user' });
+    await page.getByRole('button', { name: `Order ${reach}` }).click();
+    raisePrice(mock);
+    mock.faults.add({ kind: 'reset', operation: 'domains/list' });
+    await order('For the shop');
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/is \$89\.00 now$/);
+    await expect.poll(() => callsOf(mock, 'domains/list').length).toBeGreaterThan(3);
+    await expect.element(notes).toHaveValue('For the shop');
+  });
+
+  test('an order without a number is told without one', async () => {
+    const { mock } = await openDialog('user');
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const { url } = new Request(input, init);
+      return url.endsWith('/domains/order')
+        ? Response.json({ success: true })
+        : mock.fetch(input, init);
+    });
+    await order();
+    await expect
+      .element(page.getByText('Order created successfully!', { exact: true }))
+      .toBeVisible();
+  });
+
   test('says the order number, closes, and the order is among the orders', async () => {
     const { mock, address, go } = await openDialog('user');
     await order('For the shop');

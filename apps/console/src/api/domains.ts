@@ -54,17 +54,39 @@ export async function findDomain(name: string, signal: AbortSignal): Promise<Dom
   return withStars(domains).find(({ domain }) => domain === name) ?? null;
 }
 
-/** {@link findDomain}, at once where a list has it. */
+/**
+ * {@link findDomain}, at once where a list has it, and as fresh as that list is. Forgotten with whoever shows it: the
+ * next time a list may know better.
+ */
 export const domainByName = (name: string) =>
   queryOptions({
     queryKey: ['domains', 'byName', name],
     queryFn: ({ signal }) => findDomain(name, signal),
-    initialData: () =>
-      queryClient
-        .getQueriesData<DomainList>({ queryKey: ['domains', 'list'] })
-        .flatMap(([, list]) => list?.domains ?? [])
-        .find(({ domain }) => domain === name),
+    gcTime: 0,
+    initialData: () => newestRow(name)?.row,
+    initialDataUpdatedAt: () => newestRow(name)?.loadedAt,
   });
+
+/** A domain as the newest of the loaded lists has it, and when that came; a list known to be out of date came long ago. */
+function newestRow(name: string): { row: Domain; loadedAt: number } | undefined {
+  let newest: { row: Domain; loadedAt: number } | undefined;
+  const lists = queryClient.getQueryCache().findAll({ queryKey: ['domains', 'list'] });
+  for (const { state } of lists) {
+    const row = (state.data as DomainList | undefined)?.domains.find(
+      ({ domain }) => domain === name,
+    );
+    const loadedAt = state.isInvalidated ? 0 : state.dataUpdatedAt;
+    if (row && loadedAt >= (newest?.loadedAt ?? 0)) newest = { row, loadedAt };
+  }
+  return newest;
+}
+
+/** Loads the catalogue and its figures anew. */
+export async function refreshCatalog(): Promise<void> {
+  await Promise.all(
+    ['list', 'stats'].map((part) => queryClient.invalidateQueries({ queryKey: ['domains', part] })),
+  );
+}
 
 /** Saves the rows that the filters leave as domains_{date}.csv (spec, section 7). */
 export const exportDomains = mutationOptions({

@@ -38,9 +38,12 @@ export async function placeOrder(input: OrderInput): Promise<{ order_id: number 
 export const orderDomain = mutationOptions({
   mutationFn: placeOrder,
   meta: {
-    invalidates: touchedByOrders,
+    // What is refused may have changed: its price, or the day of its drop.
+    invalidates: [...touchedByOrders, ['domains', 'byName'], ['domains', 'list']],
     success: ({ order_id }: { order_id?: number | undefined }) =>
-      `Order created successfully! Order ID: ${order_id}`,
+      order_id === undefined
+        ? 'Order created successfully!'
+        : `Order created successfully! Order ID: ${order_id}`,
     failure: 'Failed to create order',
     failureIn: 'form',
   },

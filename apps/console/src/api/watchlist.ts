@@ -97,11 +97,14 @@ function remember(changes: readonly WatchChange[]): void {
 function markWatched({ domain: name, watched }: WatchChange): void {
   remember([{ domain: name, watched }]);
   const mark = (row: Domain) => (row.domain === name ? { ...row, in_watchlist: watched } : row);
-  queryClient.setQueriesData<DomainList>({ queryKey: ['domains', 'list'] }, (list) =>
-    list?.domains.some(({ domain }) => domain === name)
-      ? { ...list, domains: list.domains.map(mark) }
-      : list,
-  );
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: ['domains', 'list'] })) {
+    const list = query.state.data as DomainList | undefined;
+    if (!list?.domains.some(({ domain }) => domain === name)) continue;
+    // The rest of the list is no newer for it.
+    const updatedAt = query.state.dataUpdatedAt;
+    const marked = { ...list, domains: list.domains.map(mark) };
+    queryClient.setQueryData(query.queryKey, marked, { updatedAt });
+  }
   queryClient.setQueryData<{ domain: Domain | null }>(
     ['names', name],
     (state) => state && { ...state, domain: state.domain && mark(state.domain) },

@@ -37,7 +37,9 @@ function registrarTrouble({ body, catalogue, store, user }: OrderCall): OrderAns
   }
   const { tlds, tld } = catalogue.columns;
   const ending = tlds[tld[catalogue.find(body.domain) ?? 0] ?? 0] ?? '';
-  if (category.supported_tlds.length > 0 && !category.supported_tlds.includes(ending)) {
+  // Typed as people write TLDs: com, .com, COM.
+  const served = category.supported_tlds.map((one) => one.replace(/^\./, '').toLowerCase());
+  if (served.length > 0 && !served.includes(ending)) {
     return wrong('epp_registrar_category_id', `${category.name} does not register .${ending}`);
   }
   if (body.epp_account_id == null) return undefined;

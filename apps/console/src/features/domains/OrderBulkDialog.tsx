@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import type { Domain, EppCategory } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
+import { refreshCatalog } from '../../api/domains.ts';
 import { categoryList } from '../../api/epp.ts';
 import { refreshOrders } from '../../api/orders.ts';
 import { placeOrder } from '../../api/placeOrder.ts';
@@ -57,7 +58,10 @@ export function OrderBulkDialog({ domains, onClose }: OrderBulkDialogProps) {
       isDirty={form.isDirty}
       task={order}
       failure="Failed to create order"
-      onEnd={refreshOrders}
+      onEnd={() => {
+        refreshOrders();
+        void refreshCatalog();
+      }}
       onClose={onClose}
     >
       <Stack gap="sm">

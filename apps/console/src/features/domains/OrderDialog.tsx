@@ -24,16 +24,17 @@ export function OrderDialog({ name, dropDate, onClose }: OrderDialogProps) {
   const domain = useQuery(domainByName(name));
   const categories = useQuery(categoryList);
   const waiting = domain.isPending || categories.isPending;
-  const failed = domain.error ?? categories.error;
+  // What was loaded once stays, with what was typed into the form.
+  const failed = [domain, categories].find(({ isLoadingError }) => isLoadingError);
 
   if (waiting || failed || !domain.data || !categories.data) {
     return (
       <Modal opened onClose={onClose} title="Order Domain">
         {failed ? (
           <LoadError
-            error={failed}
+            error={failed.error}
             failure="Failed to load what an order needs"
-            onRetry={() => void (domain.error ? domain : categories).refetch()}
+            onRetry={() => void failed.refetch()}
           />
         ) : waiting ? (
           <Loader aria-label="Loading" role="status" />
@@ -46,15 +47,14 @@ export function OrderDialog({ name, dropDate, onClose }: OrderDialogProps) {
     );
   }
   const { selected_drop_date, selected_price, date_price_variations, tld } = domain.data;
-  const chosen = date_price_variations.find(({ drop_date }) => drop_date === dropDate) ?? {
-    drop_date: selected_drop_date,
-    price: selected_price,
-  };
+  const asked = date_price_variations.find(({ drop_date }) => drop_date === dropDate);
+  const own = { drop_date: selected_drop_date, price: selected_price };
   return (
     <OrderForm
       name={name}
       tld={tld}
-      chosen={chosen}
+      chosen={asked ?? own}
+      missed={dropDate && dropDate !== selected_drop_date && !asked ? dropDate : undefined}
       categories={categories.data.categories.filter(({ is_active }) => is_active)}
       onClose={onClose}
     />
@@ -65,11 +65,13 @@ interface OrderFormProps {
   name: string;
   tld: string;
   chosen: DatePrice;
+  /** The drop date that was asked for, where the domain does not have it. */
+  missed: Day | undefined;
   categories: readonly EppCategory[];
   onClose: () => void;
 }
 
-function OrderForm({ name, tld, chosen, categories, onClose }: OrderFormProps) {
+function OrderForm({ name, tld, chosen, missed, categories, onClose }: OrderFormProps) {
   const submission = useMutation(orderDomain);
   const form = useOrderChoice();
   const place = (choice: OrderChoice) =>
@@ -88,6 +90,12 @@ function OrderForm({ name, tld, chosen, categories, onClose }: OrderFormProps) {
         <TextInput label="Drop Date" value={formatDay(chosen.drop_date)} readOnly />
         <TextInput label="Price" value={formatPrice(chosen.price)} readOnly />
       </FieldGrid>
+      {missed && (
+        <Text size="sm" role="status">
+          No drop on {formatDay(missed)} is known any more; this order is for{' '}
+          {formatDay(chosen.drop_date)}.
+        </Text>
+      )}
       <DropWindow tld={tld} day={chosen.drop_date} />
       <OrderChoiceFields form={form} categories={categoryOptions(categories, tld)} />
     </FormDialog>

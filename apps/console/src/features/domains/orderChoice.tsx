@@ -37,9 +37,14 @@ export function chosenOf({ category, account, notes }: Choice): OrderChoice {
   };
 }
 
-/** Whether orders of a TLD can run through a category; one that names no TLDs serves all. */
+/** Whether orders of a TLD can run through a category, however its TLDs were typed; one that names none serves all. */
 export function servesTld({ supported_tlds }: EppCategory, tld: string): boolean {
-  return supported_tlds.length === 0 || supported_tlds.includes(tld);
+  return supported_tlds.length === 0 || supported_tlds.some((one) => bareTld(one) === bareTld(tld));
+}
+
+/** A TLD without its leading dot, in lower case. */
+function bareTld(tld: string): string {
+  return tld.replace(/^\./, '').toLowerCase();
 }
 
 interface OrderChoiceFieldsProps<Body> {
