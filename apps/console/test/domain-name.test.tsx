@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openConsole, row } from './console.tsx';
+import { openConsole, row, rowAction } from './console.tsx';
 
 test('an internationalised name shows as people write it, beside the form that registries know', async () => {
   await openConsole('/orders', {
@@ -65,4 +65,20 @@ test('a long name that fits is shown whole', async () => {
   await expect.element(shown).toBeVisible();
   const [head] = shown.element().children;
   expect(head?.scrollWidth).toBe(head?.clientWidth);
+});
+
+test('the domain of an order has its TLD everywhere, also where the server left it out', async () => {
+  const { mock } = await openConsole('/orders', {
+    as: 'admin',
+    prepare: ({ world }) =>
+      Object.assign(world.store.orders.all().at(-1) ?? {}, { domain: 'bare', tld: 'com' }),
+  });
+  const dialog = page.getByRole('dialog');
+  const menu = `Actions for order #${mock.world.store.orders.all().at(-1)?.id}`;
+  await expect.element(page.getByRole('table').getByText('bare.com')).toBeVisible();
+  await rowAction(menu, 'Restart');
+  await expect.element(dialog.getByText('bare.com')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await rowAction(menu, 'View Details');
+  await expect.element(dialog.getByText('bare.com')).toBeVisible();
 });

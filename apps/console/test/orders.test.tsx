@@ -1,7 +1,7 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openConsole, row, rowAction } from './console.tsx';
+import { callsOf, openConsole, row, rowAction } from './console.tsx';
 
 const table = page.getByRole('table', { name: 'Orders' });
 const dialog = page.getByRole('dialog');
@@ -64,6 +64,24 @@ describe('the list', () => {
     await expect
       .element(page.getByRole('button', { name: 'Page 2' }))
       .toHaveAttribute('aria-current', 'page');
+  });
+
+  test('a page past the end says so, also when its last order has gone elsewhere', async () => {
+    const { mock, address } = await openConsole('/orders?state=NEW&page=2', {
+      as: 'admin',
+      prepare: ({ world: { store } }) => {
+        // One more than fits on a page.
+        store.orders.all().forEach((order, index) => {
+          order.state = index < 21 ? 'NEW' : 'FAILED';
+        });
+      },
+    });
+    const [oldest] = mock.world.store.orders.all();
+    await rowAction(`Actions for order #${oldest?.id}`, 'Quick Approve');
+    await expect.element(page.getByText('There is nothing on this page')).toBeVisible();
+    await page.getByRole('button', { name: 'Go to the first page' }).click();
+    await expect.poll(address).toBe('/orders?state=NEW');
+    await expect.poll(() => table.getByRole('row').elements().length).toBe(21);
   });
 
   test('takes a 404 as no orders', async () => {
@@ -210,6 +228,27 @@ describe('update status', () => {
     expect(mock.world.store.orders.get(id)?.history.at(-1)?.note).toBe('Owner renewed');
   });
 
+  test.for(['READY_FOR_CATCH', 'SOMETHING_NEW'] as const)(
+    'asks for the next state of an order in the state %s',
+    async (state) => {
+      const { mock } = await openConsole('/orders', {
+        as: 'admin',
+        prepare: ({ world }) => Object.assign(world.store.orders.all().at(-1) ?? {}, { state }),
+      });
+      const order = mock.world.store.orders.all().at(-1);
+      await rowAction(`Actions for order #${order?.id}`, 'Update Status');
+      await expect.element(dialog.getByLabelText('Status')).toHaveValue('');
+      await dialog.getByLabelText('Note').fill('Called the owner');
+      await dialog.getByRole('button', { name: 'Update Status' }).click();
+      await expect.element(dialog.getByText('Status is required')).toBeVisible();
+      expect(callsOf(mock, 'orders/updateStatus')).toEqual([]);
+      await dialog.getByLabelText('Status').selectOptions('Caught - Processing');
+      await dialog.getByRole('button', { name: 'Update Status' }).click();
+      await expect.element(dialog).not.toBeInTheDocument();
+      expect(order?.state).toBe('CATCHED_PROCESSING');
+    },
+  );
+
   test('a failure shows in the dialog and keeps what was typed', async () => {
     const { mock } = await openConsole('/orders', { as: 'admin' });
     const { id } = orderIn(mock, 'NEW');
@@ -264,6 +303,45 @@ describe('manage payment', () => {
       payment_method: 'paypal',
       payment_reference: 'VS 42',
     });
+  });
+
+  test('a method that nobody chooses shows as it is, and is not sent', async () => {
+    const { mock } = await openConsole('/orders', { as: 'admin' });
+    const { id, menu } = orderIn(mock, 'NEW');
+    await rowAction(menu, 'Quick Approve');
+    await expect.element(row(`#${id}`).getByText('Paid', { exact: true })).toBeVisible();
+    await rowAction(menu, 'Manage Payment');
+    const method = dialog.getByLabelText('Payment Method');
+    await expect.element(method).toHaveDisplayValue('Quick Approval');
+    await dialog.getByLabelText('Payment Reference').fill('VS 42');
+    await dialog.getByRole('button', { name: 'Update Payment' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(callsOf(mock, 'orders/updatePayment').at(-1)?.body).toEqual({
+      paid: true,
+      payment_reference: 'VS 42',
+    });
+    expect(mock.world.store.orders.get(id)?.payment_method).toBe('quick_approval');
+  });
+
+  test('a wrong reference can be taken away', async () => {
+    const { mock } = await openConsole('/orders', {
+      as: 'admin',
+      prepare: ({ world }) =>
+        Object.assign(world.store.orders.all().at(-1) ?? {}, {
+          paid_at: '2026-11-20T10:00:00Z',
+          payment_method: 'paypal',
+          payment_reference: 'VS 1',
+        }),
+    });
+    const id = mock.world.store.orders.all().at(-1)?.id;
+    await rowAction(`Actions for order #${id}`, 'Manage Payment');
+    await dialog.getByLabelText('Payment Reference').clear();
+    await dialog.getByRole('button', { name: 'Update Payment' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await rowAction(`Actions for order #${id}`, 'View Details');
+    await expect.element(dialog.getByText('Payment Reference')).toBeVisible();
+    await expect.element(dialog.getByText('VS 1')).not.toBeInTheDocument();
+    expect(mock.world.store.orders.get(id ?? 0)?.payment_reference).toBe('');
   });
 
   test('a failure shows in the dialog', async () => {

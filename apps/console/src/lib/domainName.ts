@@ -7,3 +7,8 @@ export function shortenName(name: string, max = 38): string {
   const tail = Math.floor((max - 1) / 2);
   return `${name.slice(0, max - 1 - tail)}…${name.slice(-tail)}`;
 }
+
+/** A domain with its TLD, whether or not the server wrote the TLD into the name already. */
+export function withTld({ domain, tld }: { domain: string; tld: string }): string {
+  return domain.endsWith(`.${tld}`) ? domain : `${domain}.${tld}`;
+}

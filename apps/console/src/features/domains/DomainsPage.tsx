@@ -7,6 +7,7 @@ import { domainList, exportDomains, fallbackTlds, tldList } from '../../api/doma
 import { watchDomain } from '../../api/watchlist.ts';
 import { DataList } from '../../components/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
+import { EmptyList } from '../../components/EmptyList.tsx';
 import { FilterPanel } from '../../components/FilterPanel.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Pager } from '../../components/Pager.tsx';
@@ -175,9 +176,12 @@ export function DomainsPage() {
           loaded?.length ? (
             <Empty>No row of this page matches the refinement above</Empty>
           ) : (
-            <Empty action={{ label: 'Clear Filters', onClick: clear }}>
-              No domains match these filters
-            </Empty>
+            <EmptyList
+              page={search.page}
+              onFirstPage={() => change({})}
+              text="No domains match these filters"
+              action={{ label: 'Clear Filters', onClick: clear }}
+            />
           )
         }
       />

@@ -1,36 +1,48 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { paymentMethods, type Order, type PaymentMethod } from '@dropcatch/sdk';
+import type { Order, PaymentMethod } from '@dropcatch/sdk';
 import { orderPaymentUpdateLimits } from '@dropcatch/sdk/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { updateOrderPayment } from '../../api/orders.ts';
 import { FormDialog } from '../../components/FormDialog.tsx';
-import { choosableMethods } from '../../lib/orderStates.ts';
+import { choosableMethods, methodLabel } from '../../lib/orderStates.ts';
 
 const defaultMethod: PaymentMethod = 'bank_transfer';
 
-function isMethod(method: string | null): method is PaymentMethod {
-  return (paymentMethods as readonly (string | null)[]).includes(method);
+/**
+ * The method that the form begins with, and those to choose from. One that holds already and that nobody chooses, such
+ * as that of Quick Approve, stands first as no choice at all: it shows as it is and stays as it is.
+ */
+function methodsFor(current: string | null) {
+  const chosen = choosableMethods.find(({ value }) => value === (current ?? defaultMethod));
+  return chosen
+    ? { method: chosen.value, methods: choosableMethods }
+    : {
+        method: '' as const,
+        methods: [{ value: '', label: methodLabel(current ?? '') }, ...choosableMethods],
+      };
 }
 
 /** Records or withdraws a payment. Method and reference show only when paid is checked (spec, section 5). */
 export function ManagePaymentDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const submission = useMutation(updateOrderPayment(order.id));
   const [paid, setPaid] = useState(order.paid_at !== null);
+  const { method, methods } = methodsFor(order.payment_method);
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: {
       paid,
-      payment_method: isMethod(order.payment_method) ? order.payment_method : defaultMethod,
+      payment_method: method,
       payment_reference: order.payment_reference ?? '',
       note: '',
     },
     onValuesChange: (values) => setPaid(values.paid),
     transformValues: ({ paid: isPaid, payment_method, payment_reference, note }) => ({
       paid: isPaid,
-      ...(isPaid && { payment_method }),
-      ...(isPaid && payment_reference && { payment_reference }),
+      ...(isPaid && payment_method && { payment_method }),
+      // An empty one takes away the one that was there.
+      ...(isPaid && (payment_reference || order.payment_reference) && { payment_reference }),
       ...(note && { note }),
     }),
   });
@@ -52,7 +64,7 @@ export function ManagePaymentDialog({ order, onClose }: { order: Order; onClose:
         <>
           <NativeSelect
             label="Payment Method"
-            data={choosableMethods}
+            data={methods}
             key={form.key('payment_method')}
             {...form.getInputProps('payment_method')}
           />

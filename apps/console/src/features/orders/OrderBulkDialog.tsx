@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { approveOrderNow, failOrderNow, refreshOrders } from '../../api/orders.ts';
 import { BulkDialog } from '../../components/BulkDialog.tsx';
 import { DomainName } from '../../components/DomainName.tsx';
+import { withTld } from '../../lib/domainName.ts';
 import { formatPrice } from '../../lib/money.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import { stateLook } from '../../lib/orderStates.ts';
@@ -67,10 +68,11 @@ export function OrderBulkDialog({ kind, orders, onClose }: OrderBulkDialogProps)
   );
 }
 
-function describeOrder({ id, domain, state, price }: Order): ReactNode {
+function describeOrder(order: Order): ReactNode {
+  const { id, state, price } = order;
   return (
     <>
-      #{id} <DomainName name={domain} /> · {stateLook(state).label} · {formatPrice(price)}
+      #{id} <DomainName name={withTld(order)} /> · {stateLook(state).label} · {formatPrice(price)}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Facts } from '../../components/Facts.tsx';
 import { OrderStateBadge } from '../../components/OrderStateBadge.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { Time } from '../../components/Time.tsx';
+import { withTld } from '../../lib/domainName.ts';
 import { formatPrice } from '../../lib/money.ts';
 import { methodLabel, paymentLook, stateLook } from '../../lib/orderStates.ts';
 import { formatDay } from '../../lib/time.ts';
@@ -25,7 +26,7 @@ export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: 
           </Title>
           <Facts
             facts={[
-              ['Domain', <DomainName key="domain" name={order.domain} />],
+              ['Domain', <DomainName key="domain" name={withTld(order)} />],
               ['Drop Date', formatDay(order.drop_date)],
               ['Status', <OrderStateBadge key="state" state={order.state} />],
               ['Price', formatPrice(order.price)],

@@ -7,7 +7,7 @@ import { orderList, orderStats } from '../../api/orders.ts';
 import { ColumnsButton } from '../../components/ColumnsButton.tsx';
 import { CsvButton } from '../../components/CsvButton.tsx';
 import { DataList } from '../../components/DataList.tsx';
-import { Empty } from '../../components/Empty.tsx';
+import { EmptyList } from '../../components/EmptyList.tsx';
 import { FilterPanel, type FilterField } from '../../components/FilterPanel.tsx';
 import { useHiddenColumns } from '../../components/hiddenColumns.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -96,20 +96,13 @@ export function OrdersPage() {
         {...(mayChange && { selection })}
         failure="Failed to load orders"
         empty={
-          filtered ? (
-            <Empty action={{ label: 'Clear Filters', onClick: clear }}>
-              No orders match these filters
-            </Empty>
-          ) : (
-            <Empty
-              action={{
-                label: 'Browse domains',
-                onClick: () => void navigate({ to: '/domains' }),
-              }}
-            >
-              No orders yet
-            </Empty>
-          )
+          <EmptyList
+            page={search.page}
+            onFirstPage={() => void navigate({ search: (old) => ({ ...old, page: 1 }) })}
+            filtered={filtered && { text: 'No orders match these filters', onClear: clear }}
+            text="No orders yet"
+            action={{ label: 'Browse domains', onClick: () => void navigate({ to: '/domains' }) }}
+          />
         }
       />
       <SelectionBar selection={selection}>

@@ -9,20 +9,24 @@ import { stateLook } from '../../lib/orderStates.ts';
 
 const states = settableOrderStates.map((value) => ({ value, label: stateLook(value).label }));
 
-function isSettable(state: string): state is SettableOrderState {
-  return (settableOrderStates as readonly string[]).includes(state);
-}
+/** What stands for no state yet. */
+const none = { value: '', label: 'Select a status' };
 
-/** Sets an order to any state (spec, section 4), with a note for its history. */
+/**
+ * Sets an order to any state (spec, section 4), with a note for its history. An order in a state that nobody can set
+ * asks for the next one: none is as good as chosen.
+ */
 export function UpdateStatusDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const submission = useMutation(updateOrderStatus(order.id));
+  const current = settableOrderStates.find((state) => state === order.state);
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: {
-      state: isSettable(order.state) ? order.state : settableOrderStates[0],
+      state: current ?? ('' as SettableOrderState),
       note: '',
       paid: order.paid_at !== null,
     },
+    validate: { state: (state) => (state ? null : 'Status is required') },
     transformValues: ({ state, note, paid }) => ({
       state,
       ...(note && { note }),
@@ -40,7 +44,7 @@ export function UpdateStatusDialog({ order, onClose }: { order: Order; onClose: 
     >
       <NativeSelect
         label="Status"
-        data={states}
+        data={current ? states : [none, ...states]}
         key={form.key('state')}
         {...form.getInputProps('state')}
       />

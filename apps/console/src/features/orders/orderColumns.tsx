@@ -7,6 +7,7 @@ import { OrderStateBadge } from '../../components/OrderStateBadge.tsx';
 import type { RowAction } from '../../components/RowMenu.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { Time } from '../../components/Time.tsx';
+import { withTld } from '../../lib/domainName.ts';
 import { formatPrice } from '../../lib/money.ts';
 import { paymentLook, stateLook } from '../../lib/orderStates.ts';
 import { formatDay } from '../../lib/time.ts';
@@ -35,8 +36,8 @@ export function orderColumns(actionsFor: (order: Order) => RowAction[]): Column<
       id: 'domain',
       header: 'Domain',
       width: 215,
-      csv: ({ domain, tld }) => withTld(domain, tld),
-      cell: ({ domain, tld }) => <DomainName name={withTld(domain, tld)} />,
+      csv: withTld,
+      cell: (order) => <DomainName name={withTld(order)} />,
     },
     {
       id: 'drop_date',
@@ -86,9 +87,4 @@ export function orderColumns(actionsFor: (order: Order) => RowAction[]): Column<
     },
     menuColumn(({ id }) => `order #${id}`, actionsFor),
   ];
-}
-
-/** The domain with its TLD, whether or not the server wrote the TLD into the name already. */
-function withTld(domain: string, tld: string): string {
-  return domain.endsWith(`.${tld}`) ? domain : `${domain}.${tld}`;
 }

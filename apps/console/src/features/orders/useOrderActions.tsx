@@ -13,6 +13,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { approveOrder, failOrder, restartOrder } from '../../api/orders.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import type { RowAction } from '../../components/RowMenu.tsx';
+import { withTld } from '../../lib/domainName.ts';
 import { useCan } from '../../session/permissions.ts';
 
 type Question = { kind: 'fail' | 'restart'; order: Order };
@@ -98,7 +99,7 @@ interface OrderQuestionProps extends Question {
 function OrderQuestion({ kind, order, ...buttons }: OrderQuestionProps) {
   const name = (
     <>
-      Order #{order.id}, <strong className="domain-name">{order.domain}</strong>
+      Order #{order.id}, <strong className="domain-name">{withTld(order)}</strong>
     </>
   );
   return kind === 'fail' ? (
