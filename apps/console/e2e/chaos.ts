@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '@dropcatch/mock-server/node';
-import { expect, menu, openAs, type Role } from './console.ts';
+import type { Role } from '../test/access.ts';
+import { expect, menu, openAs } from './console.ts';
 
 /**
  * What the service does to calls under chaos. `CHAOS_SEEDS=7,8,9` plays other runs than the suite's; the name of a failed

@@ -6,6 +6,7 @@ import {
   type Page,
 } from '@playwright/test';
 import type { Mock } from '@dropcatch/mock-server/node';
+import type { Role } from '../test/access.ts';
 import { followProblems, type Problems } from './problems.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -14,9 +15,7 @@ export { expect };
 /** The moment at which every journey plays: a Friday, six hours before the .com drop. */
 export const now = '2026-11-20T12:00:00Z';
 
-/** The seeded accounts, and what their password is. */
-export const roles = ['admin', 'manager', 'user'] as const;
-export type Role = (typeof roles)[number];
+/** The password of the seeded accounts. */
 export const password = 'dropcatch';
 
 /** The address that a role signs in with. */

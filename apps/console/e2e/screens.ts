@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '@dropcatch/mock-server/node';
-import { expect, openAs, type Role } from './console.ts';
+import { roles, type Role } from '../test/access.ts';
+import { expect, openAs } from './console.ts';
 
 /** A screen, or a dialog over one, as somebody finds it. */
 export interface Screen {
@@ -16,16 +17,15 @@ export interface Screen {
   open?: (page: Page) => Promise<void>;
 }
 
-const everybody = ['admin', 'manager', 'user'] as const;
 const staff = ['admin', 'manager'] as const;
 
 /** Every screen that is built. Axe, the narrow window and the menus of each role are checked on all of them. */
 export const screens: readonly Screen[] = [
-  { name: 'dashboard', url: '/', roles: everybody, title: /^Welcome back/ },
+  { name: 'dashboard', url: '/', roles, title: /^Welcome back/ },
   {
     name: 'catalogue',
     url: '/domains?per_page=25',
-    roles: everybody,
+    roles,
     scanned: ['user'],
     title: 'Domain Catalog',
   },
@@ -38,7 +38,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'order dialog',
     url: '/domains?per_page=25',
-    roles: everybody,
+    roles,
     scanned: ['admin', 'user'],
     title: 'Order Domain',
     open: (page) =>
@@ -50,7 +50,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'orders',
     url: '/orders',
-    roles: everybody,
+    roles,
     scanned: ['manager', 'user'],
     title: 'Orders Management',
   },
@@ -69,7 +69,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'order details',
     url: '/orders',
-    roles: everybody,
+    roles,
     scanned: ['manager', 'user'],
     title: 'Order Details',
     open: (page) => fromMenu(page, 'View Details'),
@@ -101,7 +101,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'notifications',
     url: '/payments',
-    roles: everybody,
+    roles,
     scanned: ['user'],
     title: 'Notifications',
     open: (page) => page.getByRole('button', { name: /^Notifications/ }).click(),
@@ -113,26 +113,26 @@ export const screens: readonly Screen[] = [
     title: 'Payments',
     open: (page) => page.getByRole('button', { name: /^User menu/ }).click(),
   },
-  { name: 'profile', url: '/profile', roles: everybody, scanned: ['user'], title: 'Profile' },
+  { name: 'profile', url: '/profile', roles, scanned: ['user'], title: 'Profile' },
   {
     name: 'password',
     url: '/profile?tab=security',
-    roles: everybody,
+    roles,
     scanned: ['user'],
     title: 'Change Password',
   },
   {
     name: 'credits',
     url: '/profile?tab=billing',
-    roles: everybody,
+    roles,
     scanned: ['user'],
     title: 'Profile',
   },
-  { name: 'settings', url: '/settings', roles: everybody, scanned: ['user'], title: 'Settings' },
+  { name: 'settings', url: '/settings', roles, scanned: ['user'], title: 'Settings' },
   {
     name: 'command palette',
     url: '/payments',
-    roles: everybody,
+    roles,
     scanned: ['admin'],
     title: 'Payments',
     open: async (page) => {
@@ -155,14 +155,14 @@ export const screens: readonly Screen[] = [
   {
     name: 'under construction',
     url: '/payments',
-    roles: everybody,
+    roles,
     scanned: ['user'],
     title: 'Payments',
   },
   {
     name: 'released',
     url: '/released',
-    roles: everybody,
+    roles,
     scanned: ['manager', 'user'],
     title: 'Released Domains',
   },
@@ -184,90 +184,6 @@ export const screens: readonly Screen[] = [
   { name: 'schedulers', url: '/schedulers', roles: ['admin'], title: 'Scheduler Management' },
   { name: 'news', url: '/news', roles: ['admin'], title: 'News Management' },
   { name: 'article form', url: '/news/new', roles: ['admin'], title: 'Create Article' },
-];
-
-/** A route of the console: who may open it, and how it shows that it is there. */
-export interface RouteRow {
-  path: string;
-  roles: readonly Role[];
-  title: string | RegExp;
-  /** What others read instead (spec, section 2). */
-  denied?: string;
-}
-
-/** Every route inside the protected layout (spec, section 2), and who it opens for. */
-export const routes: readonly RouteRow[] = [
-  { path: '/', roles: everybody, title: /^Welcome back/ },
-  { path: '/domains', roles: everybody, title: 'Domain Catalog' },
-  { path: '/domains/watchlist', roles: everybody, title: 'My Watchlist' },
-  { path: '/domains/lookup', roles: everybody, title: 'Look Up Domains' },
-  { path: '/released', roles: everybody, title: 'Released Domains' },
-  { path: '/orders', roles: everybody, title: 'Orders Management' },
-  { path: '/payments', roles: everybody, title: 'Payments' },
-  { path: '/invoices', roles: everybody, title: 'Invoices' },
-  { path: '/managers', roles: everybody, title: 'Managers' },
-  { path: '/profile', roles: everybody, title: 'Profile' },
-  { path: '/settings', roles: everybody, title: 'Settings' },
-  {
-    path: '/users',
-    roles: staff,
-    title: 'User Management',
-    denied: 'Only administrators and managers can manage users.',
-  },
-  {
-    path: '/epp-accounts',
-    roles: staff,
-    title: 'EPP Accounts',
-    denied: 'Only administrators and managers can manage EPP accounts.',
-  },
-  {
-    path: '/epp-logs',
-    roles: staff,
-    title: 'EPP Logs',
-    denied: 'Only administrators and managers can see EPP logs.',
-  },
-  {
-    path: '/epp-tools',
-    roles: staff,
-    title: 'EPP Tools',
-    denied: 'Only administrators and managers can use EPP tools.',
-  },
-  {
-    path: '/audit-logs',
-    roles: ['admin'],
-    title: 'Audit Logs',
-    denied: 'Only administrators can see audit logs.',
-  },
-  {
-    path: '/epp-categories',
-    roles: ['admin'],
-    title: 'EPP Registrar Categories',
-    denied: 'Only administrators can manage EPP registrar categories.',
-  },
-  {
-    path: '/sources',
-    roles: ['admin'],
-    title: /^Sources/,
-    denied: 'Only administrators can manage sources.',
-  },
-  {
-    path: '/data-sources',
-    roles: ['admin'],
-    title: /^Data Sources/,
-    denied: 'Only administrators can manage data sources.',
-  },
-  {
-    path: '/schedulers',
-    roles: ['admin'],
-    title: 'Scheduler Management',
-    denied: 'Only administrators can manage schedulers.',
-  },
-  {
-    path: '/news',
-    roles: ['admin'],
-    title: 'News Management',
-    denied: 'Only administrators can manage news.',
-  },
 ];
 
 async function fromMenu(page: Page, action: string): Promise<void> {

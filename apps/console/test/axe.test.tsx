@@ -1,7 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Role } from './access.ts';
 import { expectAccessible } from './axe.ts';
-import { openConsole, type Role } from './console.tsx';
+import { openConsole } from './console.tsx';
 import { expectLogged } from './log.ts';
 
 const heading = page.getByRole('heading', { level: 1 });

@@ -5,6 +5,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { onTestFinished, vi } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
+import type { Role } from './access.ts';
 import { App } from '../src/App.tsx';
 import { tokens } from '../src/api/client.ts';
 import { queryClient } from '../src/api/queryClient.ts';
@@ -13,9 +14,6 @@ import { followOtherTabs, startSession } from '../src/session/session.ts';
 
 /** The moment at which every screen test plays: a Friday, six hours before the .com drop. */
 export const now = new Date('2026-11-20T12:00:00Z');
-
-/** The seeded accounts. */
-export type Role = 'admin' | 'manager' | 'user';
 
 interface OpenOptions {
   /** Who is signed in; nobody where absent. */

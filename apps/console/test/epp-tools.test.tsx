@@ -2,7 +2,8 @@ import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearBulkCheck } from '../src/features/epp-tools/bulkCheck.ts';
-import { openConsole, row, type Role } from './console.tsx';
+import type { Role } from './access.ts';
+import { openConsole, row } from './console.tsx';
 
 const form = page.getByRole('region', { name: 'Bulk domain check' });
 const results = page.getByRole('region', { name: 'Results' }).first();

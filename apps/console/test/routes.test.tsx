@@ -1,62 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { roles, routes } from './access.ts';
 import { expectAccessible } from './axe.ts';
-import { callsOf, openConsole, type Role } from './console.tsx';
+import { callsOf, openConsole } from './console.tsx';
 import { expectCaught } from './log.ts';
 
 const heading = page.getByRole('heading', { level: 1 });
 
-const all: readonly Role[] = ['user', 'manager', 'admin'];
-const staff: readonly Role[] = ['manager', 'admin'];
-const admins: readonly Role[] = ['admin'];
-
-/** The route table (spec, section 2): address, heading, who may open it, and what the others are told. */
-const routes: readonly (readonly [string, string | RegExp, readonly Role[], string?])[] = [
-  ['/', /^Welcome back, \w+$/, all],
-  ['/domains', 'Domain Catalog', all],
-  ['/domains/watchlist', 'My Watchlist', all],
-  ['/domains/lookup', 'Look Up Domains', all],
-  ['/released', 'Released Domains', all],
-  ['/orders', 'Orders Management', all],
-  ['/payments', 'Payments', all],
-  ['/invoices', 'Invoices', all],
-  ['/managers', 'Managers', all],
-  ['/profile', 'Profile', all],
-  ['/settings', 'Settings', all],
-  ['/users', 'User Management', staff, 'Only administrators and managers can manage users.'],
-  [
-    '/epp-accounts',
-    'EPP Accounts',
-    staff,
-    'Only administrators and managers can manage EPP accounts.',
-  ],
-  ['/epp-logs', 'EPP Logs', staff, 'Only administrators and managers can see EPP logs.'],
-  ['/epp-tools', 'EPP Tools', staff, 'Only administrators and managers can use EPP tools.'],
-  ['/audit-logs', 'Audit Logs', admins, 'Only administrators can see audit logs.'],
-  [
-    '/epp-categories',
-    'EPP Registrar Categories',
-    admins,
-    'Only administrators can manage EPP registrar categories.',
-  ],
-  ['/sources', 'Sources Management', admins, 'Only administrators can manage sources.'],
-  [
-    '/data-sources',
-    'Data Sources - External API sources for domain enrichment',
-    admins,
-    'Only administrators can manage data sources.',
-  ],
-  ['/schedulers', 'Scheduler Management', admins, 'Only administrators can manage schedulers.'],
-  ['/news', 'News Management', admins, 'Only administrators can manage news.'],
-];
-
-describe.for(all)('to a %s', (role) => {
+describe.for(roles)('to a %s', (role) => {
   test('every route opens with its heading, or says who may open it, and no call is refused', async () => {
     const { mock, address, go } = await openConsole('/payments', { as: role });
-    for (const [url, title, roles, denied] of routes) {
-      go(url);
-      await expect.poll(address).toBe(url);
-      if (roles.includes(role)) {
+    for (const { path, heading: title, roles: allowed, denied } of routes) {
+      go(path);
+      await expect.poll(address).toBe(path);
+      if (allowed.includes(role)) {
         await expect.element(heading).toMatchTextContent(title);
         expect(document.title).toMatch(/ · DropCatch$/);
       } else {

@@ -1,16 +1,13 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openConsole, type Role } from './console.tsx';
+import { menus, roles } from './access.ts';
+import { openConsole } from './console.tsx';
 import { expectCaught } from './log.ts';
 
 const menu = page.getByRole('navigation', { name: 'Main' });
 const toggle = page.getByRole('button', { name: 'Toggle sidebar' });
 const userMenu = page.getByRole('button', { name: /^User menu/ });
 const heading = page.getByRole('heading', { level: 1 });
-
-const general = ['Dashboard', 'Domains', 'Released', 'Orders', 'Payments', 'Invoices'];
-const management = ['Users', 'EPP Accounts', 'EPP Logs', 'EPP Tools'];
-const administration = ['EPP Categories', 'Sources', 'Data Sources', 'Schedulers', 'News'];
 
 /** Works at another window size until the end of the test. */
 async function resize(width: number): Promise<void> {
@@ -19,18 +16,8 @@ async function resize(width: number): Promise<void> {
 }
 
 describe('the menu', () => {
-  test.for<[Role, Record<string, string[]>]>([
-    ['user', { General: general }],
-    ['manager', { General: general, Management: management }],
-    [
-      'admin',
-      {
-        General: general,
-        Management: [...management, 'Audit Logs'],
-        Administration: administration,
-      },
-    ],
-  ])('a %s sees what the role may open, and nothing else', async ([role, groups]) => {
+  test.for(roles)('a %s sees what the role may open, and nothing else', async (role) => {
+    const groups = menus[role];
     await openConsole('/payments', { as: role });
     await expect.element(menu).toBeVisible();
     const names = menu.getByRole('heading').elements();
