@@ -86,13 +86,26 @@ function mergedObject(contract: Contract, schema: Schema): ObjectParts {
 
 function fieldLimits(contract: Contract, field: string, schema: Schema, required: boolean) {
   const limits: Limits = required ? { required: true } : {};
-  for (const source of [resolveSchema(contract, schema), schema]) {
+  for (const source of layers(contract, schema)) {
     for (const [keyword, name] of Object.entries(limitNames)) {
       const value = Object.entries(source).find(([key]) => key === keyword)?.[1];
       if (value !== undefined) limits[name] = value;
     }
   }
   return { field, limits };
+}
+
+/**
+ * The schemas that say something of a property, the outermost last: what may stand in place of null, what it refers to, itself.
+ * The default of what may stand in place of null is none of the property.
+ */
+function layers(contract: Contract, schema: Schema): Schema[] {
+  const target = resolveSchema(contract, schema);
+  const [branch, ...others] = [...(target.anyOf ?? []), ...(target.oneOf ?? [])].filter(
+    ({ type }) => type !== 'null',
+  );
+  const inner = branch && others.length === 0 ? layers(contract, branch) : [];
+  return [...inner.map((part) => ({ ...part, default: undefined })), target, schema];
 }
 
 function constant(

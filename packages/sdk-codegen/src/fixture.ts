@@ -104,7 +104,10 @@ components:
       allOf:
         - { $ref: '#/components/schemas/Walk' }
         - type: object
-          properties: { leash: { type: string, description: Which., maxLength: 20, pattern: '^[a-z]+$' } }
+          properties:
+            leash: { type: string, description: Which., maxLength: 20, pattern: '^[a-z]+$' }
+            laps: { description: Rounds; null for any number., anyOf: [{ $ref: '#/components/schemas/Laps' }, { type: 'null' }] }
+    Laps: { type: integer, description: Rounds., minimum: 1, maximum: 9, default: 3 }
     Step:
       type: object
       description: A step of the walk.

@@ -88,11 +88,12 @@ test('operations.ts tells who may call what, and how it answers', () => {
   expect(sdk('operations')).toContain("pagination: { items: 'dogs', until: 'short_page' }");
 });
 
-test('limits.ts has the limits of bodies, inherited ones too, and of queries', () => {
+test('limits.ts has the limits of bodies, inherited and nullable ones too, and of queries', () => {
   expect(sdk('limits')).toContain(
     'export const walkInputLimits = {\n' +
       '  minutes: { required: true, min: 1, max: 240, default: 30 },\n' +
-      "  leash: { maxLength: 20, pattern: '^[a-z]+$' },\n} as const;",
+      "  leash: { maxLength: 20, pattern: '^[a-z]+$' },\n" +
+      '  laps: { min: 1, max: 9 },\n} as const;',
   );
   expect(sdk('limits')).toContain('per_page: { max: 250, default: 20 }');
   expect(sdk('limits')).not.toContain('dogLimits');

@@ -28,6 +28,7 @@ describe('limits and defaults (spec, sections 5 and 9)', () => {
   const category = limits.eppCategoryInputLimits;
   const settings = limits.eppCategorySettingsLimits;
   const account = limits.eppAccountInputLimits;
+  const override = limits.eppAccountSettingsUpdateLimits;
   const fetching = limits.sourceFetchConfigLimits;
   const schedule = limits.scheduleInputLimits;
   const source = limits.dataSourceInputLimits;
@@ -40,6 +41,10 @@ describe('limits and defaults (spec, sections 5 and 9)', () => {
     ['commands per second', settings.max_commands_per_second, { min: 1, max: 100, default: 10 }],
     ['concurrent commands', settings.max_concurrent_commands, { min: 1, max: 50, default: 5 }],
     ['batch size', settings.domain_check_batch_size, { min: 1, max: 100, default: 1 }],
+    ['command delay of an account', override.command_delay_ms, { min: 0, max: 300_000 }],
+    ['commands per second of an account', override.max_commands_per_second, { min: 1, max: 100 }],
+    ['concurrent of an account', override.max_concurrent_commands, { min: 1, max: 50 }],
+    ['batch size of an account', override.domain_check_batch_size, { min: 1, max: 100 }],
     ['account connection timeout', account.connection_timeout, { min: 5, max: 300, default: 30 }],
     ['port override', account.port_override, { min: 1, max: 65535, default: null }],
     ['released-domain cron', account.released_domain_schedule_cron, { default: '0 1 * * *' }],

@@ -96,10 +96,10 @@ export const eppCategoryInputLimits = {
 /** Limits of EppCommonSettings. */
 export const eppCommonSettingsLimits = {
   connection_schedule_enabled: { required: true },
-  connection_schedule_time: { required: true },
+  connection_schedule_time: { required: true, pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$' },
   connection_schedule_timezone: { required: true },
   order_processing_schedule_enabled: { required: true },
-  order_processing_schedule_time: { required: true },
+  order_processing_schedule_time: { required: true, pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$' },
   order_processing_schedule_timezone: { required: true },
   capture_strategy: { required: true },
   command_delay_ms: { required: true, min: 0, max: 300000 },
@@ -116,10 +116,10 @@ export const eppCommonSettingsLimits = {
 /** Limits of EppCategorySettings. */
 export const eppCategorySettingsLimits = {
   connection_schedule_enabled: { required: true },
-  connection_schedule_time: { required: true },
+  connection_schedule_time: { required: true, pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$' },
   connection_schedule_timezone: { required: true },
   order_processing_schedule_enabled: { required: true },
-  order_processing_schedule_time: { required: true },
+  order_processing_schedule_time: { required: true, pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$' },
   order_processing_schedule_timezone: { required: true },
   capture_strategy: { required: true },
   command_delay_ms: { required: true, min: 0, max: 300000 },
@@ -131,14 +131,14 @@ export const eppCategorySettingsLimits = {
   check_command_type: { required: true },
   check_batch_command_type: { required: true },
   create_command_type: { required: true },
-  check_command_custom: { required: true },
-  check_batch_command_custom: { required: true },
-  create_command_custom: { required: true },
+  check_command_custom: { required: true, maxLength: 10000 },
+  check_batch_command_custom: { required: true, maxLength: 10000 },
+  create_command_custom: { required: true, maxLength: 10000 },
   keepalive_enabled: { required: true },
   keepalive_interval: { required: true, min: 60, max: 3600, default: 300 },
   keepalive_type: { required: true },
   keepalive_domain: { required: true, maxLength: 253, default: 'example.com' },
-  keepalive_command_custom: { required: true },
+  keepalive_command_custom: { required: true, maxLength: 10000 },
 } as const;
 
 /** Limits of EppAccountUpdate. */
@@ -149,7 +149,7 @@ export const eppAccountUpdateLimits = {
   password: { maxLength: 200 },
   ssl_cert: { maxLength: 10000 },
   ssl_key: { maxLength: 10000 },
-  host_override: { default: null },
+  host_override: { maxLength: 253, pattern: '^([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]([A-Za-z0-9-]{0,61}[A-Za-z0-9])$', default: null },
   port_override: { min: 1, max: 65535, default: null },
   manager_id: { min: 1 },
   connection_timeout: { min: 5, max: 300, default: 30 },
@@ -167,7 +167,7 @@ export const eppAccountInputLimits = {
   password: { required: true, minLength: 1, maxLength: 200 },
   ssl_cert: { maxLength: 10000 },
   ssl_key: { maxLength: 10000 },
-  host_override: { default: null },
+  host_override: { maxLength: 253, pattern: '^([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]([A-Za-z0-9-]{0,61}[A-Za-z0-9])$', default: null },
   port_override: { min: 1, max: 65535, default: null },
   manager_id: { min: 1 },
   connection_timeout: { min: 5, max: 300, default: 30 },
@@ -179,8 +179,15 @@ export const eppAccountInputLimits = {
 
 /** Limits of EppAccountSettingsUpdate. */
 export const eppAccountSettingsUpdateLimits = {
+  connection_schedule_time: { pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$' },
+  order_processing_schedule_time: { pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$' },
+  order_processing_end_time: { pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$' },
   whois_server: { maxLength: 253 },
   whois_valid_registrar: { maxLength: 200 },
+  command_delay_ms: { min: 0, max: 300000 },
+  max_commands_per_second: { min: 1, max: 100 },
+  max_concurrent_commands: { min: 1, max: 50 },
+  domain_check_batch_size: { min: 1, max: 100 },
 } as const;
 
 /** Limits of TestCatchInput. */
