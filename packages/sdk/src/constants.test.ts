@@ -92,6 +92,26 @@ describe('limits and defaults (spec, sections 5 and 9)', () => {
   });
 });
 
+test('what an admin may enter of a person, the person may keep in the own profile', () => {
+  const { registerInputLimits, profileInputLimits, userCreateLimits, userUpdateLimits } = limits;
+  for (const name of [
+    'email',
+    'username',
+    'first_name',
+    'last_name',
+    'phone',
+    'company',
+  ] as const) {
+    const lengths = [
+      registerInputLimits,
+      profileInputLimits,
+      userCreateLimits,
+      userUpdateLimits,
+    ].map((form) => form[name].maxLength);
+    expect(new Set(lengths), name).toHaveProperty('size', 1);
+  }
+});
+
 describe('option values (spec, sections 2 to 5 and 9)', () => {
   test.for([
     ['length filter', values.domainLengths, '1 2 3 4 5 6-8 9-10 10-15 15+'],

@@ -8,22 +8,22 @@ export const loginInputLimits = {
 
 /** Limits of RegisterInput. */
 export const registerInputLimits = {
-  username: { required: true, minLength: 1, maxLength: 80 },
+  username: { required: true, minLength: 1, maxLength: 200 },
   email: { required: true, maxLength: 254 },
   password: { required: true, minLength: 8, maxLength: 200 },
-  first_name: { maxLength: 100 },
-  last_name: { maxLength: 100 },
-  phone: { maxLength: 40 },
+  first_name: { maxLength: 200 },
+  last_name: { maxLength: 200 },
+  phone: { maxLength: 200 },
   company: { maxLength: 200 },
 } as const;
 
 /** Limits of ProfileInput. */
 export const profileInputLimits = {
-  first_name: { maxLength: 100 },
-  last_name: { maxLength: 100 },
+  first_name: { maxLength: 200 },
+  last_name: { maxLength: 200 },
   email: { required: true, maxLength: 254 },
-  username: { required: true, minLength: 1, maxLength: 80 },
-  phone: { maxLength: 40 },
+  username: { required: true, minLength: 1, maxLength: 200 },
+  phone: { maxLength: 200 },
   company: { maxLength: 200 },
 } as const;
 
