@@ -2,10 +2,11 @@ import type { OrderState } from '@dropcatch/sdk';
 import { HOUR } from '../clock.ts';
 import { notify } from '../handlers/activity.ts';
 import { recordOrder } from '../handlers/order-record.ts';
-import { stateLabel } from '../handlers/order-states.ts';
-import type { JobKind } from '../jobs/kinds.ts';
+import { isCaught, stateLabel } from '../handlers/order-states.ts';
+import type { JobKind, JobOf } from '../jobs/kinds.ts';
 import type { StoredOrder } from '../store.ts';
 import type { World } from '../world.ts';
+import { dropTime } from './drop-time.ts';
 import { logEpp } from './log.ts';
 import type { Race } from './race.ts';
 import { resultLine } from './results.ts';
@@ -31,24 +32,37 @@ export interface OrderCatchPlan {
 
 /** What comes of a race. */
 interface Outcome {
+  /** What the registry answers to the create that decides. */
+  readonly code: number;
   readonly to: OrderState;
   readonly note: string;
   readonly message: (domain: string, time: string) => string;
 }
 
 const WON: Outcome = {
+  code: 1000,
   to: 'CATCHED_PROCESSING',
   note: resultLine(1000),
   message: (domain, time) => `${domain} caught at ${time} UTC`,
 };
 
 const TAKEN: Outcome = {
+  code: 2302,
   to: 'FAILED',
   note: `${resultLine(2302)}: taken by another registrar`,
   message: (domain) => `${domain} was taken by another registrar`,
 };
 
+/** Somebody was first in an earlier race, or for another order. */
+const REGISTERED: Outcome = {
+  code: 2302,
+  to: 'FAILED',
+  note: `${resultLine(2302)}: registered already`,
+  message: (domain) => `${domain} is registered already`,
+};
+
 const BROKEN: Outcome = {
+  code: 2400,
   to: 'FAILED',
   note: resultLine(2400),
   message: (domain) => `${domain} could not be registered: ${resultLine(2400)}`,
@@ -64,17 +78,44 @@ function decide(world: World, order: StoredOrder, { to, note, message }: Outcome
   });
 }
 
+/** Whether a name is gone: caught for another order, created by us at any time, or by somebody since it dropped. */
+function isRegistered(world: World, { id, domain, drop_date }: StoredOrder): boolean {
+  const { orders, eppLogs } = world.store;
+  const dropped = dropTime(world, domain, drop_date);
+  const caught = orders.find(
+    (other) => other.domain === domain && other.id !== id && isCaught(other.state),
+  );
+  const created = eppLogs.find(
+    ({ command, code, at, names }) =>
+      command === 'create' &&
+      (code === 1000 || (code === 2302 && at >= dropped)) &&
+      names.includes(domain),
+  );
+  return caught !== undefined || created !== undefined;
+}
+
+function outcomeOf(world: World, order: StoredOrder, { plan, status }: JobOf<'order_catch'>) {
+  if (status === 'failed') return BROKEN;
+  if (isRegistered(world, order)) return REGISTERED;
+  return plan.race.won ? WON : TAKEN;
+}
+
 /** The commands of a race, in the EPP log. */
-function logRace(world: World, { account_id, drop, race }: OrderCatchPlan, domain: string): void {
+function logRace(
+  world: World,
+  { account_id, drop, race: { steps } }: OrderCatchPlan,
+  domain: string,
+  outcome: Outcome,
+): void {
   const account = world.store.eppAccounts.get(account_id);
   if (account === undefined) return;
-  for (const { at, command, code, free, duration } of race.steps) {
+  for (const [index, { at, command, code, free, duration }] of steps.entries()) {
     logEpp(world, account, {
       at: drop + at,
       command,
       names: [domain],
-      free: free ? [domain] : [],
-      code,
+      free: free && outcome !== REGISTERED ? [domain] : [],
+      code: index === steps.length - 1 ? outcome.code : code,
       duration_ms: duration,
       template: templateFor(world.store, account, command, 1),
     });
@@ -84,11 +125,12 @@ function logRace(world: World, { account_id, drop, race }: OrderCatchPlan, domai
 /** The end of a race: the order is caught or lost, unless somebody has changed it in the meantime. */
 export const orderCatch: JobKind<'order_catch', OrderCatchPlan> = {
   keptFor: HOUR,
-  onEnd: (world, { plan, status }) => {
-    const order = world.store.orders.get(plan.order_id);
-    if (status === 'cancelled' || order?.state !== 'READY_FOR_CATCH') return;
-    logRace(world, plan, order.domain);
-    decide(world, order, status === 'failed' ? BROKEN : plan.race.won ? WON : TAKEN);
+  onEnd: (world, job) => {
+    const order = world.store.orders.get(job.plan.order_id);
+    if (job.status === 'cancelled' || order?.state !== 'READY_FOR_CATCH') return;
+    const outcome = outcomeOf(world, order, job);
+    logRace(world, job.plan, order.domain, outcome);
+    decide(world, order, outcome);
   },
 };
 

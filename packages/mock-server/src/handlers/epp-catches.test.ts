@@ -218,6 +218,45 @@ test('a real catch decides each order in its own instant: state, history, news a
   ]);
 });
 
+test('a name is caught once: another order for it, and the order again, lose with 2302', async () => {
+  const mock = testMock();
+  const { orders, eppLogs } = mock.world.store;
+  const [first] = ordersOfToday(mock);
+  if (first === undefined) throw new Error('no order');
+  const { id: _, ...same } = first;
+  for (const order of ordersOfToday(mock)) order.state = 'CANCELLED';
+  // Forty names, so that some are caught: each is ordered by two customers.
+  const pairs = Array.from({ length: 40 }, (__, index) =>
+    [first.user_id, 2].map((user_id) =>
+      orders.add({ ...same, domain: `contested${index}.com`, user_id, history: [] }),
+    ),
+  );
+  for (const order of pairs.flat()) order.state = 'PAID_WAITING_CATCH';
+  const catchThem = async () => {
+    const manager = await as(mock, 'manager');
+    const path = '/epp/accounts/2/real-catch/start-manual';
+    expect(await manager('POST', path, { target_date: TODAY })).toMatchObject({ status: 200 });
+    mock.clock.advance(3 * 3_600_000);
+    settle(mock.world);
+  };
+  await catchThem();
+  const caught = pairs.filter((pair) => pair.some(({ state }) => state === 'CATCHED_PROCESSING'));
+  expect(caught.length).toBeGreaterThan(5);
+  for (const pair of caught) {
+    expect(pair.map(({ state }) => state).toSorted()).toEqual(['CATCHED_PROCESSING', 'FAILED']);
+  }
+  const admin = await as(mock, 'admin');
+  for (const { id } of pairs.flat()) await admin('PUT', `/orders/${id}/restart`);
+  await catchThem();
+  for (const { state, history } of pairs.flat()) {
+    const note = '2302 Object exists: registered already';
+    expect([state, history.at(-1)?.note]).toEqual(['FAILED', note]);
+  }
+  const created = eppLogs.filter(({ command, code }) => command === 'create' && code === 1000);
+  const names = created.flatMap((row) => row.names).filter((name) => name.startsWith('contested'));
+  expect(names.toSorted()).toEqual(caught.map(([order]) => order?.domain).toSorted());
+});
+
 test('a real catch that is stopped keeps what it has, and gives the other orders back', async () => {
   const mock = testMock();
   const manager = await as(mock, 'manager');

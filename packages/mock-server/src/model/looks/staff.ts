@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { all, counted, distinct, isDescending, type Look, total } from './read.ts';
 
-/** What staff sees of the EPP log: its figures, its parts, and that managers see theirs. */
+/** What staff sees of the EPP log: its figures, its parts, that managers see theirs, and that no name is registered twice. */
 export const lookAtEppLog: Look = async (service) => {
   for (const { caller, user } of service.people()) {
     if (user.role === 'user') continue;
@@ -15,6 +15,10 @@ export const lookAtEppLog: Look = async (service) => {
     expect(stats.success_rate).toBeCloseTo((100 * good) / Math.max(1, logs.length), 0);
     expect(isDescending(logs.map(({ timestamp }) => timestamp))).toBe(true);
     expect(distinct(logs.map(({ log_id }) => log_id))).toHaveLength(logs.length);
+    const created = logs
+      .filter(({ command, status_code }) => command === 'create' && status_code === 1000)
+      .map(({ object_name }) => String(object_name));
+    expect(distinct(created)).toEqual(created.toSorted());
   }
 };
 
