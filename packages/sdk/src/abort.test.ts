@@ -121,6 +121,14 @@ test('a call’s own timeout goes before the client’s', async () => {
   expect(await rejection(client.orders.list({}, { timeout: 5 }))).toBeInstanceOf(TimeoutError);
 });
 
+test.each([Infinity, 2 ** 31])(
+  'a timeout of %d ms, which no timer can wait for, is none',
+  async (timeout) => {
+    const { client } = clientOf(() => Response.json({ id: 42 }), { timeout });
+    expect(await client.orders.get(42)).toEqual({ id: 42 });
+  },
+);
+
 test('the timeout holds for the body of an answer', async () => {
   const { client } = clientOf(() => endless(), { timeout: 5 });
   expect(await rejection(client.orders.list())).toBeInstanceOf(TimeoutError);

@@ -54,6 +54,7 @@ describe('error answers', () => {
     ['nothing', ''],
     ['null', 'null'],
     ['a string', '"no"'],
+    ['an object in place of a text', '{"error":{"code":502}}'],
   ])('of %s have no text, only the status', async (_, body) => {
     const { client } = clientOf(
       () => new Response(body, { status: 502, statusText: 'Bad Gateway' }),
@@ -61,6 +62,12 @@ describe('error answers', () => {
     const error = await rejection(client.orders.list());
     expect(error).toMatchObject({ status: 502, error: undefined });
     expect(String(error)).toBe('ApiError: orders/list: 502 Bad Gateway');
+  });
+
+  test('of the EPP log are left as they are', async () => {
+    const body = { error: 'Bad filter', fields: { success: 'must be 0 or 1' } };
+    const { client } = clientOf(() => Response.json(body, { status: 400 }));
+    expect(await rejection(client.eppLogs.list())).toMatchObject({ body });
   });
 
   test('of a download are read as JSON, whatever type they claim', async () => {
@@ -157,6 +164,7 @@ describe('a download', () => {
       'příklad.csv',
     ],
     ['attachment; filename*=UTF-8\'\'x.csv; filename="y.csv"', 'x.csv'],
+    ["attachment; filename*=UTF-8'en-US'x.csv", 'x.csv'],
     ['attachment; filename="../../etc/passwd"', 'passwd'],
     ["attachment; filename*=UTF-8''..%2F..%5Cetc%2Fpasswd", 'passwd'],
     ['attachment; filename="100% sure.csv"', '100% sure.csv'],

@@ -3,11 +3,11 @@ export interface CallOptions {
   /** Ends the call. The promise, or the stream, rejects with the signal's reason. */
   signal?: AbortSignal | null | undefined;
   /**
-   * Milliseconds for the answer, in place of the client's `timeout`; `false` waits without end. Streams and downloads are timed
-   * until their headers arrive, after that they take as long as they take.
+   * Milliseconds for the answer, in place of the client's `timeout`; `false` waits without end, as does what no timer can wait for
+   * (2³¹ and more). Streams and downloads are timed until their headers arrive, after that they take as long as they take.
    */
   timeout?: number | false | undefined;
-  /** Further request headers. */
+  /** Further request headers; they replace the client's own of the same name. */
   headers?: Readonly<Record<string, string>> | undefined;
 }
 

@@ -64,17 +64,18 @@ export function createCore(
     let json;
     try {
       signal?.throwIfAborted();
+      const sent = new Headers();
+      // One by one, so that the caller's replace the client's in whatever letter case they are written.
+      for (const header of Object.entries({
+        'content-type': 'application/json',
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+        ...headers,
+      })) {
+        sent.set(...header);
+      }
       const pending = send(
         root + target,
-        {
-          method,
-          headers: {
-            'content-type': 'application/json',
-            ...(bearer && { authorization: `Bearer ${bearer}` }),
-            ...headers,
-          },
-          body,
-        },
+        { method, headers: sent, body },
         signal,
         limit,
         options.fetch,
@@ -88,7 +89,7 @@ export function createCore(
     }
     let answer;
     try {
-      if (json) answer = JSON.parse(json, reviverOf(operation));
+      if (json) answer = JSON.parse(json, reviverOf(operation, response.ok));
     } catch {
       // Without a cause: it would quote the answer, and with it perhaps a token.
       if (response.ok) throw new DecodeError(operation, 'unreadable answer');

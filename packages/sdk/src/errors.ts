@@ -21,7 +21,7 @@ export class ApiError extends SdkError {
   override name = 'ApiError';
   /** The HTTP status. */
   declare readonly status: number;
-  /** What the service says about it, for people; undefined when it said nothing readable. */
+  /** What the service says about it, for people; undefined when it said nothing readable, or no text. */
   declare readonly error: string | undefined;
   /** The answer's JSON, by contract an `ErrorBody`; undefined when it had none, as with the error page of a proxy. */
   declare readonly body: unknown;
@@ -29,7 +29,8 @@ export class ApiError extends SdkError {
   declare readonly retryAfter: number | undefined;
 
   constructor(operation: OperationId, response: Response, body: unknown) {
-    const error = (body as Partial<ErrorBody> | undefined)?.error;
+    const text = (body as Partial<Record<keyof ErrorBody, unknown>> | null | undefined)?.error;
+    const error = typeof text === 'string' ? text : undefined;
     super(operation, `${response.status} ${error ?? response.statusText}`);
     this.status = response.status;
     this.error = error;

@@ -150,6 +150,14 @@ test('leaving the loop closes the connection, as does the last event', async () 
   }
 });
 
+test('events that nobody reads are let go by `return`', async () => {
+  const cancel = vi.fn<() => void>();
+  const { client } = clientOf(() => new Response(bodyOf([encode('data: {}')], cancel)));
+  const unread = await client.eppTools.checkDomains(input);
+  expect(await unread.return?.()).toEqual({ done: true, value: undefined });
+  await vi.waitFor(() => expect(cancel).toHaveBeenCalledTimes(1));
+});
+
 test('an error status rejects before there are events, and is not tried again', async () => {
   const { client, asked } = clientOf(() => Response.json({ error: 'Busy' }, { status: 409 }));
   expect(await rejection(client.eppTools.checkDomains(input))).toMatchObject({

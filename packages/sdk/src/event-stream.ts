@@ -1,4 +1,4 @@
-import type { Download } from './call.ts';
+import type { Download, EventStream } from './call.ts';
 import { StreamError } from './errors.ts';
 import type { OperationId } from './generated/operations.ts';
 
@@ -12,7 +12,19 @@ interface StreamEvent {
  * (comments, names, ids) mean nothing here. Ends after `completed`; leaving the loop closes the connection.
  * @throws {StreamError} when the stream ends or breaks off before `completed`, or an event cannot be read
  */
-export async function* readEvents(
+export function readEvents(
+  operation: OperationId,
+  body: Download['stream'],
+  signal: AbortSignal | null,
+): EventStream<StreamEvent> {
+  const events = eventsOf(operation, body, signal);
+  // A generator that has not begun never comes to its `finally`.
+  void events.next();
+  return events;
+}
+
+/** The events, after a first value that says nothing. */
+async function* eventsOf(
   operation: OperationId,
   body: Download['stream'],
   signal: AbortSignal | null,
@@ -20,6 +32,7 @@ export async function* readEvents(
   const bytes = body ?? new Blob().stream();
   const reader = bytes.pipeThrough(new TextDecoderStream()).getReader();
   try {
+    yield undefined as never;
     for (let rest = '', ended = false; !ended;) {
       // The end of the stream ends its last line, too.
       const { done, value = '\n' } = await reader.read();

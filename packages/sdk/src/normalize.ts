@@ -13,6 +13,6 @@ const normalizeLog: Reviver = (key, value) => {
   return key === 'success' ? Boolean(value) : value;
 };
 
-/** How an operation's answer is brought into the form that the types show; undefined where it has it already. */
-export const reviverOf = (operation: OperationId): Reviver | undefined =>
-  operation.startsWith('eppLogs') ? normalizeLog : undefined;
+/** How an operation's answer is brought into the form that the types show; undefined where it has it already, as errors have. */
+export const reviverOf = (operation: OperationId, ok: boolean): Reviver | undefined =>
+  ok && operation.startsWith('eppLogs') ? normalizeLog : undefined;

@@ -65,6 +65,12 @@ test('the next page is asked for only when its rows are needed', async () => {
   expect(asked).toHaveLength(2);
 });
 
+test('an empty answer has no rows', async () => {
+  const { client, asked } = clientOf(() => new Response(null, { status: 204 }));
+  expect(await collect(client.orders.listAll())).toEqual([]);
+  expect(asked).toHaveLength(1);
+});
+
 test('an error ends the loop', async () => {
   const { client } = clientOf(() => Response.json({ error: 'No' }, { status: 403 }));
   expect(await rejection(client.orders.listAll().next())).toMatchObject({ status: 403 });

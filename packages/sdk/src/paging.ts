@@ -13,7 +13,7 @@ interface Page {
 
 /**
  * Every row of a paged list, asking for the next page when the rows of the last one are used up. Whether there is more is told by
- * `pagination.has_next`, else by `pagination.pages`, else by a page that is not full.
+ * `pagination.has_next`, else by `pagination.pages`, else by a page that is not full. An empty answer, such as a 204, has no rows.
  * @param args those of the list's method
  */
 export async function* allRows(
@@ -26,10 +26,9 @@ export async function* allRows(
   const query = args[index] as PageQuery | undefined;
   for (let page = 1, more = true; more; page++) {
     const answer = await call(route, args.toSpliced(index, 1, { ...query, page }));
-    const { [items]: rows = [], pagination: { has_next, pages } = {} } = answer as Page &
+    const { [items]: rows = [], pagination: { has_next, pages } = {} } = (answer ?? {}) as Page &
       Record<string, unknown[]>;
     yield* rows;
-    const full = rows.length >= Number(query?.per_page || pageSize);
-    more = has_next ?? (pages ? page < pages : full);
+    more = has_next ?? (pages ? page < pages : rows.length >= Number(query?.per_page || pageSize));
   }
 }

@@ -73,6 +73,14 @@ test('a call’s own headers are added', async () => {
   expect(asked.map(({ headers }) => headers.get('prefer'))).toEqual(['code=503', 'code=504']);
 });
 
+test('a call’s own headers replace the client’s, in whatever letter case', async () => {
+  const { client, asked } = clientOf(ok);
+  const headers = { 'Content-Type': 'application/vnd.drop+json', Authorization: 'Bearer own' };
+  await client.orders.list({}, { headers });
+  expect(asked[0]?.headers.get('content-type')).toBe('application/vnd.drop+json');
+  expect(asked[0]?.token).toBe('own');
+});
+
 test('every operation of the contract is sent as the contract says', async () => {
   const { client, asked } = clientOf(ok);
   const areas = new Map<string, object>(Object.entries(client));

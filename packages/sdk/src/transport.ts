@@ -23,7 +23,8 @@ export function send(
 ): PendingAnswer {
   return ky(url, {
     signal,
-    timeout,
+    // ky refuses what no timer can wait for.
+    timeout: (timeout as number) < 2 ** 31 && timeout,
     retry: 0,
     throwHttpErrors: false,
     // The global one is looked up at each call, since tests replace it; called without `this`, as browsers insist.
