@@ -57,6 +57,9 @@ export function operationDocstring(operation: Operation, indent: string): string
       operation.description,
       `\`${operation.method} ${operation.path}\`. ${rolesText(operation)}`,
       errors && `@throws {ApiError} ${errors}`,
+      operation.kind === 'stream'
+        ? '@throws {StreamError} in the loop, when the stream breaks off or sends what is no event'
+        : undefined,
     ],
     indent,
   );

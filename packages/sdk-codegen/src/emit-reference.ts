@@ -19,7 +19,8 @@ export function emitReference(contract: Contract): string {
 # API of @dropcatch/sdk
 
 Every method takes \`{ signal, timeout, headers }\` last and may also throw
-\`ConnectionError\`, \`TimeoutError\` and \`DecodeError\` (see [README](README.md)). A star marks what must be given.
+\`ConnectionError\`, \`TimeoutError\` and \`DecodeError\`; the loop over an \`EventStream\` may throw \`StreamError\`
+(see [README](README.md)). A star marks what must be given.
 
 ${index.join('\n')}
 

@@ -63,6 +63,7 @@ describe('client.ts', () => {
     expect(sdk('client')).toContain('* Walk a dog.');
     expect(sdk('client')).toContain('* `POST /dogs/{id}/walk-now`. Roles: admin.');
     expect(sdk('client')).toContain('* @throws {ApiError} 401');
+    expect(sdk('client')).toContain('* @throws {StreamError} in the loop');
     expect(sdk('client')).toContain('A comment end *\\/ does no harm.');
   });
 

@@ -797,6 +797,8 @@ export interface EppToolsClient {
    * `POST /epp/tools/domain-check`. Roles: admin, manager.
    *
    * @throws {ApiError} 400, 401, 403, 409
+   *
+   * @throws {StreamError} in the loop, when the stream breaks off or sends what is no event
    */
   checkDomains: (body: BulkCheckInput, options?: CallOptions) => Promise<EventStream<BulkCheckEvent>>;
 }
