@@ -2,7 +2,9 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testMock } from '../testing.ts';
 import { isName, registryOf } from './availability.ts';
+import { dialectOf } from './dialects.ts';
 import { dropTime, dropWindow } from './drop-time.ts';
+import { checkData } from './responses.ts';
 
 test.each([
   ['tidalforge.com', true],
@@ -47,6 +49,16 @@ test('a name of the catalogue is in use until its instant, then mostly free', ()
   mock.clock.advance(2 * 86_400_000);
   const free = statuses().filter((status) => status === 'available').length;
   expect(free / ahead.length).toBeGreaterThan(0.6);
+});
+
+test('a taken name has the reason that the log of its check shows', () => {
+  const { world } = testMock();
+  const find = registryOf(world, []);
+  const names = Array.from({ length: 400 }, (_, i) => `checked-name-${i}.com`);
+  const taken = names.map(find).filter(({ status }) => status === 'taken');
+  const xml = checkData(names, [], dialectOf('rfc'));
+  const shown = [...xml.matchAll(/<domain:reason>([^<]*)</g)].map(([, reason]) => reason);
+  expect(new Set(shown)).toEqual(new Set(taken.map(({ message }) => message)));
 });
 
 test('what was caught is in use', () => {

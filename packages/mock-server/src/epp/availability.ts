@@ -4,6 +4,9 @@ import type { World } from '../world.ts';
 import { dropTime } from './drop-time.ts';
 import { resultLine } from './results.ts';
 
+/** The reason that a registry gives for every name that is not available. */
+export const IN_USE_REASON = 'In use';
+
 /** What a registry says of a name that is checked. */
 export interface Availability {
   readonly status: 'available' | 'taken' | 'error';
@@ -14,8 +17,7 @@ export interface Availability {
 }
 
 const AVAILABLE: Availability = { status: 'available', message: 'Available', code: 1000 };
-const IN_USE: Availability = { status: 'taken', message: 'In use', code: 1000 };
-const RESERVED: Availability = { status: 'taken', message: 'Reserved', code: 1000 };
+const IN_USE: Availability = { status: 'taken', message: IN_USE_REASON, code: 1000 };
 
 function failure(code: number): Availability {
   return { status: 'error', message: resultLine(code), code };
@@ -74,7 +76,6 @@ export function registryOf(world: World, tlds: readonly string[]): (name: string
       return raced.has(name) || share < REGISTERED_AFTER_DROP ? IN_USE : AVAILABLE;
     }
     if (raced.has(name)) return IN_USE;
-    if (share === 99) return RESERVED;
     const isShort = name.indexOf('.') < 6;
     return share < (isShort ? SHORT_REGISTERED : REGISTERED) ? IN_USE : AVAILABLE;
   };

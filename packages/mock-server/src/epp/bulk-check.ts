@@ -6,7 +6,7 @@ import { type Availability, registryOf } from './availability.ts';
 import { logEpp, type StoredEppLog } from './log.ts';
 import { pauseOf } from './race.ts';
 import { closeSession } from './session.ts';
-import { effectiveSettings, templateFor } from './settings.ts';
+import { effectiveSettings, namesACheck, templateFor } from './settings.ts';
 
 /** A name of a bulk check, with its place in the list and what the registry says. */
 interface Checked {
@@ -61,9 +61,7 @@ export async function* bulkCheck(
 ): AsyncGenerator<BulkCheckEvent> {
   const { store, signal } = check;
   const settings = effectiveSettings(store, account);
-  const { domain_check_multicheck_enabled, domain_check_batch_size } = settings;
   const tlds = store.eppCategories.get(account.registrar_category_id)?.supported_tlds ?? [];
-  const most = domain_check_multicheck_enabled ? domain_check_batch_size : 1;
   const pause = pauseOf(settings);
   try {
     yield { type: 'started', total: domains.length };
@@ -71,7 +69,7 @@ export async function* bulkCheck(
     const checked = domains.map((domain, index) => ({ index, domain, found: find(domain) }));
     const moment = schedule(signal);
     let sent = 0;
-    for (const batch of commandsOf(checked, most)) {
+    for (const batch of commandsOf(checked, namesACheck(settings))) {
       await moment(sent);
       if (signal.aborted) return;
       const { duration_ms } = logCheck(check, account, batch);

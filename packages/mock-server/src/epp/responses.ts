@@ -1,4 +1,5 @@
 import { isoTime } from '../clock.ts';
+import { IN_USE_REASON } from './availability.ts';
 import type { Dialect } from './dialects.ts';
 import { document } from './requests.ts';
 import { resultText } from './results.ts';
@@ -69,7 +70,7 @@ export function checkData(
           'domain:cd',
           {},
           leaf('domain:name', name, { avail: no }),
-          leaf('domain:reason', 'In use'),
+          leaf('domain:reason', IN_USE_REASON),
         ),
   );
   return element('domain:chkData', { 'xmlns:domain': domain }, ...found);

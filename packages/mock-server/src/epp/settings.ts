@@ -56,6 +56,11 @@ export function effectiveSettings(store: Store, account: StoredEppAccount): EppA
   };
 }
 
+/** How many names an account puts into one check command at most. */
+export function namesACheck(settings: EppAccountSettings): number {
+  return settings.domain_check_multicheck_enabled ? settings.domain_check_batch_size : 1;
+}
+
 /** An account's own values after a change: null gives one up. */
 export function changedSettings(
   own: Partial<EppAccountSettings>,

@@ -78,6 +78,68 @@ test('a check goes on with the clock, puts its results into the rows and the EPP
   });
 });
 
+test('names that the account’s registry does not serve fail, as in a bulk check', async () => {
+  const foreign = staff.rowsOf(YESTERDAY).filter(({ tld }) => tld !== 'com' && tld !== 'net');
+  expect(foreign.length).toBeGreaterThan(5);
+  const id = await staff.start(YESTERDAY, 1);
+  staff.mock.clock.advance(60_000);
+  expect((await staff.progress(id)).failed_domains).toBeGreaterThanOrEqual(foreign.length);
+  expect(foreign.some(wasChecked)).toBe(false);
+});
+
+/** Leaves the .com names of the day before: VRSN-01 serves them all. */
+function keepCom(): void {
+  const { releasedDomains } = staff.mock.world.store;
+  for (const { id, tld } of staff.rowsOf(YESTERDAY)) if (tld !== 'com') releasedDomains.delete(id);
+}
+
+test('check commands hold as many names as the account’s settings say, in the account’s own words', async () => {
+  const { eppAccounts, eppCategories, eppLogs } = staff.mock.world.store;
+  keepCom();
+  const template = '<domain:check>{DOMAINS_XML}</domain:check>';
+  Object.assign(eppCategories.get(1)?.settings ?? {}, { check_batch_command_custom: template });
+  const batched = { domain_check_multicheck_enabled: true, domain_check_batch_size: 7 };
+  const checks = async (settings: object) => {
+    Object.assign(eppAccounts.get(1)?.settings ?? {}, settings);
+    const before = eppLogs.size;
+    await staff.start(YESTERDAY, 1);
+    staff.mock.clock.advance(60_000);
+    await staff.stats();
+    return eppLogs
+      .all()
+      .slice(before)
+      .filter(({ account_id, command }) => account_id === 1 && command === 'check');
+  };
+  const many = await checks({ ...batched, check_batch_command_type: 'custom' });
+  expect(Math.max(...many.map(({ names }) => names.length))).toBe(7);
+  for (const { names, template: sent } of many) {
+    expect(sent).toBe(names.length > 1 ? template : null);
+  }
+  const single = await checks({ domain_check_multicheck_enabled: false });
+  expect(single.length).toBeGreaterThan(20);
+  expect(new Set(single.map(({ names }) => names.length))).toEqual(new Set([1]));
+});
+
+test('an account’s most domains of a day hold for all its checks of the day', async () => {
+  const account = staff.mock.world.store.eppAccounts.get(1);
+  keepCom();
+  Object.assign(account ?? {}, { released_domain_max_domains_per_day: 10 });
+  const first = await staff.start(YESTERDAY, 1);
+  expect((await staff.progress(first)).total_domains).toBe(10);
+  const full = {
+    status: 'failed',
+    error_message: 'EPP account VRSN-01: the account has checked its 10 domains of today',
+  };
+  const second = await staff.start(YESTERDAY, 1);
+  staff.mock.clock.advance(60_000);
+  expect(await staff.progress(second)).toMatchObject(full);
+  expect(staff.rowsOf(YESTERDAY).filter(wasChecked).length).toBeGreaterThan(7);
+  staff.mock.clock.advance(86_400_000);
+  await staff.signIn();
+  const next = await staff.start(YESTERDAY, 1);
+  expect((await staff.progress(next)).total_domains).toBe(10);
+});
+
 test('what is written does not depend on who looks when', async () => {
   const results = async (steps: number): Promise<unknown> => {
     staff = new ReleasedTest();

@@ -1,7 +1,7 @@
 import { isoTime, MINUTE } from '../clock.ts';
 import type { Availability } from '../epp/availability.ts';
-import { isServed } from '../epp/availability.ts';
 import { logEpp } from '../epp/log.ts';
+import { templateFor } from '../epp/settings.ts';
 import { notify } from '../handlers/activity.ts';
 import { progress } from '../jobs/job.ts';
 import type { JobKind, JobOf } from '../jobs/kinds.ts';
@@ -26,15 +26,14 @@ export interface ReleasedCheckPlan {
   /** Domains to check, also where the check cannot begin. */
   readonly total: number;
   readonly names: readonly CheckedName[];
+  /** Names in one check command, as the account's settings had it at the start. */
+  readonly batch: number;
   /** How many results stand in the rows by now. */
   written: number;
 }
 
 /** An ended check can be read for so long (spec, section 9). */
 const KEPT_FOR = 5 * MINUTE;
-
-/** Names in one check command, as the EPP log shows it. */
-const NAMES_A_COMMAND = 20;
 
 /** How many names a check has asked about by now. */
 export function checkedCount(job: JobOf<'released_check'>, now: number): number {
@@ -46,15 +45,14 @@ function answeredAt({ started_at, duration, plan }: JobOf<'released_check'>, n: 
   return Math.round(started_at + (duration * (n + 1)) / plan.names.length);
 }
 
-/** Writes a check command with these names to the EPP log. A registry is only asked about names of its own. */
+/** Writes a check command with these names to the EPP log, without those that have no answer. */
 function logNames(
   world: World,
   account: StoredEppAccount,
   names: readonly CheckedName[],
   at: number,
 ): void {
-  const tlds = world.store.eppCategories.get(account.registrar_category_id)?.supported_tlds ?? [];
-  const asked = names.filter(({ domain, status }) => status !== 'error' && isServed(domain, tlds));
+  const asked = names.filter(({ status }) => status !== 'error');
   if (asked.length === 0) return;
   logEpp(world, account, {
     command: 'check',
@@ -62,6 +60,7 @@ function logNames(
     free: asked.filter(({ status }) => status === 'available').map(({ domain }) => domain),
     code: 1000,
     at,
+    template: templateFor(world.store, account, 'check', asked.length),
   });
 }
 
@@ -74,14 +73,15 @@ function write(world: World, job: JobOf<'released_check'>): void {
   const account = plan.account_id === null ? undefined : store.eppAccounts.get(plan.account_id);
   while (plan.written < count) {
     // Whole commands only, until the check is over: what is written never depends on who looks when.
-    const end = Math.min(count, plan.written + NAMES_A_COMMAND);
-    if (!isOver && end < plan.written + NAMES_A_COMMAND) return;
+    const end = Math.min(count, plan.written + plan.batch);
+    if (!isOver && end < plan.written + plan.batch) return;
     const names = plan.names.slice(plan.written, end);
     for (const [i, { id, status }] of names.entries()) {
       const row = store.releasedDomains.get(id);
       if (row === undefined || status === 'error') continue;
       row.last_checked = isoTime(answeredAt(job, plan.written + i));
       row.is_available = status === 'available';
+      row.checked_through = plan.account_id;
     }
     if (account !== undefined) logNames(world, account, names, answeredAt(job, end - 1));
     plan.written = end;

@@ -82,7 +82,7 @@ export function releasedViews(
   rows: readonly StoredReleasedDomain[],
 ): ReleasedDomain[] {
   const columns = enrichmentColumns(store);
-  return rows.map(({ id: _, last_checked, ...row }) => ({
+  return rows.map(({ id: _, checked_through: __, last_checked, ...row }) => ({
     ...row,
     ...(last_checked !== undefined && { last_checked }),
     enrichment: enrichmentOf(columns, row.domain),

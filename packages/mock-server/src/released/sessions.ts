@@ -3,6 +3,7 @@ import { isoDate } from '../clock.ts';
 import type { Acting } from '../epp/audit-account.ts';
 import { registryOf } from '../epp/availability.ts';
 import { sessionTrouble } from '../epp/session.ts';
+import { effectiveSettings, namesACheck } from '../epp/settings.ts';
 import { maySeeAccount } from '../epp/visible-accounts.ts';
 import { audit } from '../handlers/activity.ts';
 import { elapsed } from '../jobs/job.ts';
@@ -37,14 +38,29 @@ export function sessionOf(
   return account !== undefined && maySeeAccount(user, account) ? job : undefined;
 }
 
+/** How many more domains an account may check today: those that it has checked, or is about to check, count. */
+function leftToday({ store, clock }: World, account: StoredEppAccount): number {
+  const today = isoDate(clock.now());
+  const checked = store.releasedDomains.filter(
+    (row) => row.checked_through === account.id && row.last_checked?.startsWith(today) === true,
+  );
+  const ahead = jobsOf(store, 'released_check')
+    .filter(({ plan, status }) => status === 'running' && plan.account_id === account.id)
+    .map(({ plan }) => plan.names.length - plan.written);
+  const used = ahead.reduce((sum, names) => sum + names, checked.length);
+  return Math.max(0, account.released_domain_max_domains_per_day - used);
+}
+
 /** Why nothing can be checked through an account now; undefined when it can. */
 function accountTrouble(world: World, account: StoredEppAccount | undefined): string | undefined {
   if (account === undefined) return 'No EPP account is connected';
   const trouble = !account.is_active
     ? 'the account is inactive'
-    : account.is_connected
-      ? sessionTrouble(world, account)
-      : 'the account is not connected';
+    : !account.is_connected
+      ? 'the account is not connected'
+      : leftToday(world, account) === 0
+        ? `the account has checked its ${account.released_domain_max_domains_per_day} domains of today`
+        : sessionTrouble(world, account);
   return trouble === undefined ? undefined : `EPP account ${account.name}: ${trouble}`;
 }
 
@@ -56,11 +72,11 @@ export function startCheck(
 ): JobOf<'released_check'> {
   const { store, user } = world;
   const failure = accountTrouble(world, account);
-  const most = account?.released_domain_max_domains_per_day ?? Infinity;
-  const find = registryOf(world, []);
+  const category = store.eppCategories.get(account?.registrar_category_id ?? 0);
+  const find = registryOf(world, category?.supported_tlds ?? []);
   const names = store.releasedDomains
     .filter(({ release_date }) => release_date === date)
-    .slice(0, most)
+    .slice(0, account && failure === undefined ? leftToday(world, account) : Infinity)
     .map(({ id, domain }) => ({ id, domain, status: find(domain).status }));
   const plan = {
     release_date: date,
@@ -69,6 +85,7 @@ export function startCheck(
     total: names.length,
     // A check that cannot begin has no results, however far it is in time.
     names: failure === undefined ? names : [],
+    batch: account === undefined ? 1 : namesACheck(effectiveSettings(store, account)),
     written: 0,
   };
   const duration = failure === undefined ? Math.max(SHORTEST, names.length * NAME) : REFUSED_AFTER;

@@ -8,6 +8,8 @@ export interface StoredReleasedDomain {
   /** When it was last checked; undefined, null or 1970-01-01T00:00:00Z for never. */
   last_checked?: string | null | undefined;
   is_available: boolean | null;
+  /** The account of the last check; absent before the first one. */
+  checked_through?: number | null;
 }
 
 /** How some services write "never": the first instant of Unix time. */
