@@ -147,6 +147,28 @@ test('the journal holds what was asked and answered, without secrets', async () 
   ]);
 });
 
+test.each([
+  [
+    '/sources',
+    { auth_config: { username: 'dc', header: 'X-Key', key: 'hunter2', token: 'hunter2' } },
+    { auth_config: { username: 'dc', header: 'X-Key', key: '***', token: '***' } },
+  ],
+  [
+    '/data-sources/',
+    {
+      name: 'Moz',
+      request_headers: { Authorization: 'Bearer hunter2' },
+      auth_credentials: { key: 'X-Key', value: 'hunter2' },
+    },
+    { name: 'Moz', request_headers: '***', auth_credentials: '***' },
+  ],
+])('the journal keeps no secret of a body to %s', async (path, body, kept) => {
+  const mock = testMock();
+  const send = await as(mock, 'admin');
+  await send('POST', path, body);
+  expect(mock.requests.at(-1)?.body).toEqual(kept);
+});
+
 test('the same seed, clock and requests give the same bytes', async () => {
   const run = async (): Promise<unknown[]> => {
     const mock = testMock({ latency: '0-1' });

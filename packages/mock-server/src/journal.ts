@@ -51,7 +51,8 @@ export class Journal<Entry> {
   }
 }
 
-const SECRET = /password|secret|token|ssl_key|credentials/i;
+/** Keys of secrets: of `auth_config` its `key`, too, and any header may be one. */
+const SECRET = /password|secret|token|ssl_key|credentials|headers|^key$/i;
 
 /** How much of a body is kept: hostile ones are nested, long and wide without end. */
 const KEPT_OF_BODY = { depth: 20, entries: 1000, characters: 20_000 };
