@@ -1,6 +1,5 @@
 import type { EppCategoryInput, EppCategorySettings } from '@dropcatch/sdk';
 import { toAscii } from '../catalogue/names.ts';
-import { isOpen } from '../handlers/order-states.ts';
 import { refuse } from '../handlers/handler.ts';
 import type { Store } from '../store.ts';
 import { missingTemplates } from './settings.ts';
@@ -53,17 +52,16 @@ function count(number: number, one: string, more: string): string[] {
   return number === 0 ? [] : [`${number} ${number === 1 ? one : more}`];
 }
 
-/** What still needs a category, in words; undefined when nothing does. */
+/** What needs a category, in words; undefined when nothing does. */
 export function usesOf(store: Store, id: number): string | undefined {
   const accounts = store.eppAccounts.filter((account) => account.registrar_category_id === id);
-  const orders = store.orders.filter(
-    (order) => order.epp_registrar_category_id === id && isOpen(order.state),
-  );
+  // Ended ones too: staff may take up any order again.
+  const orders = store.orders.filter((order) => order.epp_registrar_category_id === id);
   const sources = store.sources.filter(({ epp_category_ids }) => epp_category_ids.includes(id));
   const uses = [
     ...count(accounts.length, 'EPP account', 'EPP accounts'),
     ...count(sources.length, 'source', 'sources'),
-    ...count(orders.length, 'open order', 'open orders'),
+    ...count(orders.length, 'order', 'orders'),
   ];
   return uses.length === 0 ? undefined : new Intl.ListFormat('en').format(uses);
 }

@@ -88,11 +88,20 @@ test('a category in use stays, with the reason; another one goes with its settin
     status: 409,
     body: {
       error: expect.stringMatching(
-        /^Verisign COM\/NET is in use: 3 EPP accounts, \d+ sources?, and \d+ open orders\. Set it inactive instead\.$/,
+        /^Verisign COM\/NET is in use: 3 EPP accounts, \d+ sources?, and \d+ orders\. Set it inactive instead\.$/,
       ),
     },
   });
   await admin('POST', '/epp/categories', NEW);
+  // An order that has ended may be restarted: it needs its category then.
+  const [order] = mock.world.store.orders.filter(({ state }) => state === 'FAILED');
+  const { epp_registrar_category_id: before = 0 } = order ?? {};
+  Object.assign(order ?? {}, { epp_registrar_category_id: 10 });
+  expect(await admin('DELETE', '/epp/categories/10')).toMatchObject({
+    status: 409,
+    body: { error: expect.stringContaining('is in use: 1 order.') },
+  });
+  Object.assign(order ?? {}, { epp_registrar_category_id: before });
   expect(await admin('DELETE', '/epp/categories/10')).toMatchObject({ status: 200 });
   expect(await admin('GET', '/epp/settings/10')).toMatchObject({ status: 404 });
   expect(await admin('DELETE', '/epp/categories/10')).toMatchObject({ status: 404 });
