@@ -16,9 +16,6 @@ import { endJob } from '../jobs/settle.ts';
 import type { Store, StoredEppAccount } from '../store.ts';
 import { type Area, ok, refuse } from './handler.ts';
 
-/** The most names of one test catch; a bulk check takes no more either (spec, section 9). */
-const MOST_NAMES = 500;
-
 /** Why no catch can start on an account; undefined when one can. */
 function catchTrouble(store: Store, account: StoredEppAccount) {
   if (!account.is_active) return refuse(409, `${account.name} is inactive`);
@@ -36,9 +33,6 @@ export const eppCatches = {
     const domains = [...new Set(body.domains.map((domain) => domain.trim().toLowerCase()))];
     const wrong = domains.find((domain) => !isName(domain));
     if (wrong !== undefined) return wrongField('domains', `"${wrong}" is not a domain name`);
-    if (domains.length > MOST_NAMES) {
-      return wrongField('domains', `must not be more than ${MOST_NAMES} names`);
-    }
     const trouble = catchTrouble(store, account);
     if (trouble !== undefined) return trouble;
     startTestCatch(call, account, domains);

@@ -192,7 +192,7 @@ export const eppAccountSettingsUpdateLimits = {
 
 /** Limits of TestCatchInput. */
 export const testCatchInputLimits = {
-  domains: { required: true, minItems: 1 },
+  domains: { required: true, minItems: 1, maxItems: 500 },
 } as const;
 
 /** Limits of OrdersTestCatchInput. */

@@ -3102,7 +3102,7 @@ export interface components {
         /** @description The names for a manual test catch. */
         TestCatchInput: {
             /**
-             * @description The names to rehearse with, at least one.
+             * @description The names to rehearse with, 1–500.
              * @example [
              *       "tidalforge.com",
              *       "pixelbarn.net"
@@ -4113,7 +4113,7 @@ export interface components {
         PopulateInput: {
             /**
              * Format: date
-             * @description Drop date (UTC) whose domains are added.
+             * @description Drop date (UTC) whose domains are added, today at the latest; a day that is still to come answers 400.
              * @example 2026-11-20
              */
             target_date: string;
