@@ -6,8 +6,8 @@ import { stopRun } from './stop-run.ts';
 import type { StoredDataSource } from './stored.ts';
 import { publishEnrichment } from './tables.ts';
 
-/** The columns that every table has. */
-const FIXED = ['domain', 'main_value_numeric', 'fetched_at'];
+/** The columns that every table has, and the one that the lists have of its main value. */
+const FIXED = ['domain', 'main_value_numeric', 'fetched_at', 'main'];
 
 function hasDoubles(keys: readonly string[]): boolean {
   return new Set(keys).size < keys.length;
