@@ -12,7 +12,7 @@ const PROFILE = { email: 'user@dropcatch.test', username: 'jnovak' };
 const LOGIN = { email: 'user@dropcatch.test', password: 'dropcatch' };
 const NEW_PASSWORD = 'correct-horse';
 
-/** A call for each status, where the general rules (401 without a token, 403 by role) do not make one. */
+/** A call for each status, where the general rules (401 without a token, 403 by role, 400 for a path value) do not make one. */
 function casesOf(mock: Mock): Case[] {
   const { store, catalogue } = mock.world;
   const order = store.orders.find(({ user_id }) => user_id === 3)?.id;
@@ -176,8 +176,13 @@ test('every operation answers each status that the contract documents for it', a
   }
   // The user account has signed out above; its role is what counts here.
   const excluded = { manager: send.manager, user: await answered.as('user') };
-  for (const { method, path, roles, auth } of operations) {
+  for (const { method, path, roles, auth, parameters } of operations) {
     if (auth === 'none') continue;
+    if (parameters.some((parameter) => parameter.in === 'path')) {
+      const nowhere = path.replaceAll(/\{\w+\}/g, '%20'.repeat(300));
+      const staff = roles.includes('admin') ? send.admin : send.manager;
+      expect({ path, status: await staff(method, nowhere) }).toEqual({ path, status: 400 });
+    }
     const url = path.replaceAll(/\{\w+\}/g, '1');
     await send.nobody(method, url);
     const who = (['manager', 'user'] as const).find((role) => !roles.includes(role));

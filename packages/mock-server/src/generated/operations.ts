@@ -482,6 +482,7 @@ export interface OperationTypes {
     body: undefined;
     answers: {
       200: Message;
+      400: ErrorBody;
       401: ErrorBody;
       403: ErrorBody;
       404: ErrorBody;
@@ -496,6 +497,7 @@ export interface OperationTypes {
     body: undefined;
     answers: {
       200: EppCategorySettingsAnswer;
+      400: ErrorBody;
       401: ErrorBody;
       403: ErrorBody;
       404: ErrorBody;
@@ -560,6 +562,7 @@ export interface OperationTypes {
     body: undefined;
     answers: {
       200: Message;
+      400: ErrorBody;
       401: ErrorBody;
       403: ErrorBody;
       404: ErrorBody;
@@ -574,6 +577,7 @@ export interface OperationTypes {
     body: undefined;
     answers: {
       200: Outcome;
+      400: ErrorBody;
       401: ErrorBody;
       403: ErrorBody;
       404: ErrorBody;
@@ -587,6 +591,7 @@ export interface OperationTypes {
     body: undefined;
     answers: {
       200: Message;
+      400: ErrorBody;
       401: ErrorBody;
       403: ErrorBody;
       404: ErrorBody;
@@ -601,6 +606,7 @@ export interface OperationTypes {
     body: undefined;
     answers: {
       200: Message;
+      400: ErrorBody;
       401: ErrorBody;
       403: ErrorBody;
       404: ErrorBody;
@@ -615,6 +621,7 @@ export interface OperationTypes {
     body: undefined;
     answers: {
       200: EppAccountSettingsAnswer;
+      400: ErrorBody;
       401: ErrorBody;
       403: ErrorBody;
       404: ErrorBody;
@@ -672,6 +679,7 @@ export interface OperationTypes {
     body: undefined;
     answers: {
       200: TestCatchStatus;
+      400: ErrorBody;
       401: ErrorBody;
       403: ErrorBody;
       404: ErrorBody;
@@ -685,6 +693,7 @@ export interface OperationTypes {
     body: undefined;
     answers: {
       200: Outcome;
+      400: ErrorBody;
       401: ErrorBody;
       403: ErrorBody;
       404: ErrorBody;
@@ -698,6 +707,7 @@ export interface OperationTypes {
     body: undefined;
     answers: {
       200: TestCatchDates;
+      400: ErrorBody;
       401: ErrorBody;
       403: ErrorBody;
       404: ErrorBody;
@@ -726,6 +736,7 @@ export interface OperationTypes {
     body: undefined;
     answers: {
       200: Outcome;
+      400: ErrorBody;
       401: ErrorBody;
       403: ErrorBody;
       404: ErrorBody;
@@ -739,6 +750,7 @@ export interface OperationTypes {
     body: undefined;
     answers: {
       200: RealCatchStatus;
+      400: ErrorBody;
       401: ErrorBody;
       403: ErrorBody;
       404: ErrorBody;
@@ -783,6 +795,7 @@ export interface OperationTypes {
     body: undefined;
     answers: {
       200: EppLogAnswer;
+      400: ErrorBody;
       401: ErrorBody;
       403: ErrorBody;
       404: ErrorBody;
@@ -863,6 +876,7 @@ export interface OperationTypes {
     body: undefined;
     answers: {
       200: Message;
+      400: ErrorBody;
       401: ErrorBody;
       403: ErrorBody;
       404: ErrorBody;
@@ -876,6 +890,7 @@ export interface OperationTypes {
     body: undefined;
     answers: {
       200: Outcome;
+      400: ErrorBody;
       401: ErrorBody;
       403: ErrorBody;
       404: ErrorBody;
@@ -918,6 +933,7 @@ export interface OperationTypes {
     body: undefined;
     answers: {
       200: ImportHistory;
+      400: ErrorBody;
       401: ErrorBody;
       403: ErrorBody;
       404: ErrorBody;
@@ -931,6 +947,7 @@ export interface OperationTypes {
     body: undefined;
     answers: {
       200: SourceDataStats;
+      400: ErrorBody;
       401: ErrorBody;
       403: ErrorBody;
       404: ErrorBody;
@@ -1290,6 +1307,7 @@ export interface OperationTypes {
     body: undefined;
     answers: {
       200: Message;
+      400: ErrorBody;
       401: ErrorBody;
       403: ErrorBody;
       404: ErrorBody;
@@ -1303,6 +1321,7 @@ export interface OperationTypes {
     body: undefined;
     answers: {
       200: CheckProgressResult;
+      400: ErrorBody;
       401: ErrorBody;
       403: ErrorBody;
       404: ErrorBody;
@@ -1316,6 +1335,7 @@ export interface OperationTypes {
     body: undefined;
     answers: {
       200: CheckProgressResult;
+      400: ErrorBody;
       401: ErrorBody;
       403: ErrorBody;
       404: ErrorBody;
@@ -1374,6 +1394,7 @@ export interface OperationTypes {
     body: undefined;
     answers: {
       200: Message;
+      400: ErrorBody;
       401: ErrorBody;
       403: ErrorBody;
       404: ErrorBody;
@@ -1423,6 +1444,7 @@ export interface OperationTypes {
     body: undefined;
     answers: {
       200: CreateTableResult;
+      400: ErrorBody;
       401: ErrorBody;
       403: ErrorBody;
       404: ErrorBody;

@@ -155,7 +155,27 @@ test('a table that is created anew is empty, and filled again with the same', as
 test('a table needs a mapping, and columns of different names', async () => {
   expect(await staff.get('/data-sources/5/create-table', 'POST')).toEqual({ success: false });
   expect(await staff.get('/data-sources/6/create-table', 'POST')).toEqual({ success: false });
+  // `ds{id}_main` is the column of the main value in the lists.
+  for (const field of ['Main', 'Fetched At']) {
+    const response_mapping = { ...MAPPING, additional_values: [{ field, label: 'Twice' }] };
+    const id = await staff.create({ name: field, response_mapping });
+    const path = `/data-sources/${id}/create-table`;
+    expect(await staff.get(path, 'POST')).toEqual({ success: false });
+  }
   expect(await staff.send('POST', '/data-sources/99/create-table')).toMatchObject({ status: 404 });
+});
+
+test('both lists can be sorted by the column of the longest field', async () => {
+  const field = 'f'.repeat(200);
+  const response_mapping = { ...MAPPING, additional_values: [{ field, label: 'Long' }] };
+  const id = await staff.create({ response_mapping });
+  await staff.get(`/data-sources/${id}/create-table`, 'POST');
+  staff.mock.clock.advance(10 * 60_000);
+  for (const path of ['/domains', '/released-domains/']) {
+    expect(await staff.send('GET', `${path}?sort_by=ds${id}_${field}`)).toMatchObject({
+      status: 200,
+    });
+  }
 });
 
 test('a source that is deleted or turned off stops its run', async () => {

@@ -494,7 +494,7 @@ export interface EppCategoriesClient {
    *
    * `DELETE /epp/categories/{id}`. Roles: admin.
    *
-   * @throws {ApiError} 401, 403, 404, 409
+   * @throws {ApiError} 400, 401, 403, 404, 409
    */
   delete: (id: number, options?: CallOptions) => Promise<Message>;
 
@@ -507,7 +507,7 @@ export interface EppCategoriesClient {
    *
    * `GET /epp/settings/{categoryId}`. Roles: admin, manager.
    *
-   * @throws {ApiError} 401, 403, 404
+   * @throws {ApiError} 400, 401, 403, 404
    */
   settings: (categoryId: number, options?: CallOptions) => Promise<EppCategorySettingsAnswer>;
 
@@ -573,7 +573,7 @@ export interface EppAccountsClient {
    *
    * `DELETE /epp/accounts/{id}`. Roles: admin, manager.
    *
-   * @throws {ApiError} 401, 403, 404, 409
+   * @throws {ApiError} 400, 401, 403, 404, 409
    */
   delete: (id: number, options?: CallOptions) => Promise<Message>;
 
@@ -587,7 +587,7 @@ export interface EppAccountsClient {
    *
    * `POST /epp/accounts/{id}/test`. Roles: admin, manager.
    *
-   * @throws {ApiError} 401, 403, 404
+   * @throws {ApiError} 400, 401, 403, 404
    */
   test: (id: number, options?: CallOptions) => Promise<Outcome>;
 
@@ -600,7 +600,7 @@ export interface EppAccountsClient {
    *
    * `POST /epp/accounts/{id}/connect`. Roles: admin, manager.
    *
-   * @throws {ApiError} 401, 403, 404, 409
+   * @throws {ApiError} 400, 401, 403, 404, 409
    */
   connect: (id: number, options?: CallOptions) => Promise<Message>;
 
@@ -612,7 +612,7 @@ export interface EppAccountsClient {
    *
    * `POST /epp/accounts/{id}/disconnect`. Roles: admin, manager.
    *
-   * @throws {ApiError} 401, 403, 404, 409
+   * @throws {ApiError} 400, 401, 403, 404, 409
    */
   disconnect: (id: number, options?: CallOptions) => Promise<Message>;
 
@@ -624,7 +624,7 @@ export interface EppAccountsClient {
    *
    * `GET /epp/account-settings/{id}`. Roles: admin, manager.
    *
-   * @throws {ApiError} 401, 403, 404
+   * @throws {ApiError} 400, 401, 403, 404
    */
   settings: (id: number, options?: CallOptions) => Promise<EppAccountSettingsAnswer>;
 
@@ -675,7 +675,7 @@ export interface EppAccountsClient {
    *
    * `GET /epp/accounts/{id}/test-catch/status`. Roles: admin, manager.
    *
-   * @throws {ApiError} 401, 403, 404
+   * @throws {ApiError} 400, 401, 403, 404
    */
   testCatchStatus: (id: number, options?: CallOptions) => Promise<TestCatchStatus>;
 
@@ -687,7 +687,7 @@ export interface EppAccountsClient {
    *
    * `POST /epp/accounts/{id}/test-catch/stop`. Roles: admin, manager.
    *
-   * @throws {ApiError} 401, 403, 404
+   * @throws {ApiError} 400, 401, 403, 404
    */
   stopTestCatch: (id: number, options?: CallOptions) => Promise<Outcome>;
 
@@ -699,7 +699,7 @@ export interface EppAccountsClient {
    *
    * `GET /epp/accounts/{id}/test-catch/available-dates`. Roles: admin, manager.
    *
-   * @throws {ApiError} 401, 403, 404
+   * @throws {ApiError} 400, 401, 403, 404
    */
   testCatchDates: (id: number, options?: CallOptions) => Promise<TestCatchDates>;
 
@@ -724,7 +724,7 @@ export interface EppAccountsClient {
    *
    * `POST /epp/accounts/{id}/real-catch/stop`. Roles: admin, manager.
    *
-   * @throws {ApiError} 401, 403, 404
+   * @throws {ApiError} 400, 401, 403, 404
    */
   stopRealCatch: (id: number, options?: CallOptions) => Promise<Outcome>;
 
@@ -736,7 +736,7 @@ export interface EppAccountsClient {
    *
    * `GET /epp/accounts/{id}/real-catch/status`. Roles: admin, manager.
    *
-   * @throws {ApiError} 401, 403, 404
+   * @throws {ApiError} 400, 401, 403, 404
    */
   realCatchStatus: (id: number, options?: CallOptions) => Promise<RealCatchStatus>;
 }
@@ -779,7 +779,7 @@ export interface EppLogsClient {
    *
    * `GET /epp/logs/{id}`. Roles: admin, manager.
    *
-   * @throws {ApiError} 401, 403, 404
+   * @throws {ApiError} 400, 401, 403, 404
    */
   get: (id: number, options?: CallOptions) => Promise<EppLogAnswer>;
 }
@@ -878,7 +878,7 @@ export interface SourcesClient {
    *
    * `DELETE /sources/{id}`. Roles: admin.
    *
-   * @throws {ApiError} 401, 403, 404
+   * @throws {ApiError} 400, 401, 403, 404
    */
   delete: (id: number, options?: CallOptions) => Promise<Message>;
 
@@ -890,7 +890,7 @@ export interface SourcesClient {
    *
    * `POST /sources/{id}/test`. Roles: admin.
    *
-   * @throws {ApiError} 401, 403, 404
+   * @throws {ApiError} 400, 401, 403, 404
    */
   test: (id: number, options?: CallOptions) => Promise<Outcome>;
 
@@ -935,7 +935,7 @@ export interface SourcesClient {
    *
    * `GET /sources/{id}/history`. Roles: admin.
    *
-   * @throws {ApiError} 401, 403, 404
+   * @throws {ApiError} 400, 401, 403, 404
    */
   history: (id: number, options?: CallOptions) => Promise<ImportHistory>;
 
@@ -947,7 +947,7 @@ export interface SourcesClient {
    *
    * `GET /sources/{id}/data-stats`. Roles: admin.
    *
-   * @throws {ApiError} 401, 403, 404
+   * @throws {ApiError} 400, 401, 403, 404
    */
   dataStats: (id: number, options?: CallOptions) => Promise<SourceDataStats>;
 
@@ -1322,7 +1322,7 @@ export interface ReleasedDomainsClient {
    *
    * `POST /released-domains/check/{sessionId}/cancel`. Roles: admin, manager.
    *
-   * @throws {ApiError} 401, 403, 404
+   * @throws {ApiError} 400, 401, 403, 404
    */
   cancelCheck: (sessionId: string, options?: CallOptions) => Promise<Message>;
 
@@ -1335,7 +1335,7 @@ export interface ReleasedDomainsClient {
    *
    * `GET /released-domains/check/{sessionId}/progress`. Roles: admin, manager.
    *
-   * @throws {ApiError} 401, 403, 404
+   * @throws {ApiError} 400, 401, 403, 404
    */
   checkProgress: (sessionId: string, options?: CallOptions) => Promise<CheckProgressResult>;
 
@@ -1348,7 +1348,7 @@ export interface ReleasedDomainsClient {
    *
    * `GET /released-domains/progress/{sessionId}`. Roles: admin, manager.
    *
-   * @throws {ApiError} 401, 403, 404
+   * @throws {ApiError} 400, 401, 403, 404
    */
   progress: (sessionId: string, options?: CallOptions) => Promise<CheckProgressResult>;
 
@@ -1417,7 +1417,7 @@ export interface DataSourcesClient {
    *
    * `DELETE /data-sources/{id}`. Roles: admin.
    *
-   * @throws {ApiError} 401, 403, 404
+   * @throws {ApiError} 400, 401, 403, 404
    */
   delete: (id: number, options?: CallOptions) => Promise<Message>;
 
@@ -1470,7 +1470,7 @@ export interface DataSourcesClient {
    *
    * `POST /data-sources/{id}/create-table`. Roles: admin.
    *
-   * @throws {ApiError} 401, 403, 404
+   * @throws {ApiError} 400, 401, 403, 404
    */
   createTable: (id: number, options?: CallOptions) => Promise<CreateTableResult>;
 

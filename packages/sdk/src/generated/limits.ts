@@ -393,7 +393,7 @@ export const notificationsListQueryLimits = {
 export const domainsListQueryLimits = {
   page: { min: 1, default: 1 },
   per_page: { min: 1, max: 250, default: 50 },
-  sort_by: { maxLength: 80, pattern: '^(domain|chars_before_tld|drop_date|price|ds\\d+_[a-z0-9_]+)$', default: 'drop_date' },
+  sort_by: { maxLength: 210, pattern: '^(domain|chars_before_tld|drop_date|price|ds\\d+_[a-z0-9_]+)$', default: 'drop_date' },
   sort_order: { default: 'asc' },
   search: { maxLength: 253 },
   tld: { maxLength: 63 },
@@ -466,7 +466,7 @@ export const newsListQueryLimits = {
 export const releasedDomainsListQueryLimits = {
   page: { min: 1, default: 1 },
   per_page: { min: 1, max: 250, default: 50 },
-  sort_by: { maxLength: 200, pattern: '^(domain|length|release_date|last_checked|is_available|ds[0-9]+_[A-Za-z0-9_]+)$' },
+  sort_by: { maxLength: 210, pattern: '^(domain|length|release_date|last_checked|is_available|ds[0-9]+_[A-Za-z0-9_]+)$' },
   sort_order: { default: 'asc' },
   domain: { maxLength: 253 },
   tld: { maxLength: 63 },
