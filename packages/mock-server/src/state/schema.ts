@@ -2,6 +2,7 @@ import { FAULT_KINDS } from '../faults/fault.ts';
 import { operations } from '../generated/contract.ts';
 import { SCENARIOS } from '../scenario.ts';
 import { Store } from '../store.ts';
+import { COLUMNS } from './columns.ts';
 
 const text = { type: 'string' };
 const flag = { type: 'boolean' };
@@ -23,13 +24,13 @@ function shape(properties: object, more: object = {}): object {
   };
 }
 
-/** Records are only looked at from outside: what they hold is for the areas to know. */
-const table = shape({
-  next: whole,
-  rows: list({ type: 'object', properties: { id: whole }, required: ['id'] }),
-});
+/** Records are only looked at from outside: that they have what they always have, not what it is. */
+function table(required: readonly string[]): object {
+  const rows = list({ type: 'object', properties: { id: whole }, required });
+  return shape({ next: whole, rows });
+}
 
-const { tables, counters } = new Store().state();
+const { counters } = new Store().state();
 
 function each(of: object, schema: object): object {
   return shape(Object.fromEntries(Object.keys(of).map((name) => [name, schema])));
@@ -86,7 +87,9 @@ export const STATE_SCHEMA = shape({
     added: list(row),
   }),
   store: shape({
-    tables: each(tables, table),
+    tables: shape(
+      Object.fromEntries(Object.entries(COLUMNS).map(([name, columns]) => [name, table(columns)])),
+    ),
     watchlists: list({
       type: 'array',
       prefixItems: [whole, list(text)],

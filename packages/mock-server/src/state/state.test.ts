@@ -162,8 +162,14 @@ test('a reset goes back to what the options say, not to the state', () => {
 const STATE = testMock({ rows: 20, scenarios: ['empty'] }).state();
 const { tables } = STATE.store;
 
+/** A user, as every state has one. */
+const USER = { ...tables['users']?.rows[0], id: 1 };
+
 /** A record that is nested deeper than anything can follow. */
-const DEEP: unknown = { id: 1, body: JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`) };
+const DEEP: object = {
+  ...USER,
+  permissions: JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`),
+};
 
 test.each([
   [undefined, 'this is no state of the mock'],
@@ -184,10 +190,17 @@ test.each([
       ...STATE,
       store: {
         ...STATE.store,
-        tables: { ...tables, news: { next: 2, rows: [{ id: 1 }, { id: 1 }] } },
+        tables: { ...tables, users: { next: 2, rows: [{ id: 1 }] } },
       },
     },
-    'the state is broken: news: an id is given twice',
+    "store.tables.users.rows.0 must have required property 'email'",
+  ],
+  [
+    {
+      ...STATE,
+      store: { ...STATE.store, tables: { ...tables, users: { next: 2, rows: [USER, USER] } } },
+    },
+    'the state is broken: users: an id is given twice',
   ],
   [
     {
@@ -199,7 +212,7 @@ test.each([
   [
     {
       ...STATE,
-      store: { ...STATE.store, tables: { ...tables, news: { next: 2, rows: [DEEP] } } },
+      store: { ...STATE.store, tables: { ...tables, users: { next: 2, rows: [DEEP] } } },
     },
     'the state is broken: Maximum call stack size exceeded',
   ],
