@@ -50,5 +50,13 @@ export function jsonReply(
   };
 }
 
+/** Statuses whose answers have no body (RFC 9110). */
+const BODILESS: readonly number[] = [204, 205, 304];
+
+/** Whether an answer of this status may have a body. */
+export function mayHaveBody(status: number): boolean {
+  return !BODILESS.includes(status);
+}
+
 /** A broken connection: nothing is sent. */
 export const RESET: Reply = { status: 0, headers: {}, body: '', breaks: 'reset' };

@@ -19,6 +19,14 @@ test('a broken connection rejects as fetch does', async () => {
   await expect(response.text()).rejects.toThrow(TypeError);
 });
 
+test.each([204, 205, 304])('a fault of status %i has no body', async (status) => {
+  const mock = testMock();
+  mock.faults.add({ kind: 'status', status });
+  const response = await mock.fetch('/api/orders', { headers: await signedIn(mock) });
+  expect(response.status).toBe(status);
+  expect(await response.text()).toBe('');
+});
+
 test('aborting rejects, before the call, while it waits and while the body is read', async () => {
   const mock = testMock();
   const headers = await signedIn(mock);

@@ -1,4 +1,11 @@
-import { BodyTooLarge, type Exchange, MAX_BODY, type Reply, type ReplyBody } from './exchange.ts';
+import {
+  BodyTooLarge,
+  type Exchange,
+  MAX_BODY,
+  mayHaveBody,
+  type Reply,
+  type ReplyBody,
+} from './exchange.ts';
 
 /** A fetch request as the engine sees it. */
 export function exchangeOf(request: Request): Exchange {
@@ -57,6 +64,7 @@ async function* piecesOf(body: ReplyBody): AsyncGenerator<string, void, undefine
 export function responseOf(reply: Reply, signal: AbortSignal): Response {
   if (reply.breaks === 'reset') return Response.error();
   const { status, headers, body } = reply;
+  if (!mayHaveBody(status)) return new Response(null, { status, headers });
   const whole = typeof body === 'string' && reply.breaks === undefined;
   return new Response(whole ? body : streamOf(reply, signal), { status, headers });
 }

@@ -1,4 +1,11 @@
-import { type Exchange, jsonReply, type Reply, type ReplyBody, RESET } from '../exchange.ts';
+import {
+  type Exchange,
+  jsonReply,
+  mayHaveBody,
+  type Reply,
+  type ReplyBody,
+  RESET,
+} from '../exchange.ts';
 import { wait } from '../wait.ts';
 import { type Fault, type FaultKind, statusText } from './fault.ts';
 
@@ -14,11 +21,11 @@ export interface Strike {
 
 function errorReply({ status = 500, error, retry_after }: Fault): Reply {
   const seconds = retry_after ?? (status === 429 ? 30 : undefined);
-  return jsonReply(
-    status,
-    { error: error ?? statusText(status) },
-    seconds === undefined ? {} : { 'retry-after': String(seconds) },
-  );
+  const headers: Record<string, string> =
+    seconds === undefined ? {} : { 'retry-after': String(seconds) };
+  return mayHaveBody(status)
+    ? jsonReply(status, { error: error ?? statusText(status) }, headers)
+    : { status, headers, body: '' };
 }
 
 async function wholeText(body: ReplyBody): Promise<string> {

@@ -35,6 +35,10 @@ test('CSV is read by its header, whatever stands between the columns', () => {
   ]);
 });
 
+test('a byte order mark before JSON means nothing', () => {
+  expect(readFormat('json', '\uFEFF{"domain":"a.com"}')).toEqual({ domain: 'a.com' });
+});
+
 test('text is read as pairs, as blocks of pairs, or as columns', () => {
   expect(readFormat('text', 'domain: a.com\nflow = 14\n')).toEqual({ domain: 'a.com', flow: '14' });
   expect(readFormat('text', 'domain: a.com\nflow: 14\n\ndomain: b.com\nflow: 3')).toEqual([

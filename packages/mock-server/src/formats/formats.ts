@@ -6,7 +6,7 @@ import { parseXml, writeXml } from './xml.ts';
 
 function parseJson(text: string): Value {
   try {
-    const value: Value = JSON.parse(text);
+    const value: Value = JSON.parse(text.replace(/^\uFEFF/, ''));
     return value;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -168,6 +168,16 @@ test('a second order for the same drop is a 409 while the first is open', async 
   expect(await send('POST', '/domains/order', order)).toMatchObject({ body: { success: true } });
 });
 
+test('an order may be written in any letter case; it is for the same name', async () => {
+  const order = await offer();
+  const domain = order.domain.toUpperCase();
+  expect(await send('POST', '/domains/order', { ...order, domain })).toMatchObject({
+    body: { success: true },
+  });
+  expect(mock.world.store.orders.all().at(-1)).toMatchObject({ domain: order.domain });
+  expect(await send('POST', '/domains/order', order)).toMatchObject({ status: 409 });
+});
+
 test('an order for what is not offered is refused with the reason', async () => {
   const order = await offer();
   const place = (change: object) => send('POST', '/domains/order', { ...order, ...change });

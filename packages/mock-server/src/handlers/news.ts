@@ -28,14 +28,14 @@ function excerpt({ summary, content }: StoredNews): string {
   return letters.length <= EXCERPT ? line : `${letters.slice(0, EXCERPT - 1).join('')}…`;
 }
 
-/** Publishes an article or withdraws it. Only what was a draft notifies: every user who may sign in, once. */
+/** Publishes an article or withdraws it. Only what was a draft notifies: every user, once (spec, section 4). */
 function setPublished(world: World, article: StoredNews, published: boolean): void {
   if (article.is_published === published) return;
   article.is_published = published;
   article.published_at = published ? world.clock.iso() : null;
   if (!published) return;
   const { title } = article;
-  for (const { id } of world.store.users.filter(({ is_active }) => is_active)) {
+  for (const { id } of world.store.users.all()) {
     notify(world, id, { type: 'news', title, message: excerpt(article) });
   }
 }

@@ -1,12 +1,18 @@
 import type { OrderInput } from '@dropcatch/sdk';
 import { isoDate } from '../clock.ts';
-import type { StoredOrder } from '../store.ts';
+import type { StoredOrder, StoredUser } from '../store.ts';
+import type { World } from '../world.ts';
 import { audit, notify } from './activity.ts';
 import { datePrices } from './domain-rows.ts';
 import { type Answer, type Call, ok, refuse } from './handler.ts';
 import { isOpen } from './order-states.ts';
 
-type OrderCall = Call<'domains/order'>;
+/** A call that orders; the domain is in lower case. */
+interface OrderCall extends World {
+  readonly user: StoredUser;
+  readonly body: OrderInput;
+}
+
 type OrderAnswer = Answer<'domains/order'>;
 
 function wrong(field: keyof OrderInput, text: string): OrderAnswer {
@@ -62,8 +68,10 @@ function isSame(order: StoredOrder, { body, user }: OrderCall): boolean {
 }
 
 /** Places an order, or says why not. It shows up in orders, dashboard, notifications and audit log. */
-export function placeOrder(call: OrderCall): OrderAnswer {
-  const { body, store, user, clock, catalogue } = call;
+export function placeOrder({ user, ...given }: Call<'domains/order'>): OrderAnswer {
+  const body = { ...given.body, domain: given.body.domain.toLowerCase() };
+  const call = { ...given, user, body };
+  const { store, clock, catalogue } = call;
   const trouble = domainTrouble(call) ?? registrarTrouble(call);
   if (trouble !== undefined) return trouble;
   if (store.orders.find((order) => isSame(order, call)) !== undefined) {

@@ -7,7 +7,7 @@ import {
   isLocalHost,
   isLocalOrigin,
   isLoopback,
-  PREFLIGHT_HEADERS,
+  preflightHeaders,
 } from './origins.ts';
 import { isPage, page, pageRefusal } from '../page/pages.ts';
 import { exchangeFrom } from './request.ts';
@@ -72,7 +72,8 @@ async function serve(
 ): Promise<void> {
   const cors = corsHeaders(request.headers.origin);
   if (request.method === 'OPTIONS') {
-    response.writeHead(204, { ...cors, ...PREFLIGHT_HEADERS }).end();
+    const asked = request.headers['access-control-request-headers'];
+    response.writeHead(204, { ...cors, ...preflightHeaders(asked) }).end();
     return;
   }
   const reply = await replyTo(mock, request, exchangeFrom(request, response));

@@ -26,9 +26,11 @@ export function corsHeaders(origin: string | undefined): Record<string, string> 
   };
 }
 
-/** The answer to a preflight, beside `corsHeaders`. */
-export const PREFLIGHT_HEADERS: Readonly<Record<string, string>> = {
-  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-  'access-control-allow-headers': 'authorization, content-type, prefer',
-  'access-control-max-age': '600',
-};
+/** The answer to a preflight, beside `corsHeaders`: a page of this machine may send whatever headers it asks for. */
+export function preflightHeaders(asked = ''): Record<string, string> {
+  return {
+    'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+    'access-control-allow-headers': asked,
+    'access-control-max-age': '600',
+  };
+}
