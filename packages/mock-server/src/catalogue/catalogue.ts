@@ -33,7 +33,7 @@ export interface CatalogueFigures {
   readonly averageCents: number | undefined;
 }
 
-/** The catalogue of domains about to be released: up to a million rows, answered in milliseconds. */
+/** The catalogue of domains about to be released: up to two million rows, answered in milliseconds. */
 export class Catalogue {
   readonly #base: Columns;
   /** How many rows of the base are left; they come first. */

@@ -16,7 +16,7 @@ Usage: dropcatch-mock verify --base-url URL [options]
 
   --base-url URL     the API of the server: https://console.example.com/api (without a path, /api is meant)
   --token TOKEN      an access token; better in the variable ${TOKEN_VARIABLE}, where nobody else sees it
-  --writes           also make, change and remove things again: news, categories, sources, users, watchlist
+  --writes           also make, change and remove things again: news, categories, sources, data sources, users, a star
   --area NAME        only the operations of this area: orders, news …; may be given several times
   --json             the report as JSON
   --timeout SECONDS  how long an answer may take (default ${DEFAULT_SECONDS})
