@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Checker } from './contract/checker.ts';
+import { checkAnswer } from './contract/checker.ts';
 import { adminCases } from './documented/admin-cases.ts';
 import type { Case, Who } from './documented/case.ts';
 import { eppCases } from './documented/epp-cases.ts';
@@ -131,7 +131,6 @@ function documentedAnswers(): string[] {
 class Answered {
   readonly names = new Set<string>();
   readonly #mock = testMock();
-  readonly #checker = new Checker();
 
   get mock(): Mock {
     return this.#mock;
@@ -143,7 +142,7 @@ class Answered {
     const operation = operations.find(({ id }) => id === this.#mock.requests.at(-1)?.operation);
     const name = `${operation?.id} ${status}`;
     const isJson = typeof body !== 'string';
-    const wrong = operation && isJson && this.#checker.answer(operation, status, body);
+    const wrong = operation && isJson && checkAnswer(operation, status, body);
     expect({ name, wrong: wrong || undefined }).toEqual({ name });
     this.names.add(name);
     return status;

@@ -1,4 +1,10 @@
-import { Checker, readParameter } from './contract/checker.ts';
+import {
+  checkAnswer,
+  checkBody,
+  checkEvent,
+  checkParams,
+  readParameter,
+} from './contract/checker.ts';
 import { errorLine, type FieldErrors } from './contract/messages.ts';
 import { API_BASE, matchRoute, type RouteMatch } from './contract/routes.ts';
 import { BodyTooLarge, type Exchange, jsonReply, type Reply } from './exchange.ts';
@@ -66,7 +72,6 @@ function repeated(
  */
 export class Engine {
   readonly #parts: EngineParts;
-  readonly #checker = new Checker();
   #count = 0;
 
   constructor(parts: EngineParts) {
@@ -179,7 +184,7 @@ export class Engine {
       return [name, readParameter(parameter, text)] as const;
     });
     const params = Object.fromEntries(given.filter(([, value]) => value !== undefined));
-    const errors = repeated(operation, query) ?? this.#checker.params(operation, params);
+    const errors = repeated(operation, query) ?? checkParams(operation, params);
     if (errors !== undefined) throw new Refusal(400, errorLine(errors), errors);
     const known = new Set(operation.parameters.map(({ name }) => name));
     for (const name of new Set(query.keys())) {
@@ -198,7 +203,7 @@ export class Engine {
     if (text === '' && !operation.body.required) return undefined;
     const body = parseBody(text);
     entry.body = withoutSecrets(body);
-    const errors = this.#checker.body(operation, body);
+    const errors = checkBody(operation, body);
     if (errors !== undefined) throw new Refusal(400, errorLine(errors), errors);
     return body;
   }
@@ -209,8 +214,8 @@ export class Engine {
     };
     const { status } = answer;
     return replyOf(operation, answer, {
-      answer: (body) => check(this.#checker.answer(operation, status, body), `answer ${status}`),
-      event: (event) => check(this.#checker.event(operation, status, event), 'event'),
+      answer: (body) => check(checkAnswer(operation, status, body), `answer ${status}`),
+      event: (event) => check(checkEvent(operation, status, event), 'event'),
     });
   }
 

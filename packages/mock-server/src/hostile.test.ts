@@ -1,12 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { Checker } from './contract/checker.ts';
+import { checkAnswer } from './contract/checker.ts';
 import { BODIES, NO_NUMBERS, SEGMENTS, TEXTS, TOO_LARGE } from './hostile/input.ts';
 import { type ContractOperation, operations } from './generated/contract.ts';
 import { Tokens } from './session/tokens.ts';
 import { type Called, calledFrom, testMock } from './testing.ts';
 
 const mock = testMock({ strict: false, rows: 100 });
-const checker = new Checker();
 const known = new Map<string, string>();
 
 beforeAll(async () => {
@@ -42,7 +41,7 @@ async function call(
 
 /** What is wrong with a refusal: it has to be a 4xx that says why, in the contract's form. */
 function noRefusal(operation: ContractOperation, { status, headers, body }: Called): string {
-  const errors = checker.answer(operation, status, body);
+  const errors = checkAnswer(operation, status, body);
   const isError = typeof body === 'object' && body !== null && 'error' in body;
   const isJson = headers.get('content-type') === 'application/json; charset=utf-8';
   if (status >= 400 && status < 500 && isJson && isError && errors === undefined) return '';

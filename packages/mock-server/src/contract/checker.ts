@@ -35,94 +35,98 @@ export function resolved(schema: JsonSchema): JsonSchema {
   return component === undefined ? schema : { ...resolved(component), ...schema };
 }
 
-function createAjv(): Ajv2020 {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
-  addFormats(ajv);
-  ajv.addSchema({ $id: ROOT, components: { schemas } });
-  return ajv;
-}
-
 /** What is compared with the contract: the parameters or body that came, or an answer or event that goes. */
-export type Part = 'params' | 'body' | `answer ${string}` | `event ${string}`;
+type Part = 'params' | 'body' | `answer ${string}` | `event ${string}`;
 
 /**
- * Checks values against the contract. Each schema is compiled when it is first needed, which keeps the
- * start quick, and once for all mocks of a process: they have the same contract.
+ * What compiles schemas, and what it has compiled: each when it is first needed, which keeps the start quick, and once for
+ * all mocks of a process, which have the same contract.
  */
-export class Checker {
-  static #ajv: Ajv2020 | undefined;
-  static readonly #compiled = new Map<string, ValidateFunction>();
+let ajv: Ajv2020 | undefined;
+const compiled = new Map<string, ValidateFunction>();
 
-  /** What is wrong with the parameters of a call; undefined when nothing is. */
-  params(operation: ContractOperation, values: unknown): FieldErrors | undefined {
-    return this.#check(operation, 'params', values, () => ({
-      type: 'object',
-      properties: Object.fromEntries(
-        operation.parameters.map(({ name, schema }) => [name, absolute(schema)]),
-      ),
-      required: operation.parameters.filter(({ required }) => required).map(({ name }) => name),
-    }));
-  }
+function createAjv(): Ajv2020 {
+  const made = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
+  addFormats(made);
+  made.addSchema({ $id: ROOT, components: { schemas } });
+  return made;
+}
 
-  /** What is wrong with the body of a call; undefined when nothing is. */
-  body(operation: ContractOperation, value: unknown): FieldErrors | undefined {
-    const schema = operation.body?.schema;
-    return schema && this.#check(operation, 'body', value, () => absolute(schema));
-  }
+function compile(key: string, schema: unknown): ValidateFunction {
+  ajv ??= createAjv();
+  const validate = ajv.compile(isObject(schema) ? schema : {});
+  compiled.set(key, validate);
+  return validate;
+}
 
-  /** What is wrong with an answer's JSON body, or that the contract does not have such an answer. */
-  answer(operation: ContractOperation, status: number, value: unknown): FieldErrors | undefined {
-    const answer = operation.answers[status] ?? operation.answers['default'];
-    if (answer === undefined) return { '': `is answered with the undocumented status ${status}` };
-    const { schema } = answer;
-    return schema && this.#check(operation, `answer ${status}`, value, () => absolute(schema));
-  }
+function errorsOf(
+  operation: ContractOperation,
+  part: Part,
+  value: unknown,
+  schema: () => unknown,
+): readonly ErrorObject[] {
+  const key = `${operation.id} ${part}`;
+  const validate = compiled.get(key) ?? compile(key, schema());
+  return validate(value) ? [] : (validate.errors ?? []);
+}
 
-  /** The same as ajv reports it, error by error. Of a status that the contract does not have: nothing. */
-  answerErrors(
-    operation: ContractOperation,
-    status: number,
-    value: unknown,
-  ): readonly ErrorObject[] {
-    const schema = (operation.answers[status] ?? operation.answers['default'])?.schema;
-    return schema === undefined
-      ? []
-      : this.#errors(operation, `answer ${status}`, value, () => absolute(schema));
-  }
+function check(...what: Parameters<typeof errorsOf>): FieldErrors | undefined {
+  const errors = errorsOf(...what);
+  return errors.length === 0 ? undefined : fieldErrors(errors);
+}
 
-  /** What is wrong with one event of a stream. */
-  event(operation: ContractOperation, status: number, value: unknown): FieldErrors | undefined {
-    const schema = operation.answers[status]?.events;
-    return schema && this.#check(operation, `event ${status}`, value, () => absolute(schema));
-  }
+/** What is wrong with the parameters of a call; undefined when nothing is. */
+export function checkParams(
+  operation: ContractOperation,
+  values: unknown,
+): FieldErrors | undefined {
+  return check(operation, 'params', values, () => ({
+    type: 'object',
+    properties: Object.fromEntries(
+      operation.parameters.map(({ name, schema }) => [name, absolute(schema)]),
+    ),
+    required: operation.parameters.filter(({ required }) => required).map(({ name }) => name),
+  }));
+}
 
-  #check(
-    operation: ContractOperation,
-    part: Part,
-    value: unknown,
-    schema: () => unknown,
-  ): FieldErrors | undefined {
-    const errors = this.#errors(operation, part, value, schema);
-    return errors.length === 0 ? undefined : fieldErrors(errors);
-  }
+/** What is wrong with the body of a call; undefined when nothing is. */
+export function checkBody(operation: ContractOperation, value: unknown): FieldErrors | undefined {
+  const schema = operation.body?.schema;
+  return schema && check(operation, 'body', value, () => absolute(schema));
+}
 
-  #errors(
-    operation: ContractOperation,
-    part: Part,
-    value: unknown,
-    schema: () => unknown,
-  ): readonly ErrorObject[] {
-    const key = `${operation.id} ${part}`;
-    const validate = Checker.#compiled.get(key) ?? this.#compile(key, schema());
-    return validate(value) ? [] : (validate.errors ?? []);
-  }
+/** What is wrong with an answer's JSON body, or that the contract does not have such an answer; undefined when nothing is. */
+export function checkAnswer(
+  operation: ContractOperation,
+  status: number,
+  value: unknown,
+): FieldErrors | undefined {
+  const answer = operation.answers[status] ?? operation.answers['default'];
+  if (answer === undefined) return { '': `is answered with the undocumented status ${status}` };
+  const { schema } = answer;
+  return schema && check(operation, `answer ${status}`, value, () => absolute(schema));
+}
 
-  #compile(key: string, schema: unknown): ValidateFunction {
-    Checker.#ajv ??= createAjv();
-    const validate = Checker.#ajv.compile(isObject(schema) ? schema : {});
-    Checker.#compiled.set(key, validate);
-    return validate;
-  }
+/** The same as ajv reports it, error by error. Of a status that the contract does not have: nothing. */
+export function answerErrors(
+  operation: ContractOperation,
+  status: number,
+  value: unknown,
+): readonly ErrorObject[] {
+  const schema = (operation.answers[status] ?? operation.answers['default'])?.schema;
+  return schema === undefined
+    ? []
+    : errorsOf(operation, `answer ${status}`, value, () => absolute(schema));
+}
+
+/** What is wrong with one event of a stream; undefined when nothing is. */
+export function checkEvent(
+  operation: ContractOperation,
+  status: number,
+  value: unknown,
+): FieldErrors | undefined {
+  const schema = operation.answers[status]?.events;
+  return schema && check(operation, `event ${status}`, value, () => absolute(schema));
 }
 
 const CONVERT: Record<string, (text: string) => unknown> = {

@@ -1,4 +1,4 @@
-import { Checker } from '../contract/checker.ts';
+import { checkAnswer } from '../contract/checker.ts';
 import { type ContractOperation, operations } from '../generated/contract.ts';
 import type { OperationId, OperationTypes } from '../generated/operations.ts';
 import { settle } from '../jobs/settle.ts';
@@ -48,7 +48,6 @@ export type Good<Id extends OperationId> = OperationTypes[Id]['answers'] extends
 /** The mock under test and the people who are signed in to it. Every answer is checked against the contract. */
 export class Service {
   readonly mock: Mock = createMock({ seed: 1, rows: 250, now: NOW });
-  readonly #checker = new Checker();
   readonly #tokens = new Map<Caller, string>();
 
   /** Begins anew in this scenario, and signs everybody in. */
@@ -117,7 +116,7 @@ export class Service {
       throw new Error(`A ${status}: ${JSON.stringify(body)}`);
     }
     if (type !== documented?.contentType) throw new Error(`A ${status} of type ${type}`);
-    const errors = type === 'application/json' && this.#checker.answer(operation, status, body);
+    const errors = type === 'application/json' && checkAnswer(operation, status, body);
     if (errors) throw new Error(`A ${status} with ${JSON.stringify(errors)}`);
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     if (text.includes(SECRET)) throw new Error('The answer shows a secret');

@@ -1,4 +1,4 @@
-import type { Checker } from '../contract/checker.ts';
+import { answerErrors } from '../contract/checker.ts';
 import type { ContractOperation } from '../generated/contract.ts';
 import { bodyFaults } from './body-faults.ts';
 import type { Difference, DifferenceKind } from './finding.ts';
@@ -33,7 +33,6 @@ export function successOf({ answers }: ContractOperation): number[] {
 
 /** Where an answer differs from what the contract says of it. */
 export function compare(
-  checker: Checker,
   operation: ContractOperation,
   probe: Probe,
   answer: Answer | Broken,
@@ -48,10 +47,7 @@ export function compare(
     const problem = `is answered ${status}${errorOf(answer)}, not ${statuses.join(' or ')}`;
     return [{ kind, request, problem }];
   }
-  return [
-    ...typeDifferences(operation, request, answer),
-    ...bodies(checker, operation, request, answer),
-  ];
+  return [...typeDifferences(operation, request, answer), ...bodies(operation, request, answer)];
 }
 
 function documented({ answers }: ContractOperation, status: number) {
@@ -70,7 +66,6 @@ function typeDifferences(
 }
 
 function bodies(
-  checker: Checker,
   operation: ContractOperation,
   request: string,
   { status, json }: Answer,
@@ -80,7 +75,7 @@ function bodies(
   if (json === undefined) {
     return [{ kind: 'body', request, pointer: '', problem: 'is no complete JSON' }];
   }
-  const faults = bodyFaults(checker.answerErrors(operation, status, json), json);
+  const faults = bodyFaults(answerErrors(operation, status, json), json);
   return faults.map(({ pointer, problem, times }) => ({
     kind: 'body',
     request,

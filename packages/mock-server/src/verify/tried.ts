@@ -1,4 +1,3 @@
-import type { Checker } from '../contract/checker.ts';
 import type { ContractOperation } from '../generated/contract.ts';
 import { compare, type Expected } from './compare.ts';
 import type { Difference, Finding } from './finding.ts';
@@ -9,21 +8,19 @@ export class Tried {
   readonly operation: ContractOperation;
   readonly differences: Difference[] = [];
   readonly #server: Server;
-  readonly #checker: Checker;
   #requests = 0;
   #reason: string | undefined;
 
-  constructor(operation: ContractOperation, server: Server, checker: Checker) {
+  constructor(operation: ContractOperation, server: Server) {
     this.operation = operation;
     this.#server = server;
-    this.#checker = checker;
   }
 
   /** Sends a request and compares its answer. The answer's JSON; undefined when it is not as expected. */
   async send(probe: Probe, expected: Expected): Promise<Answer | undefined> {
     this.#requests += 1;
     const answer: Answer | Broken = await this.#server.send(probe);
-    this.differences.push(...compare(this.#checker, this.operation, probe, answer, expected));
+    this.differences.push(...compare(this.operation, probe, answer, expected));
     return 'broken' in answer || !expected.statuses.includes(answer.status) ? undefined : answer;
   }
 

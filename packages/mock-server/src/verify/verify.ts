@@ -1,4 +1,3 @@
-import { Checker } from '../contract/checker.ts';
 import { type ContractOperation, operations } from '../generated/contract.ts';
 import type { OperationId } from '../generated/operations.ts';
 import type { Finding } from './finding.ts';
@@ -72,7 +71,6 @@ function untried(id: OperationId, reason: string): Finding {
  */
 export async function verifyServer(options: VerifyOptions): Promise<Report> {
   const server = new Server(options);
-  const checker = new Checker();
   const context: ReadContext = { role: await roleOf(server), bodies: new Map() };
   const findings: Finding[] = [];
   const add = (finding: Finding): void => {
@@ -83,11 +81,11 @@ export async function verifyServer(options: VerifyOptions): Promise<Report> {
   const { areas = AREAS } = options;
   const asked = operations.filter(({ id }) => areas.includes(areaOf(id)));
   for (const operation of inOrder(asked)) {
-    const tried = new Tried(operation, server, checker);
+    const tried = new Tried(operation, server);
     await tryRead(tried, context);
     add(tried.finding());
   }
-  const written = options.writes ? await tryWrites(context, areas, server, checker) : undefined;
+  const written = options.writes ? await tryWrites(context, areas, server) : undefined;
   for (const finding of written?.findings ?? []) add(finding);
   const done = new Set(findings.map(({ operation }) => operation));
   for (const { id } of asked.filter((operation) => !done.has(operation.id))) {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Checker } from '../contract/checker.ts';
 import { type ContractOperation, operations } from '../generated/contract.ts';
 import type { OperationId } from '../generated/operations.ts';
 import { successOf } from './compare.ts';
@@ -30,10 +29,10 @@ class LifecycleRun {
   readonly #server: Server;
   readonly #tag = `contract-check-${randomBytes(4).toString('hex')}`;
 
-  constructor(lifecycle: Lifecycle, server: Server, checker: Checker) {
+  constructor(lifecycle: Lifecycle, server: Server) {
     this.#lifecycle = lifecycle;
     this.#server = server;
-    const start = (id: OperationId): Tried => new Tried(operationOf(id), server, checker);
+    const start = (id: OperationId): Tried => new Tried(operationOf(id), server);
     this.#tried = {
       create: start(lifecycle.create),
       update: start(lifecycle.update),
@@ -98,13 +97,9 @@ class LifecycleRun {
 }
 
 /** Stars a name that has no star, and takes the star away again. */
-async function tryWatchlist(
-  { bodies }: ReadContext,
-  server: Server,
-  checker: Checker,
-): Promise<Written> {
-  const watch = new Tried(operationOf('domains/watch'), server, checker);
-  const unwatch = new Tried(operationOf('domains/unwatch'), server, checker);
+async function tryWatchlist({ bodies }: ReadContext, server: Server): Promise<Written> {
+  const watch = new Tried(operationOf('domains/watch'), server);
+  const unwatch = new Tried(operationOf('domains/unwatch'), server);
   const rows = field(bodies.get('domains/list'), 'domains');
   const free: unknown = Array.isArray(rows)
     ? rows.find((row) => field(row, 'in_watchlist') === false)
@@ -141,10 +136,9 @@ export async function tryWrites(
   context: ReadContext,
   areas: readonly string[],
   server: Server,
-  checker: Checker,
 ): Promise<Written> {
   const starred = areas.includes('domains')
-    ? await tryWatchlist(context, server, checker)
+    ? await tryWatchlist(context, server)
     : { findings: [], left: [] };
   const findings: Finding[] = [...starred.findings];
   const left: string[] = [...starred.left];
@@ -152,7 +146,7 @@ export async function tryWrites(
     if (!areas.some((area) => lifecycle.create.startsWith(`${area}/`))) continue;
     const { roles } = operationOf(lifecycle.create);
     if (!roles.some((role) => role === context.role)) continue;
-    const run = new LifecycleRun(lifecycle, server, checker);
+    const run = new LifecycleRun(lifecycle, server);
     const rest = await run.run();
     findings.push(...run.findings());
     if (rest !== undefined) left.push(rest);
