@@ -2,7 +2,6 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import type { Notification } from '@dropcatch/sdk';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { markNotificationRead, notificationPages } from '../../api/notifications.ts';
-import { BusyButton } from '../../components/BusyButton.tsx';
 import { notificationsOf } from '../../lib/notificationPages.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import { NotificationItem } from './NotificationItem.tsx';
@@ -52,7 +51,7 @@ export function NotificationPanel(props: NotificationPanelProps) {
       </div>
       <div className={styles.scroller} aria-busy={isFetching}>
         {error && !isFetchNextPageError && (
-          <Missing busy={isFetching} onRetry={list.refetch}>
+          <Missing onRetry={list.refetch}>
             {items ? 'Newer ones are not loaded yet.' : 'Not loaded yet.'}
           </Missing>
         )}
@@ -70,9 +69,7 @@ export function NotificationPanel(props: NotificationPanelProps) {
           </ul>
         )}
         {isFetchNextPageError ? (
-          <Missing busy={isFetching} onRetry={loadMore}>
-            Older ones are not loaded yet.
-          </Missing>
+          <Missing onRetry={loadMore}>Older ones are not loaded yet.</Missing>
         ) : (
           !list.isLoadingError && (
             <p className={styles.end} ref={end} role="status">
@@ -89,21 +86,20 @@ export function NotificationPanel(props: NotificationPanelProps) {
 }
 
 interface MissingProps {
-  busy: boolean;
   onRetry: () => unknown;
   children: string;
 }
 
 /** What is missing from the list, with a way to ask again. That a load failed is only logged (spec, section 8). */
-function Missing({ busy, onRetry, children }: MissingProps) {
+function Missing({ onRetry, children }: MissingProps) {
   return (
     <Group className={styles.missing} justify="space-between">
       <Text size="sm" c="dimmed">
         {children}
       </Text>
-      <BusyButton variant="default" size="xs" busy={busy} onClick={() => void onRetry()}>
+      <Button variant="default" size="xs" onClick={() => void onRetry()}>
         Try again
-      </BusyButton>
+      </Button>
     </Group>
   );
 }
