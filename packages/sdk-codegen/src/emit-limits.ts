@@ -105,7 +105,7 @@ function layers(contract: Contract, schema: Schema): Schema[] {
     ({ type }) => type !== 'null',
   );
   const inner = branch && others.length === 0 ? layers(contract, branch) : [];
-  return [...inner.map((part) => ({ ...part, default: undefined })), target, schema];
+  return [...inner.map(({ default: _, ...part }) => part), target, schema];
 }
 
 function constant(

@@ -64,18 +64,13 @@ export function createCore(
     let json;
     try {
       signal?.throwIfAborted();
-      const sent = new Headers();
+      const all = new Headers(bearer ? { authorization: `Bearer ${bearer}` } : {});
+      all.set('content-type', 'application/json');
       // One by one, so that the caller's replace the client's in whatever letter case they are written.
-      for (const header of Object.entries({
-        'content-type': 'application/json',
-        ...(bearer && { authorization: `Bearer ${bearer}` }),
-        ...headers,
-      })) {
-        sent.set(...header);
-      }
+      for (const header of Object.entries(headers ?? {})) all.set(...header);
       const pending = send(
         root + target,
-        { method, headers: sent, body },
+        { method, headers: all, body },
         signal,
         limit,
         options.fetch,

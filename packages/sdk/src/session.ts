@@ -56,10 +56,6 @@ export function createSessionKeeper(
   const end = (sent: Session | undefined) =>
     (ending = ending.catch(() => {}).then(() => signOut(sent)));
 
-  const refreshed = () => {
-    refreshing = undefined;
-  };
-
   return [
     open,
     {
@@ -74,7 +70,9 @@ export function createSessionKeeper(
     async (sent, signal) => {
       const session = await current(sent);
       if (refresh && session && session.refresh_token) {
-        refreshing ??= refresh().then(refreshed, refreshed);
+        refreshing ??= refresh()
+          .catch(() => {})
+          .then(() => (refreshing = undefined));
         // The caller's abort ends its own wait, not the refresh that others wait for.
         await Promise.race([refreshing, abortOf(signal)]);
       } else {
