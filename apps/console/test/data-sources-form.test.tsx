@@ -182,6 +182,29 @@ describe('credentials', () => {
   });
 });
 
+describe('the value of a header', () => {
+  test('is not shown in clear where its name tells of a secret', async () => {
+    await openDialog('Majestic', 'edit', (mock) => {
+      sourceCalled(mock, 'Majestic').request_headers = {
+        Accept: 'application/json',
+        Cookie: 'session=abc',
+      };
+    });
+    const value = (number: number) =>
+      dialog.getByLabelText(`Value of header ${number}`, { exact: true });
+    await expect.element(value(1)).toBeVisible();
+    await expect.element(value(1)).not.toHaveAttribute('type', 'password');
+    await expect.element(value(2)).toHaveAttribute('type', 'password');
+    await expect.element(value(2)).toHaveValue('session=abc');
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Show Value of header 2' }).click();
+    await expect.element(value(2)).toHaveAttribute('type', 'text');
+    await dialog.getByLabelText('Name of header 1').fill('Authorization');
+    await expect.element(value(1)).toHaveAttribute('type', 'password');
+    await expect.element(value(1)).toHaveValue('application/json');
+  });
+});
+
 describe('editing', () => {
   test('shows what is stored, and sends headers and a mapping as they are', async () => {
     const { mock } = await openConsole('/data-sources', { as: 'admin' });
@@ -193,12 +216,15 @@ describe('editing', () => {
     await button('Add Header').click();
     await dialog.getByLabelText('Name of header 2').fill('X-Trace');
     await dialog.getByLabelText('Value of header 2').fill('1');
+    await button('Add Header').click();
+    await dialog.getByLabelText('Name of header 3').fill('Authorization');
+    await dialog.getByLabelText('Value of header 3', { exact: true }).fill('Basic abc');
     await button('Remove header Accept').click();
     await expect.element(dialog.getByLabelText('Name of header 1')).toHaveValue('X-Trace');
     await button('Update').click();
     await expect.element(page.getByText('Data source updated successfully')).toBeVisible();
     expect(sourceCalled(mock, 'Majestic')).toMatchObject({
-      request_headers: { 'X-Trace': '1' },
+      request_headers: { 'X-Trace': '1', Authorization: 'Basic abc' },
       response_mapping: before.response_mapping,
       indexed_params_enabled: true,
     });

@@ -169,6 +169,28 @@ describe('a response mapping', () => {
       .toBeVisible();
   });
 
+  test('that was entered but not applied is not lost without a question', async () => {
+    const { address } = await openConsole(
+      (mock) => `/data-sources/${sourceCalled(mock, 'Majestic').id}/edit`,
+      { as: 'admin' },
+    );
+    await configure.click();
+    await mapping.getByRole('textbox', { name: 'Main Value Label' }).fill('Rank');
+    await button('Cancel').click();
+    await expect.element(form.getByText('Not applied')).toBeVisible();
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await configure.click();
+    await expect
+      .element(mapping.getByRole('textbox', { name: 'Main Value Label' }))
+      .toHaveValue('Rank');
+    await button('Apply Mapping').click();
+    await expect.element(form.getByText('Mapped')).toBeVisible();
+    await expect.element(form.getByText('Not applied')).not.toBeInTheDocument();
+    await form.getByRole('button', { name: 'Update' }).click();
+    await expect.poll(address).toBe('/data-sources');
+  });
+
   test('begins with the one that holds, and keeps what was tried when it is closed', async () => {
     const { address, back } = await openDialog('Majestic', 'edit');
     await configure.click();

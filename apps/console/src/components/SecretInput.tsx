@@ -5,6 +5,8 @@ import { inputOrder } from './inputOrder.ts';
 
 interface SecretInputProps {
   label: string;
+  /** Where it stands in a row of fields: the label is not seen, but read out. */
+  inRow?: boolean;
   value: string;
   error?: ReactNode;
   maxLength: number;
@@ -14,11 +16,11 @@ interface SecretInputProps {
 
 /** A password, token or key. A stored one shows as its mask, which keeps it; the first key typed replaces it as a whole. */
 export function SecretInput({ label, value, error, maxLength, ...props }: SecretInputProps) {
-  const { placeholder, onChange } = props;
+  const { inRow = false, placeholder, onChange } = props;
   const stored = value === secretMask;
   return (
     <PasswordInput
-      label={label}
+      {...(inRow ? { 'aria-label': label } : { label })}
       value={value}
       error={error}
       maxLength={maxLength}

@@ -87,7 +87,7 @@ export const eppCategoryInputLimits = {
   epp_server_url: { required: true, maxLength: 253, pattern: '^([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]([A-Za-z0-9-]{0,61}[A-Za-z0-9])$' },
   epp_port: { min: 1, max: 65535, default: 700 },
   description: { maxLength: 10000 },
-  supported_tlds: { default: [] },
+  supported_tlds: { maxItems: 1000, default: [] },
   default_timeout: { min: 5, max: 300, default: 30 },
   requires_ssl_cert: { default: false },
   is_active: { default: true },
@@ -337,7 +337,7 @@ export const dataSourceInputLimits = {
 
 /** Limits of DataSourceTestInput. */
 export const dataSourceTestInputLimits = {
-  domains: { required: true, minItems: 1 },
+  domains: { required: true, minItems: 1, maxItems: 100 },
 } as const;
 
 /** Limits of AnalyzeInput. */

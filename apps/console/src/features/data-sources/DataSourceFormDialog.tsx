@@ -17,7 +17,7 @@ import { bodyPlaceholders, urlPlaceholders } from '../../lib/dataSourceRequest.t
 import { CredentialInputs } from './CredentialInputs.tsx';
 import { HeaderInputs } from './HeaderInputs.tsx';
 import { IndexedInputs } from './IndexedInputs.tsx';
-import { mappingDraft } from './mappingDraft.ts';
+import { mappingDraft, sameEntries } from './mappingDraft.ts';
 import { MappingDialog } from './MappingDialog.tsx';
 import { RequestPreview } from './RequestPreview.tsx';
 import { requestForm, sourceBody, sourceFormValues, sourceProblems } from './sourceForm.ts';
@@ -45,6 +45,9 @@ export function DataSourceFormDialog(props: DataSourceFormDialogProps) {
   });
   const { values } = form;
   const [draft, setDraft] = useState(() => mappingDraft(values.response_mapping, example));
+  // The draft as it was in the beginning, or when it was last applied: what came since would be lost.
+  const [applied, setApplied] = useState(draft);
+  const unapplied = !sameEntries(draft, applied);
 
   // Once the mapping is closed, the focus is back where it was opened.
   const configure = useRef<HTMLButtonElement>(null);
@@ -58,7 +61,7 @@ export function DataSourceFormDialog(props: DataSourceFormDialogProps) {
     <>
       <FormDialog
         title={source ? `Edit Data Source: ${source.name}` : 'New Data Source'}
-        form={form}
+        form={{ ...form, isDirty: (path) => form.isDirty(path) || unapplied }}
         submission={submission}
         failure="Failed to save data source"
         submitLabel={source ? 'Update' : 'Create'}
@@ -150,6 +153,7 @@ export function DataSourceFormDialog(props: DataSourceFormDialogProps) {
             Configure Response Mapping
           </Button>
           {values.response_mapping && <StatusBadge tone="good">Mapped</StatusBadge>}
+          {unapplied && <StatusBadge tone="wait">Not applied</StatusBadge>}
         </Group>
         <Checkbox
           label="Active"
@@ -165,6 +169,7 @@ export function DataSourceFormDialog(props: DataSourceFormDialogProps) {
           format={values.response_format}
           onApply={(response_mapping, response_format) => {
             form.setValues({ response_mapping, response_format });
+            setApplied(draft);
             showSuccess('Response mapping applied', 'alert');
             onMapping(false);
           }}

@@ -1,7 +1,9 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { SecretInput } from '../../components/SecretInput.tsx';
 import type { SourceForm } from './CredentialInputs.tsx';
 import styles from './dataSources.module.css';
+import { isSensitiveHeader } from './sensitiveHeader.ts';
 
 /** The longest name and value of a header that the form takes; the contract has a limit for values only. */
 const longest = { name: 200, value: 10_000 } as const;
@@ -16,7 +18,7 @@ export function HeaderInputs({ form }: { form: SourceForm }) {
   return (
     <fieldset className={styles.group}>
       <legend>Request Headers</legend>
-      {headers.map(({ id, name }, index) => (
+      {headers.map(({ id, name, value }, index) => (
         <div key={id} className={styles.pair}>
           <TextInput
             aria-label={`Name of header ${index + 1}`}
@@ -26,14 +28,24 @@ export function HeaderInputs({ form }: { form: SourceForm }) {
             autoCapitalize="none"
             {...form.getInputProps(`request_headers.${index}.name`)}
           />
-          <TextInput
-            aria-label={`Value of header ${index + 1}`}
-            placeholder="application/json"
-            maxLength={longest.value}
-            spellCheck={false}
-            autoCapitalize="none"
-            {...form.getInputProps(`request_headers.${index}.value`)}
-          />
+          {isSensitiveHeader(name) ? (
+            <SecretInput
+              inRow
+              label={`Value of header ${index + 1}`}
+              maxLength={longest.value}
+              {...form.getInputProps(`request_headers.${index}.value`)}
+              value={value}
+            />
+          ) : (
+            <TextInput
+              aria-label={`Value of header ${index + 1}`}
+              placeholder="application/json"
+              maxLength={longest.value}
+              spellCheck={false}
+              autoCapitalize="none"
+              {...form.getInputProps(`request_headers.${index}.value`)}
+            />
+          )}
           <ActionIcon
             variant="subtle"
             color="gray"

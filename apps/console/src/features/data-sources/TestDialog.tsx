@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Modal, Stack, Textarea, Title } from '@mantine/core';
 import { ApiError, type DataSource } from '@dropcatch/sdk';
+import { dataSourceTestInputLimits as limits } from '@dropcatch/sdk/limits';
 import { IconAlertCircle, IconFlask } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -8,10 +9,15 @@ import { BusyButton } from '../../components/BusyButton.tsx';
 import { CodeBlock } from '../../components/CodeBlock.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { ErrorText } from '../../components/ErrorText.tsx';
+import { formatCount } from '../../lib/numbers.ts';
 import { useFocusBack } from '../../lib/useFocusBack.ts';
 import { CurlExampleView } from './CurlExampleView.tsx';
 import styles from './dataSources.module.css';
 import { TestResults } from './TestResults.tsx';
+
+/** The most domains of a test. */
+const mostDomains = limits.domains.maxItems;
+const none: readonly string[] = [];
 
 interface TestDialogProps {
   source: DataSource;
@@ -26,6 +32,7 @@ export function TestDialog({ source, onExample, onClose }: TestDialogProps) {
   const [text, setText] = useState('');
   const test = useMutation(testDataSource(source.id));
   const domains = domainsIn(text);
+  const tooMany = domains.length > mostDomains;
   const result = test.data;
   return (
     <Modal opened onClose={onClose} title={`Test: ${source.name}`} size="xl">
@@ -41,13 +48,17 @@ export function TestDialog({ source, onExample, onClose }: TestDialogProps) {
           autoCapitalize="none"
           classNames={{ input: styles.codeInput }}
           value={text}
+          error={
+            tooMany &&
+            `At most ${mostDomains} domains can be tested at once; these are ${formatCount(domains.length)}`
+          }
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Group gap="xs">
           <BusyButton
             size="xs"
             leftSection={<IconFlask size={14} aria-hidden />}
-            disabled={domains.length === 0}
+            disabled={domains.length === 0 || tooMany}
             busy={test.isPending}
             onClick={() => test.mutate({ domains })}
           >
@@ -65,7 +76,7 @@ export function TestDialog({ source, onExample, onClose }: TestDialogProps) {
             Clear
           </Button>
         </Group>
-        <CurlExampleView source={source} domains={useDeferredValue(domains)} />
+        <CurlExampleView source={source} domains={useDeferredValue(tooMany ? none : domains)} />
         {test.error && (
           <Failure>
             <ErrorText error={test.error} failure={failureOf(test.error)} />

@@ -3,13 +3,11 @@ import { curlCommand } from '../../lib/curl.ts';
 import { isJson, requestsFor, type ApiRequest } from '../../lib/dataSourceRequest.ts';
 import { secretMask } from '../../lib/secretMask.ts';
 import { credentialFields, defaultHeader } from './credentials.ts';
-
-/** Names of headers that tend to hold a secret. */
-const sensitive = /auth|cookie|key|password|secret|signature|token/i;
+import { isSensitiveHeader } from './sensitiveHeader.ts';
 
 /** Whether the example has something to hide: what signs in, or a header that looks like it. */
 export function hasSecrets({ auth_type, request_headers = {} }: DataSource): boolean {
-  return auth_type !== 'none' || Object.keys(request_headers).some((name) => sensitive.test(name));
+  return auth_type !== 'none' || Object.keys(request_headers).some(isSensitiveHeader);
 }
 
 /** The field of the secret that a source signs in with; undefined where it does not. */
@@ -38,7 +36,7 @@ export function curlExample(
   const shown = (revealed && secret) || secretMask;
   const { auth_credentials: { username = '', key = defaultHeader } = {} } = source;
   const headers = Object.entries(source.request_headers ?? {}).map(
-    ([name, value]) => [name, revealed || !sensitive.test(name) ? value : secretMask] as const,
+    ([name, value]) => [name, revealed || !isSensitiveHeader(name) ? value : secretMask] as const,
   );
   const signIn = {
     none: [],

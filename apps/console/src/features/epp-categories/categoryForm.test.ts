@@ -29,6 +29,18 @@ describe('the rules of a category', () => {
     ]);
   });
 
+  test('limit the TLDs in number and length', () => {
+    const tlds = (count: number) => Array.from({ length: count }, (_, n) => `t${n}`).join(',');
+    expect(problemsOf({ supported_tlds: tlds(1000) })).toEqual([]);
+    expect(problemsOf({ supported_tlds: tlds(1001) })).toEqual([
+      'At most 1,000 TLDs are possible; these are 1,001',
+    ]);
+    expect(problemsOf({ supported_tlds: `com,${'x'.repeat(63)}` })).toEqual([]);
+    expect(problemsOf({ supported_tlds: `com,${'x'.repeat(64)}` })).toEqual([
+      `A TLD has at most 63 characters: ${'x'.repeat(63)}…`,
+    ]);
+  });
+
   test('keep the port and the timeout in their ranges', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10, max: 70_000 }), (number) => {

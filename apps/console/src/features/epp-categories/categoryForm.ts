@@ -2,6 +2,7 @@ import type { EppCategory, EppCategoryInput } from '@dropcatch/sdk';
 import { eppCategoryInputLimits as limits } from '@dropcatch/sdk/limits';
 import * as v from 'valibot';
 import { wholeNumberProblem, type Range } from '../../lib/numberField.ts';
+import { formatCount } from '../../lib/numbers.ts';
 
 const hostName = new RegExp(limits.epp_server_url.pattern);
 
@@ -18,6 +19,18 @@ function wholeNumber(label: string, range: Range) {
   );
 }
 
+/** The most characters of a TLD, as the contract has it. */
+const longestTld = 63;
+
+function tldsProblem(tlds: readonly string[]): string | undefined {
+  const most = limits.supported_tlds.maxItems;
+  if (tlds.length > most) {
+    return `At most ${formatCount(most)} TLDs are possible; these are ${formatCount(tlds.length)}`;
+  }
+  const long = tlds.find((tld) => tld.length > longestTld);
+  return long && `A TLD has at most ${longestTld} characters: ${long.slice(0, longestTld)}…`;
+}
+
 /** The rules of the category form (spec, section 5). */
 export const CategoryFormSchema = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('Name is required')),
@@ -29,7 +42,13 @@ export const CategoryFormSchema = v.object({
   ),
   epp_port: wholeNumber('Port', limits.epp_port),
   description: v.string(),
-  supported_tlds: v.string(),
+  supported_tlds: v.pipe(
+    v.string(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const message = dataset.typed && tldsProblem(parseTlds(dataset.value));
+      if (message) addIssue({ message });
+    }),
+  ),
   default_timeout: wholeNumber('Timeout', limits.default_timeout),
   requires_ssl_cert: v.boolean(),
   is_active: v.boolean(),
