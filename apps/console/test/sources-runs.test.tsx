@@ -58,6 +58,7 @@ describe('an import', () => {
     await field('Record Limit').fill(limit);
     await button('Start Import').click();
     await expect.element(dialog.getByText('The import continues in the background')).toBeVisible();
+    await expect.element(button('Start Import')).toBeDisabled();
     await expectAccessible();
     await button('Import History').click();
     await expect.poll(address).toMatch(/history$/);

@@ -49,7 +49,8 @@ export function ImportDialog({ source, onHistory, onClose }: ImportDialogProps) 
   });
   const running = importing > 0 && !submission.isPending;
   const problem = preview ? undefined : wholeNumberProblem(limit, 'Record Limit', limitRange);
-  const blocked = problem !== undefined || (running && !preview);
+  const goesOn = !preview && continues(submission);
+  const blocked = problem !== undefined || goesOn || (running && !preview);
   const start = (event: React.SubmitEvent) => {
     event.preventDefault();
     if (blocked || submission.isPending) return;
@@ -108,7 +109,7 @@ export function ImportDialog({ source, onHistory, onClose }: ImportDialogProps) 
         <Outcome
           result={submission.data}
           error={submission.error}
-          asked={preview}
+          goesOn={goesOn}
           onHistory={onHistory}
         />
       </Stack>
@@ -140,6 +141,11 @@ function outlivesItsCall(error: Error): boolean {
   return error instanceof TimeoutError || (error instanceof ApiError && error.status === 504);
 }
 
+/** Whether an import goes on in the background, by its answer or for want of one. */
+function continues({ data, error }: { data: ImportResult | undefined; error: Error | null }) {
+  return data?.background === true || (error !== null && outlivesItsCall(error));
+}
+
 function refusalOf({ error, message }: ImportResult): string {
   return failure.replace('{error}', () => error ?? message ?? 'no reason given');
 }
@@ -147,15 +153,15 @@ function refusalOf({ error, message }: ImportResult): string {
 interface OutcomeProps {
   result: ImportResult | undefined;
   error: Error | null;
-  /** A preview was asked for. */
-  asked: boolean;
+  /** The import goes on without the call. */
+  goesOn: boolean;
   onHistory: () => void;
 }
 
 /** What came of it. */
-function Outcome({ result, error, asked, onHistory }: OutcomeProps) {
+function Outcome({ result, error, goesOn, onHistory }: OutcomeProps) {
+  if (goesOn) return <Background onHistory={onHistory} />;
   if (error) {
-    if (!asked && outlivesItsCall(error)) return <Background onHistory={onHistory} />;
     return (
       <Failure>
         <ErrorText error={error} failure={failure} />
@@ -163,7 +169,6 @@ function Outcome({ result, error, asked, onHistory }: OutcomeProps) {
     );
   }
   if (!result) return null;
-  if (result.background) return <Background onHistory={onHistory} />;
   return (
     <>
       {!result.success && <Failure>{refusalOf(result)}</Failure>}
