@@ -193,13 +193,60 @@ describe('the filters', () => {
     await expect.element(search).toHaveValue('mail');
   });
 
-  test('Search asks again', async () => {
+  test('Search asks again for rows and figures', async () => {
     const { mock } = await openConsole('/domains', { as: 'user' });
     await expect.element(title).toMatchTextContent(/^Domains \(\d+\)$/);
-    const before = callsOf(mock, 'domains/list').length;
     await filters.getByRole('button', { name: 'Search' }).click();
-    await expect.poll(() => callsOf(mock, 'domains/list')).toHaveLength(before + 1);
+    await expect.poll(() => callsOf(mock, 'domains/list')).toHaveLength(2);
+    await expect.poll(() => callsOf(mock, 'domains/stats')).toHaveLength(2);
     expect(asked(mock)).toEqual(usual);
+  });
+
+  test('Enter asks for what was typed, and not once more for what was before', async () => {
+    const { mock } = await openConsole('/domains', { as: 'user' });
+    await expect.element(title).toMatchTextContent(/^Domains \(\d+\)$/);
+    await search.fill('reach');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => asked(mock)).toEqual({ ...usual, search: 'reach' });
+    await expect.element(table).toHaveAttribute('aria-busy', 'false');
+    expect(callsOf(mock, 'domains/list')).toHaveLength(2);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => callsOf(mock, 'domains/list')).toHaveLength(3);
+    expect(asked(mock)).toEqual({ ...usual, search: 'reach' });
+  });
+
+  test('a search that takes long shows so and keeps the focus; the rows stay settled', async () => {
+    const { mock } = await openConsole('/domains', { as: 'user' });
+    await expect.element(table).toHaveAttribute('aria-busy', 'false');
+    const slow = mock.faults.add({ kind: 'hang', operation: 'domains/list' });
+    const button = filters.getByRole('button', { name: 'Search' });
+    await button.click();
+    await expect.element(button).toHaveAttribute('aria-busy', 'true');
+    await expect.element(button).toHaveFocus();
+    await expect.element(table).toHaveAttribute('aria-busy', 'false');
+    await button.click({ force: true });
+    slow.remove();
+    await expect.element(button).toHaveAttribute('aria-busy', 'false');
+    expect(callsOf(mock, 'domains/list')).toHaveLength(2);
+  });
+
+  test('the outcome of a filter is told; after nothing at all, it shows that more is coming', async () => {
+    const { mock } = await openConsole('/domains?search=zzzz', { as: 'user' });
+    const main = page.getByRole('main');
+    const empty = page.getByText('No domains match these filters');
+    const outcome = () => main.element().querySelector('[aria-live]')?.textContent;
+    await expect.element(empty).toBeVisible();
+    expect(outcome()).toBe('0 results');
+    const told = main.element().querySelector('[aria-live]');
+    const slow = mock.faults.add({ kind: 'hang', operation: 'domains/list' });
+    await search.fill('reach');
+    await expect.poll(outcome).toBe('');
+    await expect.element(empty).toBeVisible();
+    const waiting = empty.element().closest('[aria-busy]');
+    expect(waiting?.getAttribute('aria-busy')).toBe('true');
+    slow.remove();
+    await expect.poll(outcome).toMatch(/^\d+ results?$/);
+    expect(main.element().querySelector('[aria-live]')).toBe(told);
   });
 
   test('the card Dropping Today filters to the drops of today', async () => {
@@ -285,5 +332,30 @@ describe('sort and pages', () => {
     await expect
       .element(pages.getByRole('button', { name: 'Page 6' }))
       .toHaveAttribute('aria-current', 'page');
+  });
+
+  test('two quick clicks on Next are two pages', async () => {
+    const { mock, address } = await openConsole('/domains?per_page=25', { as: 'user' });
+    await expect.element(table).toHaveAttribute('aria-busy', 'false');
+    const slow = mock.faults.add({ kind: 'hang', operation: 'domains/list' });
+    const next = pages.getByRole('button', { name: 'Next' });
+    await next.click();
+    await expect
+      .element(pages.getByRole('button', { name: 'Page 2' }))
+      .toHaveAttribute('aria-current', 'page');
+    // The rows are still those of the first one.
+    await expect.element(pages.getByText(/^Page 1 of/)).toBeVisible();
+    await next.click();
+    await expect.poll(address).toBe('/domains?per_page=25&page=3');
+    slow.remove();
+    await expect.element(pages.getByText(/^Page 3 of/)).toBeVisible();
+  });
+
+  test('a page past the end says so and leads to the first one', async () => {
+    const { address } = await openConsole('/domains?page=99', { as: 'user' });
+    await expect.element(page.getByText('There is nothing on this page')).toBeVisible();
+    await page.getByRole('button', { name: 'Go to the first page' }).click();
+    await expect.poll(address).toBe('/domains');
+    await expect.element(table).toBeVisible();
   });
 });

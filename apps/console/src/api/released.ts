@@ -97,8 +97,8 @@ export function noteProgress(sessionId: string, progress: CheckProgress): void {
 }
 
 /** Fetches rows and counts again: a check is over, or somebody wants to see them fresh. */
-export function refreshReleased(): void {
-  for (const queryKey of rowsKeys) void queryClient.invalidateQueries({ queryKey });
+export async function refreshReleased(): Promise<void> {
+  await Promise.all(rowsKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
 const started = ({ message }: CheckSession) => message || 'Domain check started successfully';

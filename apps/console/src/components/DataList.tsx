@@ -1,8 +1,10 @@
+import { Loader } from '@mantine/core';
 import { Suspense, useMemo, useRef, type ReactNode } from 'react';
 import type { SortOrder } from '@dropcatch/sdk';
 import type { CsvColumn } from '../lib/csv.ts';
 import type { Selection } from '../lib/selection.ts';
 import { lazyPart } from '../lib/lazyPart.ts';
+import { countOf } from '../lib/numbers.ts';
 import { useDensity } from '../lib/settings.ts';
 import { DataListHead } from './DataListHead.tsx';
 import { DataListSkeleton } from './DataListSkeleton.tsx';
@@ -56,6 +58,8 @@ interface DataListProps<Row> {
   /** Where the rows come from; without it they are at hand. */
   query?: ListQuery;
   rows: readonly Row[] | undefined;
+  /** How many rows there are on all pages, where filters change that: each outcome is told to assistive technology. */
+  total?: number | undefined;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;
   rowTint?: ((row: Row) => RowTint | undefined) | undefined;
@@ -94,7 +98,7 @@ const VirtualRows = lazyPart<VirtualRowsProps<unknown>>(
  * screen stay while new ones load. On narrow screens each row becomes a card with the same content and actions.
  */
 export function DataList<Row>(props: DataListProps<Row>) {
-  const { label, query = atHand, rows, rowKey, rowTint, failure = '' } = props;
+  const { label, query = atHand, rows, total, rowKey, rowTint, failure = '' } = props;
   const { empty, sort, selection } = props;
   const columns = useMemo(
     () =>
@@ -105,15 +109,37 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const rowHeight = rowHeights[density];
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = (rows?.length ?? 0) > virtualAbove;
+  // First in whatever is shown, so that it stays the same element.
+  const outcome = (
+    <span className="visually-hidden" aria-live="polite">
+      {total !== undefined && !query.isPlaceholderData && countOf(total, 'result')}
+    </span>
+  );
   if (query.error && !rows) {
-    return <LoadError error={query.error} failure={failure} onRetry={query.refetch} />;
+    return (
+      <>
+        {outcome}
+        <LoadError error={query.error} failure={failure} onRetry={query.refetch} />
+      </>
+    );
   }
-  if (rows?.length === 0) return <div className={styles.empty}>{empty}</div>;
+  if (rows?.length === 0) {
+    return (
+      <>
+        {outcome}
+        <div className={styles.empty} aria-busy={query.isPlaceholderData}>
+          {query.isPlaceholderData && <Loader size="sm" className={styles.late} aria-hidden />}
+          {empty}
+        </div>
+      </>
+    );
+  }
 
   const body: RowsOf<Row> | undefined = rows && { rows, columns, rowKey, rowTint };
 
   return (
     <>
+      {outcome}
       {query.error && <LoadError error={query.error} failure={failure} onRetry={query.refetch} />}
       {sort && <SortSelect columns={columns} sort={sort} />}
       <div

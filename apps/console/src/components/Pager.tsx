@@ -4,21 +4,29 @@ import { pageWindow } from '../lib/pageWindow.ts';
 import { formatCount } from '../lib/numbers.ts';
 
 interface PagerProps {
+  /** What is shown. */
   pagination: Pagination | undefined;
+  /** The page asked for, which may still be on its way. */
+  page: number;
   onPage: (page: number) => void;
 }
 
 /** Previous, next and up to five page buttons; nothing where one page holds all (spec, section 2). */
-export function Pager({ pagination, onPage }: PagerProps) {
+export function Pager({ pagination, page, onPage }: PagerProps) {
   if (!pagination || pagination.pages <= 1) return null;
-  const { page, pages, total } = pagination;
+  const { page: shown, pages, total } = pagination;
   return (
     <Group component="nav" aria-label="Pagination" justify="space-between" mt="sm" gap="xs">
       <Text size="sm" c="dimmed">
-        Page {formatCount(page)} of {formatCount(pages)} · {formatCount(total)} in all
+        Page {formatCount(shown)} of {formatCount(pages)} · {formatCount(total)} in all
       </Text>
       <Group gap={4}>
-        <Button size="xs" variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={page <= 1}
+          onClick={() => onPage(Math.min(page - 1, pages))}
+        >
           Previous
         </Button>
         {pageWindow(page, pages).map((number) => (

@@ -1,16 +1,16 @@
-import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { LoadButton } from './LoadButton.tsx';
 
-/** Loads what a screen shows anew. */
-export function RefreshButton({ onClick }: { onClick: () => void }) {
+/** Loads what a screen shows anew; over when all of it has come. */
+export function RefreshButton({ onLoad }: { onLoad: () => Promise<unknown> }) {
   return (
-    <Button
+    <LoadButton
       variant="default"
       size="xs"
       leftSection={<IconRefresh size={14} aria-hidden />}
-      onClick={onClick}
+      onLoad={onLoad}
     >
       Refresh
-    </Button>
+    </LoadButton>
   );
 }

@@ -62,9 +62,7 @@ export function AuditLogsPage() {
     <>
       <PageHeader title="Audit Logs" subtitle="Who did what, when, and whether it worked">
         <CsvButton file="audit_logs" columns={auditColumns} rows={list.data?.logs} />
-        <RefreshButton
-          onClick={() => void queryClient.invalidateQueries({ queryKey: ['auditLogs'] })}
-        />
+        <RefreshButton onLoad={() => queryClient.invalidateQueries({ queryKey: ['auditLogs'] })} />
       </PageHeader>
       <AuditStatCards
         active={search.success}
@@ -85,6 +83,7 @@ export function AuditLogsPage() {
         label="Audit Logs"
         query={list}
         rows={list.data?.logs}
+        total={list.data?.pagination.total}
         columns={auditColumns}
         rowKey={({ id }) => id}
         failure="Failed to load audit logs"
@@ -99,6 +98,7 @@ export function AuditLogsPage() {
       />
       <Pager
         pagination={list.data?.pagination}
+        page={search.page}
         onPage={(page) => void navigate({ search: (old) => ({ ...old, page }) })}
       />
       <Outlet />

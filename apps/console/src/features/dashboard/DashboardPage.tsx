@@ -30,9 +30,7 @@ export function DashboardPage() {
         tabTitle="Dashboard"
         subtitle="Your orders and the catalogue at a glance"
       >
-        <RefreshButton
-          onClick={() => void queryClient.invalidateQueries({ queryKey: ['dashboard'] })}
-        />
+        <RefreshButton onLoad={() => queryClient.invalidateQueries({ queryKey: ['dashboard'] })} />
       </PageHeader>
       {error && (
         <LoadError error={error} failure="Failed to load dashboard data" onRetry={refetch} />

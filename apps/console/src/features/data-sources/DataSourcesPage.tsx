@@ -33,7 +33,7 @@ export function DataSourcesPage() {
         subtitle="Coverage and jobs refresh themselves every 5 seconds."
       >
         <RefreshButton
-          onClick={() => void queryClient.invalidateQueries({ queryKey: ['dataSources'] })}
+          onLoad={() => queryClient.invalidateQueries({ queryKey: ['dataSources'] })}
         />
         <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
           New Data Source

@@ -1,14 +1,21 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconDownload } from '@tabler/icons-react';
+import { IconChevronDown, IconDownload, IconSearch } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
 import { Suspense, useCallback, useMemo, useState } from 'react';
-import { domainList, exportDomains, fallbackTlds, tldList } from '../../api/domains.ts';
+import {
+  domainList,
+  exportDomains,
+  fallbackTlds,
+  refreshCatalog,
+  tldList,
+} from '../../api/domains.ts';
 import { watchDomain } from '../../api/watchlist.ts';
 import { DataList } from '../../components/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { EmptyList } from '../../components/EmptyList.tsx';
 import { FilterPanel } from '../../components/FilterPanel.tsx';
+import { LoadButton } from '../../components/LoadButton.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { SourcePicker } from '../../components/SourcePicker.tsx';
@@ -116,9 +123,14 @@ export function DomainsPage() {
         onClear={clear}
         actions={
           <>
-            <Button size="xs" type="submit" onClick={() => void list.refetch()}>
+            <LoadButton
+              size="xs"
+              type="submit"
+              leftSection={<IconSearch size={14} aria-hidden />}
+              onLoad={refreshCatalog}
+            >
               Search
-            </Button>
+            </LoadButton>
             <Menu transitionProps={{ duration: 0 }}>
               <Menu.Target>
                 <Button
@@ -163,6 +175,7 @@ export function DomainsPage() {
         label="Domains"
         query={list}
         rows={rows}
+        total={list.data?.pagination.total}
         columns={columns}
         rowKey={domainNames.keyOf}
         selection={selection}
@@ -188,6 +201,7 @@ export function DomainsPage() {
       <CatalogSelection selection={selection} />
       <Pager
         pagination={list.data?.pagination}
+        page={search.page}
         onPage={(page) => void navigate({ search: (old) => ({ ...old, page }) })}
       />
       <Outlet />

@@ -33,19 +33,20 @@ export function WatchlistPage() {
       void navigate({ search: (old) => ({ ...old, ...patch }), replace }),
     [navigate],
   );
-  const refresh = () => {
+  const refresh = async () => {
     setNames(newestFirst());
-    void queryClient.invalidateQueries({ queryKey: ['names'] });
+    await queryClient.invalidateQueries({ queryKey: ['names'] });
   };
   return (
     <>
       <PageHeader title="My Watchlist" subtitle="Domains you watch, and what became of them">
-        <RefreshButton onClick={refresh} />
+        <RefreshButton onLoad={refresh} />
       </PageHeader>
       {names.length > 0 ? (
         <>
           <NamesList names={shown} search={search} sortedBy="drop_date" onSearch={change} />
           <Pager
+            page={page}
             pagination={{
               page,
               pages,

@@ -31,7 +31,7 @@ export function AccountsPage() {
         subtitle="Logins at registries, their connections and catches"
       >
         <RefreshButton
-          onClick={() => void queryClient.invalidateQueries({ queryKey: ['eppAccounts'] })}
+          onLoad={() => queryClient.invalidateQueries({ queryKey: ['eppAccounts'] })}
         />
         <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
           Add Account

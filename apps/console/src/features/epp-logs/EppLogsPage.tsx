@@ -52,9 +52,7 @@ export function EppLogsPage() {
     <>
       <PageHeader title="EPP Logs" subtitle="Every exchange with a registry">
         <CsvButton file="epp_logs" columns={columns} rows={list.data?.logs} />
-        <RefreshButton
-          onClick={() => void queryClient.invalidateQueries({ queryKey: ['eppLogs'] })}
-        />
+        <RefreshButton onLoad={() => queryClient.invalidateQueries({ queryKey: ['eppLogs'] })} />
       </PageHeader>
       <LogStats />
       <FilterPanel
@@ -74,6 +72,7 @@ export function EppLogsPage() {
         label="EPP Logs"
         query={list}
         rows={list.data?.logs}
+        total={list.data?.pagination.total}
         columns={columns}
         rowKey={({ log_id }) => log_id}
         failure="Failed to load EPP logs: {error}"
@@ -90,6 +89,7 @@ export function EppLogsPage() {
       />
       <Pager
         pagination={list.data?.pagination}
+        page={search.page}
         onPage={(page) => void navigate({ search: (old) => ({ ...old, page }) })}
       />
       <Outlet />

@@ -30,7 +30,7 @@ export function NewsPage() {
   return (
     <>
       <PageHeader title="News Management" subtitle="Write articles and publish them to all users">
-        <RefreshButton onClick={() => void queryClient.invalidateQueries({ queryKey: ['news'] })} />
+        <RefreshButton onLoad={() => queryClient.invalidateQueries({ queryKey: ['news'] })} />
         <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={write}>
           Create Article
         </Button>
@@ -54,6 +54,7 @@ export function NewsPage() {
       />
       <Pager
         pagination={list.data?.pagination}
+        page={search.page}
         onPage={(page) => void navigate({ search: { page } })}
       />
       {dialog}

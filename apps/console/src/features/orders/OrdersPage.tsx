@@ -67,9 +67,7 @@ export function OrdersPage() {
       <PageHeader title="Orders Management" subtitle="Follow orders from placing to catching">
         <ColumnsButton columns={allColumns} hidden={hidden} onChange={setHidden} />
         <CsvButton file="orders" columns={columns} rows={orders} />
-        <RefreshButton
-          onClick={() => void queryClient.invalidateQueries({ queryKey: ['orders'] })}
-        />
+        <RefreshButton onLoad={() => queryClient.invalidateQueries({ queryKey: ['orders'] })} />
       </PageHeader>
       <OrderStatCards
         active={search.state}
@@ -91,6 +89,7 @@ export function OrdersPage() {
         label="Orders"
         query={list}
         rows={orders}
+        total={list.data?.pagination.total}
         columns={columns}
         rowKey={rowNames.keyOf}
         {...(mayChange && { selection })}
@@ -124,6 +123,7 @@ export function OrdersPage() {
       </SelectionBar>
       <Pager
         pagination={list.data?.pagination}
+        page={search.page}
         onPage={(page) => void navigate({ search: (old) => ({ ...old, page }) })}
       />
       {dialog}

@@ -31,7 +31,7 @@ export function CheckFollowers({ sessions, opened }: CheckFollowersProps) {
     running.current = notes.flatMap(({ sessionId, endedAt }) =>
       endedAt === undefined ? [sessionId] : [],
     );
-    if (before.some((id) => !running.current.includes(id))) refreshReleased();
+    if (before.some((id) => !running.current.includes(id))) void refreshReleased();
   }, [notes]);
 
   const ids = new Set(notes.map(({ sessionId }) => sessionId));
@@ -66,7 +66,7 @@ function CheckFollower({ sessionId, sessions }: CheckFollowerProps) {
   useEffect(() => {
     if (unknown) remove(sessionId);
     else if (ended && noted) end(sessionId);
-    else if (ended) refreshReleased();
+    else if (ended) void refreshReleased();
     // What the notes say later changes nothing about what was heard.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [unknown, ended]);

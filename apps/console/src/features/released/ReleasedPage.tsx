@@ -108,13 +108,14 @@ export function ReleasedPage() {
         <Group gap="xs">
           <ColumnsButton columns={allColumns} hidden={hidden} onChange={setHidden} />
           <CsvButton file="released" columns={columns} rows={rows} />
-          <RefreshButton onClick={refreshReleased} />
+          <RefreshButton onLoad={refreshReleased} />
         </Group>
       </Group>
       <DataList
         label="Released domains"
         query={list}
         rows={rows}
+        total={total}
         columns={columns}
         rowKey={rowKey}
         failure="Failed to load released domains"
@@ -140,6 +141,7 @@ export function ReleasedPage() {
       />
       <Pager
         pagination={list.data?.pagination}
+        page={search.page}
         onPage={(page) => void navigate({ search: (old) => ({ ...old, page }) })}
       />
       <Outlet />

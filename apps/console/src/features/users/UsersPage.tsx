@@ -76,9 +76,7 @@ export function UsersPage() {
         subtitle={isAdmin ? 'Manage all users and their roles' : 'Manage your users'}
       >
         <CsvButton file="users" columns={columns} rows={list.data?.users} />
-        <RefreshButton
-          onClick={() => void queryClient.invalidateQueries({ queryKey: ['users'] })}
-        />
+        <RefreshButton onLoad={() => queryClient.invalidateQueries({ queryKey: ['users'] })} />
         <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
           Add User
         </Button>
@@ -98,6 +96,7 @@ export function UsersPage() {
         label="Users"
         query={list}
         rows={list.data?.users}
+        total={list.data?.pagination.total}
         columns={columns}
         rowKey={({ id }) => id}
         failure="Failed to load users"
@@ -113,6 +112,7 @@ export function UsersPage() {
       />
       <Pager
         pagination={list.data?.pagination}
+        page={search.page}
         onPage={(page) => void navigate({ search: (old) => ({ ...old, page }) })}
       />
       {dialog}
