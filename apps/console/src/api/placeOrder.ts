@@ -37,9 +37,14 @@ export async function placeOrder(input: OrderInput): Promise<{ order_id: number 
 /** {@link placeOrder} as an action with its texts. */
 export const orderDomain = mutationOptions({
   mutationFn: placeOrder,
+  // What is refused may have changed: its price, or the days of its drop.
+  onError: () => {
+    for (const part of ['byName', 'list']) {
+      void queryClient.invalidateQueries({ queryKey: ['domains', part] });
+    }
+  },
   meta: {
-    // What is refused may have changed: its price, or the day of its drop.
-    invalidates: [...touchedByOrders, ['domains', 'byName'], ['domains', 'list']],
+    invalidates: touchedByOrders,
     success: ({ order_id }: { order_id?: number | undefined }) =>
       order_id === undefined
         ? 'Order created successfully!'
