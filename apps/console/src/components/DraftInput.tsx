@@ -43,7 +43,6 @@ export function DraftInput(props: DraftInputProps) {
 
   /** Commits what stands in the field, and answers whether that is news. */
   const commit = (finished: boolean): boolean => {
-    commitLater.cancel();
     if (!field.current) return false;
     const { value: text, validity } = field.current;
     const isPart = kind === 'date' && validity.badInput;

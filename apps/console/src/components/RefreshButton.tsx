@@ -2,13 +2,13 @@ import { IconRefresh } from '@tabler/icons-react';
 import { LoadButton } from './LoadButton.tsx';
 
 /** Loads what a screen shows anew; over when all of it has come. */
-export function RefreshButton({ onLoad }: { onLoad: () => Promise<unknown> }) {
+export function RefreshButton({ load }: { load: () => Promise<unknown> }) {
   return (
     <LoadButton
       variant="default"
       size="xs"
       leftSection={<IconRefresh size={14} aria-hidden />}
-      onLoad={onLoad}
+      load={load}
     >
       Refresh
     </LoadButton>

@@ -62,7 +62,7 @@ export function AuditLogsPage() {
     <>
       <PageHeader title="Audit Logs" subtitle="Who did what, when, and whether it worked">
         <CsvButton file="audit_logs" columns={auditColumns} rows={list.data?.logs} />
-        <RefreshButton onLoad={() => queryClient.invalidateQueries({ queryKey: ['auditLogs'] })} />
+        <RefreshButton load={() => queryClient.invalidateQueries({ queryKey: ['auditLogs'] })} />
       </PageHeader>
       <AuditStatCards
         active={search.success}

@@ -30,7 +30,7 @@ export function DashboardPage() {
         tabTitle="Dashboard"
         subtitle="Your orders and the catalogue at a glance"
       >
-        <RefreshButton onLoad={() => queryClient.invalidateQueries({ queryKey: ['dashboard'] })} />
+        <RefreshButton load={() => queryClient.invalidateQueries({ queryKey: ['dashboard'] })} />
       </PageHeader>
       {error && (
         <LoadError error={error} failure="Failed to load dashboard data" onRetry={refetch} />

@@ -32,9 +32,7 @@ export function DataSourcesPage() {
         tabTitle="Data Sources"
         subtitle="Coverage and jobs refresh themselves every 5 seconds."
       >
-        <RefreshButton
-          onLoad={() => queryClient.invalidateQueries({ queryKey: ['dataSources'] })}
-        />
+        <RefreshButton load={() => queryClient.invalidateQueries({ queryKey: ['dataSources'] })} />
         <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
           New Data Source
         </Button>

@@ -127,7 +127,7 @@ export function DomainsPage() {
               size="xs"
               type="submit"
               leftSection={<IconSearch size={14} aria-hidden />}
-              onLoad={refreshCatalog}
+              load={refreshCatalog}
             >
               Search
             </LoadButton>

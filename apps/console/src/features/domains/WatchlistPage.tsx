@@ -40,7 +40,7 @@ export function WatchlistPage() {
   return (
     <>
       <PageHeader title="My Watchlist" subtitle="Domains you watch, and what became of them">
-        <RefreshButton onLoad={refresh} />
+        <RefreshButton load={refresh} />
       </PageHeader>
       {names.length > 0 ? (
         <>

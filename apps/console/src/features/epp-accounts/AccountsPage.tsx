@@ -30,9 +30,7 @@ export function AccountsPage() {
         title="EPP Accounts"
         subtitle="Logins at registries, their connections and catches"
       >
-        <RefreshButton
-          onLoad={() => queryClient.invalidateQueries({ queryKey: ['eppAccounts'] })}
-        />
+        <RefreshButton load={() => queryClient.invalidateQueries({ queryKey: ['eppAccounts'] })} />
         <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
           Add Account
         </Button>

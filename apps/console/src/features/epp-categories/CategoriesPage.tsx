@@ -56,7 +56,7 @@ export function CategoriesPage() {
         title="EPP Registrar Categories"
         subtitle="The registries' EPP servers and what is sent to them"
       >
-        <RefreshButton onLoad={() => list.refetch()} />
+        <RefreshButton load={() => list.refetch()} />
         <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
           Add Category
         </Button>

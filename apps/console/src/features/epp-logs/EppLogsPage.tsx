@@ -52,7 +52,7 @@ export function EppLogsPage() {
     <>
       <PageHeader title="EPP Logs" subtitle="Every exchange with a registry">
         <CsvButton file="epp_logs" columns={columns} rows={list.data?.logs} />
-        <RefreshButton onLoad={() => queryClient.invalidateQueries({ queryKey: ['eppLogs'] })} />
+        <RefreshButton load={() => queryClient.invalidateQueries({ queryKey: ['eppLogs'] })} />
       </PageHeader>
       <LogStats />
       <FilterPanel

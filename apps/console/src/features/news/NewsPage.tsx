@@ -30,7 +30,7 @@ export function NewsPage() {
   return (
     <>
       <PageHeader title="News Management" subtitle="Write articles and publish them to all users">
-        <RefreshButton onLoad={() => queryClient.invalidateQueries({ queryKey: ['news'] })} />
+        <RefreshButton load={() => queryClient.invalidateQueries({ queryKey: ['news'] })} />
         <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={write}>
           Create Article
         </Button>

@@ -67,7 +67,7 @@ export function OrdersPage() {
       <PageHeader title="Orders Management" subtitle="Follow orders from placing to catching">
         <ColumnsButton columns={allColumns} hidden={hidden} onChange={setHidden} />
         <CsvButton file="orders" columns={columns} rows={orders} />
-        <RefreshButton onLoad={() => queryClient.invalidateQueries({ queryKey: ['orders'] })} />
+        <RefreshButton load={() => queryClient.invalidateQueries({ queryKey: ['orders'] })} />
       </PageHeader>
       <OrderStatCards
         active={search.state}

@@ -108,7 +108,7 @@ export function ReleasedPage() {
         <Group gap="xs">
           <ColumnsButton columns={allColumns} hidden={hidden} onChange={setHidden} />
           <CsvButton file="released" columns={columns} rows={rows} />
-          <RefreshButton onLoad={refreshReleased} />
+          <RefreshButton load={refreshReleased} />
         </Group>
       </Group>
       <DataList

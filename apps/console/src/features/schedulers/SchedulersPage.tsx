@@ -42,7 +42,7 @@ export function SchedulersPage() {
         title="Scheduler Management"
         subtitle="Times are UTC. Refreshes itself every 30 seconds."
       >
-        <RefreshButton onLoad={() => queryClient.invalidateQueries({ queryKey: ['scheduler'] })} />
+        <RefreshButton load={() => queryClient.invalidateQueries({ queryKey: ['scheduler'] })} />
         <BusyButton
           size="xs"
           leftSection={<IconReload size={14} aria-hidden />}

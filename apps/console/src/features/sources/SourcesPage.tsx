@@ -30,7 +30,7 @@ export function SourcesPage() {
         <span role="status" className="visually-hidden">
           {testing && `Testing ${testing.name}…`}
         </span>
-        <RefreshButton onLoad={() => queryClient.invalidateQueries({ queryKey: ['sources'] })} />
+        <RefreshButton load={() => queryClient.invalidateQueries({ queryKey: ['sources'] })} />
         <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
           Add Source
         </Button>

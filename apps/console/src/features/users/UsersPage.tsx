@@ -76,7 +76,7 @@ export function UsersPage() {
         subtitle={isAdmin ? 'Manage all users and their roles' : 'Manage your users'}
       >
         <CsvButton file="users" columns={columns} rows={list.data?.users} />
-        <RefreshButton onLoad={() => queryClient.invalidateQueries({ queryKey: ['users'] })} />
+        <RefreshButton load={() => queryClient.invalidateQueries({ queryKey: ['users'] })} />
         <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
           Add User
         </Button>
