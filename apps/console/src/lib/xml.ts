@@ -14,13 +14,50 @@ export interface XmlLine {
 }
 
 const token = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[[\s\S]*?\]\]>|<[^<>]*>|[^<]+|</g;
-const secret = /(<((?:[\w-]+:)?(?:pw|newPW|authInfo))(?:\s[^<>]*)?>)([\s\S]*?)(<\/\2\s*>)/g;
 
-/** Hides passwords: what `pw`, `newPW` and `authInfo` hold, in any namespace prefix. */
+const secretName = '(?:[^\\s<>/:="\']+:)?(?:pw|newPW|authInfo)';
+/** Behind the name of an element without content; an attribute with a bracket in it is not trusted to be whole. */
+const emptyRest = '(?:\\s+[^\\s<>/="\']+\\s*=\\s*(?:"[^"<>]*"|\'[^\'<>]*\'))*\\s*/>';
+const secretOpening = new RegExp(`<(${secretName})(?=[\\s/>])(?!${emptyRest})[^>]*(?:>|$)`, 'gi');
+/** CDATA and comments, in which a closing tag closes nothing, and tags. Each may be cut off by the end of the text. */
+const contentPiece =
+  /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<(\/?)([^\s<>/]+)[^>]*(?:>|$)/g;
+const secretAttribute = new RegExp(`(\\s(?!xmlns:)${secretName}\\s*=\\s*)("[^"]+|'[^']+)`, 'gi');
+/** An element that stands in a text as escaped characters, as where a server repeats what it did not understand. */
+const escapedSecret = new RegExp(
+  `(&lt;(${secretName})(?:\\s(?:(?!&[lg]t;)[^<])*)?&gt;)([^<]+?)(?=&lt;/\\2\\s*&gt;|<|$)`,
+  'gi',
+);
+
+/**
+ * Hides passwords: what `pw`, `newPW` and `authInfo` hold as elements or attributes, in any namespace prefix.
+ * Where one is not closed, since the text was cut off, all that follows is hidden.
+ */
 export function maskSecrets(xml: string): string {
-  return xml.replace(secret, (_, open: string, _name: string, content: string, close: string) =>
-    content.trim() ? `${open}${secretMask}${close}` : `${open}${content}${close}`,
-  );
+  let masked = '';
+  let done = 0;
+  for (const { 0: opening, 1: name = '', index } of xml.matchAll(secretOpening)) {
+    // Within what was hidden already.
+    if (index < done) continue;
+    const start = index + opening.length;
+    const end = start + contentLength(xml.slice(start), name);
+    const content = xml.slice(start, end);
+    masked += xml.slice(done, start) + (content.trim() ? secretMask : content);
+    done = end;
+  }
+  return (masked + xml.slice(done))
+    .replace(escapedSecret, `$1${secretMask}`)
+    .replace(secretAttribute, (_, before: string, value: string) => before + value[0] + secretMask);
+}
+
+/** How long the content of an element is with which the text begins. */
+function contentLength(text: string, name: string): number {
+  let depth = 1;
+  for (const { 1: slash, 2: tagName, index } of text.matchAll(contentPiece)) {
+    if (tagName === name) depth += slash ? -1 : 1;
+    if (depth === 0) return index;
+  }
+  return text.length;
 }
 
 /**
