@@ -13,6 +13,7 @@ import {
   sent,
   withPendingOrder,
 } from './eppAccounts.ts';
+import { heardFrom } from './heard.ts';
 
 describe('test catch', () => {
   const start = button('Start Test Catch');
@@ -98,6 +99,29 @@ describe('test catch', () => {
     await rowAction('Actions for PIR-01', 'Test Catch');
     await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
     await expect.element(dialog.getByRole('log').getByText('tidalforge.org').first()).toBeVisible();
+  });
+
+  test('is told to screen readers when it starts and ends, not line by line', async () => {
+    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+    const names = Array.from({ length: 30 }, (_, index) => `tidalforge${index}.org`);
+    await field('Domains').fill(names.join('\n'));
+    await start.click();
+    const log = dialog.getByRole('log');
+    await expect.element(log.getByText(/^Test catch of 30 names on PIR-01/)).toBeVisible();
+    const told = heardFrom(dialog.element());
+    for (const passed of [6000, 1200]) {
+      const before = log.element().childElementCount;
+      mock.clock.advance(passed);
+      await expect.poll(() => log.element().childElementCount).toBeGreaterThan(before);
+    }
+    expect(told()).toEqual([]);
+    mock.clock.advance(600_000);
+    await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
+    const lines = log.element().childElementCount;
+    expect(told().toSorted()).toEqual([
+      `${lines} lines`,
+      'Nothing is running. A test catch changes no order.',
+    ]);
   });
 
   test('takes the orders of a day', async () => {

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { clearBulkCheck } from '../src/features/epp-tools/bulkCheck.ts';
 import type { Role } from './access.ts';
 import { openConsole, row } from './console.tsx';
+import { heardFrom } from './heard.ts';
 
 const form = page.getByRole('region', { name: 'Bulk domain check' });
 const results = page.getByRole('region', { name: 'Results' }).first();
@@ -93,6 +94,18 @@ describe('the check', () => {
     await start.click();
     await expect.element(results.getByText('500 of 500')).toBeVisible();
     await expect.element(results.getByText('Completed')).toBeVisible();
+  });
+
+  test('is told to screen readers when it starts and ends, not name by name', async () => {
+    await openTools(names(60));
+    const told = heardFrom(document.body);
+    await start.click();
+    await expect.element(page.getByText('Domain check completed successfully')).toBeVisible();
+    await expect.element(results.getByText('60 of 60')).toBeVisible();
+    expect(told()).toEqual([
+      'Checking 60 domains',
+      expect.stringMatching(/^Completed: 60 of 60, Available \d+, Taken \d+, Error \d+$/),
+    ]);
   });
 
   test('stops when asked, closes the connection and keeps what came', async () => {

@@ -11,6 +11,8 @@ interface CatchLogProps {
   lines: readonly TestCatchLine[];
   /** The name of the file that Save makes. */
   fileName: string;
+  /** More lines are to come. */
+  growing: boolean;
   /** What to say where there are no lines. */
   empty: string;
 }
@@ -24,7 +26,7 @@ const nearEnd = 24;
  * The lines of a catch. Follows the end as they come; scrolling up stays where one reads, and Pause holds the lines that
  * are there. Can be searched, and saved as a text file.
  */
-export function CatchLog({ lines, fileName, empty }: CatchLogProps) {
+export function CatchLog({ lines, fileName, growing, empty }: CatchLogProps) {
   const [text, setText] = useState('');
   const [held, setHeld] = useState<readonly TestCatchLine[]>();
   const scroller = useRef<HTMLDivElement>(null);
@@ -39,6 +41,8 @@ export function CatchLog({ lines, fileName, empty }: CatchLogProps) {
   });
 
   const waiting = held ? lines.length - held.length : 0;
+  const total = `${formatCount((held ?? lines).length)} lines`;
+  const counted = text.trim() ? `${formatCount(found.length)} of ${total}` : total;
   return (
     <section aria-label="Catch log">
       <Group gap="xs" mb={6}>
@@ -78,11 +82,14 @@ export function CatchLog({ lines, fileName, empty }: CatchLogProps) {
         >
           Save
         </Button>
-        <Text size="xs" c="dimmed" role="status">
-          {text.trim() && `${formatCount(found.length)} of `}
-          {formatCount((held ?? lines).length)} lines
+        <Text size="xs" c="dimmed">
+          {counted}
           {held && `, paused, ${formatCount(Math.max(0, waiting))} new`}
         </Text>
+        {/* Says nothing of what changes every second. */}
+        <span className="visually-hidden" role="status">
+          {(held || !growing) && counted}
+        </span>
       </Group>
       {/* Takes the focus so that the keyboard can scroll it. */}
       <div

@@ -61,6 +61,7 @@ export function TestCatchDialog({ account, onClose }: TestCatchDialogProps) {
           key={lines[0]?.timestamp}
           lines={lines}
           fileName={`catch-${account.name}-${utcDay()}.txt`.replace(/[^\w.-]+/g, '-')}
+          growing={testing || catching}
           empty={testing || catching ? 'Waiting for the first line' : 'Nothing was tested yet'}
         />
       </Stack>

@@ -9,13 +9,32 @@ import { DataList } from '../../components/DataList.tsx';
 import { useSecond } from '../../lib/second.ts';
 import { formatDuration } from '../../lib/time.ts';
 import { retryBulkCheck, useBulkCheck, type BulkCheck } from './bulkCheck.ts';
-import { checkPace, countByStatus, resultLook } from './checkFigures.ts';
+import {
+  checkAnnouncement,
+  checkLabel,
+  checkPace,
+  countByStatus,
+  resultLook,
+} from './checkFigures.ts';
 import { resultColumns } from './resultColumns.tsx';
 import styles from './eppTools.module.css';
 
-/** What a bulk check found so far: figures, filter, table, retry and CSV. Nothing before the first check. */
+/** What a bulk check found so far, and in words when it starts and ends. Nothing before the first check. */
 export function BulkCheckResults() {
   const check = useBulkCheck();
+  return (
+    <>
+      {/* Here before there is anything to say, or a screen reader would not say the first. */}
+      <span className="visually-hidden" role="status">
+        {checkAnnouncement(check)}
+      </span>
+      {check.status !== 'idle' && <Results check={check} />}
+    </>
+  );
+}
+
+/** Figures, filter, table, retry and CSV. */
+function Results({ check }: { check: BulkCheck }) {
   const [shown, setShown] = useState('');
   const navigate = useNavigate();
   const { mutate: watch } = useMutation(watchDomain);
@@ -31,7 +50,6 @@ export function BulkCheckResults() {
     () => check.results.filter(({ status }) => !shown || status === shown),
     [check.results, shown],
   );
-  if (check.status === 'idle') return null;
 
   const counts = countByStatus(check.results);
   const unanswered = check.domains.length - check.results.length;
@@ -97,13 +115,6 @@ export function BulkCheckResults() {
   );
 }
 
-const endings: Partial<Record<BulkCheck['status'], string>> = {
-  completed: 'Completed',
-  stopped: 'Stopped',
-  lost: 'Connection lost',
-  failed: 'Not started',
-};
-
 function CheckProgress({ check }: { check: BulkCheck }) {
   const now = useSecond();
   const pace = checkPace(check, now);
@@ -116,8 +127,8 @@ function CheckProgress({ check }: { check: BulkCheck }) {
         value={domains.length > 0 ? (results.length / domains.length) * 100 : 0}
         {...((status === 'lost' || status === 'failed') && { color: 'red' })}
       />
-      <div className={styles.tally} role="status">
-        <span>{endings[status] ?? 'Checking…'}</span>
+      <div className={styles.tally}>
+        <span>{checkLabel(status)}</span>
         <span>
           {results.length} of {domains.length}
         </span>

@@ -1,5 +1,6 @@
 import type { BulkCheckResult } from '@dropcatch/sdk';
 import type { Tone } from '../../components/StatusBadge.tsx';
+import { countOf } from '../../lib/numbers.ts';
 import type { BulkCheck } from './bulkCheck.ts';
 
 /** How each outcome is called and coloured. */
@@ -35,4 +36,35 @@ export function checkPace(
   if (arrived === 0 || seconds <= 0) return undefined;
   const perSecond = arrived / seconds;
   return { perSecond, secondsLeft: Math.ceil((asked - arrived) / perSecond) };
+}
+
+const endings: Partial<Record<BulkCheck['status'], string>> = {
+  completed: 'Completed',
+  stopped: 'Stopped',
+  lost: 'Connection lost',
+  failed: 'Not started',
+};
+
+/** Where a check stands, in a word or two. */
+export function checkLabel(status: BulkCheck['status']): string {
+  return endings[status] ?? 'Checking…';
+}
+
+/**
+ * What a screen reader says of a check: that it began, and with its totals that it is over. The same while names come
+ * in, or it would never be silent.
+ */
+export function checkAnnouncement({
+  status,
+  asked,
+  domains,
+  results,
+}: Pick<BulkCheck, 'status' | 'asked' | 'domains' | 'results'>): string {
+  if (status === 'idle') return '';
+  if (status === 'running') return `Checking ${countOf(asked, 'domain')}`;
+  const counts = Object.entries(countByStatus(results));
+  return [
+    `${checkLabel(status)}: ${results.length} of ${domains.length}`,
+    ...counts.map(([outcome, count]) => `${resultLook(outcome).label} ${count}`),
+  ].join(', ');
 }
