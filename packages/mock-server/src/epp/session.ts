@@ -9,11 +9,11 @@ const UNREACHABLE = /\.invalid$/i;
 /** The password that no registry accepts, so that a refused login can be seen. */
 const REFUSED_PASSWORD = 'wrong';
 
-/** Where an account connects to. */
-export function serverOf({ store }: World, account: StoredEppAccount): string {
+/** Where an account connects to: host and port, an IPv6 address in brackets. */
+export function serverOf({ store }: Pick<World, 'store'>, account: StoredEppAccount): string {
   const category = store.eppCategories.get(account.registrar_category_id);
   const host = account.host_override ?? category?.epp_server_url ?? 'epp.example.com';
-  return `${host}:${account.port_override ?? category?.epp_port ?? 700}`;
+  return `${host.includes(':') ? `[${host}]` : host}:${account.port_override ?? category?.epp_port ?? 700}`;
 }
 
 /** What keeps a connection from coming about; undefined when nothing does. */

@@ -63,10 +63,26 @@ test.each([
   ['released_domain_schedule_cron', { manager_id: 2, released_domain_schedule_cron: '99 1 * * *' }],
   ['password', { manager_id: 2, password: '' }],
   ['connection_timeout', { manager_id: 2, connection_timeout: 301 }],
+  ['host_override', { manager_id: 2, host_override: 'https://epp.example.com' }],
+  ['host_override', { manager_id: 2, host_override: '192.0.2.256' }],
+  ['host_override', { manager_id: 2, host_override: '[2001:db8::7]' }],
 ])('%s is refused by name', async (field, fields) => {
   const admin = await as(testMock(), 'admin');
   expect(await admin('POST', '/epp/accounts', { ...NEW, ...fields })).toMatchObject(wrong(field));
 });
+
+test.each(['epp2.example.com', '192.0.2.7', '2001:db8::7', '::ffff:192.0.2.7', null])(
+  'the host override %s is taken',
+  async (host_override) => {
+    const admin = await as(testMock(), 'admin');
+    const { status, body } = await admin('POST', '/epp/accounts', {
+      ...NEW,
+      manager_id: 2,
+      host_override,
+    });
+    expect({ status, body }).toMatchObject({ status: 201, body: { host_override } });
+  },
+);
 
 test('an account keeps its inactive category, but none moves there', async () => {
   const admin = await as(testMock(), 'admin');
@@ -136,6 +152,7 @@ test('a test opens a connection of its own and shows in the log', async () => {
 test.each([
   [9, {}, '2200 Authentication error'],
   [11, {}, 'connection refused by epp.iis.example:700'],
+  [11, { host_override: '2001:db8::7' }, 'connection refused by [2001:db8::7]:700'],
   [8, { host_override: 'epp.nominet.invalid' }, 'connect timeout after 30 s'],
   [
     1,

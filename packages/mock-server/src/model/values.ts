@@ -50,6 +50,8 @@ const FORMATS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   date: dates,
   email: emails,
   hostname: hosts,
+  ipv4: fc.ipV4(),
+  ipv6: fc.ipV6(),
 };
 
 /** Cuts or fills a text to lengths in characters, as JSON Schema counts them. */

@@ -1,5 +1,6 @@
 import type { SchedulerCategory } from '@dropcatch/sdk';
 import { DAY, isoDate, isoTime } from '../clock.ts';
+import { serverOf } from '../epp/session.ts';
 import { jobsOf } from '../jobs/start.ts';
 import type { StoredReleasedDomain } from '../released/stored.ts';
 import type { Rng } from '../rng.ts';
@@ -44,11 +45,9 @@ function thousands(number: number): string {
   return String(number).replaceAll(/\B(?=(\d{3})+$)/g, ',');
 }
 
-function serverOf({ store, target }: RunScene): string {
+function serverOfTarget({ store, target }: RunScene): string {
   const account = target === null ? undefined : store.eppAccounts.get(target);
-  const category = account && store.eppCategories.get(account.registrar_category_id);
-  const host = account?.host_override ?? category?.epp_server_url ?? 'epp.example.com';
-  return `${host}:${account?.port_override ?? category?.epp_port ?? 700}`;
+  return account ? serverOf({ store }, account) : 'epp.example.com:700';
 }
 
 function sourceOf({ store, target }: RunScene): StoredSource | undefined {
@@ -77,7 +76,7 @@ export const TOPICS = {
     category: 'epp_registry',
     seconds: [0.03, 0.4],
     error: '2502 Session limit exceeded',
-    begin: (scene) => `hello sent to ${serverOf(scene)}`,
+    begin: (scene) => `hello sent to ${serverOfTarget(scene)}`,
     steps: ({ seconds }) => [`greeting received after ${Math.round(seconds * 1000)} ms`],
   },
   connect: {

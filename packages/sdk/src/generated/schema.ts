@@ -2632,6 +2632,13 @@ export interface components {
          * @example epp.example.com
          */
         HostName: string;
+        /**
+         * @description A host name, or an IPv4 or IPv6 address without brackets.
+         * @example epp2.example.com
+         * @example 192.0.2.7
+         * @example 2001:db8::7
+         */
+        HostAddress: components["schemas"]["HostName"] | string;
         /** @description A registry's EPP server and the TLDs caught through it; EPP accounts belong to one. */
         EppCategory: {
             /**
@@ -2894,7 +2901,7 @@ export interface components {
              * @description Host to use in place of the category's; null for the category's.
              * @example epp2.example.com
              */
-            host_override: components["schemas"]["HostName"] | null;
+            host_override: components["schemas"]["HostAddress"] | null;
             /**
              * @description Port to use in place of the category's; null for the category's.
              * @example 1700
@@ -2976,7 +2983,7 @@ export interface components {
              * @default null
              * @example epp2.example.com
              */
-            host_override?: (components["schemas"]["HostName"] | null) | undefined;
+            host_override?: (components["schemas"]["HostAddress"] | null) | undefined;
             /**
              * @description Port to use in place of the category's; null for the category's.
              * @default null
@@ -3102,7 +3109,7 @@ export interface components {
         /** @description The names for a manual test catch. */
         TestCatchInput: {
             /**
-             * @description The names to rehearse with, 1–500.
+             * @description 1–500 names to rehearse with.
              * @example [
              *       "tidalforge.com",
              *       "pixelbarn.net"

@@ -231,6 +231,9 @@ export type CheckBatchSize = components['schemas']['CheckBatchSize'];
 /** A host name with at least one dot, without scheme, port or path. */
 export type HostName = components['schemas']['HostName'];
 
+/** A host name, or an IPv4 or IPv6 address without brackets. */
+export type HostAddress = components['schemas']['HostAddress'];
+
 /** A registry's EPP server and the TLDs caught through it; EPP accounts belong to one. */
 export type EppCategory = components['schemas']['EppCategory'];
 

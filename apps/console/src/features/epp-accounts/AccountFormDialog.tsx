@@ -140,6 +140,7 @@ function AccountForm({ account, categories, managers, onClose }: AccountFormProp
           inputWrapperOrder={inputOrder}
           spellCheck={false}
           autoCapitalize="none"
+          maxLength={limits.host_override.maxLength}
           {...form.getInputProps('host_override')}
         />
         <TextInput

@@ -81,10 +81,15 @@ describe('the rules of an account', () => {
     ).toEqual({ released_domain_schedule_cron: 'Cron expression is required' });
   });
 
-  test('take a host name or none as override', () => {
-    expect(accountProblems({ ...filled, host_override: 'https://x' }, creating)).toEqual({
-      host_override: 'Enter a valid domain name (e.g., epp.example.com)',
-    });
+  test('take a host name, an IP address or none as override', () => {
+    for (const host_override of ['', ' epp2.example.com ', '192.0.2.7', '2001:db8::7']) {
+      expect(accountProblems({ ...filled, host_override }, creating)).toEqual({});
+    }
+    for (const host_override of ['https://x', '192.0.2.256', 'localhost', '[2001:db8::7]']) {
+      expect(accountProblems({ ...filled, host_override }, creating)).toEqual({
+        host_override: 'Enter a valid domain name or IP address (e.g., epp.example.com)',
+      });
+    }
   });
 });
 

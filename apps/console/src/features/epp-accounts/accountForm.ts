@@ -1,6 +1,7 @@
 import type { EppAccount, EppAccountInput, EppCategory } from '@dropcatch/sdk';
 import { eppAccountInputLimits as limits, eppCategoryInputLimits } from '@dropcatch/sdk/limits';
 import { cronProblem } from '../../lib/cronField.ts';
+import { isIpAddress } from '../../lib/ipAddress.ts';
 import { wholeNumberProblem } from '../../lib/numberField.ts';
 
 /** What the account form holds: text as it is typed, and switches. */
@@ -102,9 +103,11 @@ export function accountProblems(
 
 const hostName = new RegExp(eppCategoryInputLimits.epp_server_url.pattern);
 
-function hostProblem(host: string): string | undefined {
-  const fits = !host.trim() || hostName.test(host.trim());
-  return fits ? undefined : 'Enter a valid domain name (e.g., epp.example.com)';
+/** Some registries name no host but an address; the spec asks for a name for a category's server only (section 5). */
+function hostProblem(entered: string): string | undefined {
+  const host = entered.trim();
+  if (!host || hostName.test(host) || isIpAddress(host)) return undefined;
+  return 'Enter a valid domain name or IP address (e.g., epp.example.com)';
 }
 
 function checkingProblems(values: AccountFormValues): Record<string, string | undefined> {
