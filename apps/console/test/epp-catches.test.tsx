@@ -22,9 +22,19 @@ describe('test catch', () => {
     const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
     await start.click();
     await expect.element(dialog.getByText('Please enter at least one domain')).toBeVisible();
-    await field('Domains').fill('tidalforge.org, pixelbarn.org');
+    await field('Domains').fill(
+      'tidalforge.org, pixelbarn.org\na.org\nlocalhost\nb c\nd e\nf g\nh i',
+    );
     await start.click();
-    await expect.element(dialog.getByText(/^Please enter valid domains/)).toBeVisible();
+    await expect
+      .element(dialog.getByText(/^Please enter valid domains/))
+      .toHaveTextContent(
+        'Please enter valid domains: tidalforge.org, pixelbarn.org, localhost, b c, d e, f g …',
+      );
+    await field('Domains').fill(Array.from({ length: 501 }, (_, n) => `name${n}.org`).join('\n'));
+    await expect.element(dialog.getByText('Maximum 500 domains allowed')).toBeVisible();
+    await start.click();
+    await expect.element(field('Domains')).toHaveValue(expect.stringContaining('name500.org'));
     expect(callsOf(mock, 'eppAccounts/startTestCatch')).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** The most names that one bulk check takes (spec, section 9). */
+/** The most names that one bulk check takes (spec, section 9), or one test catch. */
 export const maxBulkDomains = 500;
 
 /** What a text with domain names holds. */
@@ -40,10 +40,13 @@ export function parseDomainList(text: string): DomainList {
 /**
  * Why a list cannot be checked, in the order in which a person meets the reasons: nothing entered, nothing valid, too
  * many, repetitions. Nothing if it can.
+ * @param list what {@link parseDomainList} read in the text
  */
-export function domainListProblem(text: string): string | undefined {
+export function domainListProblem(
+  text: string,
+  { domains, unique }: Pick<DomainList, 'domains' | 'unique'>,
+): string | undefined {
   if (!text.trim()) return 'Please enter domains to check';
-  const { domains, unique } = parseDomainList(text);
   if (domains.length === 0) return 'No valid domains found';
   if (domains.length > maxBulkDomains) return `Maximum ${maxBulkDomains} domains allowed`;
   const repeated = domains.length - unique.length;

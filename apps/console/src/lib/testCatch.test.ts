@@ -29,6 +29,15 @@ describe('the names of a test catch', () => {
     });
   });
 
+  test('are five hundred at most, each counted once', () => {
+    const names = Array.from({ length: 500 }, (_, index) => `name${index}.com`);
+    expect(readTestCatchNames([...names, 'name7.com'].join('\n'))).toEqual({ domains: names });
+    expect(readTestCatchNames([...names, 'name500.com'].join('\n'))).toEqual({
+      problem: 'Maximum 500 domains allowed',
+      invalid: [],
+    });
+  });
+
   test('are read whatever blank lines and spaces surround them', () => {
     const names = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,20}\.(com|net|co\.uk)$/), {
       minLength: 1,

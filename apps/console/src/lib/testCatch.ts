@@ -1,12 +1,12 @@
 import type { TestCatchLine } from '@dropcatch/sdk';
-import { toAsciiName } from './domainList.ts';
+import { maxBulkDomains, toAsciiName } from './domainList.ts';
 
 /** The names for a manual test catch, or why there are none. */
 export type TestCatchNames =
   | { domains: string[] }
   | { problem: string; /** Lines that are no domain name. */ invalid: string[] };
 
-/** Reads names, one a line (spec, section 5). Repetitions count once. */
+/** Reads names, one a line (spec, section 5); no more than a bulk check takes. Repetitions count once. */
 export function readTestCatchNames(text: string): TestCatchNames {
   const lines = text
     .split(/\r?\n/)
@@ -21,7 +21,11 @@ export function readTestCatchNames(text: string): TestCatchNames {
     else invalid.push(line);
   }
   if (invalid.length > 0) return { problem: 'Please enter valid domains', invalid };
-  return { domains: [...new Set(domains)] };
+  const unique = [...new Set(domains)];
+  if (unique.length > maxBulkDomains) {
+    return { problem: `Maximum ${maxBulkDomains} domains allowed`, invalid: [] };
+  }
+  return { domains: unique };
 }
 
 /** The UTC time of a line with its fraction of a second, `18:00:03.417`; text that is no instant as it came. */

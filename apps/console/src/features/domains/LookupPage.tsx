@@ -1,10 +1,10 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { Fragment, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { EnteredTexts } from '../../components/EnteredTexts.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { maxBulkDomains, parseDomainList, type DomainList } from '../../lib/domainList.ts';
-import { shortenName } from '../../lib/domainName.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { lookupDraft } from './lookupDraft.ts';
 import { NamesList } from './NamesList.tsx';
@@ -90,10 +90,7 @@ function lookupProblem(text: string, unique: number): string | undefined {
   return undefined;
 }
 
-/**
- * What was read out of the text: repetitions are looked up once, and what is no name is not. That may be anything that
- * was pasted: long entries are cut, and each is written in its own direction.
- */
+/** What was read out of the text: repetitions are looked up once, and what is no name is not. */
 function Summary({ entered }: { entered: DomainList }) {
   const { domains, unique, invalid } = entered;
   const repeated = domains.length - unique.length;
@@ -102,14 +99,7 @@ function Summary({ entered }: { entered: DomainList }) {
       {countOf(unique.length, 'domain')}
       {repeated > 0 && `, ${countOf(repeated, 'repetition')}`}
       {invalid.length > 0 && `, ${countOf(invalid.length, 'entry', 'entries')} left out: `}
-      {invalid.slice(0, 3).map((entry, index) => (
-        // By its place: an entry may stand there twice.
-        <Fragment key={index}>
-          {index > 0 && ', '}
-          <bdi>{shortenName(entry)}</bdi>
-        </Fragment>
-      ))}
-      {invalid.length > 3 && ' …'}
+      <EnteredTexts entries={invalid} most={3} />
     </>
   );
 }

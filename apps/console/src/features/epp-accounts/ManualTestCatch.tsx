@@ -3,6 +3,8 @@ import type { EppAccount } from '@dropcatch/sdk';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { startTestCatch } from '../../api/catches.ts';
+import { EnteredTexts } from '../../components/EnteredTexts.tsx';
+import { maxBulkDomains } from '../../lib/domainList.ts';
 import { readTestCatchNames } from '../../lib/testCatch.ts';
 import { testCatchDraft } from './testCatchDraft.ts';
 
@@ -30,14 +32,22 @@ export function ManualTestCatch({ account, blocked }: ManualTestCatchProps) {
     >
       <Textarea
         label="Domains"
-        description="One domain per line"
+        description={`One domain per line; at most ${maxBulkDomains}`}
         data-autofocus
         value={text}
         maxRows={6}
         spellCheck={false}
         autoCapitalize="none"
         classNames={{ input: 'domain-name' }}
-        error={problem && [problem.problem, ...problem.invalid.slice(0, 5)].join(': ')}
+        error={
+          problem && (
+            <>
+              {problem.problem}
+              {problem.invalid.length > 0 && ': '}
+              <EnteredTexts entries={problem.invalid} most={5} />
+            </>
+          )
+        }
         onChange={({ currentTarget: { value } }) => {
           setText(value);
           testCatchDraft.save({ names: value });

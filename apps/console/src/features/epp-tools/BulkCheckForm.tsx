@@ -3,6 +3,7 @@ import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { accountList } from '../../api/eppAccounts.ts';
+import { EnteredTexts } from '../../components/EnteredTexts.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { domainListProblem, maxBulkDomains, parseDomainList } from '../../lib/domainList.ts';
 import { accountOption } from '../../lib/eppAccounts.ts';
@@ -26,8 +27,9 @@ export function BulkCheckForm() {
   const active = accounts.data?.accounts.filter(({ is_active }) => is_active) ?? [];
   const account = active.find(({ id }) => String(id) === draft.account);
   const accountProblem = account ? undefined : 'Please select an EPP account';
-  const listProblem = useMemo(() => domainListProblem(draft.text), [draft.text]);
-  const { domains, unique, invalid } = useMemo(() => parseDomainList(draft.text), [draft.text]);
+  const list = useMemo(() => parseDomainList(draft.text), [draft.text]);
+  const { domains, unique, invalid } = list;
+  const listProblem = domainListProblem(draft.text, list);
   const repeated = domains.length > unique.length && domains.length <= maxBulkDomains;
 
   const start = () => {
@@ -114,8 +116,8 @@ export function BulkCheckForm() {
           )}
           <Text size="sm" c="dimmed" aria-live="polite">
             {countOf(domains.length, 'domain')}
-            {invalid.length > 0 &&
-              `, ${countOf(invalid.length, 'entry', 'entries')} left out: ${invalid.slice(0, 3).join(', ')}${invalid.length > 3 ? ' …' : ''}`}
+            {invalid.length > 0 && `, ${countOf(invalid.length, 'entry', 'entries')} left out: `}
+            <EnteredTexts entries={invalid} most={3} />
           </Text>
         </Group>
       </form>
