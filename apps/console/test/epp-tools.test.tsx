@@ -1,6 +1,6 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { clearBulkCheck } from '../src/features/epp-tools/bulkCheck.ts';
 import type { Role } from './access.ts';
 import { openConsole, row } from './console.tsx';
@@ -126,6 +126,31 @@ describe('the check', () => {
     stop.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
     await expect.element(page.getByText('Domain check completed successfully')).toBeVisible();
     await expect.element(results.getByText('40 of 40')).toBeVisible();
+  });
+
+  test('keeps the keyboard on the button that starts and stops it, and takes it from nowhere else', async () => {
+    await openTools(names(400));
+    const stop = page.getByRole('button', { name: 'Stop Check' });
+    start.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(stop).toHaveFocus();
+    // The key is still held.
+    const held = new KeyboardEvent('keydown', {
+      key: 'Enter',
+      repeat: true,
+      cancelable: true,
+      bubbles: true,
+    });
+    expect(stop.element().dispatchEvent(held)).toBe(false);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(start).toHaveFocus();
+    await page.getByLabelText(/^Domains/).fill(names(60));
+    await start.click();
+    await expect.element(stop).toHaveFocus();
+    await page.getByLabelText('Show').element().focus();
+    await expect.element(results.getByText('60 of 60')).toBeVisible();
+    await expect.element(start).toBeVisible();
+    await expect.element(page.getByLabelText('Show')).toHaveFocus();
   });
 
   test.for([

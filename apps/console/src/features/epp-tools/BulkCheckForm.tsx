@@ -1,7 +1,14 @@
 import { Alert, Button, Group, NativeSelect, Text, Textarea } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import {
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefCallback,
+} from 'react';
 import { accountList } from '../../api/eppAccounts.ts';
 import { EnteredTexts } from '../../components/EnteredTexts.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
@@ -19,6 +26,7 @@ export function BulkCheckForm() {
   const accounts = useQuery(accountList);
   const [draft, setDraft] = useState(bulkCheckDraft.read);
   const [asked, setAsked] = useState(false);
+  const keepFocus = useFocusOfPlace();
 
   const change = (part: Partial<typeof draft>) => {
     setDraft({ ...draft, ...part });
@@ -90,6 +98,8 @@ export function BulkCheckForm() {
             // Keys, or the button that was clicked to stop would turn into the one that submits, and start anew.
             <Button
               key="stop"
+              ref={keepFocus}
+              onKeyDown={ignoreRepeat}
               color="red"
               leftSection={<IconPlayerStop size={16} aria-hidden />}
               // The second click of a double click that started it is not meant to stop it.
@@ -100,6 +110,8 @@ export function BulkCheckForm() {
           ) : (
             <Button
               key="start"
+              ref={keepFocus}
+              onKeyDown={ignoreRepeat}
               type="submit"
               leftSection={<IconPlayerPlay size={16} aria-hidden />}
             >
@@ -123,6 +135,22 @@ export function BulkCheckForm() {
       </form>
     </section>
   );
+}
+
+/** A key that is held is not meant for the button that takes the place of the one it pressed. */
+function ignoreRepeat(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault();
+}
+
+/** The ref of buttons that take each other's place: a focus that one had goes on to the next, and is taken from nobody else. */
+function useFocusOfPlace(): RefCallback<HTMLButtonElement> {
+  const had = useRef(false);
+  return useCallback((button) => {
+    if (had.current) button?.focus({ preventScroll: true });
+    return () => {
+      had.current = document.activeElement === button;
+    };
+  }, []);
 }
 
 function withoutRepeats(unique: readonly string[], invalid: readonly string[]): string {
