@@ -153,6 +153,30 @@ describe('test catch', () => {
     expect(sent(mock, 'eppAccounts/startOrdersTestCatch')).toEqual({ test_date: '2026-11-27' });
   });
 
+  test('takes no day whose orders are gone, and stays usable where the days cannot be asked for anew', async () => {
+    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), {
+      as: 'admin',
+      prepare: (prepared) => withPendingOrder(prepared, 'PIR-01', '2026-11-27'),
+    });
+    await dialog.getByRole('tab', { name: 'Orders' }).click();
+    const day = dialog.getByLabelText('Test Date (UTC)');
+    await day.selectOptions('27 Nov 2026 (1 order)');
+    Object.assign(mock.world.store.orders.all()[0] ?? {}, { state: 'CANCELLED' });
+    mock.faults.add({ kind: 'reset', operation: 'eppAccounts/testCatchDates' });
+    await start.click();
+    await expect.element(page.getByText(/^Failed to start order-based test catch: /)).toBeVisible();
+    await expect
+      .element(dialog.getByRole('alert').getByText(/^Failed to load data: /))
+      .toBeVisible();
+    await expect.element(day).toHaveValue('2026-11-27');
+    mock.faults.clear();
+    await button('Try again').click();
+    await expect.element(day).toHaveValue('');
+    await start.click();
+    await expect.element(dialog.getByText('Please select a test date')).toBeVisible();
+    expect(callsOf(mock, 'eppAccounts/startOrdersTestCatch')).toHaveLength(1);
+  });
+
   test('says when it cannot be started or stopped', async () => {
     const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
     mock.faults.add({ ...unreachable, operation: 'eppAccounts/startTestCatch' });

@@ -82,7 +82,8 @@ export const startOrdersTestCatch = (id: number) =>
     mutationFn: async (day: Day) =>
       succeeded(await client.eppAccounts.startOrdersTestCatch(id, { test_date: day })),
     meta: {
-      invalidates: catchKeys(id),
+      // A day is refused whose orders are gone: those that are left are offered then.
+      invalidates: [...catchKeys(id), testCatchDates(id).queryKey],
       success: 'Test catch started successfully',
       failure: 'Failed to start order-based test catch: {error}',
       message,

@@ -15,14 +15,17 @@ interface OrdersTestCatchProps {
 
 /** A test catch with the pending orders of a day (spec, section 2). */
 export function OrdersTestCatch({ account, blocked }: OrdersTestCatchProps) {
-  const [day, setDay] = useState('');
+  const [chosen, setChosen] = useState('');
   const [asked, setAsked] = useState(false);
   const start = useMutation(startOrdersTestCatch(account.id));
   const { data, error, isPending, refetch } = useQuery(testCatchDates(account.id));
-  if (error) {
-    return <LoadError error={error} failure="Failed to load data: {error}" onRetry={refetch} />;
-  }
+  const failed = error && (
+    <LoadError error={error} failure="Failed to load data: {error}" onRetry={refetch} />
+  );
+  if (failed && !data) return failed;
   const dates = data?.dates ?? [];
+  // The orders of a day may be gone when the days are asked for anew.
+  const day = dates.some(({ date }) => date === chosen) ? chosen : '';
   const first = isPending ? 'Loading' : dates.length > 0 ? 'Select a date' : 'No pending orders';
   return (
     <form
@@ -33,6 +36,7 @@ export function OrdersTestCatch({ account, blocked }: OrdersTestCatchProps) {
         if (day && !blocked && !start.isPending) start.mutate(day);
       }}
     >
+      {failed}
       <NativeSelect
         label="Test Date (UTC)"
         description="Days on which pending orders drop"
@@ -45,7 +49,7 @@ export function OrdersTestCatch({ account, blocked }: OrdersTestCatchProps) {
           })),
         ]}
         error={asked && !day && 'Please select a test date'}
-        onChange={(event) => setDay(event.currentTarget.value)}
+        onChange={(event) => setChosen(event.currentTarget.value)}
       />
       <Group justify="flex-end" gap="xs" mt="xs">
         {blocked && (
