@@ -193,6 +193,26 @@ describe('what the browser keeps', () => {
     await expect.element(row('pixel-7.com').getByText('Not Checked')).not.toBeInTheDocument();
   });
 
+  test('a reload shows how far the check was until the server answers', async () => {
+    const { mock, reload } = await openQuickCheck();
+    mock.clock.advance(9000);
+    twoSeconds();
+    await expectPolls(mock, 2);
+    const known = /^Check of 19 Nov 2026: [2-9]\d(\.\d)?%$/;
+    await expect.element(chips.getByText(known)).toBeVisible();
+    await button('Hide').click();
+    const shown = chip.element().textContent;
+    const held = mock.faults.add({ kind: 'hang', operation: 'releasedDomains/checkProgress' });
+    await reload();
+    await expect.element(chips.getByText(shown)).toBeVisible();
+    held.remove();
+    finish(mock);
+    await expect.element(chips).toHaveTextContent('Check of 19 Nov 2026: Completed');
+    expect(storedChecks()[0]).toMatchObject({
+      progress: { status: 'completed', progress_percent: 100 },
+    });
+  });
+
   test('a check that the server does not know is forgotten at once', async () => {
     const { mock, go } = await openConsole('/released', {
       as: 'admin',

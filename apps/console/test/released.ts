@@ -35,6 +35,7 @@ interface StoredCheck {
   startTime: number;
   type: string;
   endedAt?: number;
+  progress?: unknown;
 }
 
 const userIds = { admin: 1, manager: 2 } as const;

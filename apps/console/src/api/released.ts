@@ -66,8 +66,9 @@ export function isSettled(data: CheckProgress | undefined, error: Error | null):
 /**
  * How far a check has come, as last heard. Asks nothing by itself: whoever shows a check looks on, and one follower
  * asks (see {@link followedProgress}), so that a check is never asked about twice at a time.
+ * @param known what was heard of it before this page was loaded
  */
-export const checkProgress = (sessionId: string) =>
+export const checkProgress = (sessionId: string, known?: CheckProgress) =>
   queryOptions({
     queryKey: ['releasedCheck', sessionId],
     queryFn: async ({ signal }) =>
@@ -75,6 +76,7 @@ export const checkProgress = (sessionId: string) =>
     enabled: false,
     staleTime: 0,
     retry: false,
+    ...(known && { initialData: known, initialDataUpdatedAt: 0 }),
   });
 
 /**

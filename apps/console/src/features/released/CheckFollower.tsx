@@ -49,19 +49,21 @@ interface CheckFollowerProps {
  * that goes some time after the end, or at once if the server does not know the check. Shows nothing.
  */
 function CheckFollower({ sessionId, sessions }: CheckFollowerProps) {
-  const { data, error } = useQuery(checkProgress(sessionId));
+  const { notes, end, keep, remove } = sessions;
+  const note = notes.find((candidate) => candidate.sessionId === sessionId);
+  const { data, error } = useQuery(checkProgress(sessionId, note?.progress));
   const leads = useLeader(isSettled(data, error) ? undefined : `releasedCheck ${sessionId}`);
   useQuery(followedProgress(sessionId, leads));
-  const { notes, end, remove } = sessions;
-  const note = notes.find((candidate) => candidate.sessionId === sessionId);
   const noted = note !== undefined;
   const endedAt = note?.endedAt;
   const ended = data !== undefined && hasEnded(data);
   const unknown = isUnknownCheck(error);
 
   useEffect(() => {
-    if (leads && data) tellProgress(sessionId, data);
-  }, [leads, data, sessionId]);
+    if (!leads || !data) return;
+    tellProgress(sessionId, data);
+    keep(sessionId, data);
+  }, [leads, data, keep, sessionId]);
 
   useEffect(() => {
     if (unknown) remove(sessionId);

@@ -1,23 +1,9 @@
 import type { CheckProgress } from '@dropcatch/sdk';
 import * as v from 'valibot';
+import { Progress } from './progressSchema.ts';
 
-/** What tabs tell each other. Another tab may run another version of the console, so that it is looked at first. */
-const News = v.object({
-  sessionId: v.string(),
-  progress: v.object({
-    status: v.string(),
-    progress_percent: v.number(),
-    checked_domains: v.number(),
-    total_domains: v.number(),
-    available_domains: v.number(),
-    failed_domains: v.number(),
-    elapsed_time: v.number(),
-    domains_per_second: v.number(),
-    estimated_remaining: v.nullable(v.number()),
-    current_domain: v.nullable(v.string()),
-    error_message: v.nullable(v.string()),
-  }),
-});
+/** What tabs tell each other. */
+const News = v.object({ sessionId: v.string(), progress: Progress });
 
 /** The channel between the tabs of a browser. */
 const channelName = 'releasedChecks';

@@ -6,6 +6,7 @@ import {
   keptFor,
   withEnd,
   withoutSession,
+  withProgress,
   withSession,
   type CheckSessionNote,
 } from './storedSessions.ts';
@@ -19,6 +20,19 @@ const note: fc.Arbitrary<CheckSessionNote> = fc.record(
     startTime: fc.integer({ min: 0, max: 4_000_000_000_000 }),
     type: fc.constant('manual' as const),
     endedAt: fc.integer({ min: 0, max: 4_000_000_000_000 }),
+    progress: fc.record({
+      status: fc.constantFrom('running', 'completed', 'failed', 'paused'),
+      progress_percent: fc.integer({ min: 0, max: 100 }),
+      checked_domains: fc.nat(),
+      total_domains: fc.nat(),
+      available_domains: fc.nat(),
+      failed_domains: fc.nat(),
+      elapsed_time: fc.nat(),
+      domains_per_second: fc.nat(),
+      estimated_remaining: fc.option(fc.nat()),
+      current_domain: fc.option(fc.domain()),
+      error_message: fc.option(fc.string({ maxLength: 4000 })),
+    }),
   },
   { requiredKeys: ['sessionId', 'releaseDate', 'startTime', 'type'] },
 );
@@ -27,7 +41,11 @@ const few = fc.uniqueArray(note, { maxLength: 20, selector: ({ sessionId }) => s
 
 /** Something that is nearly a note: one of its fields is anything, or missing. */
 const nearly = fc
-  .tuple(note, fc.constantFrom('sessionId', 'releaseDate', 'startTime', 'type'), fc.jsonValue())
+  .tuple(
+    note,
+    fc.constantFrom('sessionId', 'releaseDate', 'startTime', 'type', 'progress'),
+    fc.jsonValue(),
+  )
   .map(([whole, name, value]) => ({ ...whole, [name]: value }));
 
 const read = (stored: unknown) => parse(CheckSessionNotes, stored);
@@ -47,12 +65,14 @@ describe('what is stored', () => {
         const notes = read(stored);
         expect(notes.length).toBeLessThanOrEqual(20);
         expect(new Set(ids(notes)).size).toBe(notes.length);
-        for (const { sessionId, releaseDate, startTime, type, endedAt } of notes) {
+        for (const { sessionId, releaseDate, startTime, type, endedAt, progress } of notes) {
           expect(sessionId.length).toBeGreaterThan(0);
           expect(releaseDate).toMatch(/^\d{4}-\d\d-\d\d$/);
           expect(() => new Date(startTime).toISOString()).not.toThrow();
           expect(() => new Date(endedAt ?? 0).toISOString()).not.toThrow();
           expect(type).toBe('manual');
+          expect(progress?.progress_percent ?? 0).toBeLessThanOrEqual(100);
+          expect(progress?.error_message?.length ?? 0).toBeLessThanOrEqual(2000);
         }
         // What was read and is written again stays as it is.
         expect(read(JSON.parse(JSON.stringify(notes)))).toEqual(notes);
@@ -110,6 +130,29 @@ test('the first end that is seen counts, and only for its check', () => {
       expect(rest).toEqual(others);
     }),
   );
+});
+
+test('progress is noted of checks there is a note of, and no more of it than fits', () => {
+  fc.assert(
+    fc.property(few, note, (notes, { progress }) => {
+      const [one, ...others] = notes;
+      if (!one || !progress) return;
+      const [kept, ...rest] = withProgress(notes, one.sessionId, progress);
+      const error_message = progress.error_message?.slice(0, 2000) ?? null;
+      expect(kept).toEqual({ ...one, progress: { ...progress, error_message } });
+      expect(rest).toEqual(others);
+      expect(withProgress(others, one.sessionId, progress)).toEqual(others);
+    }),
+  );
+  const first = {
+    sessionId: 'a',
+    releaseDate: '2026-11-19',
+    startTime: 1,
+    type: 'manual',
+  } as const;
+  expect(read([{ ...first, progress: { status: 'running', progress_percent: 250 } }])).toEqual([
+    first,
+  ]);
 });
 
 test('an ended check is kept for five minutes, and no longer where the clock was set back', () => {

@@ -1,4 +1,6 @@
+import type { CheckProgress } from '@dropcatch/sdk';
 import * as v from 'valibot';
+import { Progress } from './progressSchema.ts';
 
 /** The client's note of a check that it started (spec, section 3). */
 export interface CheckSessionNote {
@@ -10,6 +12,8 @@ export interface CheckSessionNote {
   type: 'manual';
   /** When a tab first saw that the check is over. */
   endedAt?: number | undefined;
+  /** How far it was when a tab last heard of it; what a reload shows until the server answers. */
+  progress?: CheckProgress | undefined;
 }
 
 /** Notes of ended checks are kept for about 5 minutes (spec, section 9). */
@@ -25,6 +29,7 @@ const Note = v.object({
   startTime: Instant,
   type: v.literal('manual'),
   endedAt: v.optional(v.fallback(v.union([v.undefined(), Instant]), undefined)),
+  progress: v.optional(v.fallback(v.union([v.undefined(), Progress]), undefined)),
 });
 
 /**
@@ -77,6 +82,18 @@ export function withEnd(
 ): CheckSessionNote[] {
   return notes.map((note) =>
     note.sessionId === sessionId ? { ...note, endedAt: note.endedAt ?? now } : note,
+  );
+}
+
+/** Notes how far a check is, where there is a note of it. */
+export function withProgress(
+  notes: readonly CheckSessionNote[],
+  sessionId: string,
+  progress: CheckProgress,
+): CheckSessionNote[] {
+  const kept = v.safeParse(Progress, progress);
+  return notes.map((note) =>
+    note.sessionId === sessionId && kept.success ? { ...note, progress: kept.output } : note,
   );
 }
 

@@ -1,3 +1,4 @@
+import type { CheckProgress } from '@dropcatch/sdk';
 import { useMemo } from 'react';
 import { useUser } from '../../session/session.ts';
 import { changeUserPreference, useUserPreference } from '../../session/userPreference.ts';
@@ -6,6 +7,7 @@ import {
   notesName,
   withEnd,
   withoutSession,
+  withProgress,
   withSession,
   type CheckSessionNote,
 } from './storedSessions.ts';
@@ -15,6 +17,8 @@ export interface CheckSessions {
   notes: readonly CheckSessionNote[];
   /** A check was started: it is followed from now on, here and in other tabs. */
   add: (sessionId: string, releaseDate: string) => void;
+  /** How far a check is now: what a reload shows of it. */
+  keep: (sessionId: string, progress: CheckProgress) => void;
   /** A check is over: its note goes after a while. */
   end: (sessionId: string) => void;
   /** A check is of no interest any more: it was cancelled, or the server does not know it. */
@@ -31,6 +35,8 @@ export function useCheckSessions(): CheckSessions {
     return {
       add: (sessionId: string, releaseDate: string) =>
         change((old) => withSession(old, sessionId, releaseDate, Date.now())),
+      keep: (sessionId: string, progress: CheckProgress) =>
+        change((old) => withProgress(old, sessionId, progress)),
       end: (sessionId: string) => change((old) => withEnd(old, sessionId, Date.now())),
       remove: (sessionId: string) => change((old) => withoutSession(old, sessionId)),
     };
