@@ -108,7 +108,7 @@ test('what an admin may enter of a person, the person may keep in the own profil
       userCreateLimits,
       userUpdateLimits,
     ].map((form) => form[name].maxLength);
-    expect(new Set(lengths), name).toHaveProperty('size', 1);
+    expect([name, new Set(lengths).size]).toEqual([name, 1]);
   }
 });
 
