@@ -1,7 +1,7 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { callsOf, openConsole, row, rowAction } from './console.tsx';
+import { callsOf, now, openConsole, row, rowAction } from './console.tsx';
 
 const table = page.getByRole('table', { name: 'Orders' });
 const dialog = page.getByRole('dialog');
@@ -248,6 +248,22 @@ describe('update status', () => {
       expect(order?.state).toBe('CATCHED_PROCESSING');
     },
   );
+
+  test('begins with the state that the order has now, not when its details were read', async () => {
+    let id = 0;
+    const { mock, go } = await openConsole(
+      (it) => {
+        ({ id } = orderIn(it, 'NEW'));
+        return `/orders/${id}`;
+      },
+      { as: 'admin' },
+    );
+    await expect.element(dialog.getByRole('table', { name: 'History' })).toBeVisible();
+    Object.assign(mock.world.store.orders.get(id) ?? {}, { state: 'PAID_WAITING_CATCH' });
+    vi.setSystemTime(now.getTime() + 60_000);
+    go(`/orders/${id}/status`);
+    await expect.element(dialog.getByLabelText('Status')).toHaveValue('PAID_WAITING_CATCH');
+  });
 
   test('a failure shows in the dialog and keeps what was typed', async () => {
     const { mock } = await openConsole('/orders', { as: 'admin' });

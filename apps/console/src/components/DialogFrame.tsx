@@ -4,16 +4,9 @@ import { useState, type ReactNode } from 'react';
 import { useFocusBack } from '../lib/useFocusBack.ts';
 import { LoadError } from './LoadError.tsx';
 
-interface DialogFrameProps<Data> {
+/** What the frame of a kind of records takes for one dialog. */
+export interface RecordFrameProps<Data> {
   title: string;
-  /** Where what the dialog is about comes from. */
-  query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching' | 'isStale'>;
-  /** What the dialog is about: undefined until it is known, null if there is no such thing. */
-  data: Data | null | undefined;
-  /** What to say when loading fails; see `errorText`. */
-  failure: string;
-  /** What to say where there is no such thing. */
-  missing: string;
   /**
    * A form starts from the data and sends it back as a whole, and would undo what others have changed since. So what the
    * query calls stale is fetched anew first, and what the form has begun with stays.
@@ -21,6 +14,18 @@ interface DialogFrameProps<Data> {
   editing?: boolean | undefined;
   onClose: () => void;
   children: (data: Data) => ReactNode;
+}
+
+interface DialogFrameProps<Data> extends RecordFrameProps<Data> {
+  /** Where what the dialog is about comes from. */
+  query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching' | 'isStale'>;
+  /** What the dialog is about: undefined until it is known, null if there is no such thing. */
+  data: Data | null | undefined;
+  /** What to say when loading fails; see `errorText`. */
+  failure: string;
+  /** What to say where there is no such thing. */
+  /** Absent where that is an error of the query. */
+  missing?: string;
 }
 
 /** Waits for what a dialog is about, also when it was opened by its address; shows waiting, failure and absence. */

@@ -1,13 +1,13 @@
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useEventListener, useMergedRef } from '@mantine/hooks';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { errorText, fieldErrors } from '../api/errors.ts';
 import { showFailure } from '../api/messages.ts';
 import { useFocusBack } from '../lib/useFocusBack.ts';
 import { useRefusalFocus } from '../lib/useRefusalFocus.ts';
 import { ErrorText } from './ErrorText.tsx';
+import { FailureAlert } from './FailureAlert.tsx';
 import { LeaveQuestion, useLeaveBlocker } from './LeaveGuard.tsx';
 
 /** What the dialog needs of the mutation that it submits to. */
@@ -114,9 +114,9 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
         <Stack gap="sm" ref={body}>
           {children}
           {submission.error && (
-            <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
+            <FailureAlert>
               <ErrorText error={submission.error} failure={failure} />
-            </Alert>
+            </FailureAlert>
           )}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={leave} disabled={submission.isPending}>

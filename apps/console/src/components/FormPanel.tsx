@@ -1,11 +1,11 @@
-import { Alert, Group, Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 import { fieldErrors } from '../api/errors.ts';
 import { useRefusalFocus } from '../lib/useRefusalFocus.ts';
 import { BusyButton } from './BusyButton.tsx';
 import { ErrorText } from './ErrorText.tsx';
+import { FailureAlert } from './FailureAlert.tsx';
 
 /** What the panel needs of the mutation that it submits to. */
 interface Submission<Body, Answer> {
@@ -55,9 +55,9 @@ export function FormPanel<Values extends Record<string, unknown>, Body, Answer>(
       <Stack gap="sm">
         {children}
         {submission.error && (
-          <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
+          <FailureAlert>
             <ErrorText error={submission.error} failure={failure} />
-          </Alert>
+          </FailureAlert>
         )}
         <Group justify="flex-end">
           <BusyButton type="submit" busy={submission.isPending}>

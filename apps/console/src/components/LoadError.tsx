@@ -1,6 +1,6 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { Button, Group, Text } from '@mantine/core';
 import { ErrorText } from './ErrorText.tsx';
+import { FailureAlert } from './FailureAlert.tsx';
 
 interface LoadErrorProps {
   error: unknown;
@@ -12,7 +12,7 @@ interface LoadErrorProps {
 /** A failed load in the place of what should be there: what failed, why, and a way to try again. */
 export function LoadError({ error, failure, onRetry }: LoadErrorProps) {
   return (
-    <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />} my="xs">
+    <FailureAlert my="xs">
       <Group justify="space-between">
         <Text component="div" size="sm">
           <ErrorText error={error} failure={failure} />
@@ -21,6 +21,6 @@ export function LoadError({ error, failure, onRetry }: LoadErrorProps) {
           Try again
         </Button>
       </Group>
-    </Alert>
+    </FailureAlert>
   );
 }

@@ -1,16 +1,10 @@
 import type { DataSource } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { dataSourceList } from '../../api/dataSources.ts';
-import { DialogFrame } from '../../components/DialogFrame.tsx';
+import { DialogFrame, type RecordFrameProps } from '../../components/DialogFrame.tsx';
 
-interface DataSourceDialogFrameProps {
+interface DataSourceDialogFrameProps extends RecordFrameProps<DataSource> {
   sourceId: number;
-  title: string;
-  /** Waits for the data source as it is now; see `DialogFrame`. */
-  editing?: boolean;
-  onClose: () => void;
-  children: (source: DataSource) => ReactNode;
 }
 
 /** Finds the data source that a dialog is about. The service has no call for one: it is looked for in the list. */

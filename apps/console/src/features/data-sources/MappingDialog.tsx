@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import type { ResponseFormat, ResponseMapping } from '@dropcatch/sdk';
 import { analyzeInputLimits } from '@dropcatch/sdk/limits';
-import { IconAlertCircle, IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, type Dispatch, type SetStateAction } from 'react';
 import { analyzeResponse } from '../../api/dataSources.ts';
@@ -11,6 +11,7 @@ import { looksLike } from '../../lib/exampleResponse.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { additionalProblems } from '../../lib/responseMapping.ts';
 import styles from './dataSources.module.css';
+import { FailureAlert } from '../../components/FailureAlert.tsx';
 import { MappingFields } from './MappingFields.tsx';
 import {
   chosenValues,
@@ -89,9 +90,9 @@ export function MappingDialog(props: MappingDialogProps) {
           </BusyButton>
         </div>
         {analysis.error && (
-          <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
+          <FailureAlert>
             <ErrorText error={analysis.error} failure="Failed to analyze response" />
-          </Alert>
+          </FailureAlert>
         )}
         {example && (
           <Alert color="teal" role="status" icon={<IconCheck aria-hidden />}>

@@ -1,7 +1,7 @@
-import { Alert, Button, Group, Modal, Stack, Textarea, Title } from '@mantine/core';
+import { Button, Group, Modal, Stack, Textarea, Title } from '@mantine/core';
 import { ApiError, type DataSource } from '@dropcatch/sdk';
 import { dataSourceTestInputLimits as limits } from '@dropcatch/sdk/limits';
-import { IconAlertCircle, IconFlask } from '@tabler/icons-react';
+import { IconFlask } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { testDataSource } from '../../api/dataSources.ts';
@@ -13,6 +13,7 @@ import { formatCount } from '../../lib/numbers.ts';
 import { useFocusBack } from '../../lib/useFocusBack.ts';
 import { CurlExampleView } from './CurlExampleView.tsx';
 import styles from './dataSources.module.css';
+import { FailureAlert } from '../../components/FailureAlert.tsx';
 import { TestResults } from './TestResults.tsx';
 
 /** The most domains of a test. */
@@ -78,12 +79,14 @@ export function TestDialog({ source, onExample, onClose }: TestDialogProps) {
         </Group>
         <CurlExampleView source={source} domains={useDeferredValue(tooMany ? none : domains)} />
         {test.error && (
-          <Failure>
+          <FailureAlert>
             <ErrorText error={test.error} failure={failureOf(test.error)} />
-          </Failure>
+          </FailureAlert>
         )}
         {result && !result.success && (
-          <Failure>{result.error ? `Test failed: ${result.error}` : 'Test failed'}</Failure>
+          <FailureAlert>
+            {result.error ? `Test failed: ${result.error}` : 'Test failed'}
+          </FailureAlert>
         )}
         {result?.success && <TestResults source={source} rows={result.results} />}
         {result && result.raw_response !== null && (
@@ -105,14 +108,6 @@ function domainsIn(text: string): string[] {
 /** The reason goes behind a colon where the server gives one (spec, section 8). */
 function failureOf(error: Error): string {
   return error instanceof ApiError && error.error ? 'Test failed: {error}' : 'Test failed';
-}
-
-function Failure({ children }: { children: React.ReactNode }) {
-  return (
-    <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
-      {children}
-    </Alert>
-  );
 }
 
 /** The whole answer of the external API, as it came: a mapping can be made of it. */

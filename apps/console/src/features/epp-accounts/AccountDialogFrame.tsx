@@ -1,16 +1,10 @@
 import type { EppAccount } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { accountList } from '../../api/eppAccounts.ts';
-import { DialogFrame } from '../../components/DialogFrame.tsx';
+import { DialogFrame, type RecordFrameProps } from '../../components/DialogFrame.tsx';
 
-interface AccountDialogFrameProps {
+interface AccountDialogFrameProps extends RecordFrameProps<EppAccount> {
   accountId: number;
-  title: string;
-  /** Waits for the account as it is now; see `DialogFrame`. */
-  editing?: boolean;
-  onClose: () => void;
-  children: (account: EppAccount) => ReactNode;
 }
 
 /** Finds the account that a dialog is about. The service has no call for one: it is looked for in the list. */

@@ -1,17 +1,11 @@
 import type { EppCategory } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { categoryList } from '../../api/epp.ts';
 import { freshForForms } from '../../api/queryClient.ts';
-import { DialogFrame } from '../../components/DialogFrame.tsx';
+import { DialogFrame, type RecordFrameProps } from '../../components/DialogFrame.tsx';
 
-interface CategoryDialogFrameProps {
+interface CategoryDialogFrameProps extends RecordFrameProps<EppCategory> {
   categoryId: number;
-  title: string;
-  /** Waits for the category as it is now; see `DialogFrame`. */
-  editing?: boolean;
-  onClose: () => void;
-  children: (category: EppCategory) => ReactNode;
 }
 
 /** Finds the category that a dialog is about. The service has no call for one: it is looked for in the list. */

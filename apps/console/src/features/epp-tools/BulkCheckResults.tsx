@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, Progress, Title } from '@mantine/core';
+import { Button, Group, NativeSelect, Progress, Title } from '@mantine/core';
 import { IconReload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { watchDomain } from '../../api/watchlist.ts';
 import { CsvButton } from '../../components/CsvButton.tsx';
 import { DataList } from '../../components/DataList.tsx';
+import { FailureAlert } from '../../components/FailureAlert.tsx';
 import { useSecond } from '../../lib/second.ts';
 import { formatDuration } from '../../lib/time.ts';
 import { retryBulkCheck, useBulkCheck, type BulkCheck } from './bulkCheck.ts';
@@ -77,11 +78,7 @@ function Results({ check }: { check: BulkCheck }) {
         </Group>
       </Group>
       <CheckProgress check={check} />
-      {check.problem && (
-        <Alert color="red" role="alert" my="xs">
-          {check.problem}
-        </Alert>
-      )}
+      {check.problem && <FailureAlert my="xs">{check.problem}</FailureAlert>}
       <div className={styles.tally}>
         {Object.entries(counts).map(([status, count]) => (
           <span key={status}>

@@ -13,12 +13,12 @@ import {
   Title,
 } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import * as v from 'valibot';
 import { ErrorText } from '../../components/ErrorText.tsx';
+import { FailureAlert } from '../../components/FailureAlert.tsx';
 import { Email } from '../../lib/email.ts';
 import { useRefusalFocus } from '../../lib/useRefusalFocus.ts';
 import { signIn, useSession } from '../../session/session.ts';
@@ -66,9 +66,9 @@ export function LoginPage() {
               </Text>
             </div>
             {submission.error ? (
-              <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
+              <FailureAlert>
                 <ErrorText error={submission.error} failure="Login failed" />
-              </Alert>
+              </FailureAlert>
             ) : (
               ended && !submission.isPending && <Alert role="status">{ended}</Alert>
             )}

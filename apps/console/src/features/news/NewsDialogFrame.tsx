@@ -1,17 +1,11 @@
 import type { NewsArticle } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { newsArticle } from '../../api/news.ts';
 import { freshForForms } from '../../api/queryClient.ts';
-import { DialogFrame } from '../../components/DialogFrame.tsx';
+import { DialogFrame, type RecordFrameProps } from '../../components/DialogFrame.tsx';
 
-interface NewsDialogFrameProps {
+interface NewsDialogFrameProps extends RecordFrameProps<NewsArticle> {
   articleId: number;
-  title: string;
-  /** Waits for the article as it is now; see `DialogFrame`. */
-  editing?: boolean;
-  onClose: () => void;
-  children: (article: NewsArticle) => ReactNode;
 }
 
 /** Finds the article that a dialog is about, also when the dialog was opened by its address. */

@@ -1,12 +1,12 @@
-import { Alert, Button, Group, Loader, Modal, Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, Loader, Modal, Progress, Stack, Text } from '@mantine/core';
 import type { CheckProgress } from '@dropcatch/sdk';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { cancelCheck, checkProgress, isUnknownCheck } from '../../api/released.ts';
 import { DomainName } from '../../components/DomainName.tsx';
 import { ErrorText } from '../../components/ErrorText.tsx';
 import { Facts } from '../../components/Facts.tsx';
+import { FailureAlert } from '../../components/FailureAlert.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { formatCount, formatPercent } from '../../lib/numbers.ts';
@@ -54,9 +54,9 @@ export function CheckProgressDialog({ sessionId, onClose }: CheckProgressDialogP
           </Text>
         )}
         {isUnknownCheck(error) ? (
-          <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
+          <FailureAlert>
             <ErrorText error={error} failure={failure} />
-          </Alert>
+          </FailureAlert>
         ) : (
           error && <LoadError error={error} failure={failure} onRetry={refetch} />
         )}
@@ -114,11 +114,7 @@ function ProgressFigures({ progress }: { progress: CheckProgress }) {
           data-status={progress.status}
         />
       </Stack>
-      {progress.error_message && (
-        <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
-          {progress.error_message}
-        </Alert>
-      )}
+      {progress.error_message && <FailureAlert>{progress.error_message}</FailureAlert>}
       <Facts
         facts={[
           ['Total', formatCount(progress.total_domains)],

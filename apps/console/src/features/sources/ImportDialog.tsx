@@ -2,9 +2,9 @@ import { Alert, Button, Group, Modal, NativeSelect, Stack, TextInput } from '@ma
 import { ApiError, TimeoutError, type ImportPreviewRecord, type Source } from '@dropcatch/sdk';
 import type { ImportInput, ImportResult, ImportStats } from '@dropcatch/sdk';
 import { importInputLimits as limits } from '@dropcatch/sdk/limits';
-import { IconAlertCircle, IconCheck, IconClock } from '@tabler/icons-react';
+import { IconCheck, IconClock } from '@tabler/icons-react';
 import { useIsMutating, useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../api/errors.ts';
 import { showFailure } from '../../api/messages.ts';
 import { importKey, importSource } from '../../api/sources.ts';
@@ -13,6 +13,7 @@ import { DomainName } from '../../components/DomainName.tsx';
 import { ErrorText } from '../../components/ErrorText.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { inputOrder } from '../../components/inputOrder.ts';
+import { FailureAlert } from '../../components/FailureAlert.tsx';
 import { UserText } from '../../components/UserText.tsx';
 import { formatPrice } from '../../lib/money.ts';
 import { wholeNumberProblem } from '../../lib/numberField.ts';
@@ -163,15 +164,15 @@ function Outcome({ result, error, goesOn, onHistory }: OutcomeProps) {
   if (goesOn) return <Background onHistory={onHistory} />;
   if (error) {
     return (
-      <Failure>
+      <FailureAlert>
         <ErrorText error={error} failure={failure} />
-      </Failure>
+      </FailureAlert>
     );
   }
   if (!result) return null;
   return (
     <>
-      {!result.success && <Failure>{refusalOf(result)}</Failure>}
+      {!result.success && <FailureAlert>{refusalOf(result)}</FailureAlert>}
       {result.success && result.message && (
         <Alert color="teal" role="status" icon={<IconCheck aria-hidden />}>
           {result.message}
@@ -180,14 +181,6 @@ function Outcome({ result, error, goesOn, onHistory }: OutcomeProps) {
       {result.stats && <Statistics stats={result.stats} />}
       {result.preview && <Preview records={result.preview} />}
     </>
-  );
-}
-
-function Failure({ children }: { children: ReactNode }) {
-  return (
-    <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
-      {children}
-    </Alert>
   );
 }
 

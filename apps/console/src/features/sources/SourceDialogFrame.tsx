@@ -1,16 +1,10 @@
 import type { Source } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { sourceList } from '../../api/sources.ts';
-import { DialogFrame } from '../../components/DialogFrame.tsx';
+import { DialogFrame, type RecordFrameProps } from '../../components/DialogFrame.tsx';
 
-interface SourceDialogFrameProps {
+interface SourceDialogFrameProps extends RecordFrameProps<Source> {
   sourceId: number;
-  title: string;
-  /** Waits for the source as it is now; see `DialogFrame`. */
-  editing?: boolean;
-  onClose: () => void;
-  children: (source: Source) => ReactNode;
 }
 
 /** Finds the source that a dialog is about. The service has no call for one: it is looked for in the list. */

@@ -1,18 +1,12 @@
 import type { User } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { freshForForms } from '../../api/queryClient.ts';
 import { userById } from '../../api/users.ts';
-import { DialogFrame } from '../../components/DialogFrame.tsx';
+import { DialogFrame, type RecordFrameProps } from '../../components/DialogFrame.tsx';
 import { useUser } from '../../session/session.ts';
 
-interface UserDialogFrameProps {
+interface UserDialogFrameProps extends RecordFrameProps<User> {
   userId: number;
-  title: string;
-  /** Waits for the user as it is now; see `DialogFrame`. */
-  editing?: boolean;
-  onClose: () => void;
-  children: (user: User) => ReactNode;
 }
 
 /** Finds the user that a dialog is about, also when the dialog was opened by its address. */

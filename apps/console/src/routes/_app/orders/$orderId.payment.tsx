@@ -20,7 +20,7 @@ function ManagePaymentRoute() {
   const { orderId } = Route.useParams();
   const close = useCloseDialog({ to: '/orders', search: true });
   return (
-    <OrderDialogFrame orderId={orderId} title="Manage Payment" onClose={close}>
+    <OrderDialogFrame orderId={orderId} title="Manage Payment" editing onClose={close}>
       {(order) => <ManagePaymentDialog order={order} onClose={close} />}
     </OrderDialogFrame>
   );

@@ -20,7 +20,7 @@ function UpdateStatusRoute() {
   const { orderId } = Route.useParams();
   const close = useCloseDialog({ to: '/orders', search: true });
   return (
-    <OrderDialogFrame orderId={orderId} title="Update Status" onClose={close}>
+    <OrderDialogFrame orderId={orderId} title="Update Status" editing onClose={close}>
       {(order) => <UpdateStatusDialog order={order} onClose={close} />}
     </OrderDialogFrame>
   );
