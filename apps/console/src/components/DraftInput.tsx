@@ -41,22 +41,21 @@ export function DraftInput(props: DraftInputProps) {
     setProblem(undefined);
   }, [value]);
 
-  /** Commits what stands in the field, and answers whether that is news. */
-  const commit = (finished: boolean): boolean => {
-    if (!field.current) return false;
+  /** Commits what stands in the field, if that is news. */
+  const commit = (finished: boolean) => {
+    if (!field.current) return;
     const { value: text, validity } = field.current;
     const isPart = kind === 'date' && validity.badInput;
     const draft = isPart ? unreadable(kind) : readDraft(kind, text);
     // A date cannot be read until its last digit is typed, however long that takes.
-    if (kind === 'date' && draft.problem && !finished) return false;
+    if (kind === 'date' && draft.problem && !finished) return;
     setProblem(draft.problem);
-    if (draft.value === committed.current) return false;
+    if (draft.value === committed.current) return;
     committed.current = draft.value;
     onCommit(draft.value, again.current);
     again.current = true;
-    return true;
   };
-  const commitLater = useDebouncedCallback(() => void commit(false), {
+  const commitLater = useDebouncedCallback(() => commit(false), {
     delay: pauseMilliseconds,
     flushOnUnmount: false,
   });
@@ -79,10 +78,9 @@ export function DraftInput(props: DraftInputProps) {
       onFocus={() => {
         again.current = false;
       }}
-      onBlur={() => void commit(true)}
+      onBlur={() => commit(true)}
       onKeyDown={(event) => {
-        // The form must not ask for the old filters' list as well.
-        if (event.key === 'Enter' && commit(true)) event.preventDefault();
+        if (event.key === 'Enter') commit(true);
       }}
       {...(kind === 'date' && dayLimits)}
     />
