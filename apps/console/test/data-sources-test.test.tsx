@@ -47,18 +47,18 @@ describe('a test', () => {
     await expect.element(button('Clear')).toBeDisabled();
   });
 
-  test('takes a hundred domains, and says so where there are more', async () => {
+  test('takes 500 domains, and says so where there are more', async () => {
     const { mock } = await openDialog('Majestic', 'test');
-    const names = Array.from({ length: 101 }, (_, index) => `tidalforge${index}.com`);
+    const names = Array.from({ length: 501 }, (_, index) => `tidalforge${index}.com`);
     await domains.fill(names.join('\n'));
     await expect
-      .element(dialog.getByText('At most 100 domains can be tested at once; these are 101'))
+      .element(dialog.getByText('At most 500 domains can be tested at once; these are 501'))
       .toBeVisible();
     await expect.element(button('Test API')).toBeDisabled();
     await expect.element(domains).toHaveValue(names.join('\n'));
     await domains.fill(names.slice(1).join('\n'));
     await button('Test API').click();
-    await expect.element(dialog.getByRole('heading', { name: 'Results (100)' })).toBeVisible();
+    await expect.element(dialog.getByRole('heading', { name: 'Results (500)' })).toBeVisible();
     expect(callsOf(mock, 'dataSources/test')).toHaveLength(1);
   });
 

@@ -43,7 +43,13 @@ export const newsArticle = (id: number) =>
     },
     // Not kept: the next dialog starts from the list as it is then.
     gcTime: 0,
-    ...rowInLists(listKey, ({ news }: NewsList) => news, id),
+    ...rowInLists(
+      () =>
+        queryClient
+          .getQueriesData<NewsList>({ queryKey: listKey })
+          .map(([key, list]) => [key, list?.news]),
+      id,
+    ),
   });
 
 /** Creates an article, or changes the one with the id. */

@@ -2,19 +2,17 @@ import type { QueryKey } from '@tanstack/react-query';
 import { queryClient } from './queryClient.ts';
 
 /**
- * With what a query for one record begins: the record as the lists under a key have it, and when the latest of them was
- * fetched. What is about to be fetched again is as old as can be.
+ * With what a query for one record begins: the record as fetched lists have it, each list with its key, and when the
+ * latest of them was fetched. What is about to be fetched again is as old as can be.
  */
-export function rowInLists<List, Row extends { id: number }>(
-  queryKey: QueryKey,
-  rowsOf: (list: List) => readonly Row[],
+export function rowInLists<Row extends { id: number }>(
+  lists: () => readonly (readonly [key: QueryKey, rows: readonly Row[] | undefined])[],
   id: number,
 ) {
   const latest = () =>
-    queryClient
-      .getQueriesData<List>({ queryKey })
-      .flatMap(([key, list]) => {
-        const row = list && rowsOf(list).find((one) => one.id === id);
+    lists()
+      .flatMap(([key, rows]) => {
+        const row = rows?.find((one) => one.id === id);
         const state = queryClient.getQueryState(key);
         const at = state && !state.isInvalidated ? state.dataUpdatedAt : 0;
         return row ? [{ row, at }] : [];

@@ -52,7 +52,13 @@ export const userById = (role: Role, id: number) =>
     },
     // Not kept: the next dialog starts from the list as it is then.
     gcTime: 0,
-    ...rowInLists(listKey(role), ({ users }: UserList) => users, id),
+    ...rowInLists(
+      () =>
+        queryClient
+          .getQueriesData<UserList>({ queryKey: listKey(role) })
+          .map(([key, list]) => [key, list?.users]),
+      id,
+    ),
   });
 
 /** The managers that a user can belong to. Without them the filter and the form do without names of others. */

@@ -337,7 +337,7 @@ export const dataSourceInputLimits = {
 
 /** Limits of DataSourceTestInput. */
 export const dataSourceTestInputLimits = {
-  domains: { required: true, minItems: 1, maxItems: 100 },
+  domains: { required: true, minItems: 1, maxItems: 500 },
 } as const;
 
 /** Limits of AnalyzeInput. */
