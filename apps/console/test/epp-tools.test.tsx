@@ -118,6 +118,19 @@ describe('the check', () => {
     await expect.element(row('bulk-name-0.com')).toBeVisible();
   });
 
+  test('keeps also what came since the screen was painted last', async () => {
+    const { mock } = await openTools(names(400));
+    const { eppLogs } = mock.world.store;
+    const before = eppLogs.size;
+    vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
+    await start.click();
+    await expect.poll(() => eppLogs.size - before).toBeGreaterThan(20);
+    expect(row('bulk-name-0.com').query()).toBeNull();
+    const stop = page.getByRole('button', { name: 'Stop Check' });
+    stop.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await expect.element(row('bulk-name-0.com')).toBeVisible();
+  });
+
   test('is not stopped by the second click of a double click that started it', async () => {
     await openTools(names(40));
     await start.click();

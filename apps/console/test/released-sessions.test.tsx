@@ -232,6 +232,18 @@ describe('what the browser keeps', () => {
     expect(polls(mock)).toBe(2);
   });
 
+  test('a check that the server has forgotten can no longer be cancelled', async () => {
+    const { mock, reload } = await openQuickCheck();
+    await expect.element(button('Cancel Check')).toBeVisible();
+    expect(storedChecks()[0]?.progress).toMatchObject({ status: 'running' });
+    mock.faults.add({ kind: 'status', status: 404, operation: 'releasedDomains/checkProgress' });
+    await reload();
+    await expect.element(dialog.getByRole('alert')).toBeVisible();
+    await expect.element(button('Cancel Check')).not.toBeInTheDocument();
+    await expect.element(status).not.toBeInTheDocument();
+    expect(storedChecks()).toEqual([]);
+  });
+
   test('a check that is over is forgotten after five minutes', async () => {
     const { mock, reload, go } = await openQuickCheck();
     finish(mock);

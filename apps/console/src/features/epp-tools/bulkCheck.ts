@@ -118,7 +118,11 @@ async function run(account: Pick<EppAccount, 'id' | 'name'>, domains: string[]):
     become({ status: 'completed', endedAt: Date.now() });
     showSuccess('Domain check completed successfully');
   } catch (error) {
-    if (own.signal.aborted) return;
+    if (own.signal.aborted) {
+      // What came since the last frame came before the stop; nothing of it belongs to another check.
+      if (check.status === 'stopped' && abort === own) collector.flush();
+      return;
+    }
     collector.flush();
     fail(error);
   } finally {

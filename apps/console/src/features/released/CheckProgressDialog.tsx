@@ -31,7 +31,10 @@ interface CheckProgressDialogProps {
  */
 export function CheckProgressDialog({ sessionId, onClose }: CheckProgressDialogProps) {
   useFocusBack();
-  const { data, error, refetch } = useQuery(checkProgress(sessionId));
+  const { data: known, error, refetch } = useQuery(checkProgress(sessionId));
+  const unknown = isUnknownCheck(error);
+  // What was heard before says nothing of a check that is no more.
+  const data = unknown ? undefined : known;
   const { notes, remove } = useCheckSessions();
   const note = notes.find((candidate) => candidate.sessionId === sessionId);
   const [wasOver] = useState(note?.endedAt !== undefined);
@@ -53,7 +56,7 @@ export function CheckProgressDialog({ sessionId, onClose }: CheckProgressDialogP
             Domains released on <strong>{formatDay(note.releaseDate)}</strong>
           </Text>
         )}
-        {isUnknownCheck(error) ? (
+        {unknown ? (
           <FailureAlert>
             <ErrorText error={error} failure={failure} />
           </FailureAlert>
