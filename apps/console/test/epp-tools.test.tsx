@@ -160,7 +160,7 @@ describe('the check', () => {
     await page.getByLabelText(/^Domains/).fill(names(60));
     await start.click();
     await expect.element(stop).toHaveFocus();
-    await page.getByLabelText('Show').element().focus();
+    page.getByLabelText('Show').element().focus();
     await expect.element(results.getByText('60 of 60')).toBeVisible();
     await expect.element(start).toBeVisible();
     await expect.element(page.getByLabelText('Show')).toHaveFocus();
