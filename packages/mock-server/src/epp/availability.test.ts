@@ -73,7 +73,7 @@ test('what was caught is in use', () => {
 test('names drop within the window of their TLD, each at its own millisecond', () => {
   const { world } = testMock();
   const [from, to] = dropWindow('com', '2026-11-20');
-  expect(new Date(from).toISOString()).toBe('2026-11-20T18:00:00.000Z');
+  expect(new Date(from).toISOString()).toBe('2026-11-20T19:00:00.000Z');
   const times = ['a.com', 'b.com', 'c.com'].map((name) => dropTime(world, name, '2026-11-20'));
   expect(times.every((time) => time >= from && time <= to)).toBe(true);
   expect(new Set(times).size).toBe(3);

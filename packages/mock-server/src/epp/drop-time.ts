@@ -3,8 +3,8 @@ import type { World } from '../world.ts';
 
 /** When names are released, in minutes of the UTC day (domain facts; local times as in winter). */
 const WINDOWS: Readonly<Record<string, readonly [from: number, to: number]>> = {
-  com: [18 * 60, 20 * 60 + 15],
-  net: [18 * 60, 20 * 60 + 15],
+  com: [19 * 60, 20 * 60 + 15],
+  net: [19 * 60, 20 * 60 + 15],
   org: [14 * 60 + 30, 15 * 60 + 30],
   info: [10 * 60, 10 * 60 + 30],
   me: [2 * 60 + 30, 3 * 60],
