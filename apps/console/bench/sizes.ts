@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 /** What something that is loaded at once weighs: the bytes of each of its parts, by their names. */
 type Parts = Record<string, number>;
 
-/** Below so many bytes a lazy part fits into one packet and is no matter. */
+/** Below this many bytes a lazy part fits into one packet and is no matter. */
 const packet = 1400;
 
 const firstList = 'the first list';

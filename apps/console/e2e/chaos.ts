@@ -23,7 +23,7 @@ const faults = [
 /** Faults after which the service has done what it was asked, and nobody has heard of it. */
 const unheard: readonly string[] = ['truncate', 'malformed', 'cut'];
 
-/** One call in so many goes wrong. */
+/** One call in this many goes wrong. */
 const every = 4;
 
 /** The most calls that a whole run may send: each step asks a handful of things, twice where one fails. */
@@ -90,6 +90,8 @@ export async function visit(page: Page, mock: Mock, role: Role, seed: number, na
   if (await link.isVisible()) {
     await link.click({ timeout: 3000 }).catch(() => expect(signIn(page)).toBeVisible());
   }
+  const open = link.and(page.locator('[aria-current="page"]'));
+  await expect(open.or(signIn(page))).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 }).or(signIn(page)).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await page.getByText('Something went wrong').count()).toBe(0);

@@ -30,7 +30,7 @@ function withPaidOrder(mock: Mock, account: string): void {
 
 const bulkNames = (count: number) => Array.from({ length: count }, (_, at) => `bulk-${at}.com`);
 
-/** Opens the tools with a connected account and so many names. */
+/** Opens the tools with a connected account and the given number of names. */
 async function openTools(page: Page, mock: Mock, role: 'admin' | 'manager', count: number) {
   await openAs(page, mock, role, '/epp-tools');
   const { id } = accountCalled(mock, 'VRSN-02');

@@ -37,7 +37,7 @@ describe('without a network', () => {
 });
 
 describe('a session that nothing can renew', () => {
-  /** Takes the refresh token away and lets the access token end so many seconds from now. */
+  /** Takes the refresh token away and lets the access token end the given seconds from now. */
   function endIn(seconds: number): void {
     const stored = tokens.get();
     const payload = btoa(JSON.stringify({ exp: now.getTime() / 1000 + seconds }));

@@ -7,7 +7,7 @@ import { expectCaught } from './log.ts';
 
 const heading = page.getByRole('heading', { level: 1 });
 
-describe.for(roles)('to a %s', (role) => {
+describe.for(roles)('to the %s', (role) => {
   test('every route opens with its heading, or says who may open it, and no call is refused', async () => {
     const { mock, address, go } = await openConsole('/payments', { as: role });
     for (const { path, heading: title, roles: allowed, denied } of routes) {

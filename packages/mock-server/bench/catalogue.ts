@@ -5,7 +5,7 @@ import { type OurServer, startOurs } from './our-server.ts';
 import { benchQueries, type BenchQuery, PAGE } from './queries.ts';
 
 const ROWS = 1_000_000;
-/** Each query is asked so many times, all others in between, and its fastest answer counts: others use the machine too. */
+/** Each query is asked this many times, all others in between, and its fastest answer counts: others use the machine too. */
 const ROUNDS = 5;
 
 /** The fastest answer to each query, in milliseconds. */

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** A load: so many connections, for so many milliseconds, with these headers. */
+/** A load: how many connections, for how many milliseconds, with which headers. */
 export interface LoadOptions {
   readonly connections: number;
   readonly milliseconds: number;
@@ -16,7 +16,7 @@ export interface LoadResult {
   readonly p99: number;
 }
 
-/** The value below which so many percent of the samples lie. */
+/** The value below which the given percent of the samples lie. */
 export function percentile(samples: readonly number[], percent: number): number {
   const sorted = samples.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0;
@@ -59,7 +59,7 @@ function once(socket: Socket, request: string): Promise<void> {
 }
 
 /**
- * Asks for a URL over and over on so many kept-alive connections, for so many milliseconds. Works on
+ * Asks for a URL over and over on the given number of kept-alive connections, for the given milliseconds. Works on
  * bare sockets: a full HTTP client would be slower than the servers that are measured. One thread asks, which may
  * be the limit itself where a server is fast; what it takes of the machine the server has not.
  */

@@ -4,7 +4,7 @@ import { schedule } from '../src/wait.ts';
 /** The argument that makes the bench serve instead of measure; the port follows. */
 export const RAW = '--raw-server';
 
-/** The stream of the raw server: so many results, and the milliseconds between two. */
+/** The stream of the raw server: how many results, and the milliseconds between two. */
 export const RAW_STREAM = { results: 40, pause: 100 };
 
 /** Results like a bulk check's, of fixed content. */

@@ -23,7 +23,7 @@ export interface Running {
   readonly stop: () => Promise<void>;
 }
 
-/** Who does not listen after so many milliseconds never will. */
+/** Who does not listen after this many milliseconds never will. */
 const LONGEST_START = 60_000;
 
 /** Starts `node script …` with a free port among its arguments and waits until it listens. */

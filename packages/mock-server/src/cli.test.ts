@@ -12,7 +12,7 @@ import { SCENARIOS } from './scenario.ts';
 
 const CLI = fileURLToPath(new URL('cli.mjs', import.meta.url));
 
-/** Starts the CLI. `urls` waits for so many starts, however slow the machine is, and gives the address of each. */
+/** Starts the CLI. `urls` waits for the given number of starts, however slow the machine is, and gives the address of each. */
 function run(...args: string[]) {
   const child = spawn(process.execPath, [CLI, ...args]);
   onTestFinished(() => void child.kill());

@@ -141,7 +141,7 @@ export class Clock {
     this.#anchorMock = Math.max(FIRST_INSTANT, Math.min(LAST_INSTANT, Math.floor(at)));
   }
 
-  /** Jumps forward (or back, when negative) by so many milliseconds. */
+  /** Jumps forward (or back, when negative) by the given milliseconds. */
   advance(milliseconds: number): void {
     this.set(this.now() + milliseconds);
   }

@@ -97,7 +97,7 @@ export class Rng {
   }
 }
 
-/** A prepared draw begins its search at one of so many places, a power of two: near its end. */
+/** A prepared draw begins its search at one of this many places, a power of two: near its end. */
 const GUIDES = 256;
 
 /** Prepares a weighted draw for hot loops: the sums are computed once, not on each draw. */

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Mock } from './mock.ts';
 import { as, type Send, testMock } from './testing.ts';
 
-/** An admin who works with a mock of his own. */
+/** An admin who works with a mock of their own. */
 export class AdminTest {
   readonly mock: Mock = testMock();
   #send: Send | undefined;

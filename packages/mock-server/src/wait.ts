@@ -1,6 +1,6 @@
 import { stopwatch } from './clock.ts';
 
-/** Waits so many milliseconds of real time, or until the client leaves, if that is sooner. */
+/** Waits the given milliseconds of real time, or until the client leaves, if that is sooner. */
 export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted || milliseconds <= 0) return Promise.resolve();
   return new Promise((resolve) => {
@@ -15,7 +15,7 @@ export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Waits for moments so many milliseconds of real time after now, or until the client leaves. One that came late does not
+ * Waits for moments the given milliseconds of real time after now, or until the client leaves. One that came late does not
  * make the next one late too.
  */
 export function schedule(signal: AbortSignal): (moment: number) => Promise<void> {

@@ -26,7 +26,7 @@ export interface Watching {
 /** Exit code of a program that cannot do what its options ask for. */
 const UNUSABLE = 2;
 
-/** Editors write in several steps: so many milliseconds without another one, and a change is over. */
+/** Editors write in several steps: this many milliseconds without another one, and a change is over. */
 const SETTLED = 100;
 
 /**

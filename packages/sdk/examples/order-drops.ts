@@ -5,8 +5,8 @@
  *   DROPCATCH_EMAIL=… DROPCATCH_PASSWORD=… node order-drops.ts --base-url https://dropcatch.example.com/api \
  *     --tld com --length 4-6 --days 3 --max-price 60 --check 2 --order 5
  *
- * Without --order it only looks. --check asks the registry through an account (managers and admins) and leaves out what it
- * says is taken for good. Ctrl-C stops it between two calls, or in the middle of a stream.
+ * Without --order it only looks. --check asks the registry through an account (managers and admins) and leaves out the names
+ * that it cannot check. Ctrl-C stops it between two calls, or in the middle of a stream.
  */
 import { parseArgs } from 'node:util';
 import {
@@ -62,7 +62,7 @@ async function listDrops(client: Client, signal: AbortSignal): Promise<Domain[]>
   return found;
 }
 
-/** Without the names that the registry refuses. The results come one by one, while the check runs. */
+/** Without the names that the registry cannot check. The results come one by one, while the check runs. */
 async function withoutInvalid(
   client: Client,
   domains: readonly Domain[],

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ApiError, type AuditLogList, type AuditLogsListQuery } from '@dropcatch/sdk';
+import type { AuditLogList, AuditLogsListQuery } from '@dropcatch/sdk';
 import { client } from './client.ts';
+import { isNotFound } from './errors.ts';
 
 const noLogs: AuditLogList = {
   logs: [],
@@ -18,7 +19,7 @@ export const auditLogList = (query: AuditLogsListQuery) =>
       try {
         return await client.auditLogs.list(query, { signal });
       } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return noLogs;
+        if (isNotFound(error)) return noLogs;
         throw error;
       }
     },

@@ -50,6 +50,11 @@ export function errorCause(error: unknown): string | undefined {
   return undefined;
 }
 
+/** Whether the server answered that there is no such thing. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
 const WithFields = v.object({ fields: v.record(v.string(), v.string()) });
 
 /** The server's complaints by field of the request, for the form that sent it. */

@@ -1,13 +1,13 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import {
-  ApiError,
-  type Order,
-  type OrderList,
-  type OrderPaymentUpdate,
-  type OrderStatusUpdate,
-  type OrdersListQuery,
+import type {
+  Order,
+  OrderList,
+  OrderPaymentUpdate,
+  OrderStatusUpdate,
+  OrdersListQuery,
 } from '@dropcatch/sdk';
 import { client } from './client.ts';
+import { isNotFound } from './errors.ts';
 import { queryClient } from './queryClient.ts';
 
 /** What any change of an order may change on screen, besides what {@link changing} looks after. */
@@ -45,7 +45,7 @@ export async function listOrders(query: OrdersListQuery, signal?: AbortSignal): 
   try {
     return await client.orders.list(query, { signal });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return noOrders;
+    if (isNotFound(error)) return noOrders;
     throw error;
   }
 }

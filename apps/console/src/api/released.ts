@@ -9,6 +9,7 @@ import {
 } from '@dropcatch/sdk';
 import { countOf } from '../lib/numbers.ts';
 import { client } from './client.ts';
+import { isNotFound } from './errors.ts';
 import { queryClient } from './queryClient.ts';
 
 /** What a check and populating change. Progress stands apart: only its follower asks for it. */
@@ -52,15 +53,10 @@ export function hasEnded({ status }: Pick<CheckProgress, 'status'>): boolean {
   return status !== 'running';
 }
 
-/** Whether the server no longer knows a check, or never did. */
-export function isUnknownCheck(error: Error | null): boolean {
-  return error instanceof ApiError && error.status === 404;
-}
-
 /** Whether asking once more would give the same answer: the check is over, unknown, or of no concern to this user. */
 export function isSettled(data: CheckProgress | undefined, error: Error | null): boolean {
   if (data && hasEnded(data)) return true;
-  return error instanceof ApiError && (error.status === 404 || error.status === 403);
+  return isNotFound(error) || (error instanceof ApiError && error.status === 403);
 }
 
 /**

@@ -12,7 +12,7 @@ import { client } from './client.ts';
 import { queryClient } from './queryClient.ts';
 import { rowInLists } from './rowInLists.ts';
 
-/** An admin administers everybody, a manager his own users: the same calls under two paths (spec, section 6). */
+/** An admin administers everybody, a manager their own users: the same calls under two paths (spec, section 6). */
 const userApis: Readonly<
   Record<Role, Pick<UsersClient, 'list' | 'listAll' | 'create' | 'update' | 'delete'>>
 > = {

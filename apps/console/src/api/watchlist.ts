@@ -1,9 +1,10 @@
-import { ApiError, type Domain, type DomainList } from '@dropcatch/sdk';
+import type { Domain, DomainList } from '@dropcatch/sdk';
 import { mutationOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { expectedUser } from '../session/session.ts';
 import { changeUserPreference, getUserPreference } from '../session/userPreference.ts';
 import { client } from './client.ts';
+import { isNotFound } from './errors.ts';
 import { queryClient } from './queryClient.ts';
 
 // The service tells of each row whether it is watched, but has no call that lists the watched ones. So the browser
@@ -77,7 +78,7 @@ export const watchDomain = mutationOptions({
 });
 
 function unlessNotFound(error: unknown): void {
-  if (!(error instanceof ApiError && error.status === 404)) throw error;
+  if (!isNotFound(error)) throw error;
 }
 
 function remember(changes: readonly WatchChange[]): void {

@@ -129,7 +129,15 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
         )}
         {begun && (
           <div>
-            <Text size="sm" role="status" tabIndex={-1} ref={progress} className={styles.status}>
+            <Text
+              size="sm"
+              role="status"
+              // Every name of hundreds would be read out; the outcome is.
+              aria-live={ended ? 'polite' : 'off'}
+              tabIndex={-1}
+              ref={progress}
+              className={styles.status}
+            >
               {ended
                 ? bulkSummary(bulk.results)
                 : `${formatCount(settled)} of ${formatCount(shown.length)}${bulk.stopping ? ', stopping…' : ''}`}

@@ -2,7 +2,7 @@
 export type Turns = <T>(task: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /**
- * Lets so many tasks run at a time; further ones wait in the order in which they came.
+ * Lets at most `limit` tasks run at a time; further ones wait in the order in which they came.
  * @param limit at least 1
  */
 export function atMost(limit: number): Turns {

@@ -27,7 +27,7 @@ export const urlPlaceholders = ['DOMAIN', 'DOMAINS_INDEXED'] as const;
 /** The placeholders that a body may hold (spec, section 5), without their braces. */
 export const bodyPlaceholders = ['DOMAIN', 'DOMAINS_LIST'] as const;
 
-/** Half of a character that has two, alone, cannot be written into an address. */
+/** A lone surrogate, half of a character, cannot be written into an address. */
 function inAddress(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

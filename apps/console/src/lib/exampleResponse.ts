@@ -33,7 +33,7 @@ export function readExample(format: ResponseFormat, text: string): JsonValue | u
 /** Deeper responses are not looked at; the service refuses them too. */
 const deepest = 100;
 
-/** Whether values stand inside each other at most so many times. */
+/** Whether values stand inside each other at most `depth` times. */
 function isWithin(value: JsonValue, depth: number): boolean {
   if (!isList(value) && !isMap(value)) return true;
   const inner = isList(value) ? value : Object.values(value);

@@ -1,4 +1,4 @@
-/** Numbers are sorted by so many bits at a time; more would need more counters than fit beside the processor. */
+/** Numbers are sorted by this many bits at a time; more would need more counters than fit beside the processor. */
 const BITS = 11;
 const VALUES = 2 ** BITS;
 

@@ -77,7 +77,7 @@ export function daySampler(today: number): (rng: Rng) => number {
 }
 
 /**
- * Makes up a catalogue of so many domains, spread over the days around `today` (counted from
+ * Makes up a catalogue of the given number of domains, spread over the days around `today` (counted from
  * 1970-01-01). Names, TLDs, lengths, prices and days follow what studies of real drops found.
  */
 export function generateColumns(rng: Rng, rows: number, today: number): Columns {

@@ -15,7 +15,7 @@ const FIRST_GROUP = 1 + CHARACTERS.length + PAIRS.length;
 const BITS = FIRST_GROUP + 2 ** GROUP_BITS;
 
 /**
- * A number has one bit of the signatures of 32 names. Of so many names, a block, the numbers of each bit stand side by
+ * A number has one bit of the signatures of 32 names. Of this many names, a block, the numbers of each bit stand side by
  * side: what the processor reads at once. A search reads the bits of its text and nothing else.
  */
 const BLOCK = 512;
@@ -36,7 +36,7 @@ for (const [i, pair] of PAIRS.entries()) {
   PAIR_PLACES[pair.charCodeAt(0) * 128 + pair.charCodeAt(1)] = 1 + CHARACTERS.length + i;
 }
 
-/** How many numbers the signatures of so many names are. */
+/** How many numbers the signatures of that many rows are. */
 export function signatureLength(rows: number): number {
   return Math.ceil(rows / BLOCK) * BITS * NUMBERS;
 }

@@ -24,7 +24,7 @@ export function listJobs({ world }: Mock): unknown {
   return { now: world.clock.iso(), jobs: world.store.jobs.all().map((job) => jobView(job, now)) };
 }
 
-/** `step`: so many times, the clock goes to the end of the job that ends next. `fail`: a running job fails now. */
+/** `step`: as often as asked, the clock goes to the end of the job that ends next. `fail`: a running job fails now. */
 export function changeJobs(mock: Mock, body: unknown): unknown {
   const {
     step,

@@ -20,7 +20,7 @@ export interface BulkCheck extends World {
   readonly signal: AbortSignal;
 }
 
-/** The checks as they are sent: so many names in one, and a name that the registry refuses in one of its own. */
+/** The checks as they are sent: up to `most` names in one, and a name that the registry refuses in one of its own. */
 function* commandsOf(checked: readonly Checked[], most: number): Generator<readonly Checked[]> {
   let batch: Checked[] = [];
   for (const name of checked) {

@@ -49,7 +49,7 @@ export function openSession(world: World, account: StoredEppAccount): string | u
   return code === 1000 ? undefined : resultLine(code);
 }
 
-/** Logs out, so many milliseconds from now. */
+/** Logs out, the given milliseconds from now. */
 export function closeSession(world: World, account: StoredEppAccount, later = 0): void {
   logEpp(world, account, { command: 'logout', code: 1500, at: world.clock.now() + later });
 }

@@ -88,7 +88,7 @@ export function missingTemplates(
   );
 }
 
-/** The custom command that an account's check of so many names, or its create, is sent as; null for the RFC's. */
+/** The custom command that an account's check of the given number of names, or its create, is sent as; null for the RFC's. */
 export function templateFor(
   store: Store,
   account: StoredEppAccount,

@@ -14,7 +14,7 @@ import { testCatchDuration, type TestCatchPlan } from './test-catch.ts';
 const FIRST = 2000;
 const APART = 1200;
 
-/** The catch ends so many milliseconds after its last race. */
+/** The catch ends this many milliseconds after its last race. */
 const AFTERWARDS = 3000;
 
 /** The last test catch of an account. */

@@ -23,7 +23,7 @@ export interface Fault {
   readonly operation?: OperationId | undefined;
   /** Only the n-th such call, from 1. */
   readonly nth?: number | undefined;
-  /** Only the first so many such calls. */
+  /** Only the first `times` such calls. */
   readonly times?: number | undefined;
   /** Only this part of the calls, 0 to 1, drawn from the seed. */
   readonly rate?: number | undefined;

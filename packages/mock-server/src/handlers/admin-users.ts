@@ -18,7 +18,7 @@ function assignment(
   return { role, manager_id: body.manager_id === undefined ? current.manager_id : body.manager_id };
 }
 
-/** Why a user cannot belong to this manager; undefined when he can. */
+/** Why a user cannot belong to this manager; undefined when they can. */
 function managerTrouble(store: Store, managerId: number | null) {
   if (managerId === null || store.users.get(managerId)?.role === 'manager') return undefined;
   const text = 'is not a manager';
@@ -29,7 +29,7 @@ function conflict(field: string, text: string) {
   return refuse(409, text, { [field]: text });
 }
 
-/** Why an account cannot lose its role or be shut: nobody locks himself out, no manager leaves users behind. */
+/** Why an account cannot lose its role or be shut: nobody locks themselves out, no manager leaves users behind. */
 function roleTrouble({ store, user, body }: SaveCall<UserUpdate>, target: StoredUser) {
   const { role = target.role, is_active } = body;
   if (target.id === user.id && is_active === false) {

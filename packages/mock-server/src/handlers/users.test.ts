@@ -6,7 +6,7 @@ import { isOpen } from './order-states.ts';
 
 const NEW = { email: 'new@example.com', username: 'newcomer', password: 'correct-horse' };
 
-/** A seeded user by his name. */
+/** A seeded user by name. */
 function userNamed(mock: Mock, username: string): StoredUser {
   const user = mock.world.store.users.find((candidate) => candidate.username === username);
   if (user === undefined) throw new Error(`The seed has no ${username}`);

@@ -5,7 +5,7 @@ import { userList } from '../users/user-list.ts';
 import type { World } from '../world.ts';
 import { type Area, ok, refuse } from './handler.ts';
 
-/** The user with this id, if he is one of the calling manager's. */
+/** The user with this id, if it is one of the calling manager's. */
 function ownUser(call: World & { user: StoredUser; params: { id: number } }) {
   const target = call.store.users.get(call.params.id);
   return target?.role === 'user' && target.manager_id === call.user.id ? target : undefined;
@@ -13,7 +13,7 @@ function ownUser(call: World & { user: StoredUser; params: { id: number } }) {
 
 const NOT_FOUND = refuse(404, 'User not found');
 
-/** The users of the signed-in manager; roles and other managers are none of his business. */
+/** The users of the signed-in manager; roles and other managers are not theirs to see. */
 export const users = {
   'users/list': ({ store, user, params }) =>
     ok(

@@ -9,7 +9,7 @@ import { operationOf, type Service } from './service.ts';
 
 /** A call that was made: what was sent by whom, and what came of it. */
 export interface Step extends Draft {
-  /** Who the caller was when he called; undefined for nobody. */
+  /** Who the caller was at the time; undefined for nobody. */
   readonly user: StoredUser | undefined;
   readonly called: Called;
   /** How things were before (`pictureOf`). */

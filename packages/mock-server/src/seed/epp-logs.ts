@@ -90,7 +90,7 @@ function* orderCreates({ store, clock }: World): Generator<readonly [StoredEppAc
   }
 }
 
-/** The exchanges of the last days, about so many of an account a day: sessions around the drops, with what goes wrong. */
+/** The exchanges of the last days, `perDay` or so of an account: sessions around the drops, with what goes wrong. */
 export function seedEppLogs(world: World, rng: Rng, perDay: number): void {
   const { store } = world;
   const oldWriter = (world.clock.day() - OLD_WRITER + 1) * DAY;

@@ -16,7 +16,7 @@ const BATCHES = 12;
 /** The last of them had this long to end. */
 const LONGEST_IMPORT = 5 * MINUTE;
 
-/** A number cut into so many parts of about the same size. */
+/** A number cut into the given number of parts of about the same size. */
 function partsOf(total: number, count: number): number[] {
   return Array.from(
     { length: count },

@@ -7,7 +7,7 @@ import { previewOf, recordsOf, recordTrouble } from './records.ts';
 import type { StoredSource } from './stored.ts';
 import { sourceTrouble } from './trouble.ts';
 
-/** A preview shows so many records, whatever the limit (spec, section 9). */
+/** A preview shows this many records, whatever the limit (spec, section 9). */
 const PREVIEW = 10;
 
 /** An import of more records goes on in the background, and one of many more outlives the call. */

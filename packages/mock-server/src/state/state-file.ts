@@ -5,7 +5,7 @@ import type { Mock } from '../mock.ts';
 /** The shortest time between two writes, in milliseconds. */
 const PAUSE = 1000;
 
-/** A large state takes its time to write, so it is written less often: a millisecond of pause for so many characters. */
+/** A large state takes its time to write, so it is written less often: a millisecond of pause for this many characters. */
 const PACE = 5000;
 
 /** What a file has as state, not looked at yet; undefined when there is no file. Rejects with a FileError. */

@@ -6,8 +6,8 @@ import type { StoredUser } from '../store.ts';
 import type { World } from '../world.ts';
 
 /**
- * Removes a user for good. Orders outlive him, as books have to: the open ones are cancelled, so that nobody catches a
- * name for him, and paid ones keep their payment for the staff to refund. Notifications and watchlist go with him.
+ * Removes a user for good. Orders outlive the user, as books have to: the open ones are cancelled, so that nobody catches a
+ * name for them, and paid ones keep their payment for the staff to refund. Notifications and watchlist go too.
  */
 export function removeUser(call: World & { readonly user: StoredUser }, target: StoredUser) {
   const { store, user } = call;

@@ -35,7 +35,7 @@ function contactOf(body: Partial<Contact>): Contact {
   );
 }
 
-/** Creates a user, who can sign in at once unless he is inactive. */
+/** Creates a user, who can sign in at once unless inactive. */
 export function createUser(call: SaveCall<UserCreate>, { role, manager_id }: Assignment) {
   const { body, store, clock } = call;
   const taken = inUse(store, body);

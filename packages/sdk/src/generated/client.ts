@@ -1070,7 +1070,7 @@ export interface AdminUsersClient {
   /**
    * Delete a user.
    *
-   * Removes the user for good; this cannot be undone. Nobody can delete his own account (spec,
+   * Removes the user for good; this cannot be undone. Nobody can delete their own account (spec,
    * section 6), which answers 409. Adds `user.delete` to the audit log.
    *
    * `DELETE /admin/users/{id}`. Roles: admin.

@@ -270,8 +270,8 @@ export const csvDelimiters = [
 ] as const satisfies readonly CsvDelimiter[];
 
 /**
- * How a schedule repeats: interval (every so many hours or minutes), daily (at a time), weekly (on
- * a day at a time), cron (an expression of its own).
+ * How a schedule repeats: interval (every few hours or minutes), daily (at a time), weekly (on a
+ * day at a time), cron (an expression of its own).
  */
 export const scheduleTypes = [
   'interval',

@@ -1545,7 +1545,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a user
-         * @description Removes the user for good; this cannot be undone. Nobody can delete his own account (spec, section 6), which answers 409. Adds `user.delete` to the audit log.
+         * @description Removes the user for good; this cannot be undone. Nobody can delete their own account (spec, section 6), which answers 409. Adds `user.delete` to the audit log.
          */
         delete: operations["adminUsers/delete"];
         options?: never;
@@ -3433,7 +3433,7 @@ export interface components {
          */
         CsvDelimiter: "," | ";" | "|" | "\t" | " ";
         /**
-         * @description How a schedule repeats: interval (every so many hours or minutes), daily (at a time), weekly (on a day at a time), cron (an expression of its own).
+         * @description How a schedule repeats: interval (every few hours or minutes), daily (at a time), weekly (on a day at a time), cron (an expression of its own).
          * @example interval
          * @enum {string}
          */
@@ -4609,7 +4609,7 @@ export interface components {
              */
             arrays: string[];
         };
-        /** @description A user to be created. On /users, `role` and `manager_id` are ignored (a manager creates users of his own). */
+        /** @description A user to be created. On /users, `role` and `manager_id` are ignored (a manager creates users of their own). */
         UserCreate: {
             /**
              * Format: email
@@ -8081,7 +8081,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user as he stands now. */
+            /** @description The user as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8232,7 +8232,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user as he stands now. */
+            /** @description The user as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;

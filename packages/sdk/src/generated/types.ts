@@ -404,8 +404,8 @@ export type SourceAuthType = components['schemas']['SourceAuthType'];
 export type CsvDelimiter = components['schemas']['CsvDelimiter'];
 
 /**
- * How a schedule repeats: interval (every so many hours or minutes), daily (at a time), weekly (on
- * a day at a time), cron (an expression of its own).
+ * How a schedule repeats: interval (every few hours or minutes), daily (at a time), weekly (on a
+ * day at a time), cron (an expression of its own).
  */
 export type ScheduleType = components['schemas']['ScheduleType'];
 
@@ -613,7 +613,7 @@ export type AnalyzeResult = components['schemas']['AnalyzeResult'];
 
 /**
  * A user to be created. On /users, `role` and `manager_id` are ignored (a manager creates users of
- * his own).
+ * their own).
  */
 export type UserCreate = components['schemas']['UserCreate'];
 

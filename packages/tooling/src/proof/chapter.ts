@@ -4,8 +4,11 @@ export interface Chapter {
   title: string;
   /** The file of the tests, in the repo. */
   tests: string;
-  /** Whether the rows are texts of the console, which that file must hold to the letter; `{…}` stands for what is filled in. */
-  literal?: boolean;
+  /**
+   * Whether the rows are texts of the console, which that file must hold to the letter, or the file that it takes them from;
+   * `{…}` stands for what is filled in.
+   */
+  literal?: boolean | string;
   /** What the specification says, and the whole name of the test that shows it; `*` stands for the cases of a table. */
   rows: Readonly<Record<string, string>>;
 }

@@ -80,11 +80,18 @@ export const customerMessages: readonly Chapter[] = [
     },
   },
   {
+    title: 'List of orders (section 8)',
+    tests: 'apps/console/test/orders-list.test.tsx',
+    literal: true,
+    rows: {
+      'Failed to load orders': 'the list > says when it cannot be loaded, and tries again',
+    },
+  },
+  {
     title: 'Orders (section 8)',
     tests: 'apps/console/test/orders.test.tsx',
     literal: true,
     rows: {
-      'Failed to load orders': 'the list > says when it cannot be loaded, and tries again',
       'Failed to load order details': 'details > say when they cannot be loaded',
       'Failed to approve order':
         'row actions > quick approve whose second call fails says so and shows the order as it is',

@@ -3,7 +3,7 @@ import type { Chapter } from './chapter.ts';
 import { unproven } from './prove.ts';
 
 const passed = new Map([['a.test.ts', ['the list > says so', 'a NEW order reads New']]]);
-const chapter = (rows: Chapter['rows'], literal = false): Chapter => ({
+const chapter = (rows: Chapter['rows'], literal: boolean | string = false): Chapter => ({
   title: 'Orders',
   tests: 'a.test.ts',
   literal,
@@ -34,6 +34,9 @@ describe('a row', () => {
     expect(open(chapter({ 'Order #{id} is done': 'the list > says so' }, true))).toEqual([]);
     expect(open(chapter({ 'Order #{id} is gone': 'the list > says so' }, true))).toEqual([
       'Orders: “Order #{id} is gone” is not in a.test.ts.',
+    ]);
+    expect(open(chapter({ 'Order #{id} is gone': 'the list > says so' }, 'texts.ts'))).toEqual([
+      'Orders: “Order #{id} is gone” is not in texts.ts.',
     ]);
   });
 });

@@ -5,7 +5,7 @@ export const roles: readonly Chapter[] = [
   {
     title: 'The menu by role (section 2)',
     tests: 'apps/console/src/shell/navigation.test.ts',
-    literal: true,
+    literal: 'apps/console/test/access.ts',
     rows: {
       ...seenInMenu('Dashboard', 'Domains', 'Released', 'Orders', 'Payments', 'Invoices'),
       ...seenInMenu('Users', 'EPP Accounts', 'EPP Logs', 'EPP Tools', 'Audit Logs'),
@@ -16,11 +16,11 @@ export const roles: readonly Chapter[] = [
     title: 'Routes by role (sections 2 and 6)',
     tests: 'apps/console/test/routes.test.tsx',
     rows: {
-      user: 'to a user > every route opens with its heading, or says who may open it, and no call is refused',
+      user: 'to the user > every route opens with its heading, or says who may open it, and no call is refused',
       manager:
-        'to a manager > every route opens with its heading, or says who may open it, and no call is refused',
+        'to the manager > every route opens with its heading, or says who may open it, and no call is refused',
       admin:
-        'to a admin > every route opens with its heading, or says who may open it, and no call is refused',
+        'to the admin > every route opens with its heading, or says who may open it, and no call is refused',
     },
   },
   {

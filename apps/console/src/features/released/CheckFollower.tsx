@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { isNotFound } from '../../api/errors.ts';
 import {
   checkProgress,
   followedProgress,
   hasEnded,
   isSettled,
-  isUnknownCheck,
   noteProgress,
   refreshReleased,
 } from '../../api/released.ts';
@@ -57,7 +57,7 @@ function CheckFollower({ sessionId, sessions }: CheckFollowerProps) {
   const noted = note !== undefined;
   const endedAt = note?.endedAt;
   const ended = data !== undefined && hasEnded(data);
-  const unknown = isUnknownCheck(error);
+  const unknown = isNotFound(error);
 
   useEffect(() => {
     if (!leads || !data) return;

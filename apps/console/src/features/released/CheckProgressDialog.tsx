@@ -2,7 +2,8 @@ import { Button, Group, Loader, Modal, Progress, Stack, Text } from '@mantine/co
 import type { CheckProgress } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { cancelCheck, checkProgress, isUnknownCheck } from '../../api/released.ts';
+import { isNotFound } from '../../api/errors.ts';
+import { cancelCheck, checkProgress } from '../../api/released.ts';
 import { DomainName } from '../../components/DomainName.tsx';
 import { ErrorText } from '../../components/ErrorText.tsx';
 import { Facts } from '../../components/Facts.tsx';
@@ -32,7 +33,7 @@ interface CheckProgressDialogProps {
 export function CheckProgressDialog({ sessionId, onClose }: CheckProgressDialogProps) {
   useFocusBack();
   const { data: known, error, refetch } = useQuery(checkProgress(sessionId));
-  const unknown = isUnknownCheck(error);
+  const unknown = isNotFound(error);
   // What was heard before says nothing of a check that is no more.
   const data = unknown ? undefined : known;
   const { notes, remove } = useCheckSessions();

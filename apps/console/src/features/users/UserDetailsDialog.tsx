@@ -45,7 +45,7 @@ function verifiedWord(verified: boolean | undefined): string {
   return verified ? 'Yes' : 'No';
 }
 
-/** An admin has every permission, whatever his map says (spec, section 6). */
+/** An admin has every permission, whatever their map says (spec, section 6). */
 function Permissions({ user: { role, permissions } }: { user: User }) {
   const names = Object.keys(permissions).toSorted();
   if (role === 'admin') return <Text size="sm">All permissions, as an admin</Text>;

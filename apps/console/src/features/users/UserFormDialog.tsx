@@ -79,7 +79,7 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
         {isAdmin && (
           <NativeSelect
             label="Role"
-            // Whoever takes his own rights away could not give them back.
+            // Whoever takes their own rights away could not give them back.
             description={
               user?.id === me.id ? 'You cannot change your own role' : 'What the user may do'
             }

@@ -49,7 +49,7 @@ function managerField(managers: readonly ManagerOption[]) {
   } as const;
 }
 
-/** User Management (spec, sections 2 and 6): an admin sees everybody, a manager his own users. */
+/** User Management (spec, sections 2 and 6): an admin sees everybody, a manager their own users. */
 export function UsersPage() {
   const { role } = useUser();
   const isAdmin = role === 'admin';

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import type { RowAction } from '../../components/RowMenu.tsx';
 import { useUser } from '../../session/session.ts';
 
-/** What can be done with a user, and the dialog that asks before one is deleted. Nobody deletes himself. */
+/** What can be done with a user, and the dialog that asks before one is deleted. Nobody deletes themselves. */
 export function useUserActions(): {
   actionsFor: (user: User) => RowAction[];
   dialog: ReactNode;

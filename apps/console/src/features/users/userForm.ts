@@ -17,7 +17,7 @@ export interface UserFormValues extends Record<string, unknown> {
   is_active: boolean;
 }
 
-/** The form's start: the user as he is, or a new one with the contract's defaults. */
+/** The form's start: the user as they are, or a new one with the contract's defaults. */
 export function userFormValues(user?: User): UserFormValues {
   return {
     email: user?.email ?? '',
