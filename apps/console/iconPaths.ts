@@ -15,16 +15,18 @@ export function iconPaths(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: icon },
-      handler: (code) =>
-        code.replace(nodes, (_, start: string, json: string) => {
-          const all = JSON.parse(json) as IconNode[];
-          const parts = all.flatMap(([tag, { d, ...rest }]) =>
-            tag === 'path' && d !== undefined && Object.keys(rest).length === 1 ? [d] : [],
-          );
-          return `${start}${JSON.stringify(parts.length === all.length ? [joined(parts)] : all)};`;
-        }),
+      // Lines stay where they are: the map of the sources holds as it is.
+      handler: (code) => ({ code: code.replace(nodes, onePath), map: null }),
     },
   };
+}
+
+function onePath(_: string, start: string, json: string): string {
+  const all = JSON.parse(json) as IconNode[];
+  const parts = all.flatMap(([tag, { d, ...rest }]) =>
+    tag === 'path' && d !== undefined && Object.keys(rest).length === 1 ? [d] : [],
+  );
+  return `${start}${JSON.stringify(parts.length === all.length ? [joined(parts)] : all)};`;
 }
 
 /** A path that begins by `m` begins there; behind another one that would be relative to its end. */

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { memo } from 'react';
 import { useUser } from '../session/session.ts';
-import { navigationFor } from './navigation.ts';
+import { navigationFor, type NavigationEntry } from './navigation.ts';
 import { useScreenPath } from './useScreenPath.ts';
 import styles from './Sidebar.module.css';
 
@@ -35,21 +36,14 @@ export function Sidebar({ iconsOnly, asPanel, onNavigate }: SidebarProps) {
         <section key={heading} aria-label={heading}>
           <h2 className={styles.heading}>{heading}</h2>
           <ul className={styles.list}>
-            {entries.map(({ to, label, icon: Icon }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  className={styles.link}
-                  onClick={onNavigate}
-                  title={iconsOnly ? label : undefined}
-                  aria-current={isActive(to) ? 'page' : undefined}
-                  activeProps={{}}
-                  activeOptions={{ exact: true }}
-                >
-                  <Icon size={18} stroke={1.6} aria-hidden />
-                  <span className={styles.label}>{label}</span>
-                </Link>
-              </li>
+            {entries.map((entry) => (
+              <Entry
+                key={entry.to}
+                entry={entry}
+                active={isActive(entry.to)}
+                iconOnly={iconsOnly}
+                onNavigate={onNavigate}
+              />
             ))}
           </ul>
         </section>
@@ -57,3 +51,30 @@ export function Sidebar({ iconsOnly, asPanel, onNavigate }: SidebarProps) {
     </nav>
   );
 }
+
+interface EntryProps extends Pick<SidebarProps, 'onNavigate'> {
+  entry: NavigationEntry;
+  active: boolean;
+  iconOnly: boolean;
+}
+
+/** One link of the menu; a move renders the two that it changes. */
+const Entry = memo(function Entry({ entry, active, iconOnly, onNavigate }: EntryProps) {
+  const { to, label, icon: Icon } = entry;
+  return (
+    <li>
+      <Link
+        to={to}
+        className={styles.link}
+        onClick={onNavigate}
+        title={iconOnly ? label : undefined}
+        aria-current={active ? 'page' : undefined}
+        activeProps={{}}
+        activeOptions={{ exact: true }}
+      >
+        <Icon size={18} stroke={1.6} aria-hidden />
+        <span className={styles.label}>{label}</span>
+      </Link>
+    </li>
+  );
+});
