@@ -67,7 +67,7 @@ the mock's address gets a page with all there is to know. While it runs, it is t
 POST reset, PUT clock, POST faults, GET and PUT state … (README.md)
 
 Examples
-  dropcatch-mock --now 2026-11-20T17:58:00Z --speed 10     two minutes before the .com drop, ten times as fast
+  dropcatch-mock --now 2026-11-20T18:58:00Z --speed 10     two minutes before the .com drop, ten times as fast
   dropcatch-mock --rows 1000000 --latency 50-400           a full drop list on a slow network
   dropcatch-mock --drop-list drops.csv --state mock.json   your own list, and tomorrow what you did today
 
