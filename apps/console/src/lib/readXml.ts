@@ -54,6 +54,8 @@ export function readXml(xml: string): XmlElement {
     if (skipped !== undefined) {
       if (at > 0 && /^<\?xml\s/i.test(skipped)) throw refuse('<?xml stands behind the beginning');
     } else if (tag === undefined) {
+      // XML 1.0, section 2.4.
+      if (text?.includes(']]>')) throw refuse(']]> stands outside of CDATA');
       inner.text += cdata ?? decoded(text ?? '', refuse);
       if (inner === outside && outside.text.trim()) throw refuse('text outside of the element');
     } else if (found['close']) {

@@ -18,6 +18,7 @@ test.for([
   ['</a>', 'line 1: </a> closes nothing'],
   ['<a>\n\n<b>', 'line 3: <b> is not closed'],
   ['<a>\n  &nbsp;</a>', 'line 1: & is no known entity'],
+  ['<a>1\n]]></a>', 'line 1: ]]> stands outside of CDATA'],
   ['<a>&#0;</a>', 'line 1: &#0; is no known entity'],
   ['<a/><b/>', 'line 1: <b> is a second root'],
   ['<a b="1" b="2"/>', 'line 1: the attribute b comes twice'],
