@@ -116,9 +116,9 @@ describe('coverage and jobs', () => {
       );
     await expect.element(jobs).toBeVisible();
     expect(asked()).toEqual([1, 1]);
-    await vi.advanceTimersByTimeAsync(4900);
+    await vi.advanceTimersByTimeAsync(4000);
     expect(asked()).toEqual([1, 1]);
-    await vi.advanceTimersByTimeAsync(200);
+    await vi.advanceTimersByTimeAsync(1100);
     await expect.poll(asked).toEqual([2, 2]);
 
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

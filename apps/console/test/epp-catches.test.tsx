@@ -1,5 +1,5 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../src/api/queryClient.ts';
 import { callsOf, openConsole, row, rowAction } from './console.tsx';
@@ -13,6 +13,7 @@ import {
   sent,
   withPendingOrder,
 } from './eppAccounts.ts';
+import { holdIntervals } from './intervals.ts';
 import { heardFrom } from './heard.ts';
 
 describe('test catch', () => {
@@ -79,7 +80,7 @@ describe('test catch', () => {
   });
 
   test('is followed every second while it runs', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const pass = holdIntervals();
     const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
     const asked = () => callsOf(mock, 'eppAccounts/testCatchStatus').length;
     await field('Domains').fill('tidalforge.org');
@@ -89,9 +90,9 @@ describe('test catch', () => {
     await expect.poll(() => queryClient.isFetching()).toBe(0);
     for (let second = 0; second < 3; second += 1) {
       const before = asked();
-      await vi.advanceTimersByTimeAsync(900);
+      pass(900);
       expect(asked()).toBe(before);
-      await vi.advanceTimersByTimeAsync(100);
+      pass(100);
       await expect.poll(asked).toBe(before + 1);
     }
   });
