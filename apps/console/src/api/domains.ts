@@ -10,6 +10,7 @@ import { saveFile } from '../lib/saveFile.ts';
 import { utcDay } from '../lib/time.ts';
 import { client } from './client.ts';
 import { queryClient } from './queryClient.ts';
+import { rowInLists } from './rowInLists.ts';
 import { withStars } from './watchlist.ts';
 
 /** One page of the catalogue. */
@@ -63,23 +64,14 @@ export const domainByName = (name: string) =>
     queryKey: ['domains', 'byName', name],
     queryFn: ({ signal }) => findDomain(name, signal),
     gcTime: 0,
-    initialData: () => newestRow(name)?.row,
-    initialDataUpdatedAt: () => newestRow(name)?.loadedAt,
-  });
-
-/** A domain as the newest of the loaded lists has it, and when that came; a list known to be out of date came long ago. */
-function newestRow(name: string): { row: Domain; loadedAt: number } | undefined {
-  let newest: { row: Domain; loadedAt: number } | undefined;
-  const lists = queryClient.getQueryCache().findAll({ queryKey: ['domains', 'list'] });
-  for (const { state } of lists) {
-    const row = (state.data as DomainList | undefined)?.domains.find(
+    ...rowInLists(
+      () =>
+        queryClient
+          .getQueriesData<DomainList>({ queryKey: ['domains', 'list'] })
+          .map(([key, list]) => [key, list?.domains]),
       ({ domain }) => domain === name,
-    );
-    const loadedAt = state.isInvalidated ? 0 : state.dataUpdatedAt;
-    if (row && loadedAt >= (newest?.loadedAt ?? 0)) newest = { row, loadedAt };
-  }
-  return newest;
-}
+    ),
+  });
 
 /** Loads the catalogue and its figures anew. */
 export async function refreshCatalog(): Promise<void> {

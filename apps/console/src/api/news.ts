@@ -48,7 +48,7 @@ export const newsArticle = (id: number) =>
         queryClient
           .getQueriesData<NewsList>({ queryKey: listKey })
           .map(([key, list]) => [key, list?.news]),
-      id,
+      (article) => article.id === id,
     ),
   });
 

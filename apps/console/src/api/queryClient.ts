@@ -40,8 +40,8 @@ declare module '@tanstack/react-query' {
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * So many milliseconds after it was fetched a record still counts as that of now: a form may start from it and send it
- * back as a whole. Enough for the click that follows a look at the list, too little for anybody else's change.
+ * Milliseconds for which a record that was fetched still counts as that of now: a form may start from it and send it back
+ * as a whole. Enough for the click that follows a look at the list, too little for anybody else's change.
  */
 export const freshForForms = 5000;
 

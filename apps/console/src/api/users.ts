@@ -57,7 +57,7 @@ export const userById = (role: Role, id: number) =>
         queryClient
           .getQueriesData<UserList>({ queryKey: listKey(role) })
           .map(([key, list]) => [key, list?.users]),
-      id,
+      (user) => user.id === id,
     ),
   });
 
