@@ -8,7 +8,7 @@ import type {
 } from '@dropcatch/sdk';
 import { client } from './client.ts';
 import { Refusal } from './errors.ts';
-import { freshForForms, queryClient } from './queryClient.ts';
+import { freshForForms, refresh } from './queryClient.ts';
 
 /** What data sources know stands in columns of the catalogue and of the released domains too. */
 const touched = [['dataSources'], ['domains'], ['released']] as const;
@@ -51,7 +51,7 @@ export const enrichmentJobs = queryOptions({
 
 /** An enrichment job has ended: its source may have new columns in the catalogue and in the released domains. */
 export function enrichmentEnded(): void {
-  for (const queryKey of touched) void queryClient.invalidateQueries({ queryKey });
+  void refresh(touched);
 }
 
 /** Rows on a page of what a source has stored (spec, section 9). */

@@ -9,7 +9,7 @@ import type {
 import { saveFile } from '../lib/saveFile.ts';
 import { utcDay } from '../lib/time.ts';
 import { client } from './client.ts';
-import { queryClient } from './queryClient.ts';
+import { queryClient, refresh } from './queryClient.ts';
 import { rowInLists } from './rowInLists.ts';
 import { withStars } from './watchlist.ts';
 
@@ -74,10 +74,11 @@ export const domainByName = (name: string) =>
   });
 
 /** Loads the catalogue and its figures anew. */
-export async function refreshCatalog(): Promise<void> {
-  await Promise.all(
-    ['list', 'stats'].map((part) => queryClient.invalidateQueries({ queryKey: ['domains', part] })),
-  );
+export function refreshCatalog(): Promise<void> {
+  return refresh([
+    ['domains', 'list'],
+    ['domains', 'stats'],
+  ]);
 }
 
 /** Saves the rows that the filters leave as domains_{date}.csv (spec, section 7). */

@@ -12,7 +12,7 @@ import {
   notificationsOf,
 } from '../lib/notificationPages.ts';
 import { client } from './client.ts';
-import { queryClient } from './queryClient.ts';
+import { queryClient, refresh } from './queryClient.ts';
 
 const pageSize = 10;
 const pollMilliseconds = 30_000;
@@ -22,8 +22,7 @@ const listKey = ['notifications', 'list'] as const;
 
 /** What notifications tell of, orders and their figures, may be newer than what the screens have: they ask anew. */
 export function followNotifications(): void {
-  void queryClient.invalidateQueries({ queryKey: ['orders'] });
-  void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
+  void refresh([['orders'], ['dashboard']]);
 }
 
 /**

@@ -8,14 +8,14 @@ import type {
 } from '@dropcatch/sdk';
 import { client } from './client.ts';
 import { isNotFound } from './errors.ts';
-import { queryClient } from './queryClient.ts';
+import { queryClient, refresh } from './queryClient.ts';
 
 /** What any change of an order may change on screen, besides what {@link changing} looks after. */
 export const touchedByOrders = [['orders'], ['dashboard'], ['notifications']] as const;
 
 /** Loads anew what the changes of many orders touched. */
 export function refreshOrders(): void {
-  for (const queryKey of touchedByOrders) void queryClient.invalidateQueries({ queryKey });
+  void refresh(touchedByOrders);
 }
 
 /** Loads anew what lists of names say of a domain; of it alone, since each of their names costs two calls. */

@@ -3,7 +3,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { client, tokens } from './client.ts';
 import { InDoubt, Refusal } from './errors.ts';
 import { listOrders, refreshName, touchedByOrders } from './orders.ts';
-import { queryClient } from './queryClient.ts';
+import { queryClient, refresh } from './queryClient.ts';
 
 /**
  * Orders a domain and answers the order's id. Where no readable answer came the order may stand all the same; the list
@@ -38,11 +38,11 @@ export async function placeOrder(input: OrderInput): Promise<{ order_id: number 
 export const orderDomain = mutationOptions({
   mutationFn: placeOrder,
   // What is refused may have changed: its price, or the days of its drop.
-  onError: () => {
-    for (const part of ['byName', 'list']) {
-      void queryClient.invalidateQueries({ queryKey: ['domains', part] });
-    }
-  },
+  onError: () =>
+    void refresh([
+      ['domains', 'byName'],
+      ['domains', 'list'],
+    ]),
   meta: {
     invalidates: touchedByOrders,
     success: ({ order_id }: { order_id?: number | undefined }) =>

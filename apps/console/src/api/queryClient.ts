@@ -87,12 +87,15 @@ export const queryClient: QueryClient = new QueryClient({
       if (failureIn === 'log') logFailure(failure, error);
     },
     onSettled: (_answer, _error, _variables, _context, mutation) => {
-      for (const queryKey of mutation.meta?.invalidates ?? []) {
-        void queryClient.invalidateQueries({ queryKey });
-      }
+      void refresh(mutation.meta?.invalidates ?? []);
     },
   }),
 });
+
+/** Has all that stands under these keys fetched again; over when what is on screen has come, or cannot be had. */
+export async function refresh(keys: readonly QueryKey[]): Promise<void> {
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
 
 /** Failures that the spec says are only logged. Errors of the SDK hold no secrets. */
 function logFailure(text: string, error: unknown): void {

@@ -10,7 +10,7 @@ import {
 import { countOf } from '../lib/numbers.ts';
 import { client } from './client.ts';
 import { isNotFound } from './errors.ts';
-import { queryClient } from './queryClient.ts';
+import { queryClient, refresh } from './queryClient.ts';
 
 /** What a check and populating change. Progress stands apart: only its follower asks for it. */
 const rowsKeys = [
@@ -95,8 +95,8 @@ export function noteProgress(sessionId: string, progress: CheckProgress): void {
 }
 
 /** Fetches rows and counts again: a check is over, or somebody wants to see them fresh. */
-export async function refreshReleased(): Promise<void> {
-  await Promise.all(rowsKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+export function refreshReleased(): Promise<void> {
+  return refresh(rowsKeys);
 }
 
 const started = ({ message }: CheckSession) => message || 'Domain check started successfully';

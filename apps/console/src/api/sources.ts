@@ -12,7 +12,7 @@ import { sourceFetchConfigLimits } from '@dropcatch/sdk/limits';
 import { formatInstant } from '../lib/time.ts';
 import { client } from './client.ts';
 import { Refusal } from './errors.ts';
-import { freshForForms, queryClient } from './queryClient.ts';
+import { freshForForms, refresh } from './queryClient.ts';
 
 /** Alerts of the source screens clear after five seconds (spec, section 9). */
 const message = 'longAlert';
@@ -56,7 +56,7 @@ function hasRunning(data: { history: readonly ImportHistoryRow[] } | undefined):
 
 /** An import has ended: what it brought stands in the list, in the catalogue and on the dashboard. */
 export function importEnded(): void {
-  for (const queryKey of withDomains) void queryClient.invalidateQueries({ queryKey });
+  void refresh(withDomains);
 }
 
 /** The stored domains of a source, counted by drop date. They are about to be deleted: always those of now. */
