@@ -5,21 +5,21 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState, type ReactNode } from 'react';
 import { createTable, dataSourceStats, deleteDataSource } from '../../api/dataSources.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import type { RowAction } from '../../components/RowMenu.tsx';
+import type { Action } from '../../components/ActionMenu.tsx';
 import { countOf } from '../../lib/numbers.ts';
 
 type Question = { kind: 'createTable' | 'delete'; source: DataSource };
 
 /** What can be done with a data source, and the dialogs that ask before something stored is lost. */
 export function useDataSourceActions(): {
-  actionsFor: (source: DataSource) => RowAction[];
+  actionsFor: (source: DataSource) => Action[];
   dialog: ReactNode;
 } {
   const navigate = useNavigate();
   const [question, setQuestion] = useState<Question>();
 
   const actionsFor = useCallback(
-    (source: DataSource): RowAction[] => {
+    (source: DataSource): Action[] => {
       const target = { params: { sourceId: source.id } } as const;
       return [
         {

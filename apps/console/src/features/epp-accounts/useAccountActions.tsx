@@ -22,12 +22,12 @@ import {
   testConnection,
 } from '../../api/eppAccounts.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import type { RowAction } from '../../components/RowMenu.tsx';
+import type { Action } from '../../components/ActionMenu.tsx';
 import { pendingCall } from './pendingCall.ts';
 
 /** What can be done with an account, by its state, and the dialog that asks before it is deleted. */
 export function useAccountActions(): {
-  actionsFor: (account: EppAccount) => RowAction[];
+  actionsFor: (account: EppAccount) => Action[];
   dialog: ReactNode;
 } {
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function useAccountActions(): {
   const deletion = useMutation(deleteAccount);
 
   const actionsFor = useCallback(
-    (account: EppAccount): RowAction[] => {
+    (account: EppAccount): Action[] => {
       const params = { accountId: account.id };
       const pending = pendingCall(queryClient, account);
       const status = queryClient.getQueryData<RealCatchStatus>(

@@ -5,14 +5,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState, type ReactNode } from 'react';
 import { deleteArticle, publishArticle } from '../../api/news.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import type { RowAction } from '../../components/RowMenu.tsx';
+import type { Action } from '../../components/ActionMenu.tsx';
 import { PublishQuestion } from './PublishQuestion.tsx';
 
 type Question = { kind: 'publish' | 'delete'; article: NewsArticle };
 
 /** What can be done with an article, and the dialogs that ask before everybody is notified or something is lost. */
 export function useNewsActions(): {
-  actionsFor: (article: NewsArticle) => RowAction[];
+  actionsFor: (article: NewsArticle) => Action[];
   dialog: ReactNode;
 } {
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function useNewsActions(): {
   const remove = useMutation(deleteArticle);
 
   const actionsFor = useCallback(
-    (article: NewsArticle): RowAction[] => {
+    (article: NewsArticle): Action[] => {
       const target = {
         params: { articleId: article.id },
         search: true,

@@ -5,12 +5,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState, type ReactNode } from 'react';
 import { deleteUser } from '../../api/users.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import type { RowAction } from '../../components/RowMenu.tsx';
+import type { Action } from '../../components/ActionMenu.tsx';
 import { useUser } from '../../session/session.ts';
 
 /** What can be done with a user, and the dialog that asks before one is deleted. Nobody deletes themselves. */
 export function useUserActions(): {
-  actionsFor: (user: User) => RowAction[];
+  actionsFor: (user: User) => Action[];
   dialog: ReactNode;
 } {
   const me = useUser();
@@ -19,7 +19,7 @@ export function useUserActions(): {
   const remove = useMutation(deleteUser(me.role));
 
   const actionsFor = useCallback(
-    (user: User): RowAction[] => {
+    (user: User): Action[] => {
       const params = { userId: user.id };
       return [
         {
