@@ -1,3 +1,5 @@
+import { CheckedCall } from './call/checked-call.ts';
+import type { AnyAnswer } from './call/handler.ts';
 import {
   checkAnswer,
   checkBody,
@@ -12,8 +14,7 @@ import type { Faults } from './faults/faults.ts';
 import { preferredFault } from './faults/prefer.ts';
 import { strike } from './faults/strike.ts';
 import type { ContractOperation } from './generated/contract.ts';
-import { CheckedCall } from './handlers/checked-call.ts';
-import { type AnyAnswer, answerOf } from './handlers/dispatch.ts';
+import { answerOf } from './handlers/dispatch.ts';
 import { settle } from './jobs/settle.ts';
 import { type Journal, type JournalEntry, type Violation, withoutSecrets } from './journal.ts';
 import type { Network } from './network.ts';

@@ -5,7 +5,6 @@ import { Engine } from './engine.ts';
 import type { Exchange, Reply } from './exchange.ts';
 import { Faults } from './faults/faults.ts';
 import { fetchFrom } from './fetch-adapter.ts';
-import { userView } from './handlers/views.ts';
 import { settle } from './jobs/settle.ts';
 import { Journal, type JournalEntry, type Violation } from './journal.ts';
 import { Network } from './network.ts';
@@ -13,6 +12,7 @@ import { type ScenarioName, scenarioRows } from './scenario.ts';
 import { openSession } from './session/session.ts';
 import { restoreWorld, worldOptions } from './state/restore.ts';
 import { type MockState, readState } from './state/state.ts';
+import { userView } from './users/user-view.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
 
 /** Domains in the catalogue, unless asked otherwise. */

@@ -1,6 +1,5 @@
+import type { AnyAnswer, StreamedFile } from './call/handler.ts';
 import { jsonReply, type Reply } from './exchange.ts';
-import type { AnyAnswer } from './handlers/dispatch.ts';
-import type { StreamedFile } from './handlers/handler.ts';
 import type { ContractOperation } from './generated/contract.ts';
 
 function isIterable(value: unknown): value is AsyncIterable<unknown> | Iterable<unknown> {

@@ -1,6 +1,6 @@
 import type { EppAccountUpdate } from '@dropcatch/sdk';
+import { defined } from '../call/defined.ts';
 import { CronError, parseCron } from '../cron.ts';
-import { defined } from '../handlers/defined.ts';
 import type { Store, StoredEppAccount, StoredUser } from '../store.ts';
 import { wrongField } from './category-rules.ts';
 

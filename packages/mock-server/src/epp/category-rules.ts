@@ -1,6 +1,6 @@
 import type { EppCategoryInput, EppCategorySettings } from '@dropcatch/sdk';
+import { refuse } from '../call/handler.ts';
 import { toAscii } from '../catalogue/names.ts';
-import { refuse } from '../handlers/handler.ts';
 import type { Store } from '../store.ts';
 import { missingTemplates } from './settings.ts';
 

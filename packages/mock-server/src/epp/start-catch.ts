@@ -1,6 +1,6 @@
-import { recordOrder } from '../handlers/order-record.ts';
 import type { JobOf } from '../jobs/kinds.ts';
 import { jobsOf, startJob } from '../jobs/start.ts';
+import { recordOrder } from '../orders/record.ts';
 import type { Store, StoredEppAccount, StoredOrder } from '../store.ts';
 import type { World } from '../world.ts';
 import type { Acting } from './audit-account.ts';

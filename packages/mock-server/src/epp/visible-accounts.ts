@@ -1,4 +1,4 @@
-import { refuse } from '../handlers/handler.ts';
+import { refuse } from '../call/handler.ts';
 import type { Store, StoredEppAccount, StoredUser } from '../store.ts';
 
 /** Admins see all accounts, managers their own, users none (contract, eppAccounts/list). */

@@ -1,10 +1,10 @@
 import type { UserUpdate } from '@dropcatch/sdk';
+import { type Area, ok, refuse } from '../call/handler.ts';
 import type { Store, StoredUser } from '../store.ts';
 import { dutiesOf } from '../users/manager-duties.ts';
 import { removeUser } from '../users/remove-user.ts';
 import { type Assignment, createUser, type SaveCall, updateUser } from '../users/save-user.ts';
 import { userList } from '../users/user-list.ts';
-import { type Area, ok, refuse } from './handler.ts';
 
 const NOT_FOUND = refuse(404, 'User not found');
 

@@ -1,6 +1,6 @@
 import type { AuditLog } from '@dropcatch/sdk';
-import { type Area, ok, refuse } from './handler.ts';
-import { pageRows, pagination } from './paging.ts';
+import { type Area, ok, refuse } from '../call/handler.ts';
+import { pageRows, pagination } from '../call/paging.ts';
 
 /** Newest first; of the same second, the one that was written last. */
 function newestFirst(a: AuditLog, b: AuditLog): number {

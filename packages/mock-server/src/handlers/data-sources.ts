@@ -1,4 +1,6 @@
 import type { AuthType, DataSource } from '@dropcatch/sdk';
+import { defined } from '../call/defined.ts';
+import { type Area, created, ok, refuse } from '../call/handler.ts';
 import { isoTime } from '../clock.ts';
 import { analyze } from '../enrichment/analyze.ts';
 import { browse, keepTested } from '../enrichment/browse.ts';
@@ -13,8 +15,6 @@ import { progress } from '../jobs/job.ts';
 import { changed, masked } from '../secrets.ts';
 import type { StoredUser } from '../store.ts';
 import type { World } from '../world.ts';
-import { defined } from './defined.ts';
-import { type Area, created, ok, refuse } from './handler.ts';
 
 const NOT_FOUND = refuse(404, 'Data source not found');
 

@@ -1,3 +1,4 @@
+import { type Area, created, ok, refuse } from '../call/handler.ts';
 import { accountFields, accountTrouble } from '../epp/account-rules.ts';
 import { auditAccount } from '../epp/audit-account.ts';
 import { wrongField } from '../epp/category-rules.ts';
@@ -6,10 +7,9 @@ import { disconnect, retire } from '../epp/connection.ts';
 import { closeSession, openSession } from '../epp/session.ts';
 import { changedSettings, effectiveSettings, missingTemplates } from '../epp/settings.ts';
 import { runningCatch, runningRealCatch } from '../epp/start-catch.ts';
+import { eppAccountView } from '../epp/views.ts';
 import { maySeeAccount, NO_ACCOUNT, visibleAccount } from '../epp/visible-accounts.ts';
 import { eppCatches } from './epp-catches.ts';
-import { type Area, created, ok, refuse } from './handler.ts';
-import { eppAccountView } from './views.ts';
 
 /** Registrar accounts, through which names are checked and caught. */
 export const eppAccounts = {

@@ -1,9 +1,9 @@
 import type { NewsArticle } from '@dropcatch/sdk';
+import { notify } from '../activity.ts';
+import { type Area, created, ok, refuse } from '../call/handler.ts';
+import { pageRows, pagination } from '../call/paging.ts';
 import type { Store, StoredNews } from '../store.ts';
 import type { World } from '../world.ts';
-import { notify } from './activity.ts';
-import { type Area, created, ok, refuse } from './handler.ts';
-import { pageRows, pagination } from './paging.ts';
 
 /** How much of an article without a summary its notification shows, in characters. */
 const EXCERPT = 140;

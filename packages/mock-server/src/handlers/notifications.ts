@@ -1,7 +1,12 @@
+import type { Notification } from '@dropcatch/sdk';
+import { type Area, ok, refuse } from '../call/handler.ts';
+import { pageRows, pagination } from '../call/paging.ts';
 import type { Store, StoredNotification, StoredUser } from '../store.ts';
-import { type Area, ok, refuse } from './handler.ts';
-import { pageRows, pagination } from './paging.ts';
-import { notificationView } from './views.ts';
+
+/** A notification as its user sees it. */
+function notificationView({ user_id: _, ...notification }: StoredNotification): Notification {
+  return notification;
+}
 
 /** A user's notifications, oldest first. */
 function own(store: Store, user: StoredUser): StoredNotification[] {

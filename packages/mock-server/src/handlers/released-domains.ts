@@ -1,6 +1,9 @@
+import { type Area, ok, refuse } from '../call/handler.ts';
+import { pageRows, pagination } from '../call/paging.ts';
 import { DAY, isoDate } from '../clock.ts';
-import { maySeeAccount, visibleAccount } from '../epp/visible-accounts.ts';
 import { enrichmentSources } from '../enrichment/tables.ts';
+import { eppAccountView } from '../epp/views.ts';
+import { maySeeAccount, visibleAccount } from '../epp/visible-accounts.ts';
 import { endJob } from '../jobs/settle.ts';
 import { populate } from '../released/populate.ts';
 import { listRows, releasedStats, releasedViews } from '../released/rows.ts';
@@ -13,9 +16,6 @@ import {
 } from '../released/sessions.ts';
 import type { StoredUser } from '../store.ts';
 import type { World } from '../world.ts';
-import { type Area, ok, refuse } from './handler.ts';
-import { pageRows, pagination } from './paging.ts';
-import { eppAccountView } from './views.ts';
 
 const NO_SESSION = refuse(404, 'Check session not found');
 

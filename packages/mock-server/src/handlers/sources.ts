@@ -1,8 +1,11 @@
 import type { ImportHistoryRow } from '@dropcatch/sdk';
+import { audit } from '../activity.ts';
+import { defined } from '../call/defined.ts';
+import { type Area, created, ok, refuse } from '../call/handler.ts';
 import { DAY, isoTime } from '../clock.ts';
 import { endJob } from '../jobs/settle.ts';
-import { changed } from '../secrets.ts';
 import { reloadJobs } from '../scheduler/active-jobs.ts';
+import { changed } from '../secrets.ts';
 import { dataStats, deleteRows } from '../sources/data.ts';
 import { DEFAULTS, formTrouble, RECORDS, sourceView } from '../sources/form.ts';
 import { importSource, preview, runningImport } from '../sources/import.ts';
@@ -11,9 +14,6 @@ import type { ImportBatch, SourceCredentials, StoredSource } from '../sources/st
 import { sourceTrouble } from '../sources/trouble.ts';
 import type { StoredUser } from '../store.ts';
 import type { World } from '../world.ts';
-import { audit } from './activity.ts';
-import { defined } from './defined.ts';
-import { type Area, created, ok, refuse } from './handler.ts';
 
 const NOT_FOUND = refuse(404, 'Source not found');
 

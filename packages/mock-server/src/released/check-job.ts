@@ -1,8 +1,8 @@
+import { notify } from '../activity.ts';
 import { isoTime, MINUTE } from '../clock.ts';
 import type { Availability } from '../epp/availability.ts';
 import { logEpp } from '../epp/log.ts';
 import { templateFor } from '../epp/settings.ts';
-import { notify } from '../handlers/activity.ts';
 import { progress } from '../jobs/job.ts';
 import type { JobKind, JobOf } from '../jobs/kinds.ts';
 import type { StoredEppAccount } from '../store.ts';

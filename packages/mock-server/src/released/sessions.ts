@@ -1,11 +1,11 @@
 import type { CheckProgress } from '@dropcatch/sdk';
+import { audit } from '../activity.ts';
 import { isoDate } from '../clock.ts';
 import type { Acting } from '../epp/audit-account.ts';
 import { registryOf } from '../epp/availability.ts';
 import { sessionTrouble } from '../epp/session.ts';
 import { effectiveSettings, namesACheck } from '../epp/settings.ts';
 import { maySeeAccount } from '../epp/visible-accounts.ts';
-import { audit } from '../handlers/activity.ts';
 import { elapsed } from '../jobs/job.ts';
 import type { JobOf } from '../jobs/kinds.ts';
 import { jobsOf, startJob } from '../jobs/start.ts';

@@ -1,6 +1,6 @@
 import type { NotificationType } from '@dropcatch/sdk';
 import { HOUR, isoTime, MINUTE } from '../clock.ts';
-import { isCaught, stateLabel } from '../handlers/order-states.ts';
+import { isCaught, stateLabel } from '../orders/states.ts';
 import type { Rng } from '../rng.ts';
 import type { StoredHistoryEntry, StoredOrder } from '../store.ts';
 import type { World } from '../world.ts';

@@ -1,5 +1,5 @@
 import { isoDate } from '../clock.ts';
-import { datePrices } from '../handlers/domain-rows.ts';
+import { datePrices } from '../domains/rows.ts';
 import type { Rng } from '../rng.ts';
 import type { StoredOrder } from '../store.ts';
 import type { World } from '../world.ts';

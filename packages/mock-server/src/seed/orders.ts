@@ -1,7 +1,7 @@
 import type { OrderState, PaymentMethod } from '@dropcatch/sdk';
 import { makeBrand } from '../catalogue/names.ts';
 import { DAY, HOUR, isoDate, isoTime, MINUTE } from '../clock.ts';
-import { datePrices } from '../handlers/domain-rows.ts';
+import { datePrices } from '../domains/rows.ts';
 import { type Rng, sampler } from '../rng.ts';
 import type { StoredHistoryEntry, StoredOrder } from '../store.ts';
 import type { World } from '../world.ts';

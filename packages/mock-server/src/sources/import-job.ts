@@ -1,5 +1,5 @@
+import { notify } from '../activity.ts';
 import { MINUTE } from '../clock.ts';
-import { notify } from '../handlers/activity.ts';
 import type { JobKind } from '../jobs/kinds.ts';
 import type { World } from '../world.ts';
 import { closeBatch, storeRecords } from './import-records.ts';

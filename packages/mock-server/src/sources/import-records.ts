@@ -1,8 +1,8 @@
 import type { ImportStats } from '@dropcatch/sdk';
+import { audit } from '../activity.ts';
 import type { NewRow } from '../catalogue/columns.ts';
 import { isoDate } from '../clock.ts';
 import { enrichNewRows } from '../enrichment/job.ts';
-import { audit } from '../handlers/activity.ts';
 import type { StoredUser } from '../store.ts';
 import type { World } from '../world.ts';
 import { recordsOf, recordTrouble } from './records.ts';

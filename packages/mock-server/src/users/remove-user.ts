@@ -1,7 +1,7 @@
-import { audit } from '../handlers/activity.ts';
-import { ok } from '../handlers/handler.ts';
-import { recordOrder } from '../handlers/order-record.ts';
-import { isOpen } from '../handlers/order-states.ts';
+import { audit } from '../activity.ts';
+import { ok } from '../call/handler.ts';
+import { recordOrder } from '../orders/record.ts';
+import { isOpen } from '../orders/states.ts';
 import type { StoredUser } from '../store.ts';
 import type { World } from '../world.ts';
 

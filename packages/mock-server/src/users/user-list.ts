@@ -1,7 +1,7 @@
 import type { Role, UserList } from '@dropcatch/sdk';
-import { type PageParams, pageRows, pagination } from '../handlers/paging.ts';
-import { userView } from '../handlers/views.ts';
+import { type PageParams, pageRows, pagination } from '../call/paging.ts';
 import type { Store, StoredUser } from '../store.ts';
+import { userView } from './user-view.ts';
 
 /** What a list of users is asked for; filters add up. */
 export interface UserQuery extends PageParams {

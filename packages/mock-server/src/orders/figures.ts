@@ -1,6 +1,6 @@
 import type { OrdersByState, OrderStats } from '@dropcatch/sdk';
 import type { StoredOrder } from '../store.ts';
-import { isCaught } from './order-states.ts';
+import { isCaught } from './states.ts';
 
 /** How many orders are in each state, and what the paid ones are worth in dollars. */
 export function orderStats(orders: readonly StoredOrder[]): OrderStats {

@@ -1,7 +1,7 @@
 import type { OrderState } from '@dropcatch/sdk';
+import { audit } from '../activity.ts';
 import type { StoredOrder, StoredUser } from '../store.ts';
 import type { World } from '../world.ts';
-import { audit } from './activity.ts';
 
 /** What happened to an order; without `to` its state stays. */
 export interface OrderEvent {

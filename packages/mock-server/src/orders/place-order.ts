@@ -1,11 +1,11 @@
 import type { OrderInput } from '@dropcatch/sdk';
+import { audit, notify } from '../activity.ts';
+import { type Answer, type Call, ok, refuse } from '../call/handler.ts';
 import { isoDate } from '../clock.ts';
+import { datePrices } from '../domains/rows.ts';
 import type { StoredOrder, StoredUser } from '../store.ts';
 import type { World } from '../world.ts';
-import { audit, notify } from './activity.ts';
-import { datePrices } from './domain-rows.ts';
-import { type Answer, type Call, ok, refuse } from './handler.ts';
-import { isOpen } from './order-states.ts';
+import { isOpen } from './states.ts';
 
 /** A call that orders; the domain is in lower case. */
 interface OrderCall extends World {

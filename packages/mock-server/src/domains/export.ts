@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Filter } from '../catalogue/select.ts';
-import { type Cell, csv } from './csv.ts';
-import { domainRow } from './domain-rows.ts';
+import { type Cell, csv } from '../formats/csv.ts';
+import { domainRow } from './rows.ts';
 
 /** The columns of the file before those of the enrichment. */
 const COLUMNS = ['domain', 'tld', 'chars_before_tld', 'drop_date', 'price'];

@@ -31,6 +31,12 @@ export interface Call<Id extends OperationId> extends World, OperationRequest<Id
 /** What a handler may answer: the statuses that the contract documents, each with its body. */
 export type Answer<Id extends OperationId> = Streamed<OperationAnswer<Id>>;
 
+/** An answer of whatever operation. */
+export interface AnyAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
 /** The function that answers one operation. */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Answer<Id> | Promise<Answer<Id>>;
 

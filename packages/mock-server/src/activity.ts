@@ -1,6 +1,6 @@
 import type { AuditLog, NotificationType } from '@dropcatch/sdk';
-import type { StoredUser } from '../store.ts';
-import type { World } from '../world.ts';
+import type { StoredUser } from './store.ts';
+import type { World } from './world.ts';
 
 /** The address that calls come from; always the same, so that answers repeat. */
 const CALLER_ADDRESS = '127.0.0.1';
