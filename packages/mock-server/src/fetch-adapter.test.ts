@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { expect, test } from 'vitest';
+import { testMock } from '../test/kit/mock.ts';
 import { mswHandlers } from './msw.ts';
-import { testMock } from './testing.ts';
 
 async function signedIn(mock: ReturnType<typeof testMock>) {
   const { access_token } = await mock.signIn('user@dropcatch.test');

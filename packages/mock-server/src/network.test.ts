@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { as, sender, testMock } from '../test/kit/mock.ts';
 import { Network } from './network.ts';
-import { as, sender, testMock } from './testing.ts';
 
 test('a part of the calls fails, as the contract has failures, and always the same ones', async () => {
   const statuses = async (): Promise<number[]> => {

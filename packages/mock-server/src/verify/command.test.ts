@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { testMock } from '../../test/kit/mock.ts';
+import { runVerify, spoilt } from '../../test/kit/verify.ts';
 import { listen, type RunningServer } from '../http/listen.ts';
 import type { Mock } from '../mock.ts';
 import { OptionError } from '../options.ts';
-import { testMock } from '../testing.ts';
 import { verifyCommand } from './command.ts';
-import { runVerify, spoilt } from './testing.ts';
 
 /** A program starts slowly on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,12 +1,12 @@
-import { checkAnswer } from '../contract/checker.ts';
-import { type ContractOperation, operations } from '../generated/contract.ts';
-import type { OperationId, OperationTypes } from '../generated/operations.ts';
-import { settle } from '../jobs/settle.ts';
-import { createMock, type Mock } from '../mock.ts';
-import type { ScenarioName } from '../scenario.ts';
-import type { StoredUser } from '../store.ts';
-import { type Called, calledFrom, NOW } from '../testing.ts';
-import { field } from '../verify/paging.ts';
+import { checkAnswer } from '../../src/contract/checker.ts';
+import { type ContractOperation, operations } from '../../src/generated/contract.ts';
+import type { OperationId, OperationTypes } from '../../src/generated/operations.ts';
+import { settle } from '../../src/jobs/settle.ts';
+import { createMock, type Mock } from '../../src/mock.ts';
+import type { ScenarioName } from '../../src/scenario.ts';
+import type { StoredUser } from '../../src/store.ts';
+import { field } from '../../src/verify/paging.ts';
+import { type Called, calledFrom, NOW } from '../kit/mock.ts';
 import { type Caller, CALLERS } from './draft.ts';
 import { SECRET } from './texts.ts';
 

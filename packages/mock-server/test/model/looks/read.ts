@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import type { OperationId } from '../../generated/operations.ts';
+import type { OperationId } from '../../../src/generated/operations.ts';
+import { field } from '../../../src/verify/paging.ts';
 import type { Caller } from '../draft.ts';
 import type { Model } from '../memory.ts';
 import type { Good, Service } from '../service.ts';
-import { field } from '../../verify/paging.ts';
 
 /** Reads what belongs together as everybody who may, and throws where it does not agree. */
 export type Look = (service: Service, model: Model) => Promise<void>;

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { StoredUser } from '../store.ts';
-import type { Called } from '../testing.ts';
-import { LIFECYCLES } from '../verify/lifecycles.ts';
-import { field, pagingDifferences } from '../verify/paging.ts';
+import type { StoredUser } from '../../src/store.ts';
+import { LIFECYCLES } from '../../src/verify/lifecycles.ts';
+import { field, pagingDifferences } from '../../src/verify/paging.ts';
+import type { Called } from '../kit/mock.ts';
 import type { Draft } from './draft.ts';
 import { type Model, pictureOf, subjectIn } from './memory.ts';
 import { operationOf, type Service } from './service.ts';

@@ -6,8 +6,8 @@ import type {
   Source,
   SourceDataStats,
 } from '@dropcatch/sdk';
-import type { Called } from '../testing.ts';
-import { AdminTest } from '../testing-admin.ts';
+import { AdminTest } from './admin.ts';
+import type { Called } from './mock.ts';
 
 /** A source as a form sends it. */
 export const FORM = {

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { listen, type RunningServer } from './http/listen.ts';
-import type { Mock } from './mock.ts';
-import { testMock } from './testing.ts';
+import { listen, type RunningServer } from '../src/http/listen.ts';
+import type { Mock } from '../src/mock.ts';
+import { testMock } from './kit/mock.ts';
 
 /** The SDK's example is a program of its own: run here as another team would, over HTTP against the mock. */
 const EXAMPLE = fileURLToPath(new URL('../../sdk/examples/order-drops.ts', import.meta.url));

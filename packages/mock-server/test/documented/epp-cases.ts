@@ -1,5 +1,5 @@
-import { DEFAULT_SETTINGS } from '../epp/settings.ts';
-import type { Mock } from '../mock.ts';
+import { DEFAULT_SETTINGS } from '../../src/epp/settings.ts';
+import type { Mock } from '../../src/mock.ts';
 import type { Case } from './case.ts';
 
 const CATEGORY = { name: 'Norid', epp_server_url: 'epp.norid.example' };

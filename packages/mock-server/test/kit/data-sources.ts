@@ -1,5 +1,5 @@
 import type { BrowsedRecordList, DataSourceTestResult, DomainList } from '@dropcatch/sdk';
-import { AdminTest } from '../testing-admin.ts';
+import { AdminTest } from './admin.ts';
 
 /** How the answer of the source that tests add is read. */
 export const MAPPING = {

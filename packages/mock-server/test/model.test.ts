@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { test, vi } from 'vitest';
+import type { ScenarioName } from '../src/scenario.ts';
 import { FIRST_READS } from './model/answers.ts';
 import { allLooks, commandRows } from './model/commands.ts';
 import { Model } from './model/memory.ts';
 import { Service } from './model/service.ts';
-import type { ScenarioName } from './scenario.ts';
 
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 16);
 const SEED = Number(process.env['MODEL_SEED'] ?? 20_261_121);

@@ -5,8 +5,8 @@ import type {
   ReleasedDomainList,
   ReleasedDomainStatsResult,
 } from '@dropcatch/sdk';
-import { AdminTest } from '../testing-admin.ts';
-import type { StoredReleasedDomain } from './stored.ts';
+import type { StoredReleasedDomain } from '../../src/released/stored.ts';
+import { AdminTest } from './admin.ts';
 
 /** The day before the tests take place: nobody has checked its domains yet. */
 export const YESTERDAY = '2026-11-19';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { resolved } from '../contract/checker.ts';
-import type { JsonSchema } from '../generated/contract.ts';
+import { resolved } from '../../src/contract/checker.ts';
+import type { JsonSchema } from '../../src/generated/contract.ts';
 import { namedValue } from './named.ts';
 import { dates, emails, hosts, SECRET, texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { DAY, isoDate } from '../clock.ts';
-import { NOW } from '../testing.ts';
+import { DAY, isoDate } from '../../src/clock.ts';
+import { NOW } from '../kit/mock.ts';
 
 /** What every secret begins with that the tests send; no answer may show one. */
 export const SECRET = 's3cret-';

@@ -1,6 +1,10 @@
 import * as fc from 'fast-check';
-import { type ContractOperation, type JsonSchema, operations } from '../generated/contract.ts';
-import type { OperationId } from '../generated/operations.ts';
+import {
+  type ContractOperation,
+  type JsonSchema,
+  operations,
+} from '../../src/generated/contract.ts';
+import type { OperationId } from '../../src/generated/operations.ts';
 import { backs, FromAnswers, given, type Kind } from './named.ts';
 import { dates, SECRET, texts } from './texts.ts';
 import { propertiesOf, valid, wrongTexts, wrongValues } from './values.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Mock } from './mock.ts';
-import { as, type Send, testMock } from './testing.ts';
+import type { Mock } from '../../src/mock.ts';
+import { as, type Send, testMock } from './mock.ts';
 
 /** An admin who works with a mock of their own. */
 export class AdminTest {

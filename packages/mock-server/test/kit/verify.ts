@@ -1,7 +1,7 @@
-import type { Mock } from '../mock.ts';
-import { type Surroundings, verifyCommand } from './command.ts';
-import type { Difference } from './finding.ts';
-import type { Report } from './verify.ts';
+import type { Mock } from '../../src/mock.ts';
+import { type Surroundings, verifyCommand } from '../../src/verify/command.ts';
+import type { Difference } from '../../src/verify/finding.ts';
+import type { Report } from '../../src/verify/verify.ts';
 
 /** Changes an answer on its way, as a server would answer that breaks the contract. */
 export type Spoil = (answer: Response, request: Request) => Response | Promise<Response>;

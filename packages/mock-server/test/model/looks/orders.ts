@@ -1,6 +1,6 @@
 import type { Order } from '@dropcatch/sdk';
 import { expect } from 'vitest';
-import { schemas } from '../../generated/contract.ts';
+import { schemas } from '../../../src/generated/contract.ts';
 import type { Service } from '../service.ts';
 import { all, counted, distinct, isDescending, type Look, total } from './read.ts';
 

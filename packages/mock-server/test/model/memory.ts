@@ -1,8 +1,8 @@
+import { field } from '../../src/verify/paging.ts';
 import { Answers } from './answers.ts';
 import { subjectOf } from './draft.ts';
 import type { Kind } from './named.ts';
 import type { Sent, Service } from './service.ts';
-import { field } from '../verify/paging.ts';
 
 /** What a call is about: a kind of thing and which one. */
 export interface Subject {

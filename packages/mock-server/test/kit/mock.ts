@@ -1,4 +1,4 @@
-import { createMock, type Mock, type MockOptions } from './mock.ts';
+import { createMock, type Mock, type MockOptions } from '../../src/mock.ts';
 
 /** When the tests take place: a weekday, two minutes before the .com drop. */
 export const NOW = '2026-11-20T17:58:00Z';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { checkAnswer } from './contract/checker.ts';
+import { checkAnswer } from '../src/contract/checker.ts';
+import { operations } from '../src/generated/contract.ts';
+import type { Mock } from '../src/mock.ts';
 import { adminCases } from './documented/admin-cases.ts';
 import type { Case, Who } from './documented/case.ts';
 import { eppCases } from './documented/epp-cases.ts';
 import { importCases } from './documented/import-cases.ts';
-import { operations } from './generated/contract.ts';
-import type { Mock } from './mock.ts';
-import { type Send, sender, testMock } from './testing.ts';
+import { type Send, sender, testMock } from './kit/mock.ts';
 
 const PROFILE = { email: 'user@dropcatch.test', username: 'jnovak' };
 const LOGIN = { email: 'user@dropcatch.test', password: 'dropcatch' };

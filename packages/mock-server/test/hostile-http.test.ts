@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { MAX_BODY } from '../exchange.ts';
-import { calledFrom, testMock } from '../testing.ts';
-import { routes } from '../control/routes.ts';
-import { listen, type RunningServer } from './listen.ts';
+import { routes } from '../src/control/routes.ts';
+import { MAX_BODY } from '../src/exchange.ts';
+import { listen, type RunningServer } from '../src/http/listen.ts';
+import { calledFrom, testMock } from './kit/mock.ts';
 
 const mock = testMock({ strict: false, rows: 20 });
 const errors: unknown[] = [];

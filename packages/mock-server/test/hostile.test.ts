@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { checkAnswer } from './contract/checker.ts';
+import { checkAnswer } from '../src/contract/checker.ts';
+import { type ContractOperation, operations } from '../src/generated/contract.ts';
+import { Tokens } from '../src/session/tokens.ts';
 import { BODIES, NO_NUMBERS, SEGMENTS, TEXTS, TOO_LARGE } from './hostile/input.ts';
-import { type ContractOperation, operations } from './generated/contract.ts';
-import { Tokens } from './session/tokens.ts';
-import { type Called, calledFrom, testMock } from './testing.ts';
+import { type Called, calledFrom, testMock } from './kit/mock.ts';
 
 const mock = testMock({ strict: false, rows: 100 });
 const known = new Map<string, string>();

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
-import type { ContractOperation } from '../generated/contract.ts';
+import type { ContractOperation } from '../../src/generated/contract.ts';
+import { field } from '../../src/verify/paging.ts';
 import { type Draft, drafts, modelled } from './draft.ts';
 import { expectations, type Step } from './expectations.ts';
 import { looks } from './looks.ts';
 import type { Look } from './looks/read.ts';
 import { type Model, pictureOf, subjectIn } from './memory.ts';
 import { type Service, urlOf } from './service.ts';
-import { field } from '../verify/paging.ts';
 
 type Command = fc.AsyncCommand<Model, Service>;
 
