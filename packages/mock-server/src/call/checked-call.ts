@@ -1,10 +1,10 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Clock } from '../clock.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Rng } from '../rng.ts';
 import type { SessionOwner } from '../session/session.ts';
 import type { Tokens } from '../session/tokens.ts';
 import type { Store, StoredUser } from '../store.ts';
+import type { Clock } from '../time/clock.ts';
 import type { TokenLifetimes, World } from '../world.ts';
 
 /** A request of whatever operation that has been checked: who sends it and what it holds. */

@@ -1,7 +1,7 @@
 import type { CharType, DomainLength } from '@dropcatch/sdk';
 import { toAscii } from '../catalogue/names.ts';
 import type { Filter } from '../catalogue/select.ts';
-import { DAY } from '../clock.ts';
+import { DAY } from '../time/clock.ts';
 
 /** The conditions that the list, the figures and the export share, under their names in the contract. */
 export interface DomainConditions {

@@ -1,7 +1,7 @@
 import type { DatePrice, Domain } from '@dropcatch/sdk';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { variationsAt } from '../catalogue/columns.ts';
-import { isoDay } from '../clock.ts';
+import { isoDay } from '../time/clock.ts';
 
 /** The drop dates of a row with their prices, earliest first; the first one is the selected one. */
 export function datePrices({ columns }: Catalogue, row: number): [DatePrice, ...DatePrice[]] {

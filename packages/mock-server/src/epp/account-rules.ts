@@ -1,7 +1,7 @@
 import type { EppAccountUpdate } from '@dropcatch/sdk';
 import { defined } from '../call/defined.ts';
-import { CronError, parseCron } from '../cron.ts';
 import type { Store, StoredEppAccount, StoredUser } from '../store.ts';
+import { CronError, parseCron } from '../time/cron.ts';
 import { wrongField } from './category-rules.ts';
 
 /** What an account is checked with: who enters it, what, and the account that it changes. */

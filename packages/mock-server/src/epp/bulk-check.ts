@@ -1,6 +1,6 @@
 import type { BulkCheckEvent } from '@dropcatch/sdk';
 import type { StoredEppAccount } from '../store.ts';
-import { schedule } from '../wait.ts';
+import { schedule } from '../time/wait.ts';
 import type { World } from '../world.ts';
 import { type Availability, registryOf } from './availability.ts';
 import { logEpp, type StoredEppLog } from './log.ts';

@@ -1,7 +1,6 @@
 import type { AuthType, DataSource } from '@dropcatch/sdk';
 import { defined } from '../call/defined.ts';
 import { type Area, created, ok, refuse } from '../call/handler.ts';
-import { isoTime } from '../clock.ts';
 import { analyze } from '../enrichment/analyze.ts';
 import { browse, keepTested } from '../enrichment/browse.ts';
 import { callApi } from '../enrichment/call-api.ts';
@@ -14,6 +13,7 @@ import { FormatError } from '../formats/value.ts';
 import { progress } from '../jobs/job.ts';
 import { changed, masked } from '../secrets.ts';
 import type { StoredUser } from '../store.ts';
+import { isoTime } from '../time/clock.ts';
 import type { World } from '../world.ts';
 
 const NOT_FOUND = refuse(404, 'Data source not found');

@@ -1,11 +1,11 @@
 import { type Area, ok, refuse } from '../call/handler.ts';
 import { pagination } from '../call/paging.ts';
-import { isoDate } from '../clock.ts';
 import { exportCsv } from '../domains/export.ts';
 import { domainFilter } from '../domains/filter.ts';
 import { domainRow } from '../domains/rows.ts';
 import { enrichmentSources } from '../enrichment/tables.ts';
 import { placeOrder } from '../orders/place-order.ts';
+import { isoDate } from '../time/clock.ts';
 
 /** The catalogue of domains about to be released, ordering and the watchlist. */
 export const domains = {

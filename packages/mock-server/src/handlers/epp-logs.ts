@@ -1,9 +1,9 @@
 import { type Area, type Call, ok, refuse } from '../call/handler.ts';
 import { pageRows, pagination } from '../call/paging.ts';
-import { DAY } from '../clock.ts';
 import { eppLogDetails, eppLogView, maySeeLog, wasSuccessful } from '../epp/log-view.ts';
 import type { StoredEppLog } from '../epp/log.ts';
 import type { Store, StoredUser } from '../store.ts';
+import { DAY } from '../time/clock.ts';
 
 function visible(store: Store, user: StoredUser): StoredEppLog[] {
   return store.eppLogs.filter((row) => maySeeLog(store, user, row));

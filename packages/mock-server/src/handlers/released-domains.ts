@@ -1,6 +1,5 @@
 import { type Area, ok, refuse } from '../call/handler.ts';
 import { pageRows, pagination } from '../call/paging.ts';
-import { DAY, isoDate } from '../clock.ts';
 import { enrichmentSources } from '../enrichment/tables.ts';
 import { eppAccountView } from '../epp/views.ts';
 import { maySeeAccount, visibleAccount } from '../epp/visible-accounts.ts';
@@ -15,6 +14,7 @@ import {
   startCheck,
 } from '../released/sessions.ts';
 import type { StoredUser } from '../store.ts';
+import { DAY, isoDate } from '../time/clock.ts';
 import type { World } from '../world.ts';
 
 const NO_SESSION = refuse(404, 'Check session not found');

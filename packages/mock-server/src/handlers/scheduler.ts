@@ -1,10 +1,10 @@
 import { type Area, ok, refuse } from '../call/handler.ts';
-import { isoTime } from '../clock.ts';
 import { jobsOf, startJob } from '../jobs/start.ts';
 import { currentJobs, reloadJobs } from '../scheduler/active-jobs.ts';
 import { schedulerHealth } from '../scheduler/health.ts';
 import { perform } from '../scheduler/perform.ts';
 import { CATEGORIES } from '../scheduler/topics.ts';
+import { isoTime } from '../time/clock.ts';
 
 /** The shortest time that a run by hand takes, in milliseconds: long enough to be seen running. */
 const SHORTEST_RUN = 2000;

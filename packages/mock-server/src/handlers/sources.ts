@@ -2,7 +2,6 @@ import type { ImportHistoryRow } from '@dropcatch/sdk';
 import { audit } from '../activity.ts';
 import { defined } from '../call/defined.ts';
 import { type Area, created, ok, refuse } from '../call/handler.ts';
-import { DAY, isoTime } from '../clock.ts';
 import { endJob } from '../jobs/settle.ts';
 import { reloadJobs } from '../scheduler/active-jobs.ts';
 import { changed } from '../secrets.ts';
@@ -13,6 +12,7 @@ import { type FieldTrouble, nextImportTime, scheduleOf } from '../sources/schedu
 import type { ImportBatch, SourceCredentials, StoredSource } from '../sources/stored.ts';
 import { sourceTrouble } from '../sources/trouble.ts';
 import type { StoredUser } from '../store.ts';
+import { DAY, isoTime } from '../time/clock.ts';
 import type { World } from '../world.ts';
 
 const NOT_FOUND = refuse(404, 'Source not found');

@@ -1,9 +1,9 @@
 import type { OrderInput } from '@dropcatch/sdk';
 import { audit, notify } from '../activity.ts';
 import { type Answer, type Call, ok, refuse } from '../call/handler.ts';
-import { isoDate } from '../clock.ts';
 import { datePrices } from '../domains/rows.ts';
 import type { StoredOrder, StoredUser } from '../store.ts';
+import { isoDate } from '../time/clock.ts';
 import type { World } from '../world.ts';
 import { isOpen } from './states.ts';
 

@@ -1,6 +1,5 @@
 import type { CheckProgress } from '@dropcatch/sdk';
 import { audit } from '../activity.ts';
-import { isoDate } from '../clock.ts';
 import type { Acting } from '../epp/audit-account.ts';
 import { registryOf } from '../epp/availability.ts';
 import { sessionTrouble } from '../epp/session.ts';
@@ -10,6 +9,7 @@ import { elapsed } from '../jobs/job.ts';
 import type { JobOf } from '../jobs/kinds.ts';
 import { jobsOf, startJob } from '../jobs/start.ts';
 import type { Store, StoredEppAccount, StoredUser } from '../store.ts';
+import { isoDate } from '../time/clock.ts';
 import type { World } from '../world.ts';
 import { checkedCount } from './check-job.ts';
 

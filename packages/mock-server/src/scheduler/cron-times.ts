@@ -1,5 +1,5 @@
-import { MINUTE } from '../clock.ts';
-import { type Cron, CronError, nextRun, parseCron } from '../cron.ts';
+import { MINUTE } from '../time/clock.ts';
+import { type Cron, CronError, nextRun, parseCron } from '../time/cron.ts';
 
 /** No run of an expression that runs at all lies further back: 41 years. */
 const LONGEST = 41 * 366 * 24 * 60 * MINUTE;

@@ -4,7 +4,7 @@ import type {
   SchedulerHealth,
   SchedulerJobHealth,
 } from '@dropcatch/sdk';
-import { isoTime } from '../clock.ts';
+import { isoTime } from '../time/clock.ts';
 import type { World } from '../world.ts';
 import { currentJobs } from './active-jobs.ts';
 import type { RunRecord, StoredSchedulerJob } from './job-record.ts';

@@ -1,9 +1,9 @@
 import { makeBrand } from '../catalogue/names.ts';
-import { DAY, HOUR, isoDate } from '../clock.ts';
 import { eppLogRow, type StoredEppLog } from '../epp/log.ts';
 import { sessionTrouble } from '../epp/session.ts';
 import type { Rng } from '../rng.ts';
 import type { StoredEppAccount } from '../store.ts';
+import { DAY, HOUR, isoDate } from '../time/clock.ts';
 import type { World } from '../world.ts';
 import { type Entry, type Names, opening, sessionOf } from './epp-sessions.ts';
 

@@ -1,9 +1,9 @@
 import type { OrderState, PaymentMethod } from '@dropcatch/sdk';
 import { makeBrand } from '../catalogue/names.ts';
-import { DAY, HOUR, isoDate, isoTime, MINUTE } from '../clock.ts';
 import { datePrices } from '../domains/rows.ts';
 import { type Rng, sampler } from '../rng.ts';
 import type { StoredHistoryEntry, StoredOrder } from '../store.ts';
+import { DAY, HOUR, isoDate, isoTime, MINUTE } from '../time/clock.ts';
 import type { World } from '../world.ts';
 import { type Step, type Story, storyAt } from './order-stories.ts';
 import { dropToday } from './orders-of-today.ts';

@@ -1,6 +1,6 @@
 import { notify } from '../activity.ts';
-import { MINUTE } from '../clock.ts';
 import type { JobKind } from '../jobs/kinds.ts';
+import { MINUTE } from '../time/clock.ts';
 import type { World } from '../world.ts';
 import { closeBatch, storeRecords } from './import-records.ts';
 

@@ -1,6 +1,6 @@
 import type { ScheduleConfig, ScheduleInput } from '@dropcatch/sdk';
-import { isoTime, MINUTE } from '../clock.ts';
-import { CronError, nextRun, parseCron } from '../cron.ts';
+import { isoTime, MINUTE } from '../time/clock.ts';
+import { CronError, nextRun, parseCron } from '../time/cron.ts';
 import type { StoredSource } from './stored.ts';
 
 /** A field of a request that cannot be as it is, and why. */

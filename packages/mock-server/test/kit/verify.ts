@@ -1,5 +1,5 @@
+import { type Surroundings, verifyCommand } from '../../src/command/verify.ts';
 import type { Mock } from '../../src/mock.ts';
-import { type Surroundings, verifyCommand } from '../../src/verify/command.ts';
 import type { Difference } from '../../src/verify/finding.ts';
 import type { Report } from '../../src/verify/verify.ts';
 

@@ -1,4 +1,4 @@
-import type { OperationId } from './generated/operations.ts';
+import type { OperationId } from '../generated/operations.ts';
 
 /** How many entries each journal keeps; the oldest go first. */
 const KEPT = 1000;

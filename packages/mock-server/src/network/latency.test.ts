@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { Rng } from '../rng.ts';
 import { parseLatency } from './latency.ts';
-import { Rng } from './rng.ts';
 
 function draws(text: string): number[] {
   const latency = parseLatency(text);

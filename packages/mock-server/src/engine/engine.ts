@@ -1,29 +1,29 @@
-import { CheckedCall } from './call/checked-call.ts';
-import type { AnyAnswer } from './call/handler.ts';
+import { CheckedCall } from '../call/checked-call.ts';
+import type { AnyAnswer } from '../call/handler.ts';
 import {
   checkAnswer,
   checkBody,
   checkEvent,
   checkParams,
   readParameter,
-} from './contract/checker.ts';
-import { errorLine, type FieldErrors } from './contract/messages.ts';
-import { API_BASE, matchRoute, type RouteMatch } from './contract/routes.ts';
-import { BodyTooLarge, type Exchange, jsonReply, type Reply } from './exchange.ts';
-import type { Faults } from './faults/faults.ts';
-import { preferredFault } from './faults/prefer.ts';
-import { strike } from './faults/strike.ts';
-import type { ContractOperation } from './generated/contract.ts';
-import { answerOf } from './handlers/dispatch.ts';
-import { settle } from './jobs/settle.ts';
+} from '../contract/checker.ts';
+import { errorLine, type FieldErrors } from '../contract/messages.ts';
+import { API_BASE, matchRoute, type RouteMatch } from '../contract/routes.ts';
+import { BodyTooLarge, type Exchange, jsonReply, type Reply } from '../exchange.ts';
+import type { Faults } from '../faults/faults.ts';
+import { preferredFault } from '../faults/prefer.ts';
+import { strike } from '../faults/strike.ts';
+import type { ContractOperation } from '../generated/contract.ts';
+import { answerOf } from '../handlers/dispatch.ts';
+import { settle } from '../jobs/settle.ts';
+import type { Network } from '../network/network.ts';
+import { adoptJobs } from '../scheduler/active-jobs.ts';
+import { roleTrouble } from '../session/roles.ts';
+import { readSession, type SessionOwner } from '../session/session.ts';
+import { wait } from '../time/wait.ts';
+import type { World } from '../world.ts';
 import { type Journal, type JournalEntry, type Violation, withoutSecrets } from './journal.ts';
-import type { Network } from './network.ts';
 import { replyOf } from './reply.ts';
-import { adoptJobs } from './scheduler/active-jobs.ts';
-import { roleTrouble } from './session/roles.ts';
-import { readSession, type SessionOwner } from './session/session.ts';
-import { wait } from './wait.ts';
-import type { World } from './world.ts';
 
 /** What the engine works with; whoever owns it may exchange the world and change the rest. */
 export interface EngineParts {

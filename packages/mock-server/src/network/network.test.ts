@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { as, sender, testMock } from '../test/kit/mock.ts';
+import { as, sender, testMock } from '../../test/kit/mock.ts';
 import { Network } from './network.ts';
 
 test('a part of the calls fails, as the contract has failures, and always the same ones', async () => {

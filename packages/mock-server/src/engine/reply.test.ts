@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ReplyBody } from './exchange.ts';
-import { operations } from './generated/contract.ts';
-import type { OperationId } from './generated/operations.ts';
+import type { ReplyBody } from '../exchange.ts';
+import { operations } from '../generated/contract.ts';
+import type { OperationId } from '../generated/operations.ts';
 import { replyOf } from './reply.ts';
 
 function operation(id: OperationId) {

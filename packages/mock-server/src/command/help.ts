@@ -1,7 +1,7 @@
-import { MAX_ROWS } from './catalogue/columns.ts';
-import { DEFAULT_HOST, DEFAULT_PORT } from './http/listen.ts';
-import { DEFAULT_ROWS } from './mock.ts';
-import type { ScenarioName } from './scenario.ts';
+import { MAX_ROWS } from '../catalogue/columns.ts';
+import { DEFAULT_HOST, DEFAULT_PORT } from '../http/listen.ts';
+import { DEFAULT_ROWS } from '../mock.ts';
+import type { ScenarioName } from '../scenario.ts';
 
 /** What each option is followed by and does, in groups. */
 const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {

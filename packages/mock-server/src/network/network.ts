@@ -1,7 +1,7 @@
-import type { Fault } from './faults/fault.ts';
-import type { OperationId } from './generated/operations.ts';
+import type { Fault } from '../faults/fault.ts';
+import type { OperationId } from '../generated/operations.ts';
+import { Rng } from '../rng.ts';
 import { type Latency, parseLatency } from './latency.ts';
-import { Rng } from './rng.ts';
 
 /** How a network is, as options and the control API say it. */
 export interface NetworkOptions {

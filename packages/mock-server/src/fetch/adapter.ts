@@ -5,7 +5,7 @@ import {
   mayHaveBody,
   type Reply,
   type ReplyBody,
-} from './exchange.ts';
+} from '../exchange.ts';
 
 /** A fetch request as the engine sees it. */
 export function exchangeOf(request: Request): Exchange {

@@ -2,17 +2,17 @@ import { rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { DropList } from './drop-list/drop-list.ts';
-import { listRemarks, loadDropList } from './drop-list/load-file.ts';
-import { FileError, fileError } from './files.ts';
+import type { DropList } from '../drop-list/drop-list.ts';
+import { listRemarks, loadDropList } from '../drop-list/load-file.ts';
+import { FileError, fileError } from '../files.ts';
+import { listen, type RunningServer } from '../http/listen.ts';
+import { createMock, type Mock } from '../mock.ts';
+import { readStateFile, StateFile } from '../state/state-file.ts';
+import { lockStateFile } from '../state/state-lock.ts';
+import { StateError } from '../state/state.ts';
 import { HELP } from './help.ts';
-import { listen, type RunningServer } from './http/listen.ts';
-import { createMock, type Mock } from './mock.ts';
 import { type CliOptions, OptionError, readOptions } from './options.ts';
-import { readStateFile, StateFile } from './state/state-file.ts';
-import { lockStateFile } from './state/state-lock.ts';
-import { StateError } from './state/state.ts';
-import { verifyCommand } from './verify/command.ts';
+import { verifyCommand } from './verify.ts';
 import { watchProgram } from './watch.ts';
 
 /** What is wrong when the mock cannot listen, by the system's error code. */
@@ -99,12 +99,12 @@ async function startWatched(args: readonly string[], options: CliOptions): Promi
   }
   const temporary = join(tmpdir(), `dropcatch-mock-${process.pid}.json`);
   const watching = watchProgram({
-    program: fileURLToPath(new URL('cli.mjs', import.meta.url)),
+    program: fileURLToPath(new URL('../cli.mjs', import.meta.url)),
     args: [
       ...args.filter((arg) => arg !== '--watch'),
       ...(stateFile === undefined ? ['--state', temporary] : []),
     ],
-    sources: fileURLToPath(new URL('.', import.meta.url)),
+    sources: fileURLToPath(new URL('..', import.meta.url)),
     files: listFile === undefined ? [] : [listFile],
     onWait: () => warn('waits for a change'),
   });

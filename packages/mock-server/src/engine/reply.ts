@@ -1,6 +1,6 @@
-import type { AnyAnswer, StreamedFile } from './call/handler.ts';
-import { jsonReply, type Reply } from './exchange.ts';
-import type { ContractOperation } from './generated/contract.ts';
+import type { AnyAnswer, StreamedFile } from '../call/handler.ts';
+import { jsonReply, type Reply } from '../exchange.ts';
+import type { ContractOperation } from '../generated/contract.ts';
 
 function isIterable(value: unknown): value is AsyncIterable<unknown> | Iterable<unknown> {
   return (

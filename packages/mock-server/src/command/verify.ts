@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { OptionError } from '../options.ts';
 import { API_BASE } from '../contract/routes.ts';
-import { findingLines, summaryLines } from './report.ts';
-import { AREAS, CannotVerify, verifyServer } from './verify.ts';
+import { findingLines, summaryLines } from '../verify/report.ts';
+import { AREAS, CannotVerify, verifyServer } from '../verify/verify.ts';
+import { OptionError } from './options.ts';
 
 /** The variable that a token may be in: the command line is seen by everybody on the machine. */
 const TOKEN_VARIABLE = 'DROPCATCH_TOKEN';

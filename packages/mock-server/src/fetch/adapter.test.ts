@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { expect, test } from 'vitest';
-import { testMock } from '../test/kit/mock.ts';
+import { testMock } from '../../test/kit/mock.ts';
 import { mswHandlers } from './msw.ts';
 
 async function signedIn(mock: ReturnType<typeof testMock>) {

@@ -1,10 +1,10 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { MAX_ROWS } from './catalogue/columns.ts';
-import { parseTime, TIME_WORDS } from './clock.ts';
-import { DEFAULT_HOST, DEFAULT_PORT } from './http/listen.ts';
-import { parseLatency } from './latency.ts';
-import { ERROR_RATE_WORDS, isErrorRate, LATENCY_WORDS } from './network.ts';
-import { isScenario, SCENARIOS, type ScenarioName } from './scenario.ts';
+import { MAX_ROWS } from '../catalogue/columns.ts';
+import { DEFAULT_HOST, DEFAULT_PORT } from '../http/listen.ts';
+import { parseLatency } from '../network/latency.ts';
+import { ERROR_RATE_WORDS, isErrorRate, LATENCY_WORDS } from '../network/network.ts';
+import { isScenario, SCENARIOS, type ScenarioName } from '../scenario.ts';
+import { parseTime, TIME_WORDS } from '../time/clock.ts';
 
 /** Something on the command line is wrong; the text says what, in one line. */
 export class OptionError extends Error {

@@ -1,7 +1,7 @@
 import { http, HttpHandler } from 'msw';
-import { API_BASE } from './contract/routes.ts';
-import { exchangeOf, responseOf } from './fetch-adapter.ts';
-import type { Mock } from './mock.ts';
+import { API_BASE } from '../contract/routes.ts';
+import type { Mock } from '../mock.ts';
+import { exchangeOf, responseOf } from './adapter.ts';
 
 /**
  * The mock as handlers for msw's `setupServer` (Node) or `setupWorker` (service worker). One handler

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { SCENARIOS } from '../scenario.ts';
 import { HELP } from './help.ts';
 import { OPTION_TYPES, OptionError, readOptions } from './options.ts';
-import { SCENARIOS } from './scenario.ts';
 
-const CLI = fileURLToPath(new URL('cli.mjs', import.meta.url));
+const CLI = fileURLToPath(new URL('../cli.mjs', import.meta.url));
 
 /** Starts the CLI. `urls` waits for the given number of starts, however slow the machine is, and gives the address of each. */
 function run(...args: string[]) {

@@ -1,4 +1,4 @@
-import type { Rng } from './rng.ts';
+import type { Rng } from '../rng.ts';
 
 /** How long answers take: a draw in milliseconds of real time. */
 export type Latency = (rng: Rng) => number;

@@ -6,8 +6,8 @@ import { testMock } from '../../test/kit/mock.ts';
 import { runVerify, spoilt } from '../../test/kit/verify.ts';
 import { listen, type RunningServer } from '../http/listen.ts';
 import type { Mock } from '../mock.ts';
-import { OptionError } from '../options.ts';
-import { verifyCommand } from './command.ts';
+import { OptionError } from './options.ts';
+import { verifyCommand } from './verify.ts';
 
 /** A program starts slowly on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });
