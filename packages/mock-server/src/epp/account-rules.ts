@@ -13,6 +13,21 @@ export interface AccountEntry {
   readonly account?: StoredEppAccount;
 }
 
+/** What a new account has where the form says nothing (contract, EppAccountInput). */
+export const NEW_ACCOUNT = {
+  ssl_cert_configured: false,
+  ssl_key_configured: false,
+  host_override: null,
+  port_override: null,
+  manager_id: null,
+  connection_timeout: 30,
+  is_active: true,
+  is_connected: false,
+  released_domain_checking_enabled: false,
+  released_domain_schedule_cron: '0 1 * * *',
+  released_domain_max_domains_per_day: 10_000,
+} as const satisfies Partial<StoredEppAccount>;
+
 function cronTrouble({ body: { released_domain_schedule_cron: cron } }: AccountEntry) {
   if (cron === undefined) return undefined;
   try {

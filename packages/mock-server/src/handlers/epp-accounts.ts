@@ -1,5 +1,5 @@
 import { type Area, created, ok, refuse } from '../call/handler.ts';
-import { accountFields, accountTrouble } from '../epp/account-rules.ts';
+import { accountFields, accountTrouble, NEW_ACCOUNT } from '../epp/account-rules.ts';
 import { auditAccount } from '../epp/audit-account.ts';
 import { wrongField } from '../epp/category-rules.ts';
 import { connect } from '../epp/connect.ts';
@@ -32,17 +32,7 @@ export const eppAccounts = {
     const trouble = accountTrouble(call);
     if (trouble !== undefined) return trouble;
     const account = store.eppAccounts.add({
-      ssl_cert_configured: false,
-      ssl_key_configured: false,
-      host_override: null,
-      port_override: null,
-      manager_id: null,
-      connection_timeout: 30,
-      is_active: true,
-      is_connected: false,
-      released_domain_checking_enabled: false,
-      released_domain_schedule_cron: '0 1 * * *',
-      released_domain_max_domains_per_day: 10_000,
+      ...NEW_ACCOUNT,
       settings: {},
       ...accountFields(call),
       password: body.password,
