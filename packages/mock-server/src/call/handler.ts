@@ -66,3 +66,8 @@ export function refuse<Status extends number>(
 ): { status: Status; body: ErrorBody } {
   return { status, body: fields === undefined ? { error } : { error, fields } };
 }
+
+/** An answer that refuses a request for one of its fields. */
+export function wrongField(field: string, text: string): { status: 400; body: ErrorBody } {
+  return refuse(400, `${field}: ${text}`, { [field]: text });
+}

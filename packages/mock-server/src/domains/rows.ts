@@ -25,7 +25,7 @@ export function domainRow(
   const [selected] = variations;
   return {
     domain,
-    tld: columns.tlds[columns.tld[row] ?? 0] ?? '',
+    tld: catalogue.tld(row),
     chars_before_tld: columns.labelLength[row] ?? 0,
     selected_drop_date: selected.drop_date,
     selected_price: selected.price,

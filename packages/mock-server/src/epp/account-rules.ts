@@ -1,8 +1,8 @@
 import type { EppAccountUpdate } from '@dropcatch/sdk';
 import { defined } from '../call/defined.ts';
+import { wrongField } from '../call/handler.ts';
 import type { Store, StoredEppAccount, StoredUser } from '../store.ts';
-import { CronError, parseCron } from '../time/cron.ts';
-import { wrongField } from './category-rules.ts';
+import { cronTrouble } from '../time/cron.ts';
 
 /** What an account is checked with: who enters it, what, and the account that it changes. */
 export interface AccountEntry {
@@ -28,16 +28,9 @@ export const NEW_ACCOUNT = {
   released_domain_max_domains_per_day: 10_000,
 } as const satisfies Partial<StoredEppAccount>;
 
-function cronTrouble({ body: { released_domain_schedule_cron: cron } }: AccountEntry) {
-  if (cron === undefined) return undefined;
-  try {
-    parseCron(cron);
-    return undefined;
-  } catch (error) {
-    if (error instanceof CronError)
-      return wrongField('released_domain_schedule_cron', error.message);
-    throw error;
-  }
+function scheduleTrouble({ body: { released_domain_schedule_cron: cron } }: AccountEntry) {
+  const trouble = cron === undefined ? undefined : cronTrouble(cron);
+  return trouble === undefined ? undefined : wrongField('released_domain_schedule_cron', trouble);
 }
 
 /** The category must be there and, unless the account has it already, be active. */
@@ -66,7 +59,7 @@ function certificateTrouble({ store, body, account }: AccountEntry) {
   return missing === undefined ? undefined : wrongField(missing, `is required by ${category.name}`);
 }
 
-const RULES = [categoryTrouble, managerTrouble, certificateTrouble, cronTrouble];
+const RULES = [categoryTrouble, managerTrouble, certificateTrouble, scheduleTrouble];
 
 /** Why an account cannot have these values; undefined when it can. */
 export function accountTrouble(entry: AccountEntry) {

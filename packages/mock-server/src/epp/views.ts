@@ -1,6 +1,7 @@
 import type { EppAccount, EppCategory } from '@dropcatch/sdk';
 import type { Store, StoredEppAccount, StoredEppCategory } from '../store.ts';
 import { companyOf } from '../users/user-view.ts';
+import { categoryOf } from './category.ts';
 import { effectiveSettings } from './settings.ts';
 
 /** A registrar category without its settings. */
@@ -11,7 +12,7 @@ export function eppCategoryView({ settings: _, ...category }: StoredEppCategory)
 /** An EPP account with its category and manager in short; without its password. */
 export function eppAccountView(store: Store, account: StoredEppAccount): EppAccount {
   const { password: _password, settings: _settings, ...row } = account;
-  const category = store.eppCategories.get(account.registrar_category_id);
+  const category = categoryOf(store, account);
   const { domain_check_multicheck_enabled, domain_check_batch_size } = effectiveSettings(
     store,
     account,
@@ -20,10 +21,10 @@ export function eppAccountView(store: Store, account: StoredEppAccount): EppAcco
     ...row,
     batch_settings: { domain_check_multicheck_enabled, domain_check_batch_size },
     registrar_category: {
-      name: category?.name ?? 'deleted category',
-      epp_server_url: category?.epp_server_url ?? 'epp.example.com',
-      requires_ssl_cert: category?.requires_ssl_cert ?? false,
-      is_active: category?.is_active ?? false,
+      name: category.name,
+      epp_server_url: category.epp_server_url,
+      requires_ssl_cert: category.requires_ssl_cert,
+      is_active: category.is_active,
     },
     manager: companyOf(store, account.manager_id),
   };

@@ -6,6 +6,13 @@ export function maySeeAccount(user: StoredUser, account: StoredEppAccount): bool
   return user.role === 'admin' || (user.role === 'manager' && account.manager_id === user.id);
 }
 
+/** The accounts that a user may see, by name. */
+export function visibleAccounts(store: Store, user: StoredUser): StoredEppAccount[] {
+  return store.eppAccounts
+    .filter((account) => maySeeAccount(user, account))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
 /** The account with this id, if the user may see it. */
 export function visibleAccount(
   store: Store,

@@ -1,4 +1,4 @@
-import { type Area, ok, refuse } from '../call/handler.ts';
+import { type Area, ok, refuse, wrongField } from '../call/handler.ts';
 import { pagination } from '../call/paging.ts';
 import { exportCsv } from '../domains/export.ts';
 import { domainFilter } from '../domains/filter.ts';
@@ -12,8 +12,7 @@ export const domains = {
   'domains/list': ({ catalogue, store, user, params }) => {
     const { sort_by, sort_order, page, per_page } = params;
     if (!catalogue.canSortBy(sort_by)) {
-      const text = 'is not a column of the catalogue';
-      return refuse(400, `sort_by: ${text}`, { sort_by: text });
+      return wrongField('sort_by', 'is not a column of the catalogue');
     }
     const { rows, total } = catalogue.page({
       filter: domainFilter(params),

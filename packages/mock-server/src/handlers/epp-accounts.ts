@@ -1,14 +1,13 @@
-import { type Area, created, ok, refuse } from '../call/handler.ts';
+import { type Area, created, ok, refuse, wrongField } from '../call/handler.ts';
 import { accountFields, accountTrouble, NEW_ACCOUNT } from '../epp/account-rules.ts';
 import { auditAccount } from '../epp/audit-account.ts';
-import { wrongField } from '../epp/category-rules.ts';
 import { connect } from '../epp/connect.ts';
 import { disconnect, retire } from '../epp/connection.ts';
 import { closeSession, openSession } from '../epp/session.ts';
 import { changedSettings, effectiveSettings, missingTemplates } from '../epp/settings.ts';
 import { runningCatch, runningRealCatch } from '../epp/start-catch.ts';
 import { eppAccountView } from '../epp/views.ts';
-import { maySeeAccount, NO_ACCOUNT, visibleAccount } from '../epp/visible-accounts.ts';
+import { NO_ACCOUNT, visibleAccount, visibleAccounts } from '../epp/visible-accounts.ts';
 import { eppCatches } from './epp-catches.ts';
 
 /** Registrar accounts, through which names are checked and caught. */
@@ -16,14 +15,10 @@ export const eppAccounts = {
   ...eppCatches,
 
   'eppAccounts/list': ({ store, user, params }) => {
-    const accounts = store.eppAccounts
-      .filter(
-        (account) =>
-          maySeeAccount(user, account) &&
-          (params.category_id === undefined ||
-            account.registrar_category_id === params.category_id),
-      )
-      .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+    const { category_id } = params;
+    const accounts = visibleAccounts(store, user).filter(
+      ({ registrar_category_id: id }) => category_id === undefined || id === category_id,
+    );
     return ok({ accounts: accounts.map((account) => eppAccountView(store, account)) });
   },
 

@@ -1,8 +1,7 @@
-import { type Area, ok, refuse } from '../call/handler.ts';
+import { type Area, ok, refuse, wrongField } from '../call/handler.ts';
 import { auditAccount } from '../epp/audit-account.ts';
 import { isName } from '../epp/availability.ts';
 import { catchOrders } from '../epp/catch-orders.ts';
-import { wrongField } from '../epp/category-rules.ts';
 import { pendingDates, pendingOrders } from '../epp/pending-orders.ts';
 import {
   freeOrders,

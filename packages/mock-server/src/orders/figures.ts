@@ -1,4 +1,5 @@
 import type { OrdersByState, OrderStats } from '@dropcatch/sdk';
+import { percent } from '../call/numbers.ts';
 import type { StoredOrder } from '../store.ts';
 import { isCaught } from './states.ts';
 
@@ -14,5 +15,5 @@ export function orderStats(orders: readonly StoredOrder[]): OrderStats {
 export function successRate(orders: readonly StoredOrder[]): number {
   const caught = orders.filter(({ state }) => isCaught(state)).length;
   const failed = orders.filter(({ state }) => state === 'FAILED').length;
-  return caught + failed === 0 ? 0 : Math.round((1000 * caught) / (caught + failed)) / 10;
+  return percent(caught, caught + failed);
 }

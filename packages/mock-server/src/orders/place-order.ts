@@ -1,6 +1,6 @@
 import type { OrderInput } from '@dropcatch/sdk';
 import { audit, notify } from '../activity.ts';
-import { type Answer, type Call, ok, refuse } from '../call/handler.ts';
+import { type Answer, type Call, ok, refuse, wrongField } from '../call/handler.ts';
 import { datePrices } from '../domains/rows.ts';
 import type { StoredOrder, StoredUser } from '../store.ts';
 import { isoDate } from '../time/clock.ts';
@@ -11,20 +11,17 @@ import { isOpen } from './states.ts';
 interface OrderCall extends World {
   readonly user: StoredUser;
   readonly body: OrderInput;
+  /** The domain's row in the catalogue. */
+  readonly row: number;
 }
 
 type OrderAnswer = Answer<'domains/order'>;
 
-function wrong(field: keyof OrderInput, text: string): OrderAnswer {
-  return refuse(400, `${field}: ${text}`, { [field]: text });
-}
-
-/** Why the domain, date or price cannot be ordered; undefined when they can. */
-function domainTrouble({ body, catalogue, clock }: OrderCall): OrderAnswer | undefined {
-  const row = catalogue.find(body.domain);
-  if (row === undefined) return refuse(404, `${body.domain} is not in the catalogue`);
+/** Why the domain cannot be ordered for this date or price; undefined when it can. */
+function dropTrouble({ body, catalogue, clock, row }: OrderCall): OrderAnswer | undefined {
   const offered = datePrices(catalogue, row).find(({ drop_date }) => drop_date === body.drop_date);
-  if (offered === undefined) return wrong('drop_date', `${body.domain} does not drop on this day`);
+  if (offered === undefined)
+    return wrongField('drop_date', `${body.domain} does not drop on this day`);
   if (body.drop_date < isoDate(clock.now())) {
     return ok({ success: false, error: `${body.domain} has dropped already` });
   }
@@ -36,17 +33,22 @@ function domainTrouble({ body, catalogue, clock }: OrderCall): OrderAnswer | und
 }
 
 /** Why the category or account cannot be used; undefined when they can. */
-function registrarTrouble({ body, catalogue, store, user }: OrderCall): OrderAnswer | undefined {
+function registrarTrouble({
+  body,
+  catalogue,
+  store,
+  user,
+  row,
+}: OrderCall): OrderAnswer | undefined {
   const category = store.eppCategories.get(body.epp_registrar_category_id);
   if (category?.is_active !== true) {
-    return wrong('epp_registrar_category_id', 'is not an active category');
+    return wrongField('epp_registrar_category_id', 'is not an active category');
   }
-  const { tlds, tld } = catalogue.columns;
-  const ending = tlds[tld[catalogue.find(body.domain) ?? 0] ?? 0] ?? '';
+  const ending = catalogue.tld(row);
   // Typed as people write TLDs: com, .com, COM.
   const served = category.supported_tlds.map((one) => one.replace(/^\./, '').toLowerCase());
   if (served.length > 0 && !served.includes(ending)) {
-    return wrong('epp_registrar_category_id', `${category.name} does not register .${ending}`);
+    return wrongField('epp_registrar_category_id', `${category.name} does not register .${ending}`);
   }
   if (body.epp_account_id == null) return undefined;
   const account = store.eppAccounts.get(body.epp_account_id);
@@ -55,7 +57,7 @@ function registrarTrouble({ body, catalogue, store, user }: OrderCall): OrderAns
   const usable = account?.is_active === true && account.registrar_category_id === category.id;
   return allowed && usable
     ? undefined
-    : wrong('epp_account_id', 'is not an account of this category');
+    : wrongField('epp_account_id', 'is not an account of this category');
 }
 
 function isSame(order: StoredOrder, { body, user }: OrderCall): boolean {
@@ -70,17 +72,18 @@ function isSame(order: StoredOrder, { body, user }: OrderCall): boolean {
 /** Places an order, or says why not. It shows up in orders, dashboard, notifications and audit log. */
 export function placeOrder({ user, ...given }: Call<'domains/order'>): OrderAnswer {
   const body = { ...given.body, domain: given.body.domain.toLowerCase() };
-  const call = { ...given, user, body };
-  const { store, clock, catalogue } = call;
-  const trouble = domainTrouble(call) ?? registrarTrouble(call);
+  const { store, clock, catalogue } = given;
+  const row = catalogue.find(body.domain);
+  if (row === undefined) return refuse(404, `${body.domain} is not in the catalogue`);
+  const call = { ...given, user, body, row };
+  const trouble = dropTrouble(call) ?? registrarTrouble(call);
   if (trouble !== undefined) return trouble;
   if (store.orders.find((order) => isSame(order, call)) !== undefined) {
     return refuse(409, `You already have an order for ${body.domain}`);
   }
-  const { tlds, tld } = catalogue.columns;
   const order = store.orders.add({
     domain: body.domain,
-    tld: tlds[tld[catalogue.find(body.domain) ?? 0] ?? 0] ?? '',
+    tld: catalogue.tld(row),
     drop_date: body.drop_date,
     state: 'NEW',
     price: body.price,

@@ -47,7 +47,7 @@ function thousands(number: number): string {
 
 function serverOfTarget({ store, target }: RunScene): string {
   const account = target === null ? undefined : store.eppAccounts.get(target);
-  return account ? serverOf({ store }, account) : 'epp.example.com:700';
+  return serverOf(store, account);
 }
 
 function sourceOf({ store, target }: RunScene): StoredSource | undefined {

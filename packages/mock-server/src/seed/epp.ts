@@ -1,6 +1,6 @@
 import type { EppCategory } from '@dropcatch/sdk';
 import { NEW_ACCOUNT } from '../epp/account-rules.ts';
-import { DEFAULT_SETTINGS } from '../epp/settings.ts';
+import { DEFAULT_SETTINGS } from '../epp/category.ts';
 import type { StoredEppAccount } from '../store.ts';
 import type { World } from '../world.ts';
 import { ACCOUNT_SETTINGS, CATEGORY_SETTINGS } from './epp-settings.ts';

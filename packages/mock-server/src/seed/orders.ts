@@ -60,8 +60,7 @@ function goodsFrom({ catalogue, clock }: World, rng: Rng, story: Story, taken: S
     const domain = catalogue.name(row);
     const suits = story.drops === 'ahead' ? drop_date >= today : drop_date < today;
     if (!suits || taken.has(domain)) continue;
-    const tld = catalogue.columns.tlds[catalogue.columns.tld[row] ?? 0] ?? 'com';
-    return { domain, tld, drop_date, price };
+    return { domain, tld: catalogue.tld(row), drop_date, price };
   }
   return goneGoods(clock.now(), rng, story);
 }

@@ -97,6 +97,17 @@ export function parseCron(text: string): Cron {
   return cron;
 }
 
+/** What is wrong with an expression; undefined when it can be used. */
+export function cronTrouble(text: string): string | undefined {
+  try {
+    parseCron(text);
+    return undefined;
+  } catch (error) {
+    if (error instanceof CronError) return error.message;
+    throw error;
+  }
+}
+
 /** Whether the expression can run on this day (UTC). */
 function onDay({ days, months, weekdays, eitherDay }: Cron, at: number): boolean {
   const date = new Date(at);

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '../../src/epp/settings.ts';
+import { DEFAULT_SETTINGS } from '../../src/epp/category.ts';
 import type { Mock } from '../../src/mock.ts';
 import type { Case } from './case.ts';
 
