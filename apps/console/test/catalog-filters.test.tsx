@@ -71,6 +71,18 @@ describe('numbers', () => {
     },
   );
 
+  test('one that is no price goes with the filters that are lifted where nothing matches', async () => {
+    const { address } = await openConsole('/domains?search=zzqqzz', { as: 'user' });
+    const lift = page.getByRole('button', { name: 'Clear Filters' });
+    await expect.poll(() => lift.elements().length).toBe(2);
+    await most.fill('1,000');
+    await expect.element(most).toHaveAttribute('aria-invalid', 'true');
+    await lift.last().click();
+    await expect.poll(address).toBe('/domains');
+    await expect.element(most).toHaveValue('');
+    await expect.element(most).not.toHaveAttribute('aria-invalid');
+  });
+
   test('a number that is mended filters again', async () => {
     const { address } = await openConsole('/domains', { as: 'user' });
     await most.fill('12,50');
