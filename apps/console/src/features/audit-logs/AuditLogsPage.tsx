@@ -91,7 +91,7 @@ export function AuditLogsPage() {
           <EmptyList
             page={search.page}
             onFirstPage={() => void navigate({ search: (old) => ({ ...old, page: 1 }) })}
-            filtered={filtered && { text: 'No entries match these filters', onClear: clear }}
+            filtered={filtered && 'No entries match these filters'}
             text="No audit log entries yet"
           />
         }

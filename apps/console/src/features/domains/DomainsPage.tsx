@@ -11,6 +11,7 @@ import {
   tldList,
 } from '../../api/domains.ts';
 import { watchDomain } from '../../api/watchlist.ts';
+import { clearFilters } from '../../components/clearFilters.ts';
 import { DataList } from '../../components/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { EmptyList } from '../../components/EmptyList.tsx';
@@ -195,7 +196,7 @@ export function DomainsPage() {
               page={search.page}
               onFirstPage={() => change({})}
               text="No domains match these filters"
-              action={{ label: 'Clear Filters', onClick: clear }}
+              action={clearFilters}
             />
           )
         }

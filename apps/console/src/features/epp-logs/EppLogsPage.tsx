@@ -80,9 +80,7 @@ export function EppLogsPage() {
           <EmptyList
             page={search.page}
             onFirstPage={() => void navigate({ search: (old) => ({ ...old, page: 1 }) })}
-            filtered={
-              isFiltered(search) && { text: 'No log entries match these filters', onClear: clear }
-            }
+            filtered={isFiltered(search) && 'No log entries match these filters'}
             text="No log entries yet"
           />
         }

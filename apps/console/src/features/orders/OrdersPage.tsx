@@ -98,7 +98,7 @@ export function OrdersPage() {
           <EmptyList
             page={search.page}
             onFirstPage={() => void navigate({ search: (old) => ({ ...old, page: 1 }) })}
-            filtered={filtered && { text: 'No orders match these filters', onClear: clear }}
+            filtered={filtered && 'No orders match these filters'}
             text="No orders yet"
             action={{ label: 'Browse domains', onClick: () => void navigate({ to: '/domains' }) }}
           />

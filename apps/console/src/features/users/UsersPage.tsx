@@ -104,7 +104,7 @@ export function UsersPage() {
           <EmptyList
             page={search.page}
             onFirstPage={() => void navigate({ search: (old) => ({ ...old, page: 1 }) })}
-            filtered={filtered && { text: 'No users match these filters', onClear: clear }}
+            filtered={filtered && 'No users match these filters'}
             text="No users yet"
             action={{ label: 'Add User', onClick: add }}
           />
