@@ -11,6 +11,7 @@ import { Pager } from '../../components/Pager.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { StatCards } from '../../components/StatCards.tsx';
 import { formatCount } from '../../lib/numbers.ts';
+import { useListSearch } from '../../lib/useListSearch.ts';
 import { auditColumns } from './auditColumns.tsx';
 import { resourceLabel } from './AuditRecord.tsx';
 import { auditQuery, type AuditSearch } from './auditSearch.ts';
@@ -51,11 +52,13 @@ const filters: readonly FilterField<'scope' | 'action' | 'resource_type' | 'succ
 
 /** Audit Logs (spec, section 2). */
 export function AuditLogsPage() {
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const { search, changeList, changeFilter, clearFilters, toPage } = useListSearch(
+    route.useSearch(),
+    route.useNavigate(),
+  );
   const queryClient = useQueryClient();
   const list = useQuery(auditLogList(auditQuery(search)));
-  const clear = () => void navigate({ search: {} });
+  const clear = () => clearFilters(filters);
   const filtered = filters.some(({ name }) => Boolean(search[name]));
 
   return (
@@ -64,21 +67,8 @@ export function AuditLogsPage() {
         <CsvButton file="audit_logs" columns={auditColumns} rows={list.data?.logs} />
         <RefreshButton load={() => queryClient.invalidateQueries({ queryKey: ['auditLogs'] })} />
       </PageHeader>
-      <AuditStatCards
-        active={search.success}
-        onPick={(success) => void navigate({ search: (old) => ({ ...old, success, page: 1 }) })}
-      />
-      <FilterPanel
-        fields={filters}
-        values={search}
-        onChange={(name, value, { replace }) =>
-          void navigate({
-            search: (old) => ({ ...old, [name]: value || undefined, page: 1 }),
-            replace,
-          })
-        }
-        onClear={clear}
-      />
+      <AuditStatCards active={search.success} onPick={(success) => changeList({ success })} />
+      <FilterPanel fields={filters} values={search} onChange={changeFilter} onClear={clear} />
       <DataList
         label="Audit Logs"
         query={list}
@@ -90,17 +80,13 @@ export function AuditLogsPage() {
         empty={
           <EmptyList
             page={search.page}
-            onFirstPage={() => void navigate({ search: (old) => ({ ...old, page: 1 }) })}
+            onPage={toPage}
             filtered={filtered && { text: 'No entries match these filters', onClear: clear }}
             text="No audit log entries yet"
           />
         }
       />
-      <Pager
-        pagination={list.data?.pagination}
-        page={search.page}
-        onPage={(page) => void navigate({ search: (old) => ({ ...old, page }) })}
-      />
+      <Pager pagination={list.data?.pagination} page={search.page} onPage={toPage} />
       <Outlet />
     </>
   );

@@ -41,7 +41,7 @@ export function BrowseDialog({ source, page, onPage, onClose }: BrowseDialogProp
           empty={
             <EmptyList
               page={page}
-              onFirstPage={() => onPage(1)}
+              onPage={onPage}
               text="No data available for this source yet. Run a test or wait for scheduled enrichment."
             />
           }
