@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { CodeBlock } from '../../components/CodeBlock.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { Time } from '../../components/Time.tsx';
-import { auditDetails, type AuditChange } from '../../lib/auditDetails.ts';
 import { useFocusBack } from '../../lib/useFocusBack.ts';
 import { AuditResult } from './auditColumns.tsx';
+import { auditDetails, type AuditChange } from './auditDetails.ts';
 import { AuditRecord } from './AuditRecord.tsx';
 import styles from './auditLogs.module.css';
 

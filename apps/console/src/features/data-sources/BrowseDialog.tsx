@@ -10,8 +10,8 @@ import { Time } from '../../components/Time.tsx';
 import { UserText } from '../../components/UserText.tsx';
 import { columnKey } from '../../lib/columnKey.ts';
 import { formatCount } from '../../lib/numbers.ts';
-import { cellText, mainValueLabel } from '../../lib/responseMapping.ts';
 import { useFocusBack } from '../../lib/useFocusBack.ts';
+import { cellText, mainValueLabel } from './responseMapping.ts';
 import styles from './dataSources.module.css';
 
 interface BrowseDialogProps {

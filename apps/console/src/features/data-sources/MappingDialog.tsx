@@ -7,12 +7,9 @@ import { useDeferredValue, type Dispatch, type SetStateAction } from 'react';
 import { analyzeResponse } from '../../api/dataSources.ts';
 import { BusyButton } from '../../components/BusyButton.tsx';
 import { ErrorText } from '../../components/ErrorText.tsx';
-import { looksLike } from '../../lib/exampleResponse.ts';
-import { countOf } from '../../lib/numbers.ts';
-import { additionalProblems } from '../../lib/responseMapping.ts';
-import styles from './dataSources.module.css';
 import { FailureAlert } from '../../components/FailureAlert.tsx';
-import { MappingFields } from './MappingFields.tsx';
+import { countOf } from '../../lib/numbers.ts';
+import { looksLike } from './exampleResponse.ts';
 import {
   chosenValues,
   isComplete,
@@ -21,9 +18,12 @@ import {
   withPick,
   type MappingDraft,
 } from './mappingDraft.ts';
+import { MappingFields } from './MappingFields.tsx';
 import { MappingPreview } from './MappingPreview.tsx';
+import { additionalProblems } from './responseMapping.ts';
 import { ResponseTree } from './ResponseTree.tsx';
 import { formatLabels } from './sourceLabels.ts';
+import styles from './dataSources.module.css';
 
 interface MappingDialogProps {
   draft: MappingDraft;

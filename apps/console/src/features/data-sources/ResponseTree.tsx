@@ -1,17 +1,17 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
-import type { JsonValue } from '../../lib/jsonValue.ts';
 import { countOf } from '../../lib/numbers.ts';
-import { within } from '../../lib/responseMapping.ts';
+import type { JsonValue } from './jsonValue.ts';
+import type { MappingDraft, PickTarget } from './mappingDraft.ts';
+import { within } from './responseMapping.ts';
 import {
   isField,
   placeOf,
   treeOf,
   type FieldPlace,
   type TreeNode,
-} from '../../lib/responseTree.ts';
+} from './responseTree.ts';
 import styles from './dataSources.module.css';
-import type { MappingDraft, PickTarget } from './mappingDraft.ts';
 
 const targets: readonly { target: PickTarget; label: string }[] = [
   { target: 'domain_field', label: 'Domain Field' },

@@ -1,8 +1,8 @@
 import type { DataSource } from '@dropcatch/sdk';
-import { curlCommand } from '../../lib/curl.ts';
-import { isJson, requestsFor, type ApiRequest } from '../../lib/dataSourceRequest.ts';
 import { secretMask } from '../../lib/secretMask.ts';
 import { credentialFields, defaultHeader } from './credentials.ts';
+import { curlCommand } from './curl.ts';
+import { isJson, requestsFor, type ApiRequest } from './dataSourceRequest.ts';
 import { isSensitiveHeader } from './sensitiveHeader.ts';
 
 /** Whether the example has something to hide: what signs in, or a header that looks like it. */

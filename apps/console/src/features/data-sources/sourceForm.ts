@@ -8,10 +8,10 @@ import type {
   ResponseMapping,
 } from '@dropcatch/sdk';
 import { dataSourceInputLimits as limits } from '@dropcatch/sdk/limits';
-import { isHeaderName } from '../../lib/curl.ts';
-import type { RequestForm } from '../../lib/dataSourceRequest.ts';
 import { wholeNumberProblem } from '../../lib/numberField.ts';
 import { defaultHeader, type CredentialName } from './credentials.ts';
+import { isHeaderName } from './curl.ts';
+import type { RequestForm } from './dataSourceRequest.ts';
 
 /** A request header as it is typed. */
 export interface HeaderValues {

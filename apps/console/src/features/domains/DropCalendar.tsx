@@ -3,10 +3,10 @@ import type { DomainsStatsQuery } from '@dropcatch/sdk';
 import { useQueries } from '@tanstack/react-query';
 import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { dropsOn } from '../../api/dropDays.ts';
-import { dropDaysFrom, heatOf, placeByKey } from '../../lib/dropDays.ts';
 import { useMinute } from '../../lib/minute.ts';
 import { countOf, formatCount } from '../../lib/numbers.ts';
 import { formatDay, utcDay, weekday, type Day } from '../../lib/time.ts';
+import { dropDaysFrom, heatOf, placeByKey } from './calendarDays.ts';
 import styles from './calendar.module.css';
 
 export interface DropCalendarProps {

@@ -12,7 +12,7 @@ import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { Time } from '../../components/Time.tsx';
 import { XmlView } from '../../components/XmlView.tsx';
 import { useFocusBack } from '../../lib/useFocusBack.ts';
-import { explainEppCode } from '../../lib/eppCodes.ts';
+import { explainEppCode } from './eppCodes.ts';
 import styles from './eppLogs.module.css';
 
 interface EppLogDialogProps {

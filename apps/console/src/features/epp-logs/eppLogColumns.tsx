@@ -4,7 +4,7 @@ import type { Column } from '../../components/DataList.tsx';
 import { DomainName } from '../../components/DomainName.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { Time } from '../../components/Time.tsx';
-import { explainEppCode } from '../../lib/eppCodes.ts';
+import { explainEppCode } from './eppCodes.ts';
 import styles from './eppLogs.module.css';
 
 /** The columns of /epp-logs; the account's number for those to whom the server tells it (spec, section 6). */

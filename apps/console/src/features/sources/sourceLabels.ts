@@ -1,6 +1,6 @@
 import type { CsvDelimiter, ScheduleType, Source, SourceAuthType } from '@dropcatch/sdk';
-import { cronInWords } from '../../lib/cron.ts';
 import { countOf } from '../../lib/numbers.ts';
+import { cronInWords } from './cron.ts';
 
 /** How a source is signed in to, as it is offered; empty for a source that asks nobody. */
 export const authLabels: Readonly<Record<SourceAuthType | '', string>> = {
