@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Text, Textarea } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { countOf } from '../lib/numbers.ts';
-import { StatusBadge } from './StatusBadge.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { countOf } from '../../lib/numbers.ts';
 import styles from './CredentialField.module.css';
 
 interface CredentialFieldProps {
