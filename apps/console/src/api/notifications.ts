@@ -6,12 +6,7 @@ import {
 } from '@tanstack/react-query';
 import type { Notification, NotificationList, NotificationStats } from '@dropcatch/sdk';
 import { client } from './client.ts';
-import {
-  asRead,
-  asUnread,
-  changeNotifications,
-  notificationsOf,
-} from './notificationPages.ts';
+import { asRead, asUnread, changeNotifications, notificationsOf } from './notificationPages.ts';
 import { queryClient, refresh } from './queryClient.ts';
 
 const pageSize = 10;

@@ -9,6 +9,7 @@ import { BusyButton } from '../../components/BusyButton.tsx';
 import { ErrorText } from '../../components/ErrorText.tsx';
 import { FailureAlert } from '../../components/FailureAlert.tsx';
 import { countOf } from '../../lib/numbers.ts';
+import { formatLabels } from './dataSourceLabels.ts';
 import { looksLike } from './exampleResponse.ts';
 import {
   chosenValues,
@@ -22,7 +23,6 @@ import { MappingFields } from './MappingFields.tsx';
 import { MappingPreview } from './MappingPreview.tsx';
 import { additionalProblems } from './responseMapping.ts';
 import { ResponseTree } from './ResponseTree.tsx';
-import { formatLabels } from './sourceLabels.ts';
 import styles from './dataSources.module.css';
 
 interface MappingDialogProps {

@@ -4,13 +4,7 @@ import { countOf } from '../../lib/numbers.ts';
 import type { JsonValue } from './jsonValue.ts';
 import type { MappingDraft, PickTarget } from './mappingDraft.ts';
 import { within } from './responseMapping.ts';
-import {
-  isField,
-  placeOf,
-  treeOf,
-  type FieldPlace,
-  type TreeNode,
-} from './responseTree.ts';
+import { isField, placeOf, treeOf, type FieldPlace, type TreeNode } from './responseTree.ts';
 import styles from './dataSources.module.css';
 
 const targets: readonly { target: PickTarget; label: string }[] = [

@@ -5,8 +5,8 @@ import type { Column } from '../../components/DataList.tsx';
 import { menuColumn } from '../../components/menuColumn.tsx';
 import type { RowAction } from '../../components/RowMenu.tsx';
 import { UserText } from '../../components/UserText.tsx';
+import { formatLabels } from './dataSourceLabels.ts';
 import styles from './dataSources.module.css';
-import { formatLabels } from './sourceLabels.ts';
 
 /** The columns of /data-sources (spec, section 2). */
 export function dataSourceColumns(

@@ -22,9 +22,9 @@ import { useSelection } from '../../lib/selection.ts';
 import { useListSearch } from '../../lib/useListSearch.ts';
 import { withoutHidden } from '../../lib/visibleColumns.ts';
 import { useCan } from '../../session/permissions.ts';
-import { OrderBulkDialog, type OrderBulkKind } from './OrderBulkDialog.tsx';
 import { orderColumns } from './orderColumns.tsx';
 import { ordersQuery } from './ordersSearch.ts';
+import { OrderStateBulkDialog, type OrderBulkKind } from './OrderStateBulkDialog.tsx';
 import { useOrderActions } from './useOrderActions.tsx';
 
 const route = getRouteApi('/_app/orders');
@@ -120,7 +120,7 @@ export function OrdersPage() {
       <Pager pagination={list.data?.pagination} page={search.page} onPage={toPage} />
       {dialog}
       {bulk && (
-        <OrderBulkDialog
+        <OrderStateBulkDialog
           {...bulk}
           onClose={(done) => {
             selection.set(done, false);

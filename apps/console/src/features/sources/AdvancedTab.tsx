@@ -3,7 +3,7 @@ import { sourceInputLimits as limits } from '@dropcatch/sdk/limits';
 import { CodeField } from '../../components/CodeField.tsx';
 import { FieldGrid } from '../../components/FieldGrid.tsx';
 import { inputOrder } from '../../components/inputOrder.ts';
-import type { SourceForm } from './CredentialInputs.tsx';
+import type { SourceForm } from './sourceForm.ts';
 import { delimiterLabels, optionsOf } from './sourceLabels.ts';
 
 /** How the data is fetched, and what is done to each record. */

@@ -1,5 +1,7 @@
 import { NativeSelect } from '@mantine/core';
-import { CredentialInputs, type SourceForm } from './CredentialInputs.tsx';
+import { CredentialInputs } from '../../components/CredentialInputs.tsx';
+import { neededCredentials } from './credentials.ts';
+import type { SourceForm } from './sourceForm.ts';
 import { authLabels, optionsOf } from './sourceLabels.ts';
 
 /** How a source is signed in to, and with what. */
@@ -11,7 +13,11 @@ export function AuthTab({ form }: { form: SourceForm }) {
         data={optionsOf(authLabels)}
         {...form.getInputProps('auth_type')}
       />
-      <CredentialInputs form={form} />
+      <CredentialInputs
+        credentials={neededCredentials[form.values.auth_type]}
+        values={form.values.auth_config}
+        inputProps={(name) => form.getInputProps(`auth_config.${name}`)}
+      />
     </>
   );
 }

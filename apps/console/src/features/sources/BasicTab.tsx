@@ -6,7 +6,7 @@ import { categoryList } from '../../api/epp.ts';
 import { FieldGrid } from '../../components/FieldGrid.tsx';
 import { PlaceholderField } from '../../components/PlaceholderField.tsx';
 import { useMinute } from '../../lib/minute.ts';
-import type { SourceForm } from './CredentialInputs.tsx';
+import type { SourceForm } from './sourceForm.ts';
 import { datedUrl, datePlaceholders } from './sourceUrl.ts';
 import styles from './sources.module.css';
 

@@ -6,7 +6,7 @@ import {
 import { FieldGrid } from '../../components/FieldGrid.tsx';
 import { inputOrder } from '../../components/inputOrder.ts';
 import { useMinute } from '../../lib/minute.ts';
-import type { SourceForm } from './CredentialInputs.tsx';
+import type { SourceForm } from './sourceForm.ts';
 import { mappedFields } from './sourceForm.ts';
 import { strftime, unknownCodes } from './strftime.ts';
 import styles from './sources.module.css';
