@@ -1,4 +1,3 @@
-import { auditResourceTypes } from '@dropcatch/sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { auditLogList, auditLogStats } from '../../api/auditLogs.ts';
@@ -10,10 +9,11 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { StatCards } from '../../components/StatCards.tsx';
+import { optionsOf } from '../../lib/looks.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import { useListSearch } from '../../lib/useListSearch.ts';
 import { auditColumns } from './auditColumns.tsx';
-import { resourceLabel } from './AuditRecord.tsx';
+import { resourceLabels } from './AuditRecord.tsx';
 import { auditQuery, type AuditSearch } from './auditSearch.ts';
 
 const route = getRouteApi('/_app/audit-logs');
@@ -33,10 +33,7 @@ const filters: readonly FilterField<'scope' | 'action' | 'resource_type' | 'succ
     name: 'resource_type',
     label: 'Resource',
     kind: 'select',
-    options: [
-      { value: '', label: 'All Resources' },
-      ...auditResourceTypes.map((value) => ({ value, label: resourceLabel(value) })),
-    ],
+    options: [{ value: '', label: 'All Resources' }, ...optionsOf(resourceLabels)],
   },
   {
     name: 'success',

@@ -14,6 +14,7 @@ import { FormDialog } from '../../components/FormDialog.tsx';
 import { inputOrder } from '../../components/inputOrder.ts';
 import { PlaceholderField } from '../../components/PlaceholderField.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { optionsOf } from '../../lib/looks.ts';
 import { neededCredentials } from './credentials.ts';
 import {
   requestForm,
@@ -21,7 +22,7 @@ import {
   dataSourceFormValues,
   dataSourceProblems,
 } from './dataSourceForm.ts';
-import { authLabels, formatLabels, optionsOf } from './dataSourceLabels.ts';
+import { authTypeLabels, responseFormatLabels } from './dataSourceLabels.ts';
 import { bodyPlaceholders, urlPlaceholders } from './dataSourceRequest.ts';
 import { HeaderInputs } from './HeaderInputs.tsx';
 import { IndexedInputs } from './IndexedInputs.tsx';
@@ -107,12 +108,12 @@ export function DataSourceFormDialog(props: DataSourceFormDialogProps) {
           />
           <NativeSelect
             label="Response Format"
-            data={optionsOf(formatLabels)}
+            data={optionsOf(responseFormatLabels)}
             {...form.getInputProps('response_format')}
           />
           <NativeSelect
             label="Auth Type"
-            data={optionsOf(authLabels)}
+            data={optionsOf(authTypeLabels)}
             {...form.getInputProps('auth_type')}
           />
           <CredentialInputs
@@ -162,8 +163,8 @@ export function DataSourceFormDialog(props: DataSourceFormDialogProps) {
           >
             Configure Response Mapping
           </Button>
-          {values.response_mapping && <StatusBadge tone="good">Mapped</StatusBadge>}
-          {unapplied && <StatusBadge tone="wait">Not applied</StatusBadge>}
+          {values.response_mapping && <StatusBadge tone="good" label="Mapped" />}
+          {unapplied && <StatusBadge tone="wait" label="Not applied" />}
         </Group>
         <Checkbox
           label="Active"

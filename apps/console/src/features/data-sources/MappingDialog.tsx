@@ -9,7 +9,7 @@ import { BusyButton } from '../../components/BusyButton.tsx';
 import { ErrorText } from '../../components/ErrorText.tsx';
 import { FailureAlert } from '../../components/FailureAlert.tsx';
 import { countOf } from '../../lib/numbers.ts';
-import { formatLabels } from './dataSourceLabels.ts';
+import { responseFormatLabels } from './dataSourceLabels.ts';
 import { looksLike } from './exampleResponse.ts';
 import {
   chosenValues,
@@ -96,10 +96,10 @@ export function MappingDialog(props: MappingDialogProps) {
         )}
         {example && (
           <Alert color="teal" role="status" icon={<IconCheck aria-hidden />}>
-            Detected format: {formatLabels[example.format]}.{' '}
+            Detected format: {responseFormatLabels[example.format]}.{' '}
             {countOf(example.fields.length, 'field')}, {countOf(example.arrays.length, 'array')}.
             {applied !== format &&
-              ` Applying the mapping sets the Response Format to ${formatLabels[applied]}.`}
+              ` Applying the mapping sets the Response Format to ${responseFormatLabels[applied]}.`}
           </Alert>
         )}
         <div className={styles.mapping}>

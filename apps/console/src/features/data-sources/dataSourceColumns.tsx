@@ -5,7 +5,7 @@ import type { Column } from '../../components/DataList.tsx';
 import { menuColumn } from '../../components/menuColumn.tsx';
 import type { RowAction } from '../../components/RowMenu.tsx';
 import { UserText } from '../../components/UserText.tsx';
-import { formatLabels } from './dataSourceLabels.ts';
+import { responseFormatLabels } from './dataSourceLabels.ts';
 import styles from './dataSources.module.css';
 
 /** The columns of /data-sources (spec, section 2). */
@@ -43,7 +43,7 @@ export function dataSourceColumns(
       id: 'response_format',
       header: 'Format',
       width: 80,
-      cell: ({ response_format }) => formatLabels[response_format],
+      cell: ({ response_format }) => responseFormatLabels[response_format],
     },
     {
       id: 'status',

@@ -36,9 +36,7 @@ export function nameColumns(
       header: 'State',
       width: 165,
       csv: ({ status }) => nameLooks[status].label,
-      cell: ({ status }) => (
-        <StatusBadge tone={nameLooks[status].tone}>{nameLooks[status].label}</StatusBadge>
-      ),
+      cell: ({ status }) => <StatusBadge {...nameLooks[status]} />,
     },
     {
       id: 'drop_date',

@@ -77,7 +77,7 @@ export function CredentialField(props: CredentialFieldProps) {
         />
       )}
       <Group gap="xs" mt={4}>
-        {configured && <StatusBadge tone="good">Configured</StatusBadge>}
+        {configured && <StatusBadge tone="good" label="Configured" />}
         <FileButton accept=".pem,.crt,.cer,.key,.txt" onChange={(chosen) => void choose(chosen)}>
           {(button) => (
             <Button

@@ -17,7 +17,7 @@ import { SelectionBar } from '../../components/SelectionBar.tsx';
 import { StatCards } from '../../components/StatCards.tsx';
 import { formatPrice } from '../../lib/money.ts';
 import { formatCount } from '../../lib/numbers.ts';
-import { stateLook } from '../../lib/orderStates.ts';
+import { stateOptions } from '../../lib/orderStates.ts';
 import { useSelection } from '../../lib/selection.ts';
 import { useListSearch } from '../../lib/useListSearch.ts';
 import { withoutHidden } from '../../lib/visibleColumns.ts';
@@ -28,8 +28,6 @@ import { OrderStateBulkDialog, type OrderBulkKind } from './OrderStateBulkDialog
 import { useOrderActions } from './useOrderActions.tsx';
 
 const route = getRouteApi('/_app/orders');
-
-const stateOptions = settableOrderStates.map((value) => ({ value, label: stateLook(value).label }));
 
 const filters: readonly FilterField<'state' | 'domain'>[] = [
   {

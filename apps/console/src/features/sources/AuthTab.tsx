@@ -1,8 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { CredentialInputs } from '../../components/CredentialInputs.tsx';
+import { optionsOf } from '../../lib/looks.ts';
 import { neededCredentials } from './credentials.ts';
 import type { SourceForm } from './sourceForm.ts';
-import { authLabels, optionsOf } from './sourceLabels.ts';
+import { sourceAuthTypeLabels } from './sourceLabels.ts';
 
 /** How a source is signed in to, and with what. */
 export function AuthTab({ form }: { form: SourceForm }) {
@@ -10,7 +11,7 @@ export function AuthTab({ form }: { form: SourceForm }) {
     <>
       <NativeSelect
         label="Auth Type"
-        data={optionsOf(authLabels)}
+        data={optionsOf(sourceAuthTypeLabels)}
         {...form.getInputProps('auth_type')}
       />
       <CredentialInputs

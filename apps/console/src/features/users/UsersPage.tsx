@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { roles, type ManagerOption } from '@dropcatch/sdk';
+import type { ManagerOption } from '@dropcatch/sdk';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
@@ -12,8 +12,9 @@ import { FilterPanel, type FilterField } from '../../components/FilterPanel.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
-import { useListSearch } from '../../lib/useListSearch.ts';
+import { optionsOf } from '../../lib/looks.ts';
 import { roleLabels } from '../../lib/roleLabels.ts';
+import { useListSearch } from '../../lib/useListSearch.ts';
 import { useUser } from '../../session/session.ts';
 import { userColumns } from './userColumns.tsx';
 import { usersQuery } from './usersSearch.ts';
@@ -32,10 +33,7 @@ const roleField = {
   name: 'role',
   label: 'Role',
   kind: 'select',
-  options: [
-    { value: '', label: 'All Roles' },
-    ...roles.map((value) => ({ value, label: roleLabels[value] })),
-  ],
+  options: [{ value: '', label: 'All Roles' }, ...optionsOf(roleLabels)],
 } as const;
 
 function managerField(managers: readonly ManagerOption[]) {
