@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { lazyPart } from '../../components/lazyPart.tsx';
 import { useMinute } from '../../lib/minute.ts';
 import { timeLeft, type Day } from '../../lib/time.ts';
 import type { DropTipProps } from './DropTip.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { showFailure } from '../../api/messages.ts';
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { lazyPart } from '../../components/lazyPart.tsx';
 import type { NewsReaderProps } from './NewsReader.tsx';
 
 /** The dialog with a news article in its lazy chunk. */
