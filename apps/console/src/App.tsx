@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { startTransition, Suspense, useEffect, useState } from 'react';
 import { queryClient } from './api/queryClient.ts';
-import { lazyPart } from './lib/lazyPart.ts';
+import { lazyPart } from './components/lazyPart.tsx';
 import { getSession, onSessionChange } from './session/session.ts';
 import { theme } from './theme/theme.ts';
 

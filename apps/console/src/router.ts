@@ -1,9 +1,9 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from './lib/searchParams.ts';
+import { rememberVisits } from './lib/useCloseDialog.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { PageError } from './shell/PageError.tsx';
-import { scrolling } from './lib/scrolling.ts';
-import { rememberVisits } from './lib/useCloseDialog.ts';
+import { scrolling } from './shell/scrolling.ts';
 
 /** The router over all routes. Tests hand in a history of their own. */
 export function createConsoleRouter(history?: RouterHistory) {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DomainsStatsQuery } from '@dropcatch/sdk';
-import { atMost } from '../lib/atMost.ts';
 import type { Day } from '../lib/time.ts';
+import { atMost } from './atMost.ts';
 import { client } from './client.ts';
 
 /** A calendar asks for many days at once; three at a time spare the server. */

@@ -1,6 +1,6 @@
 import type { Domain, Order } from '@dropcatch/sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { atMost } from '../lib/atMost.ts';
+import { atMost } from './atMost.ts';
 import { findDomain } from './domains.ts';
 import { listOrders } from './orders.ts';
 

@@ -5,13 +5,8 @@ import {
   type InfiniteData,
 } from '@tanstack/react-query';
 import type { Notification, NotificationList, NotificationStats } from '@dropcatch/sdk';
-import {
-  asRead,
-  asUnread,
-  changeNotifications,
-  notificationsOf,
-} from '../lib/notificationPages.ts';
 import { client } from './client.ts';
+import { asRead, asUnread, changeNotifications, notificationsOf } from './notificationPages.ts';
 import { queryClient, refresh } from './queryClient.ts';
 
 const pageSize = 10;

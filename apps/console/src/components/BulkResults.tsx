@@ -1,9 +1,10 @@
 import { memo, type ReactNode } from 'react';
+import type { Look } from '../lib/looks.ts';
 import { formatCount } from '../lib/numbers.ts';
 import type { BulkOutcome, BulkResult } from '../lib/runBulk.ts';
-import styles from './BulkResults.module.css';
 import { ErrorText } from './ErrorText.tsx';
-import { StatusBadge, type Tone } from './StatusBadge.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+import styles from './BulkResults.module.css';
 
 interface BulkResultsProps<Item> {
   /** The list's name for assistive technology. */
@@ -18,12 +19,12 @@ interface BulkResultsProps<Item> {
   begun: boolean;
 }
 
-const looks: Record<BulkOutcome['status'], { tone: Tone; label: string }> = {
-  waiting: { tone: 'muted', label: 'Waiting' },
-  running: { tone: 'wait', label: 'Running' },
-  done: { tone: 'good', label: 'Done' },
-  failed: { tone: 'bad', label: 'Failed' },
-  stopped: { tone: 'muted', label: 'Not begun' },
+const looks: Readonly<Record<BulkOutcome['status'], Look>> = {
+  waiting: { label: 'Waiting', tone: 'muted' },
+  running: { label: 'Running', tone: 'wait' },
+  done: { label: 'Done', tone: 'good' },
+  failed: { label: 'Failed', tone: 'bad' },
+  stopped: { label: 'Not begun', tone: 'muted' },
 };
 
 /** The items of a bulk run, each with its outcome and, where it failed, the reason. */
@@ -58,9 +59,7 @@ const ItemResult = memo(function ItemResult(props: ItemResultProps) {
     <li>
       <div className={styles.item}>
         <span>{describe(item)}</span>
-        {outcome && (
-          <StatusBadge tone={looks[outcome.status].tone}>{looks[outcome.status].label}</StatusBadge>
-        )}
+        {outcome && <StatusBadge {...looks[outcome.status]} />}
       </div>
       {outcome?.status === 'failed' && (
         <div className={styles.error}>

@@ -3,7 +3,7 @@ import { Suspense, useMemo, useRef, type ReactNode } from 'react';
 import type { SortOrder } from '@dropcatch/sdk';
 import type { CsvColumn } from '../lib/csv.ts';
 import type { Selection } from '../lib/selection.ts';
-import { lazyPart } from '../lib/lazyPart.ts';
+import { lazyPart } from './lazyPart.tsx';
 import { countOf } from '../lib/numbers.ts';
 import { useDensity } from '../lib/settings.ts';
 import { DataListHead } from './DataListHead.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../lib/lazyPart.ts';
+import { lazyPart } from './lazyPart.tsx';
 
 export interface DomainNameProps {
   name: string;

@@ -5,7 +5,7 @@ import { Empty } from './Empty.tsx';
 interface EmptyListProps {
   /** The page asked for. */
   page: number;
-  onFirstPage: () => void;
+  onPage: (page: number) => void;
   /** What to say where filters hold; what lifts them is offered. */
   filtered?: string | false | undefined;
   /** What to say where there is nothing at all. */
@@ -15,10 +15,10 @@ interface EmptyListProps {
 }
 
 /** Why a paged list shows no rows: the page lies past the end, nothing matches the filters, or there is nothing yet. */
-export function EmptyList({ page, onFirstPage, filtered, text, action }: EmptyListProps) {
+export function EmptyList({ page, onPage, filtered, text, action }: EmptyListProps) {
   if (page > 1) {
     return (
-      <Empty action={{ label: 'Go to the first page', onClick: onFirstPage }}>
+      <Empty action={{ label: 'Go to the first page', onClick: () => onPage(1) }}>
         There is nothing on this page
       </Empty>
     );

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import type { Action } from './ActionMenu.tsx';
-import { ActionMenu, loadActionMenu } from './lazyDropdowns.tsx';
+import { ActionMenu, loadActionMenu } from './lazyDropdowns.ts';
 import { useDropdown, type DropdownButton } from './useDropdown.ts';
 
 interface MenuButtonProps {

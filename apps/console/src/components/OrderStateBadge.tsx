@@ -4,6 +4,5 @@ import { StatusBadge } from './StatusBadge.tsx';
 
 /** The state of an order in words and colour. */
 export function OrderStateBadge({ state }: { state: OrderState }) {
-  const { label, tone } = stateLook(state);
-  return <StatusBadge tone={tone}>{label}</StatusBadge>;
+  return <StatusBadge {...stateLook(state)} />;
 }

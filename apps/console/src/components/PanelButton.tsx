@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Suspense, type ReactNode } from 'react';
-import { loadPanel, Panel } from './lazyDropdowns.tsx';
+import { loadPanel, Panel } from './lazyDropdowns.ts';
 import { useDropdown } from './useDropdown.ts';
 
 interface PanelButtonProps {

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Bone } from './Bone.tsx';
 import styles from './StatCards.module.css';
 
 /** One figure of a screen. */
@@ -31,7 +32,7 @@ export function StatCards({ stats, failed = false }: { stats: readonly Stat[]; f
           <>
             <span className={styles.label}>{label}</span>
             <span className={styles.value}>
-              {value ?? (failed ? '–' : <span className={styles.bone} />)}
+              {value ?? (failed ? '–' : <Bone width={60} height={16} />)}
             </span>
             {detail}
           </>

@@ -1,6 +1,7 @@
-import { charTypes, type CharType } from '@dropcatch/sdk';
+import type { CharType } from '@dropcatch/sdk';
+import { optionsOf } from './looks.ts';
 
-const labels: Record<CharType, string> = {
+const labels: Readonly<Record<CharType, string>> = {
   alpha: 'Alpha Only a-z',
   alphanumeric: 'Alphanumeric a-z 0-9',
 };
@@ -8,5 +9,5 @@ const labels: Record<CharType, string> = {
 /** What the filter by characters offers, in the catalogue and in released domains (spec, section 2). */
 export const charTypeOptions: readonly { value: string; label: string }[] = [
   { value: '', label: 'All Characters' },
-  ...charTypes.map((value) => ({ value, label: labels[value] })),
+  ...optionsOf(labels),
 ];

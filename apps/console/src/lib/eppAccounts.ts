@@ -1,10 +1,5 @@
 import type { EppAccount } from '@dropcatch/sdk';
-import type { Tone } from '../components/StatusBadge.tsx';
-
-interface Look {
-  label: string;
-  tone: Tone;
-}
+import type { Look } from './looks.ts';
 
 /** How an account stands: inactive, else Connected, else Active (spec, section 4). */
 export function accountLook({ is_active, is_connected }: EppAccount): Look {

@@ -1,30 +1,39 @@
 import {
-  captureStrategies,
-  commandTypes,
-  createModes,
-  keepaliveTypes,
   timeZones,
+  type CaptureStrategy,
+  type CommandType,
+  type CreateMode,
+  type KeepaliveType,
 } from '@dropcatch/sdk';
 import { eppAccountSettingsUpdateLimits, eppCategorySettingsLimits } from '@dropcatch/sdk/limits';
 import { batchPlaceholders, singlePlaceholders } from './eppTemplate.ts';
+import { optionsOf } from './looks.ts';
 import type { SettingField, SettingGroup, SettingName, SettingValues } from './settingField.ts';
 
 const limits = eppCategorySettingsLimits;
 
-/** The options' words; a value that has none shows as it is. */
-const optionLabels: Readonly<Record<string, string>> = {
+const captureStrategyLabels: Readonly<Record<CaptureStrategy, string>> = {
   check_then_create: 'Check, then create',
   direct_create: 'Create directly',
-  wait_response: 'Wait for each response',
-  fire_and_forget: 'Fire and forget',
-  rfc: 'RFC standard',
-  custom: 'Custom template',
-  hello: 'Hello',
-  domain_check: 'Domain check',
 };
 
-const optionsOf = (values: readonly string[]) =>
-  values.map((value) => ({ value, label: optionLabels[value] ?? value }));
+const createModeLabels: Readonly<Record<CreateMode, string>> = {
+  wait_response: 'Wait for each response',
+  fire_and_forget: 'Fire and forget',
+};
+
+const commandTypeLabels: Readonly<Record<CommandType, string>> = {
+  rfc: 'RFC standard',
+  custom: 'Custom template',
+};
+
+const keepaliveTypeLabels: Readonly<Record<KeepaliveType, string>> = {
+  hello: 'Hello',
+  domain_check: 'Domain check',
+  custom: 'Custom template',
+};
+
+const timeZoneOptions = timeZones.map((value) => ({ value, label: value }));
 
 const isOn = (name: SettingName) => (values: SettingValues) => values[name] === true;
 const isCustom = (name: SettingName) => (values: SettingValues) => values[name] === 'custom';
@@ -38,9 +47,14 @@ const catching: SettingGroup = {
       name: 'capture_strategy',
       label: 'Capture Strategy',
       kind: 'select',
-      options: optionsOf(captureStrategies),
+      options: optionsOf(captureStrategyLabels),
     },
-    { name: 'create_mode', label: 'Create Mode', kind: 'select', options: optionsOf(createModes) },
+    {
+      name: 'create_mode',
+      label: 'Create Mode',
+      kind: 'select',
+      options: optionsOf(createModeLabels),
+    },
   ],
 };
 
@@ -103,7 +117,7 @@ const connecting: SettingGroup = {
       name: 'connection_schedule_timezone',
       label: 'Connection Timezone',
       kind: 'select',
-      options: optionsOf(timeZones),
+      options: timeZoneOptions,
       when: isOn('connection_schedule_enabled'),
     },
   ],
@@ -129,7 +143,7 @@ const processing = (ownFields: readonly SettingField[]): SettingGroup => ({
       name: 'order_processing_schedule_timezone',
       label: 'Order Processing Timezone',
       kind: 'select',
-      options: optionsOf(timeZones),
+      options: timeZoneOptions,
       when: isOn('order_processing_schedule_enabled'),
     },
   ],
@@ -151,7 +165,7 @@ const commandPairs = [
 const templates: SettingGroup = {
   heading: 'Command Templates',
   fields: commandPairs.flatMap(([type, custom, label, placeholders]): SettingField[] => [
-    { name: type, label, kind: 'select', options: optionsOf(commandTypes) },
+    { name: type, label, kind: 'select', options: optionsOf(commandTypeLabels) },
     {
       name: custom,
       label: `${label} Template`,
@@ -170,7 +184,7 @@ const commands: SettingGroup = {
     label,
     hint: 'Templates belong to the category',
     kind: 'select',
-    options: optionsOf(commandTypes),
+    options: optionsOf(commandTypeLabels),
   })),
 };
 
@@ -190,7 +204,7 @@ const keepalive: SettingGroup = {
       name: 'keepalive_type',
       label: 'Keepalive Type',
       kind: 'select',
-      options: optionsOf(keepaliveTypes),
+      options: optionsOf(keepaliveTypeLabels),
       when: isOn('keepalive_enabled'),
     },
     {

@@ -3,7 +3,7 @@ import type { OperationId } from '@dropcatch/sdk/operations';
 import { roleMay } from './roles.ts';
 import { expectedUser } from './session.ts';
 
-/** Whether the signed-in user may call an operation: for `beforeLoad` of a dialog that not everybody may use. */
+/** Whether the signed-in user may call an operation: for loaders, and for `beforeLoad` of a dialog that not all may use. */
 export function mayCall(operation: OperationId): boolean {
   const user = expectedUser();
   return user !== undefined && roleMay(user.role, operation);

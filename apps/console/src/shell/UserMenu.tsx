@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconUser } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { MissingDropdown } from '../components/lazyDropdowns.tsx';
+import { lazyPart } from '../components/lazyPart.tsx';
+import { MissingOverlay } from '../components/MissingOverlay.tsx';
 import { useDropdown, type Dropdown } from '../components/useDropdown.ts';
-import { lazyPart } from '../lib/lazyPart.ts';
 import { useUser } from '../session/session.ts';
 import styles from './UserMenu.module.css';
 
@@ -11,7 +11,7 @@ const loadItems = () => import('./UserMenuItems.tsx');
 
 const UserMenuItems = lazyPart<Dropdown>(
   async () => (await loadItems()).UserMenuItems,
-  MissingDropdown,
+  MissingOverlay,
 );
 
 /** The user's name with links to profile and settings, the colour scheme and Logout (spec, section 2). */

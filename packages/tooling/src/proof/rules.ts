@@ -169,7 +169,7 @@ export const rules: readonly Chapter[] = [
   },
   {
     title: 'Dates in addresses and files (section 5)',
-    tests: 'apps/console/src/lib/strftime.test.ts',
+    tests: 'apps/console/src/features/sources/strftime.test.ts',
     rows: {
       'the date format is a Python strftime format':
         'agrees with the ISO form of any instant, and leaves other text alone',

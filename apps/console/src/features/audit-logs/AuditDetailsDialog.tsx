@@ -3,10 +3,10 @@ import type { AuditLog } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
 import { CodeBlock } from '../../components/CodeBlock.tsx';
 import { Facts } from '../../components/Facts.tsx';
+import { SuccessBadge } from '../../components/SuccessBadge.tsx';
 import { Time } from '../../components/Time.tsx';
-import { auditDetails, type AuditChange } from '../../lib/auditDetails.ts';
 import { useFocusBack } from '../../lib/useFocusBack.ts';
-import { AuditResult } from './auditColumns.tsx';
+import { auditDetails, type AuditChange } from './auditDetails.ts';
 import { AuditRecord } from './AuditRecord.tsx';
 import styles from './auditLogs.module.css';
 
@@ -34,7 +34,7 @@ export function AuditDetailsDialog({ log, onClose }: { log: AuditLog; onClose: (
               </Link>,
             ],
             ['Resource', <AuditRecord key="resource" log={log} />],
-            ['Result', <AuditResult key="result" success={log.success} />],
+            ['Result', <SuccessBadge key="result" success={log.success} />],
             ['IP Address', log.ip_address ?? '–'],
             ['Error', log.error_message === null ? '–' : <bdi key="e">{log.error_message}</bdi>],
           ]}

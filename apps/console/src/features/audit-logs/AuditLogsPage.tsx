@@ -1,4 +1,3 @@
-import { auditResourceTypes } from '@dropcatch/sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { auditLogList, auditLogStats } from '../../api/auditLogs.ts';
@@ -10,9 +9,11 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { StatCards } from '../../components/StatCards.tsx';
+import { optionsOf } from '../../lib/looks.ts';
 import { formatCount } from '../../lib/numbers.ts';
+import { useListSearch } from '../../lib/useListSearch.ts';
 import { auditColumns } from './auditColumns.tsx';
-import { resourceLabel } from './AuditRecord.tsx';
+import { resourceLabels } from './AuditRecord.tsx';
 import { auditQuery, type AuditSearch } from './auditSearch.ts';
 
 const route = getRouteApi('/_app/audit-logs');
@@ -32,10 +33,7 @@ const filters: readonly FilterField<'scope' | 'action' | 'resource_type' | 'succ
     name: 'resource_type',
     label: 'Resource',
     kind: 'select',
-    options: [
-      { value: '', label: 'All Resources' },
-      ...auditResourceTypes.map((value) => ({ value, label: resourceLabel(value) })),
-    ],
+    options: [{ value: '', label: 'All Resources' }, ...optionsOf(resourceLabels)],
   },
   {
     name: 'success',
@@ -51,11 +49,13 @@ const filters: readonly FilterField<'scope' | 'action' | 'resource_type' | 'succ
 
 /** Audit Logs (spec, section 2). */
 export function AuditLogsPage() {
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const { search, changeList, changeFilter, clearFilters, toPage } = useListSearch(
+    route.useSearch(),
+    route.useNavigate(),
+  );
   const queryClient = useQueryClient();
   const list = useQuery(auditLogList(auditQuery(search)));
-  const clear = () => void navigate({ search: {} });
+  const clear = () => clearFilters(filters);
   const filtered = filters.some(({ name }) => Boolean(search[name]));
 
   return (
@@ -64,21 +64,8 @@ export function AuditLogsPage() {
         <CsvButton file="audit_logs" columns={auditColumns} rows={list.data?.logs} />
         <RefreshButton load={() => queryClient.invalidateQueries({ queryKey: ['auditLogs'] })} />
       </PageHeader>
-      <AuditStatCards
-        active={search.success}
-        onPick={(success) => void navigate({ search: (old) => ({ ...old, success, page: 1 }) })}
-      />
-      <FilterPanel
-        fields={filters}
-        values={search}
-        onChange={(name, value, { replace }) =>
-          void navigate({
-            search: (old) => ({ ...old, [name]: value || undefined, page: 1 }),
-            replace,
-          })
-        }
-        onClear={clear}
-      />
+      <AuditStatCards active={search.success} onPick={(success) => changeList({ success })} />
+      <FilterPanel fields={filters} values={search} onChange={changeFilter} onClear={clear} />
       <DataList
         label="Audit Logs"
         query={list}
@@ -90,17 +77,13 @@ export function AuditLogsPage() {
         empty={
           <EmptyList
             page={search.page}
-            onFirstPage={() => void navigate({ search: (old) => ({ ...old, page: 1 }) })}
+            onPage={toPage}
             filtered={filtered && 'No entries match these filters'}
             text="No audit log entries yet"
           />
         }
       />
-      <Pager
-        pagination={list.data?.pagination}
-        page={search.page}
-        onPage={(page) => void navigate({ search: (old) => ({ ...old, page }) })}
-      />
+      <Pager pagination={list.data?.pagination} page={search.page} onPage={toPage} />
       <Outlet />
     </>
   );

@@ -1,7 +1,9 @@
-import type { AuditLog } from '@dropcatch/sdk';
+import type { AuditLog, auditResourceTypes } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
+import { labelOf } from '../../lib/looks.ts';
 
-const kinds: Readonly<Record<string, string>> = {
+/** The kinds of record in words. */
+export const resourceLabels: Readonly<Record<(typeof auditResourceTypes)[number], string>> = {
   User: 'User',
   Order: 'Order',
   Source: 'Source',
@@ -9,17 +11,12 @@ const kinds: Readonly<Record<string, string>> = {
   EppCategory: 'EPP Category',
 };
 
-/** A kind of record in words; one that this console does not know shows by its own name. */
-export function resourceLabel(type: string): string {
-  return (Object.hasOwn(kinds, type) ? kinds[type] : undefined) ?? type;
-}
-
 /** What an entry is about, `Order #1842`. */
 export function recordName({
   resource_type,
   resource_id,
 }: Pick<AuditLog, 'resource_type' | 'resource_id'>): string {
-  const kind = resourceLabel(resource_type);
+  const kind = labelOf(resourceLabels, resource_type);
   return resource_id === null ? kind : `${kind} #${resource_id}`;
 }
 

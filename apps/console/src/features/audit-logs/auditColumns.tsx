@@ -1,17 +1,10 @@
 import type { AuditLog } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../components/DataList.tsx';
-import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { SuccessBadge } from '../../components/SuccessBadge.tsx';
 import { Time } from '../../components/Time.tsx';
 import { UserText } from '../../components/UserText.tsx';
 import { AuditRecord, recordName } from './AuditRecord.tsx';
-
-/** Whether an action succeeded, in words and colour. */
-export function AuditResult({ success }: Pick<AuditLog, 'success'>) {
-  return (
-    <StatusBadge tone={success ? 'good' : 'bad'}>{success ? 'Success' : 'Failed'}</StatusBadge>
-  );
-}
 
 /** The columns of /audit-logs. The last one opens the details. */
 export const auditColumns: readonly Column<AuditLog>[] = [
@@ -48,7 +41,7 @@ export const auditColumns: readonly Column<AuditLog>[] = [
     header: 'Result',
     width: 90,
     csv: ({ success }) => success,
-    cell: ({ success }) => <AuditResult success={success} />,
+    cell: ({ success }) => <SuccessBadge success={success} />,
   },
   {
     id: 'ip_address',

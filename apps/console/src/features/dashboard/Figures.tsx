@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Bone } from '../../components/Bone.tsx';
 import styles from './Figures.module.css';
 
 /** A named figure, with the way to the list behind it; without a value, a bone while it loads. */
@@ -14,7 +15,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
           <dt>{name}</dt>
           <dd>
             {value === undefined ? (
-              <span className={styles.bone} />
+              <Bone late width={64} height={12} />
             ) : link ? (
               <Link {...link} className={styles.link}>
                 {value}

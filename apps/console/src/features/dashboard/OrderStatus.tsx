@@ -1,10 +1,12 @@
 import type { DashboardStats } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { Bone } from '../../components/Bone.tsx';
 import { formatCount } from '../../lib/numbers.ts';
 import { orderStatusSlices } from './dashboardFigures.ts';
 import { OrderStatusChart } from './lazyCharts.tsx';
 import { Panel } from './Panel.tsx';
+import bone from '../../components/Bone.module.css';
 import styles from './chartPanels.module.css';
 
 /**
@@ -13,7 +15,7 @@ import styles from './chartPanels.module.css';
  */
 export function OrderStatus({ orders }: { orders: DashboardStats['orders'] | undefined }) {
   const slices = orders && orderStatusSlices(orders);
-  const waiting = <div className={styles.waiting} data-shape="ring" />;
+  const waiting = <div className={`${bone.late} ${styles.waiting}`} data-shape="ring" />;
   return (
     <Panel title="Order Status">
       <div className={styles.status}>
@@ -48,7 +50,7 @@ export function OrderStatus({ orders }: { orders: DashboardStats['orders'] | und
                         {formatCount(count)}
                       </Link>
                     ) : (
-                      <span className={styles.bone} />
+                      <Bone late width={28} height={12} />
                     )}
                   </td>
                 </tr>

@@ -6,6 +6,7 @@ import { formatCount } from '../../lib/numbers.ts';
 import { formatDay, weekday } from '../../lib/time.ts';
 import { OrderTrendsChart } from './lazyCharts.tsx';
 import { Panel } from './Panel.tsx';
+import bone from '../../components/Bone.module.css';
 import styles from './chartPanels.module.css';
 
 /**
@@ -14,7 +15,7 @@ import styles from './chartPanels.module.css';
  */
 export function OrderTrends({ days }: { days: readonly DateCount[] | undefined }) {
   const [asTable, setAsTable] = useState(false);
-  const waiting = <div className={styles.waiting} data-shape="line" />;
+  const waiting = <div className={`${bone.late} ${styles.waiting}`} data-shape="line" />;
   return (
     <Panel
       title="Order Trends"

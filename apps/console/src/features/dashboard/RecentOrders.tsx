@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { RecentOrder } from '@dropcatch/sdk';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { Bone } from '../../components/Bone.tsx';
 import { DomainName } from '../../components/DomainName.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { OrderStateBadge } from '../../components/OrderStateBadge.tsx';
@@ -8,6 +9,7 @@ import { formatPrice } from '../../lib/money.ts';
 import { stateLook } from '../../lib/orderStates.ts';
 import { formatDay } from '../../lib/time.ts';
 import { Panel } from './Panel.tsx';
+import bone from '../../components/Bone.module.css';
 import styles from './RecentOrders.module.css';
 
 /** How many orders to keep room for while they load. */
@@ -56,12 +58,12 @@ export function RecentOrders({ orders }: { orders: readonly RecentOrder[] | unde
                 ))}
               </tbody>
             ) : (
-              <tbody aria-hidden className={styles.skeleton}>
+              <tbody aria-hidden className={bone.late}>
                 {Array.from({ length: expectedRows }, (_, row) => (
                   <tr key={row}>
                     {['domain', 'status', 'price', 'date', 'action'].map((cell) => (
                       <td key={cell} data-cell={cell}>
-                        <span className={styles.bone} />
+                        <Bone width="max(70%, 32px)" />
                       </td>
                     ))}
                   </tr>

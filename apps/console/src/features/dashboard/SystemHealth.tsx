@@ -6,8 +6,8 @@ import { BusyButton } from '../../components/BusyButton.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { countOf, formatCount } from '../../lib/numbers.ts';
 import { useCan } from '../../session/permissions.ts';
-import { Figures } from './Figures.tsx';
 import { healthLook, queuePercent } from './dashboardFigures.ts';
+import { Figures } from './Figures.tsx';
 import { Panel } from './Panel.tsx';
 
 /** How the service's parts are. Only an admin's console asks; others are told so (spec, sections 2 and 6). */
@@ -62,6 +62,5 @@ function Health() {
 }
 
 function HealthBadge({ status }: { status: HealthStatus }) {
-  const { label, tone } = healthLook(status);
-  return <StatusBadge tone={tone}>{label}</StatusBadge>;
+  return <StatusBadge {...healthLook(status)} />;
 }

@@ -1,5 +1,5 @@
-import type { DashboardStats, HealthStatus } from '@dropcatch/sdk';
-import type { Tone } from '../../components/StatusBadge.tsx';
+import type { DashboardStats, HealthStatus, healthStatuses } from '@dropcatch/sdk';
+import { lookOf, type Look } from '../../lib/looks.ts';
 
 /** The first name, or else the username (spec, section 2). */
 export function greetingName(person: {
@@ -49,14 +49,13 @@ export function queuePercent(size: number): number {
   return Math.min(100, Math.max(0, size / 10));
 }
 
-const healthLooks: Readonly<Record<string, { label: string; tone: Tone }>> = {
+const healthLooks: Readonly<Record<(typeof healthStatuses)[number], Look>> = {
   healthy: { label: 'Healthy', tone: 'good' },
   degraded: { label: 'Degraded', tone: 'wait' },
   unhealthy: { label: 'Unhealthy', tone: 'bad' },
 };
 
 /** How a part's health is called and coloured. One that this console does not know shows by its own name, as a warning. */
-export function healthLook(status: HealthStatus): { label: string; tone: Tone } {
-  const known = Object.hasOwn(healthLooks, status) ? healthLooks[status] : undefined;
-  return known ?? { label: status, tone: 'wait' };
+export function healthLook(status: HealthStatus): Look {
+  return lookOf(healthLooks, status);
 }

@@ -1,5 +1,4 @@
-import { Text } from '@mantine/core';
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { lazyPart } from '../../components/lazyPart.tsx';
 
 /**
  * Starts loading the charts, which are heavier than the rest of the screen together; call it as early as the data is
@@ -8,21 +7,7 @@ import { lazyPart } from '../../lib/lazyPart.ts';
 export const loadCharts = () => import('./charts.tsx');
 
 /** The line chart in its lazy chunk. */
-export const OrderTrendsChart = lazyPart(
-  async () => (await loadCharts()).OrderTrendsChart,
-  MissingChart,
-);
+export const OrderTrendsChart = lazyPart(async () => (await loadCharts()).OrderTrendsChart);
 
 /** The doughnut in its lazy chunk. */
-export const OrderStatusChart = lazyPart(
-  async () => (await loadCharts()).OrderStatusChart,
-  MissingChart,
-);
-
-function MissingChart() {
-  return (
-    <Text size="sm" c="dimmed">
-      The chart could not be loaded. Reload the page to see it.
-    </Text>
-  );
-}
+export const OrderStatusChart = lazyPart(async () => (await loadCharts()).OrderStatusChart);

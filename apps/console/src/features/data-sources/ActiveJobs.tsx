@@ -1,16 +1,17 @@
 import { Progress, Title } from '@mantine/core';
-import type { EnrichmentJob } from '@dropcatch/sdk';
+import type { EnrichmentJob, enrichmentJobStatuses } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { enrichmentEnded, enrichmentJobs } from '../../api/dataSources.ts';
-import { StatusBadge, type Tone } from '../../components/StatusBadge.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { Time } from '../../components/Time.tsx';
 import { UserText } from '../../components/UserText.tsx';
+import { known, type Tone } from '../../lib/looks.ts';
 import { formatCount, formatPercent } from '../../lib/numbers.ts';
 import { useEnded } from '../../lib/useEnded.ts';
 import styles from './dataSources.module.css';
 
 /** What the known states of a job look like; there may be others. */
-const tones: Readonly<Record<string, Tone>> = {
+const tones: Readonly<Record<(typeof enrichmentJobStatuses)[number], Tone>> = {
   running: 'wait',
   completed: 'good',
   failed: 'bad',
@@ -55,7 +56,7 @@ function Job({ job }: { job: EnrichmentJob }) {
         <Progress value={progress} aria-label={`Progress of ${source_name}`} flex={1} />
         <span>{formatPercent(progress)}</span>
       </span>
-      <StatusBadge tone={tones[status] ?? 'muted'}>{status}</StatusBadge>
+      <StatusBadge tone={known(tones, status) ?? 'muted'} label={status} />
       <span className={styles.dimmed}>
         Started <Time at={started_at} />
       </span>

@@ -10,8 +10,8 @@ import { Time } from '../../components/Time.tsx';
 import { UserText } from '../../components/UserText.tsx';
 import { columnKey } from '../../lib/columnKey.ts';
 import { formatCount } from '../../lib/numbers.ts';
-import { cellText, mainValueLabel } from '../../lib/responseMapping.ts';
 import { useFocusBack } from '../../lib/useFocusBack.ts';
+import { cellText, mainValueLabel } from './responseMapping.ts';
 import styles from './dataSources.module.css';
 
 interface BrowseDialogProps {
@@ -41,7 +41,7 @@ export function BrowseDialog({ source, page, onPage, onClose }: BrowseDialogProp
           empty={
             <EmptyList
               page={page}
-              onFirstPage={() => onPage(1)}
+              onPage={onPage}
               text="No data available for this source yet. Run a test or wait for scheduled enrichment."
             />
           }

@@ -8,20 +8,27 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { saveDataSource } from '../../api/dataSources.ts';
 import { showSuccess } from '../../api/messages.ts';
+import { CredentialInputs } from '../../components/CredentialInputs.tsx';
 import { FieldGrid } from '../../components/FieldGrid.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { inputOrder } from '../../components/inputOrder.ts';
 import { PlaceholderField } from '../../components/PlaceholderField.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
-import { bodyPlaceholders, urlPlaceholders } from '../../lib/dataSourceRequest.ts';
-import { CredentialInputs } from './CredentialInputs.tsx';
+import { optionsOf } from '../../lib/looks.ts';
+import { neededCredentials } from './credentials.ts';
+import {
+  requestForm,
+  dataSourceBody,
+  dataSourceFormValues,
+  dataSourceProblems,
+} from './dataSourceForm.ts';
+import { authTypeLabels, responseFormatLabels } from './dataSourceLabels.ts';
+import { bodyPlaceholders, urlPlaceholders } from './dataSourceRequest.ts';
 import { HeaderInputs } from './HeaderInputs.tsx';
 import { IndexedInputs } from './IndexedInputs.tsx';
-import { mappingDraft, sameEntries } from './mappingDraft.ts';
 import { MappingDialog } from './MappingDialog.tsx';
+import { mappingDraft, sameEntries } from './mappingDraft.ts';
 import { RequestPreview } from './RequestPreview.tsx';
-import { requestForm, sourceBody, sourceFormValues, sourceProblems } from './sourceForm.ts';
-import { authLabels, formatLabels, optionsOf } from './sourceLabels.ts';
 
 interface DataSourceFormDialogProps {
   /** The source to change; without one, a new one is made. */
@@ -39,9 +46,9 @@ export function DataSourceFormDialog(props: DataSourceFormDialogProps) {
   const { source, example, mapping = false, onMapping, onClose } = props;
   const submission = useMutation(saveDataSource(source?.id));
   const form = useForm({
-    initialValues: sourceFormValues(source),
-    validate: sourceProblems,
-    transformValues: sourceBody,
+    initialValues: dataSourceFormValues(source),
+    validate: dataSourceProblems,
+    transformValues: dataSourceBody,
   });
   const { values } = form;
   const [draft, setDraft] = useState(() => mappingDraft(values.response_mapping, example));
@@ -102,15 +109,19 @@ export function DataSourceFormDialog(props: DataSourceFormDialogProps) {
           />
           <NativeSelect
             label="Response Format"
-            data={optionsOf(formatLabels)}
+            data={optionsOf(responseFormatLabels)}
             {...form.getInputProps('response_format')}
           />
           <NativeSelect
             label="Auth Type"
-            data={optionsOf(authLabels)}
+            data={optionsOf(authTypeLabels)}
             {...form.getInputProps('auth_type')}
           />
-          <CredentialInputs form={form} />
+          <CredentialInputs
+            credentials={neededCredentials[values.auth_type]}
+            values={values}
+            inputProps={(name) => form.getInputProps(name)}
+          />
         </FieldGrid>
         <HeaderInputs form={form} />
         <PlaceholderField
@@ -153,8 +164,8 @@ export function DataSourceFormDialog(props: DataSourceFormDialogProps) {
           >
             Configure Response Mapping
           </Button>
-          {values.response_mapping && <StatusBadge tone="good">Mapped</StatusBadge>}
-          {unapplied && <StatusBadge tone="wait">Not applied</StatusBadge>}
+          {values.response_mapping && <StatusBadge tone="good" label="Mapped" />}
+          {unapplied && <StatusBadge tone="wait" label="Not applied" />}
         </Group>
         <Checkbox
           label="Active"

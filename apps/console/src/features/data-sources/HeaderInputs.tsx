@@ -1,15 +1,15 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { SecretInput } from '../../components/SecretInput.tsx';
-import type { SourceForm } from './CredentialInputs.tsx';
-import styles from './dataSources.module.css';
+import type { DataSourceForm } from './dataSourceForm.ts';
 import { isSensitiveHeader } from './sensitiveHeader.ts';
+import styles from './dataSources.module.css';
 
 /** The longest name and value of a header that the form takes; the contract has a limit for values only. */
 const longest = { name: 200, value: 10_000 } as const;
 
 /** Headers that are sent with each request, a row each. */
-export function HeaderInputs({ form }: { form: SourceForm }) {
+export function HeaderInputs({ form }: { form: DataSourceForm }) {
   const headers = form.values.request_headers;
   const add = () => {
     const id = Math.max(-1, ...headers.map((header) => header.id)) + 1;

@@ -2,10 +2,10 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { dataSourceInputLimits as limits } from '@dropcatch/sdk/limits';
 import { FieldGrid } from '../../components/FieldGrid.tsx';
 import { inputOrder } from '../../components/inputOrder.ts';
-import type { SourceForm } from './CredentialInputs.tsx';
+import type { DataSourceForm } from './dataSourceForm.ts';
 
 /** Whether {DOMAINS_INDEXED} becomes a count and numbered parameters, and what they are called (spec, section 5). */
-export function IndexedInputs({ form }: { form: SourceForm }) {
+export function IndexedInputs({ form }: { form: DataSourceForm }) {
   return (
     <>
       <Checkbox

@@ -7,12 +7,10 @@ import { useDeferredValue, type Dispatch, type SetStateAction } from 'react';
 import { analyzeResponse } from '../../api/dataSources.ts';
 import { BusyButton } from '../../components/BusyButton.tsx';
 import { ErrorText } from '../../components/ErrorText.tsx';
-import { looksLike } from '../../lib/exampleResponse.ts';
-import { countOf } from '../../lib/numbers.ts';
-import { additionalProblems } from '../../lib/responseMapping.ts';
-import styles from './dataSources.module.css';
 import { FailureAlert } from '../../components/FailureAlert.tsx';
-import { MappingFields } from './MappingFields.tsx';
+import { countOf } from '../../lib/numbers.ts';
+import { responseFormatLabels } from './dataSourceLabels.ts';
+import { looksLike } from './exampleResponse.ts';
 import {
   chosenValues,
   isComplete,
@@ -21,9 +19,11 @@ import {
   withPick,
   type MappingDraft,
 } from './mappingDraft.ts';
+import { MappingFields } from './MappingFields.tsx';
 import { MappingPreview } from './MappingPreview.tsx';
+import { additionalProblems } from './responseMapping.ts';
 import { ResponseTree } from './ResponseTree.tsx';
-import { formatLabels } from './sourceLabels.ts';
+import styles from './dataSources.module.css';
 
 interface MappingDialogProps {
   draft: MappingDraft;
@@ -96,10 +96,10 @@ export function MappingDialog(props: MappingDialogProps) {
         )}
         {example && (
           <Alert color="teal" role="status" icon={<IconCheck aria-hidden />}>
-            Detected format: {formatLabels[example.format]}.{' '}
+            Detected format: {responseFormatLabels[example.format]}.{' '}
             {countOf(example.fields.length, 'field')}, {countOf(example.arrays.length, 'array')}.
             {applied !== format &&
-              ` Applying the mapping sets the Response Format to ${formatLabels[applied]}.`}
+              ` Applying the mapping sets the Response Format to ${responseFormatLabels[applied]}.`}
           </Alert>
         )}
         <div className={styles.mapping}>

@@ -2,8 +2,6 @@ import { ActionIcon, Button, NativeSelect, Stack, TextInput } from '@mantine/cor
 import { additionalValueLimits, responseMappingLimits } from '@dropcatch/sdk/limits';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { Dispatch, SetStateAction } from 'react';
-import { mainValueLabel } from '../../lib/responseMapping.ts';
-import styles from './dataSources.module.css';
 import {
   fieldsAt,
   recordCount,
@@ -11,6 +9,8 @@ import {
   type AdditionalDraft,
   type MappingDraft,
 } from './mappingDraft.ts';
+import { mainValueLabel } from './responseMapping.ts';
+import styles from './dataSources.module.css';
 
 interface MappingFieldsProps {
   draft: MappingDraft;

@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core';
 import { countOf } from '../../lib/numbers.ts';
-import { mainValueLabel, mapRows } from '../../lib/responseMapping.ts';
 import { chosenValues, recordCount, type MappingDraft } from './mappingDraft.ts';
 import { PlainTable } from './PlainTable.tsx';
+import { mainValueLabel, mapRows } from './responseMapping.ts';
 
 const shownRows = 5;
 

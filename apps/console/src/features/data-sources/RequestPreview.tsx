@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useDeferredValue } from 'react';
 import { CodeBlock } from '../../components/CodeBlock.tsx';
-import { requestHints, requestsFor, type RequestForm } from '../../lib/dataSourceRequest.ts';
+import { requestHints, requestsFor, type RequestForm } from './dataSourceRequest.ts';
 import styles from './dataSources.module.css';
 
 /** The domains of the preview. */

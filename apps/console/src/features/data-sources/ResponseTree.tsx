@@ -1,17 +1,11 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
-import type { JsonValue } from '../../lib/jsonValue.ts';
 import { countOf } from '../../lib/numbers.ts';
-import { within } from '../../lib/responseMapping.ts';
-import {
-  isField,
-  placeOf,
-  treeOf,
-  type FieldPlace,
-  type TreeNode,
-} from '../../lib/responseTree.ts';
-import styles from './dataSources.module.css';
+import type { JsonValue } from './jsonValue.ts';
 import type { MappingDraft, PickTarget } from './mappingDraft.ts';
+import { within } from './responseMapping.ts';
+import { isField, placeOf, treeOf, type FieldPlace, type TreeNode } from './responseTree.ts';
+import styles from './dataSources.module.css';
 
 const targets: readonly { target: PickTarget; label: string }[] = [
   { target: 'domain_field', label: 'Domain Field' },

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { CodeBlock } from '../../components/CodeBlock.tsx';
 import { UserText } from '../../components/UserText.tsx';
 import { countOf, formatCount } from '../../lib/numbers.ts';
-import { cellText, mainValueLabel } from '../../lib/responseMapping.ts';
 import { PlainTable } from './PlainTable.tsx';
+import { cellText, mainValueLabel } from './responseMapping.ts';
 
 interface TestResultsProps {
   source: Pick<DataSource, 'response_mapping'>;

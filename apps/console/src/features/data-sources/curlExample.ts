@@ -1,8 +1,8 @@
 import type { DataSource } from '@dropcatch/sdk';
-import { curlCommand } from '../../lib/curl.ts';
-import { isJson, requestsFor, type ApiRequest } from '../../lib/dataSourceRequest.ts';
 import { secretMask } from '../../lib/secretMask.ts';
-import { credentialFields, defaultHeader } from './credentials.ts';
+import { defaultHeader, neededCredentials } from './credentials.ts';
+import { curlCommand } from './curl.ts';
+import { isJson, requestsFor, type ApiRequest } from './dataSourceRequest.ts';
 import { isSensitiveHeader } from './sensitiveHeader.ts';
 
 /** Whether the example has something to hide: what signs in, or a header that looks like it. */
@@ -12,7 +12,7 @@ export function hasSecrets({ auth_type, request_headers = {} }: DataSource): boo
 
 /** The field of the secret that a source signs in with; undefined where it does not. */
 export function secretField({ auth_type }: Pick<DataSource, 'auth_type'>) {
-  return credentialFields[auth_type].find(({ secret }) => secret);
+  return neededCredentials[auth_type].find(({ secret }) => secret);
 }
 
 /** A command for the first of the requests that a source makes, and how many there are. */

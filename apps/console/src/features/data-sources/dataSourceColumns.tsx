@@ -5,8 +5,8 @@ import type { Column } from '../../components/DataList.tsx';
 import { menuColumn } from '../../components/menuColumn.tsx';
 import type { Action } from '../../components/ActionMenu.tsx';
 import { UserText } from '../../components/UserText.tsx';
+import { responseFormatLabels } from './dataSourceLabels.ts';
 import styles from './dataSources.module.css';
-import { formatLabels } from './sourceLabels.ts';
 
 /** The columns of /data-sources (spec, section 2). */
 export function dataSourceColumns(
@@ -43,7 +43,7 @@ export function dataSourceColumns(
       id: 'response_format',
       header: 'Format',
       width: 80,
-      cell: ({ response_format }) => formatLabels[response_format],
+      cell: ({ response_format }) => responseFormatLabels[response_format],
     },
     {
       id: 'status',

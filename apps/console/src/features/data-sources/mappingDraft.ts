@@ -1,8 +1,8 @@
 import type { AnalyzeResult, ResponseFormat, ResponseMapping } from '@dropcatch/sdk';
-import { readExample } from '../../lib/exampleResponse.ts';
-import { isList, type JsonValue } from '../../lib/jsonValue.ts';
-import { itemFields, mainValueLabel, recordsAt } from '../../lib/responseMapping.ts';
-import type { FieldPlace } from '../../lib/responseTree.ts';
+import { readExample } from './exampleResponse.ts';
+import { isList, type JsonValue } from './jsonValue.ts';
+import { itemFields, mainValueLabel, recordsAt } from './responseMapping.ts';
+import type { FieldPlace } from './responseTree.ts';
 
 /** An additional value as it is entered. */
 export interface AdditionalDraft {

@@ -6,6 +6,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { createTable, dataSourceStats, deleteDataSource } from '../../api/dataSources.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import type { Action } from '../../components/ActionMenu.tsx';
+import { DeleteDialog } from '../../components/DeleteDialog.tsx';
 import { countOf } from '../../lib/numbers.ts';
 
 type Question = { kind: 'createTable' | 'delete'; source: DataSource };
@@ -67,14 +68,12 @@ interface QuestionProps {
 }
 
 function DeleteQuestion({ source, onClose }: QuestionProps) {
-  const remove = useMutation(deleteDataSource);
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title="Delete data source?"
       confirmLabel="Delete Data Source"
-      danger
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate(source, { onSettled: onClose })}
+      record={source}
+      deletion={deleteDataSource}
       onClose={onClose}
     >
       <p>Are you sure you want to delete this data source?</p>
@@ -85,7 +84,7 @@ function DeleteQuestion({ source, onClose }: QuestionProps) {
         and its columns in the catalogue and in released domains will be gone. This cannot be
         undone.
       </p>
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }
 

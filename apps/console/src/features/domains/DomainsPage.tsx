@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconSearch } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import {
   domainList,
   exportDomains,
@@ -11,7 +11,6 @@ import {
   tldList,
 } from '../../api/domains.ts';
 import { watchDomain } from '../../api/watchlist.ts';
-import { clearFilters } from '../../components/clearFilters.ts';
 import { DataList } from '../../components/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { EmptyList } from '../../components/EmptyList.tsx';
@@ -24,9 +23,10 @@ import { SourcePicker } from '../../components/SourcePicker.tsx';
 import { useHasSelected, useSelection } from '../../lib/selection.ts';
 import { useDefaultPageSize } from '../../lib/settings.ts';
 import { utcDay } from '../../lib/time.ts';
+import { useListSearch } from '../../lib/useListSearch.ts';
 import { withoutHidden } from '../../lib/visibleColumns.ts';
 import { catalogFilterFields } from './catalogFilterFields.ts';
-import { catalogQuery, exportFilters, type CatalogSearch } from './catalogSearch.ts';
+import { catalogQuery, exportFilters } from './catalogSearch.ts';
 import { CatalogStats } from './CatalogStats.tsx';
 import { CatalogToolbar } from './CatalogToolbar.tsx';
 import { domainNames } from './domainNames.ts';
@@ -42,8 +42,11 @@ const noSources = [] as const;
 
 /** The catalogue of domains about to be released (spec, section 2). */
 export function DomainsPage() {
-  const search = route.useSearch();
   const navigate = route.useNavigate();
+  const { search, changeLook, changeList, changeFilter, clearFilters, toPage } = useListSearch(
+    route.useSearch(),
+    navigate,
+  );
   const [defaultSize] = useDefaultPageSize();
   const list = useQuery(domainList(catalogQuery(search, defaultSize)));
   const tlds = useQuery(tldList).data?.tlds ?? fallbackTlds;
@@ -51,9 +54,6 @@ export function DomainsPage() {
   const { mutate: watch } = useMutation(watchDomain);
 
   const available = list.data?.enrichment_sources ?? noSources;
-  /** Changes what shows of the loaded page. */
-  const changeLook = (patch: Partial<CatalogSearch>, replace = false) =>
-    void navigate({ search: (old) => ({ ...old, ...patch }), replace });
   const look = useCatalogLook(search, (patch) => changeLook(patch, true));
   const { hidden, sources: selected } = look;
   const allColumns = useMemo(
@@ -81,25 +81,7 @@ export function DomainsPage() {
   const selection = useSelection(rows, domainNames);
   const fields = useMemo(() => catalogFilterFields(tlds), [tlds]);
 
-  /** Changes filters or sort: always back to the first page. */
-  const change = useCallback(
-    (patch: Partial<CatalogSearch>, replace = false) =>
-      void navigate({ search: (old) => ({ ...old, ...patch, page: 1 }), replace }),
-    [navigate],
-  );
-  const changeFilter = useCallback(
-    (name: string, value: string | undefined, { replace }: { replace: boolean }) =>
-      change({ [name]: value }, replace),
-    [change],
-  );
-  const clear = () =>
-    void navigate({
-      search: (old) => ({
-        ...old,
-        ...Object.fromEntries(fields.map(({ name }) => [name, undefined])),
-        page: 1,
-      }),
-    });
+  const clear = () => clearFilters(fields);
 
   return (
     <>
@@ -115,7 +97,7 @@ export function DomainsPage() {
         search={search}
         total={list.data?.pagination.total}
         failed={list.isError}
-        onToday={change}
+        onToday={changeList}
       />
       <FilterPanel
         fields={fields}
@@ -170,7 +152,7 @@ export function DomainsPage() {
         loaded={loaded?.length}
         left={rows?.length ?? 0}
         refined={rows !== loaded}
-        onChange={change}
+        onChange={changeList}
         onLook={changeLook}
         onGo={(view) => void navigate({ search: view ?? {} })}
       />
@@ -186,7 +168,7 @@ export function DomainsPage() {
         sort={{
           by: search.sort_by,
           order: search.sort_order,
-          onSort: (sort_by, sort_order) => change({ sort_by, sort_order }),
+          onSort: (sort_by, sort_order) => changeList({ sort_by, sort_order }),
         }}
         empty={
           loaded?.length ? (
@@ -194,19 +176,15 @@ export function DomainsPage() {
           ) : (
             <EmptyList
               page={search.page}
-              onFirstPage={() => change({})}
-              text="No domains match these filters"
-              action={clearFilters}
+              onPage={toPage}
+              filtered="No domains match these filters"
+              text="No domains yet"
             />
           )
         }
       />
       <CatalogSelection selection={selection} />
-      <Pager
-        pagination={list.data?.pagination}
-        page={search.page}
-        onPage={(page) => void navigate({ search: (old) => ({ ...old, page }) })}
-      />
+      <Pager pagination={list.data?.pagination} page={search.page} onPage={toPage} />
       <Outlet />
     </>
   );

@@ -3,10 +3,11 @@ import type { DomainsStatsQuery } from '@dropcatch/sdk';
 import { useQueries } from '@tanstack/react-query';
 import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { dropsOn } from '../../api/dropDays.ts';
-import { dropDaysFrom, heatOf, placeByKey } from '../../lib/dropDays.ts';
+import { Bone } from '../../components/Bone.tsx';
 import { useMinute } from '../../lib/minute.ts';
 import { countOf, formatCount } from '../../lib/numbers.ts';
 import { formatDay, utcDay, weekday, type Day } from '../../lib/time.ts';
+import { dropDaysFrom, heatOf, placeByKey } from './calendarDays.ts';
 import styles from './calendar.module.css';
 
 export interface DropCalendarProps {
@@ -106,15 +107,7 @@ function Count({ count, failed }: { count: number | undefined; failed: boolean }
     <strong title={text}>
       <span className="visually-hidden">{text}</span>
       <span aria-hidden>
-        {count === undefined ? (
-          failed ? (
-            '–'
-          ) : (
-            <span className={styles.bone} />
-          )
-        ) : (
-          short.format(count)
-        )}
+        {count === undefined ? failed ? '–' : <Bone width={20} /> : short.format(count)}
       </span>
     </strong>
   );

@@ -1,22 +1,21 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { EnteredTexts } from '../../components/EnteredTexts.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { maxBulkDomains, parseDomainList, type DomainList } from '../../lib/domainList.ts';
 import { countOf } from '../../lib/numbers.ts';
+import { useListSearch } from '../../lib/useListSearch.ts';
 import { lookupDraft } from './lookupDraft.ts';
 import { NamesList } from './NamesList.tsx';
-import type { NamesSearch } from './namesSearch.ts';
 import styles from './names.module.css';
 
 const route = getRouteApi('/_app/domains_/lookup');
 
 /** A pasted list of names, each with what the catalogue and the orders know of it. */
 export function LookupPage() {
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const { search, changeLook } = useListSearch(route.useSearch(), route.useNavigate());
   const [draft, setDraft] = useState(lookupDraft.read);
   const [problem, setProblem] = useState<string>();
   const entered = useMemo(() => parseDomainList(draft.text), [draft.text]);
@@ -25,11 +24,6 @@ export function LookupPage() {
     setDraft({ ...draft, ...part });
     lookupDraft.save(part);
   };
-  const onSearch = useCallback(
-    (patch: Partial<NamesSearch>, replace = false) =>
-      void navigate({ search: (old) => ({ ...old, ...patch }), replace }),
-    [navigate],
-  );
   const lookUp = () => {
     const found = lookupProblem(draft.text, entered.unique.length);
     setProblem(found);
@@ -77,7 +71,7 @@ export function LookupPage() {
       </form>
       {/* Another list is another selection: nothing of the one before is ordered with it. */}
       {names.length > 0 && (
-        <NamesList key={draft.asked} names={names} search={search} onSearch={onSearch} />
+        <NamesList key={draft.asked} names={names} search={search} onSearch={changeLook} />
       )}
     </>
   );

@@ -4,12 +4,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { domainByName } from '../../api/domains.ts';
 import { categoryList } from '../../api/epp.ts';
 import { orderDomain } from '../../api/placeOrder.ts';
-import { DropWindow } from '../../components/DropWindow.tsx';
 import { FieldGrid } from '../../components/FieldGrid.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { formatPrice } from '../../lib/money.ts';
 import { formatDay, type Day } from '../../lib/time.ts';
+import { DropWindow } from './DropWindow.tsx';
 import { OrderChoiceFields, servesTld, useOrderChoice, type OrderChoice } from './orderChoice.tsx';
 
 interface OrderDialogProps {

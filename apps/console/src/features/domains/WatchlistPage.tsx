@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { watchedNames } from '../../api/watchlist.ts';
 import { Empty } from '../../components/Empty.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { maxBulkDomains } from '../../lib/domainList.ts';
+import { useListSearch } from '../../lib/useListSearch.ts';
 import { NamesList } from './NamesList.tsx';
-import type { NamesSearch } from './namesSearch.ts';
 
 const route = getRouteApi('/_app/domains_/watchlist');
 
@@ -18,8 +18,8 @@ const route = getRouteApi('/_app/domains_/watchlist');
  * them than a pasted list; the newest stars stand on the first one.
  */
 export function WatchlistPage() {
-  const search = route.useSearch();
   const navigate = route.useNavigate();
+  const { search, changeLook, toPage } = useListSearch(route.useSearch(), navigate);
   const queryClient = useQueryClient();
   const [names, setNames] = useState(newestFirst);
   const pages = Math.ceil(names.length / maxBulkDomains);
@@ -27,11 +27,6 @@ export function WatchlistPage() {
   const shown = useMemo(
     () => names.slice((page - 1) * maxBulkDomains, page * maxBulkDomains),
     [names, page],
-  );
-  const change = useCallback(
-    (patch: Partial<NamesSearch>, replace = false) =>
-      void navigate({ search: (old) => ({ ...old, ...patch }), replace }),
-    [navigate],
   );
   const refresh = async () => {
     setNames(newestFirst());
@@ -44,7 +39,7 @@ export function WatchlistPage() {
       </PageHeader>
       {names.length > 0 ? (
         <>
-          <NamesList names={shown} search={search} sortedBy="drop_date" onSearch={change} />
+          <NamesList names={shown} search={search} sortedBy="drop_date" onSearch={changeLook} />
           <Pager
             page={page}
             pagination={{
@@ -55,7 +50,7 @@ export function WatchlistPage() {
               has_prev: page > 1,
               has_next: page < pages,
             }}
-            onPage={(next) => change({ page: next })}
+            onPage={toPage}
           />
         </>
       ) : (

@@ -3,11 +3,11 @@ import { actionsColumn } from '../../components/actionsColumn.ts';
 import type { Column } from '../../components/DataList.tsx';
 import { DomainName } from '../../components/DomainName.tsx';
 import { enrichmentColumns } from '../../components/enrichmentColumns.ts';
-import { TimeLeft } from '../../components/TimeLeft.tsx';
 import { formatPrice } from '../../lib/money.ts';
 import { formatDay } from '../../lib/time.ts';
 import { DomainRowActions, type DomainActions } from './DomainRowActions.tsx';
 import { DropDates } from './DropDates.tsx';
+import { TimeLeft } from './TimeLeft.tsx';
 
 /** The columns of /domains (spec, section 2); those of the chosen enrichment sources stand before Actions. */
 export function domainColumns(

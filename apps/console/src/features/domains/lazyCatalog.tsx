@@ -1,4 +1,4 @@
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { lazyPart } from '../../components/lazyPart.tsx';
 import type { DomainBulkProps } from './DomainBulk.tsx';
 import type { DropCalendarProps } from './DropCalendar.tsx';
 import type { RefinePanelProps } from './RefinePanel.tsx';
@@ -10,27 +10,17 @@ export const loadOnDemand = () => import('./onDemand.ts');
 /** What can be done with the picked rows; in a chunk of its own, since it brings dialogs and forms. */
 export const DomainBulk = lazyPart<DomainBulkProps>(
   async () => (await import('./DomainBulk.tsx')).DomainBulk,
-  Missing,
 );
 
 /** The drop calendar in the lazy chunk. */
 export const DropCalendar = lazyPart<DropCalendarProps>(
   async () => (await loadOnDemand()).DropCalendar,
-  Missing,
 );
 
 /** The refinement of the loaded page in the lazy chunk. */
 export const RefinePanel = lazyPart<RefinePanelProps>(
   async () => (await loadOnDemand()).RefinePanel,
-  Missing,
 );
 
 /** What the menu 'Views' holds, in the lazy chunk. */
-export const ViewsPanel = lazyPart<ViewsPanelProps>(
-  async () => (await loadOnDemand()).ViewsPanel,
-  Missing,
-);
-
-function Missing() {
-  return <p role="alert">This could not be loaded. Check your connection and reload the page.</p>;
-}
+export const ViewsPanel = lazyPart<ViewsPanelProps>(async () => (await loadOnDemand()).ViewsPanel);

@@ -6,13 +6,13 @@ import { DomainName } from '../../components/DomainName.tsx';
 import { OrderStateBadge } from '../../components/OrderStateBadge.tsx';
 import { selectColumn } from '../../components/SelectCells.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
-import { TimeLeft } from '../../components/TimeLeft.tsx';
 import { formatPrice } from '../../lib/money.ts';
 import { stateLook } from '../../lib/orderStates.ts';
 import type { Selection } from '../../lib/selection.ts';
 import { formatDay } from '../../lib/time.ts';
 import { DomainRowActions, type DomainActions } from './DomainRowActions.tsx';
 import { nameLooks, type NameRow } from './nameRows.ts';
+import { TimeLeft } from './TimeLeft.tsx';
 import styles from './names.module.css';
 
 /** The columns of a list of names. Only what the catalogue knows can be picked, ordered and watched. */
@@ -36,9 +36,7 @@ export function nameColumns(
       header: 'State',
       width: 165,
       csv: ({ status }) => nameLooks[status].label,
-      cell: ({ status }) => (
-        <StatusBadge tone={nameLooks[status].tone}>{nameLooks[status].label}</StatusBadge>
-      ),
+      cell: ({ status }) => <StatusBadge {...nameLooks[status]} />,
     },
     {
       id: 'drop_date',

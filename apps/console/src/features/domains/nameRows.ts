@@ -1,5 +1,5 @@
 import type { Domain, Order } from '@dropcatch/sdk';
-import type { Tone } from '../../components/StatusBadge.tsx';
+import type { Look } from '../../lib/looks.ts';
 
 /** What may become of looking a name up. */
 export const nameStatuses = ['waiting', 'found', 'missing', 'failed'] as const;
@@ -18,7 +18,7 @@ export interface NameRow {
 }
 
 /** How the outcomes read. */
-export const nameLooks: Readonly<Record<NameStatus, { label: string; tone: Tone }>> = {
+export const nameLooks: Readonly<Record<NameStatus, Look>> = {
   waiting: { label: 'Looking up…', tone: 'wait' },
   found: { label: 'In the catalogue', tone: 'good' },
   missing: { label: 'Not in the catalogue', tone: 'muted' },

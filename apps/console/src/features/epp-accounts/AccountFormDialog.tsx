@@ -3,13 +3,12 @@ import { useForm } from '@mantine/form';
 import type { EppAccount, EppCategory, ManagerOption } from '@dropcatch/sdk';
 import { eppAccountInputLimits as limits } from '@dropcatch/sdk/limits';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { accountManagers, saveAccount } from '../../api/eppAccounts.ts';
 import { categoryList } from '../../api/epp.ts';
-import { CredentialField } from '../../components/CredentialField.tsx';
+import { accountManagers, saveAccount } from '../../api/eppAccounts.ts';
 import { DialogFrame } from '../../components/DialogFrame.tsx';
 import { FieldGrid } from '../../components/FieldGrid.tsx';
-import { inputOrder } from '../../components/inputOrder.ts';
 import { FormDialog } from '../../components/FormDialog.tsx';
+import { inputOrder } from '../../components/inputOrder.ts';
 import { useCan } from '../../session/permissions.ts';
 import {
   accountBody,
@@ -18,6 +17,7 @@ import {
   needsCertificate,
   type AccountRules,
 } from './accountForm.ts';
+import { CredentialField } from './CredentialField.tsx';
 
 interface AccountFormDialogProps {
   /** The account to change; without one, a new one is made. */

@@ -4,7 +4,7 @@ import { IconDownload, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-rea
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { formatCount } from '../../lib/numbers.ts';
 import { saveFile } from '../../lib/saveFile.ts';
-import { lineTime, linesAsText, searchLines } from '../../lib/testCatch.ts';
+import { lineTime, linesAsText, searchLines } from './testCatch.ts';
 import styles from './CatchLog.module.css';
 
 interface CatchLogProps {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { startTestCatch } from '../../api/catches.ts';
 import { EnteredTexts } from '../../components/EnteredTexts.tsx';
 import { maxBulkDomains } from '../../lib/domainList.ts';
-import { readTestCatchNames } from '../../lib/testCatch.ts';
+import { readTestCatchNames } from './testCatch.ts';
 import { testCatchDraft } from './testCatchDraft.ts';
 
 interface ManualTestCatchProps {

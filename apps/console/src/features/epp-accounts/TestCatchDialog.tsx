@@ -11,12 +11,12 @@ import {
 } from '../../api/catches.ts';
 import { LoadError } from '../../components/LoadError.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
-import { useFocusBack } from '../../lib/useFocusBack.ts';
 import { utcDay } from '../../lib/time.ts';
-import styles from './accounts.module.css';
+import { useFocusBack } from '../../lib/useFocusBack.ts';
 import { CatchLog } from './CatchLog.tsx';
 import { ManualTestCatch } from './ManualTestCatch.tsx';
 import { OrdersTestCatch } from './OrdersTestCatch.tsx';
+import styles from './accounts.module.css';
 
 interface TestCatchDialogProps {
   account: EppAccount;
@@ -91,7 +91,7 @@ function RunState({ account, testing, catching }: RunStateProps) {
     <Group gap="xs" role="status" aria-label="What runs">
       {catching && (
         <>
-          <StatusBadge tone="bad">Real catch running</StatusBadge>
+          <StatusBadge tone="bad" label="Real catch running" />
           <Button
             size="compact-sm"
             color="red"
@@ -115,7 +115,7 @@ function RunState({ account, testing, catching }: RunStateProps) {
       )}
       {testing && (
         <>
-          <StatusBadge tone="wait">Test catch running</StatusBadge>
+          <StatusBadge tone="wait" label="Test catch running" />
           <Button
             size="compact-sm"
             variant="default"

@@ -9,8 +9,8 @@ import { RowMenu } from '../../components/RowMenu.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { UserText } from '../../components/UserText.tsx';
 import { accountLook, sslLook } from '../../lib/eppAccounts.ts';
-import styles from './accounts.module.css';
 import { usePendingCall } from './pendingCall.ts';
+import styles from './accounts.module.css';
 
 /** The columns of /epp-accounts (spec, section 2); the manager's is for those who can see managers. */
 export function accountColumns(
@@ -46,10 +46,7 @@ export function accountColumns(
       id: 'ssl',
       header: 'SSL',
       width: 120,
-      cell: (account) => {
-        const { label, tone } = sslLook(account);
-        return <StatusBadge tone={tone}>{label}</StatusBadge>;
-      },
+      cell: (account) => <StatusBadge {...sslLook(account)} />,
     },
     {
       id: 'status',
@@ -70,10 +67,9 @@ export function accountColumns(
 /** How the account stands by what the server last said, or what is being done with its connection right now. */
 function Status({ account }: { account: EppAccount }) {
   const pending = usePendingCall(account);
-  const { label, tone } = accountLook(account);
   return (
     <span aria-live="polite">
-      <StatusBadge tone={pending ? 'wait' : tone}>{pending ?? label}</StatusBadge>
+      <StatusBadge {...(pending ? { label: pending, tone: 'wait' } : accountLook(account))} />
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import type { EppAccount, EppAccountInput, EppCategory } from '@dropcatch/sdk';
 import { eppAccountInputLimits as limits, eppCategoryInputLimits } from '@dropcatch/sdk/limits';
 import { cronProblem } from '../../lib/cronField.ts';
-import { isIpAddress } from '../../lib/ipAddress.ts';
 import { wholeNumberProblem } from '../../lib/numberField.ts';
+import { isIpAddress } from './ipAddress.ts';
 
 /** What the account form holds: text as it is typed, and switches. */
 export interface AccountFormValues extends Record<string, string | boolean> {

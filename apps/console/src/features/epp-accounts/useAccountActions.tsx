@@ -21,8 +21,8 @@ import {
   disconnectAccount,
   testConnection,
 } from '../../api/eppAccounts.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import type { Action } from '../../components/ActionMenu.tsx';
+import { DeleteDialog } from '../../components/DeleteDialog.tsx';
 import { pendingCall } from './pendingCall.ts';
 
 /** What can be done with an account, by its state, and the dialog that asks before it is deleted. */
@@ -37,7 +37,6 @@ export function useAccountActions(): {
   const { mutate: connect } = useMutation(connectAccount);
   const { mutate: disconnect } = useMutation(disconnectAccount);
   const { mutate: stopCatch } = useMutation(stopRealCatch);
-  const deletion = useMutation(deleteAccount);
 
   const actionsFor = useCallback(
     (account: EppAccount): Action[] => {
@@ -116,20 +115,18 @@ export function useAccountActions(): {
     [connect, disconnect, navigate, queryClient, stopCatch, test],
   );
 
-  const close = () => setDoomed(undefined);
   const dialog = doomed && (
-    <ConfirmDialog
+    <DeleteDialog
       title="Delete EPP account?"
       confirmLabel="Delete"
-      danger
-      busy={deletion.isPending}
-      onConfirm={() => deletion.mutate(doomed, { onSettled: close })}
-      onClose={close}
+      record={doomed}
+      deletion={deleteAccount}
+      onClose={() => setDoomed(undefined)}
     >
       <p>Are you sure you want to delete this EPP account?</p>
       <strong>{doomed.name}</strong> ({doomed.username} at {doomed.registrar_category.name}) will be
       disconnected and removed with its settings. This cannot be undone.
-    </ConfirmDialog>
+    </DeleteDialog>
   );
   return { actionsFor, dialog };
 }

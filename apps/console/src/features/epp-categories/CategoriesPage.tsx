@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { EppCategory } from '@dropcatch/sdk';
 import { IconPencil, IconPlus, IconSettings, IconTrash } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { categoryList } from '../../api/epp.ts';
 import { deleteCategory } from '../../api/eppCategories.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { DeleteDialog } from '../../components/DeleteDialog.tsx';
 import { DataList } from '../../components/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -21,7 +21,6 @@ export function CategoriesPage() {
   const navigate = route.useNavigate();
   const list = useQuery(categoryList);
   const [doomed, setDoomed] = useState<EppCategory>();
-  const deletion = useMutation(deleteCategory);
   const add = () => void navigate({ to: '/epp-categories/new' });
 
   const columns = useMemo(
@@ -73,17 +72,16 @@ export function CategoriesPage() {
         }
       />
       {doomed && (
-        <ConfirmDialog
+        <DeleteDialog
           title="Delete EPP category?"
           confirmLabel="Delete"
-          danger
-          busy={deletion.isPending}
-          onConfirm={() => deletion.mutate(doomed, { onSettled: () => setDoomed(undefined) })}
+          record={doomed}
+          deletion={deleteCategory}
           onClose={() => setDoomed(undefined)}
         >
           <strong>{doomed.name}</strong> ({doomed.epp_server_url}) and its EPP settings will be
           deleted. This cannot be undone.
-        </ConfirmDialog>
+        </DeleteDialog>
       )}
       <Outlet />
     </>

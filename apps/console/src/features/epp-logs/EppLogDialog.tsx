@@ -8,11 +8,11 @@ import { CopyButton } from '../../components/CopyButton.tsx';
 import { DomainName } from '../../components/DomainName.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
-import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { SuccessBadge } from '../../components/SuccessBadge.tsx';
 import { Time } from '../../components/Time.tsx';
 import { XmlView } from '../../components/XmlView.tsx';
 import { useFocusBack } from '../../lib/useFocusBack.ts';
-import { explainEppCode } from '../../lib/eppCodes.ts';
+import { explainEppCode } from './eppCodes.ts';
 import styles from './eppLogs.module.css';
 
 interface EppLogDialogProps {
@@ -83,12 +83,7 @@ function Exchange({ log }: { log: EppLog }) {
           ['Type', log.connection_type],
           ['Command', log.command ?? '–'],
           ['Object', log.object_name ? <DomainName key="object" name={log.object_name} /> : '–'],
-          [
-            'Result',
-            <StatusBadge key="result" tone={log.success ? 'good' : 'bad'}>
-              {log.success ? 'Success' : 'Failed'}
-            </StatusBadge>,
-          ],
+          ['Result', <SuccessBadge key="result" success={log.success} />],
           ['Code', log.status_code ?? '–'],
           ['Message', log.status_message ?? '–'],
           ['Duration', `${Math.round(log.duration_ms)} ms`],

@@ -11,6 +11,7 @@ import { Pager } from '../../components/Pager.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { StatCards } from '../../components/StatCards.tsx';
 import { formatCount, formatPercent } from '../../lib/numbers.ts';
+import { useListSearch } from '../../lib/useListSearch.ts';
 import { useUser } from '../../session/session.ts';
 import { eppLogColumns } from './eppLogColumns.tsx';
 import { eppLogsQuery, isFiltered, type EppLogsSearch } from './eppLogsSearch.ts';
@@ -40,13 +41,15 @@ const filters: readonly FilterField<FilterName>[] = [
 
 /** Every exchange with a registry (spec, section 2). Admins also see which account it was. */
 export function EppLogsPage() {
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const { search, changeFilter, clearFilters, toPage } = useListSearch(
+    route.useSearch(),
+    route.useNavigate(),
+  );
   const queryClient = useQueryClient();
   const list = useQuery(eppLogList(eppLogsQuery(search)));
   const isAdmin = useUser().role === 'admin';
   const columns = useMemo(() => eppLogColumns(isAdmin), [isAdmin]);
-  const clear = () => void navigate({ search: {} });
+  const clear = () => clearFilters(filters);
 
   return (
     <>
@@ -60,12 +63,7 @@ export function EppLogsPage() {
         initiallyOpen={search.registrar_name !== undefined}
         fields={isAdmin ? filters : filters.filter(({ name }) => name !== 'account_id')}
         values={search}
-        onChange={(name, value, { replace }) =>
-          void navigate({
-            search: (old) => ({ ...old, [name]: value || undefined, page: 1 }),
-            replace,
-          })
-        }
+        onChange={changeFilter}
         onClear={clear}
       />
       <DataList
@@ -79,17 +77,13 @@ export function EppLogsPage() {
         empty={
           <EmptyList
             page={search.page}
-            onFirstPage={() => void navigate({ search: (old) => ({ ...old, page: 1 }) })}
+            onPage={toPage}
             filtered={isFiltered(search) && 'No log entries match these filters'}
             text="No log entries yet"
           />
         }
       />
-      <Pager
-        pagination={list.data?.pagination}
-        page={search.page}
-        onPage={(page) => void navigate({ search: (old) => ({ ...old, page }) })}
-      />
+      <Pager pagination={list.data?.pagination} page={search.page} onPage={toPage} />
       <Outlet />
     </>
   );

@@ -2,9 +2,9 @@ import type { EppLogRow } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../components/DataList.tsx';
 import { DomainName } from '../../components/DomainName.tsx';
-import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { SuccessBadge } from '../../components/SuccessBadge.tsx';
 import { Time } from '../../components/Time.tsx';
-import { explainEppCode } from '../../lib/eppCodes.ts';
+import { explainEppCode } from './eppCodes.ts';
 import styles from './eppLogs.module.css';
 
 /** The columns of /epp-logs; the account's number for those to whom the server tells it (spec, section 6). */
@@ -58,9 +58,7 @@ export function eppLogColumns(withAccount: boolean): Column<EppLogRow>[] {
       id: 'success',
       header: 'Result',
       width: 88,
-      cell: ({ success }) => (
-        <StatusBadge tone={success ? 'good' : 'bad'}>{success ? 'Success' : 'Failed'}</StatusBadge>
-      ),
+      cell: ({ success }) => <SuccessBadge success={success} />,
       csv: ({ success }) => success,
     },
     {

@@ -1,18 +1,18 @@
-import type { BulkCheckResult } from '@dropcatch/sdk';
-import type { Tone } from '../../components/StatusBadge.tsx';
+import type { BulkCheckResult, bulkCheckStatuses } from '@dropcatch/sdk';
+import { lookOf, type Look } from '../../lib/looks.ts';
 import { countOf } from '../../lib/numbers.ts';
 import type { BulkCheck } from './bulkCheck.ts';
 
 /** How each outcome is called and coloured. */
-const looks: Record<string, { label: string; tone: Tone }> = {
+const looks: Readonly<Record<(typeof bulkCheckStatuses)[number], Look>> = {
   available: { label: 'Available', tone: 'good' },
   taken: { label: 'Taken', tone: 'muted' },
   error: { label: 'Error', tone: 'bad' },
 };
 
 /** An outcome's label and tone; one that this console does not know shows by its own name. */
-export function resultLook(status: BulkCheckResult['status']): { label: string; tone: Tone } {
-  return looks[status] ?? { label: status, tone: 'wait' };
+export function resultLook(status: BulkCheckResult['status']): Look {
+  return lookOf(looks, status);
 }
 
 /** How many results there are of each outcome. */

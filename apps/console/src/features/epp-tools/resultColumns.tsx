@@ -27,10 +27,7 @@ export function resultColumns({ onOrder, onWatch }: ResultActions): Column<BulkC
       id: 'status',
       header: 'Status',
       width: 120,
-      cell: ({ status }) => {
-        const { label, tone } = resultLook(status);
-        return <StatusBadge tone={tone}>{label}</StatusBadge>;
-      },
+      cell: ({ status }) => <StatusBadge {...resultLook(status)} />,
       csv: ({ status }) => status,
     },
     {

@@ -11,6 +11,7 @@ import { Pager } from '../../components/Pager.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { StatCards } from '../../components/StatCards.tsx';
 import { formatCount } from '../../lib/numbers.ts';
+import { useListSearch } from '../../lib/useListSearch.ts';
 import { newsColumns } from './newsColumns.tsx';
 import { newsQuery } from './newsSearch.ts';
 import { useNewsActions } from './useNewsActions.tsx';
@@ -19,8 +20,8 @@ const route = getRouteApi('/_app/news');
 
 /** News Management (spec, section 2), drafts included. */
 export function NewsPage() {
-  const search = route.useSearch();
   const navigate = route.useNavigate();
+  const { search, toPage } = useListSearch(route.useSearch(), navigate);
   const queryClient = useQueryClient();
   const list = useQuery(newsList(newsQuery(search)));
   const { actionsFor, dialog } = useNewsActions();
@@ -46,17 +47,13 @@ export function NewsPage() {
         empty={
           <EmptyList
             page={search.page}
-            onFirstPage={() => void navigate({ search: {} })}
+            onPage={toPage}
             text="No news articles yet"
             action={{ label: 'Create Article', onClick: write }}
           />
         }
       />
-      <Pager
-        pagination={list.data?.pagination}
-        page={search.page}
-        onPage={(page) => void navigate({ search: { page } })}
-      />
+      <Pager pagination={list.data?.pagination} page={search.page} onPage={toPage} />
       {dialog}
       <Outlet />
     </>

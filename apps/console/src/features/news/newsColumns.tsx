@@ -10,9 +10,10 @@ import { UserText } from '../../components/UserText.tsx';
 /** Draft or Published (spec, section 4), in words and colour. */
 export function NewsStatus({ is_published }: Pick<NewsArticle, 'is_published'>) {
   return (
-    <StatusBadge tone={is_published ? 'good' : 'muted'}>
-      {is_published ? 'Published' : 'Draft'}
-    </StatusBadge>
+    <StatusBadge
+      tone={is_published ? 'good' : 'muted'}
+      label={is_published ? 'Published' : 'Draft'}
+    />
   );
 }
 

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState, type ReactNode } from 'react';
 import { deleteArticle, publishArticle } from '../../api/news.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import type { Action } from '../../components/ActionMenu.tsx';
+import { DeleteDialog } from '../../components/DeleteDialog.tsx';
 import { PublishQuestion } from './PublishQuestion.tsx';
 
 type Question = { kind: 'publish' | 'delete'; article: NewsArticle };
@@ -18,7 +18,6 @@ export function useNewsActions(): {
   const navigate = useNavigate();
   const [question, setQuestion] = useState<Question>();
   const publish = useMutation(publishArticle);
-  const remove = useMutation(deleteArticle);
 
   const actionsFor = useCallback(
     (article: NewsArticle): Action[] => {
@@ -67,19 +66,18 @@ export function useNewsActions(): {
         onClose={close}
       />
     ) : (
-      <ConfirmDialog
+      <DeleteDialog
         title="Delete article?"
         confirmLabel="Delete Article"
-        danger
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate(article, { onSettled: close })}
+        record={article}
+        deletion={deleteArticle}
         onClose={close}
       >
         <strong>
           <bdi>{title}</bdi>
         </strong>{' '}
         will be deleted. This cannot be undone.
-      </ConfirmDialog>
+      </DeleteDialog>
     );
   return { actionsFor, dialog };
 }

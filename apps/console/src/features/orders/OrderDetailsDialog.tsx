@@ -15,7 +15,6 @@ import styles from './OrderDetailsDialog.module.css';
 
 /** Order, payment, notes and everything that happened to it (spec, section 2). */
 export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const payment = paymentLook(order);
   useFocusBack();
   return (
     <Modal opened onClose={onClose} title={`Order Details: #${order.id}`} size="xl">
@@ -41,12 +40,7 @@ export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: 
           </Title>
           <Facts
             facts={[
-              [
-                'Payment',
-                <StatusBadge key="payment" tone={payment.tone}>
-                  {payment.label}
-                </StatusBadge>,
-              ],
+              ['Payment', <StatusBadge key="payment" {...paymentLook(order)} />],
               ['Paid At', order.paid_at ? <Time key="paid" at={order.paid_at} /> : '–'],
               ['Payment Method', order.payment_method ? methodLabel(order.payment_method) : '–'],
               ['Payment Reference', order.payment_reference || '–'],

@@ -17,18 +17,17 @@ import { SelectionBar } from '../../components/SelectionBar.tsx';
 import { StatCards } from '../../components/StatCards.tsx';
 import { formatPrice } from '../../lib/money.ts';
 import { formatCount } from '../../lib/numbers.ts';
-import { stateLook } from '../../lib/orderStates.ts';
+import { stateOptions } from '../../lib/orderStates.ts';
 import { useSelection } from '../../lib/selection.ts';
+import { useListSearch } from '../../lib/useListSearch.ts';
 import { withoutHidden } from '../../lib/visibleColumns.ts';
 import { useCan } from '../../session/permissions.ts';
-import { OrderBulkDialog, type OrderBulkKind } from './OrderBulkDialog.tsx';
 import { orderColumns } from './orderColumns.tsx';
 import { ordersQuery } from './ordersSearch.ts';
+import { OrderStateBulkDialog, type OrderBulkKind } from './OrderStateBulkDialog.tsx';
 import { useOrderActions } from './useOrderActions.tsx';
 
 const route = getRouteApi('/_app/orders');
-
-const stateOptions = settableOrderStates.map((value) => ({ value, label: stateLook(value).label }));
 
 const filters: readonly FilterField<'state' | 'domain'>[] = [
   {
@@ -47,8 +46,11 @@ const rowNames = {
 
 /** Orders Management (spec, section 2). The address holds filters and page; dialogs are child routes. */
 export function OrdersPage() {
-  const search = route.useSearch();
   const navigate = route.useNavigate();
+  const { search, changeList, changeFilter, clearFilters, toPage } = useListSearch(
+    route.useSearch(),
+    navigate,
+  );
   const queryClient = useQueryClient();
   const list = useQuery(orderList(ordersQuery(search)));
   const { actionsFor, dialog } = useOrderActions();
@@ -59,7 +61,7 @@ export function OrdersPage() {
   const selection = useSelection(orders, rowNames);
   const mayChange = useCan()('orders/updateStatus');
   const [bulk, setBulk] = useState<{ kind: OrderBulkKind; orders: readonly Order[] }>();
-  const clear = () => void navigate({ search: {} });
+  const clear = () => clearFilters(filters);
   const filtered = search.state !== undefined || Boolean(search.domain);
 
   return (
@@ -69,20 +71,12 @@ export function OrdersPage() {
         <CsvButton file="orders" columns={columns} rows={orders} />
         <RefreshButton load={() => queryClient.invalidateQueries({ queryKey: ['orders'] })} />
       </PageHeader>
-      <OrderStatCards
-        active={search.state}
-        onPick={(state) => void navigate({ search: (old) => ({ ...old, state, page: 1 }) })}
-      />
+      <OrderStatCards active={search.state} onPick={(state) => changeList({ state })} />
       <FilterPanel
         collapsible
         fields={filters}
         values={search}
-        onChange={(name, value, { replace }) =>
-          void navigate({
-            search: (old) => ({ ...old, [name]: value || undefined, page: 1 }),
-            replace,
-          })
-        }
+        onChange={changeFilter}
         onClear={clear}
       />
       <DataList
@@ -97,7 +91,7 @@ export function OrdersPage() {
         empty={
           <EmptyList
             page={search.page}
-            onFirstPage={() => void navigate({ search: (old) => ({ ...old, page: 1 }) })}
+            onPage={toPage}
             filtered={filtered && 'No orders match these filters'}
             text="No orders yet"
             action={{ label: 'Browse domains', onClick: () => void navigate({ to: '/domains' }) }}
@@ -121,14 +115,10 @@ export function OrdersPage() {
           </>
         )}
       </SelectionBar>
-      <Pager
-        pagination={list.data?.pagination}
-        page={search.page}
-        onPage={(page) => void navigate({ search: (old) => ({ ...old, page }) })}
-      />
+      <Pager pagination={list.data?.pagination} page={search.page} onPage={toPage} />
       {dialog}
       {bulk && (
-        <OrderBulkDialog
+        <OrderStateBulkDialog
           {...bulk}
           onClose={(done) => {
             selection.set(done, false);

@@ -5,9 +5,7 @@ import { orderStatusUpdateLimits } from '@dropcatch/sdk/limits';
 import { useMutation } from '@tanstack/react-query';
 import { updateOrderStatus } from '../../api/orders.ts';
 import { FormDialog } from '../../components/FormDialog.tsx';
-import { stateLook } from '../../lib/orderStates.ts';
-
-const states = settableOrderStates.map((value) => ({ value, label: stateLook(value).label }));
+import { stateOptions } from '../../lib/orderStates.ts';
 
 /** What stands for no state yet. */
 const none = { value: '', label: 'Select a status' };
@@ -44,7 +42,7 @@ export function UpdateStatusDialog({ order, onClose }: { order: Order; onClose: 
     >
       <NativeSelect
         label="Status"
-        data={current ? states : [none, ...states]}
+        data={current ? stateOptions : [none, ...stateOptions]}
         key={form.key('state')}
         {...form.getInputProps('state')}
       />

@@ -66,10 +66,7 @@ export function orderColumns(actionsFor: (order: Order) => Action[]): Column<Ord
       header: 'Payment',
       width: 88,
       csv: (order) => paymentLook(order).label,
-      cell: (order) => {
-        const { label, tone } = paymentLook(order);
-        return <StatusBadge tone={tone}>{label}</StatusBadge>;
-      },
+      cell: (order) => <StatusBadge {...paymentLook(order)} />,
     },
     {
       id: 'user',

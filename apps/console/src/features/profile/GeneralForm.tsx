@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { updateProfile } from '../../api/profile.ts';
 import { FieldGrid } from '../../components/FieldGrid.tsx';
-import { FormPanel } from '../../components/FormPanel.tsx';
+import { FormPanel } from './FormPanel.tsx';
 import { ProfileRules, profileInput, profileValues, type ProfileValues } from './profileRules.ts';
 
 /**

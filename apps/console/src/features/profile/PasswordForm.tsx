@@ -4,7 +4,7 @@ import type { PasswordChange } from '@dropcatch/sdk';
 import { passwordChangeLimits as limits } from '@dropcatch/sdk/limits';
 import { useMutation } from '@tanstack/react-query';
 import { changePassword } from '../../api/profile.ts';
-import { FormPanel } from '../../components/FormPanel.tsx';
+import { FormPanel } from './FormPanel.tsx';
 import { PasswordRules } from './profileRules.ts';
 
 // The fields bear the names of the call, so that the server's complaints find them.

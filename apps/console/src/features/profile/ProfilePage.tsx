@@ -9,6 +9,7 @@ import { LoadError } from '../../components/LoadError.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { Time } from '../../components/Time.tsx';
+import { labelOf } from '../../lib/looks.ts';
 import { formatBalance } from '../../lib/money.ts';
 import { roleLabels } from '../../lib/roleLabels.ts';
 import { GeneralForm, useGeneralForm } from './GeneralForm.tsx';
@@ -83,12 +84,14 @@ function AccountFacts({ user }: { user: User }) {
   return (
     <Facts
       facts={[
-        ['Role', roleLabels[user.role] ?? user.role],
+        ['Role', labelOf(roleLabels, user.role)],
         [
           'Email Verified',
-          <StatusBadge key="verified" tone={user.email_verified ? 'good' : 'muted'}>
-            {user.email_verified ? 'Yes' : 'No'}
-          </StatusBadge>,
+          <StatusBadge
+            key="verified"
+            tone={user.email_verified ? 'good' : 'muted'}
+            label={user.email_verified ? 'Yes' : 'No'}
+          />,
         ],
         ['Member Since', <Time key="since" at={user.created_at} />],
       ]}

@@ -9,10 +9,10 @@ import {
   noteProgress,
   refreshReleased,
 } from '../../api/released.ts';
-import { useLeader } from '../../lib/useLeader.ts';
 import { hearProgress, tellProgress } from './sharedProgress.ts';
 import { keptFor } from './storedSessions.ts';
 import type { CheckSessions } from './useCheckSessions.ts';
+import { useLeader } from './useLeader.ts';
 
 interface CheckFollowersProps {
   sessions: CheckSessions;

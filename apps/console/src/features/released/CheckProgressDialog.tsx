@@ -13,9 +13,9 @@ import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { formatCount, formatPercent } from '../../lib/numbers.ts';
 import { formatDay } from '../../lib/time.ts';
 import { useFocusBack } from '../../lib/useFocusBack.ts';
-import { checkLook, formatSeconds } from './checkLook.ts';
-import styles from './released.module.css';
+import { barColors, checkLook, formatSeconds } from './checkLook.ts';
 import { useCheckSessions } from './useCheckSessions.ts';
+import styles from './released.module.css';
 
 /** The dialog closes 3 seconds after completion (spec, section 4). */
 const closesAfterMilliseconds = 3000;
@@ -97,13 +97,13 @@ export function CheckProgressDialog({ sessionId, onClose }: CheckProgressDialogP
 
 /** Every figure of a check. */
 function ProgressFigures({ progress }: { progress: CheckProgress }) {
-  const { label, tone, color } = checkLook(progress.status);
+  const look = checkLook(progress.status);
   return (
     <>
       <Stack gap={6}>
         <div className={styles.head}>
           <span role="status" aria-label="Status">
-            <StatusBadge tone={tone}>{label}</StatusBadge>
+            <StatusBadge {...look} />
           </span>
           <Text size="sm" fw={600}>
             {formatPercent(progress.progress_percent)}
@@ -111,7 +111,7 @@ function ProgressFigures({ progress }: { progress: CheckProgress }) {
         </div>
         <Progress
           value={progress.progress_percent}
-          color={color}
+          color={barColors[look.tone]}
           size="lg"
           aria-label="Checked so far"
           className={styles.bar}

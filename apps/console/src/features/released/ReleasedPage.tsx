@@ -17,17 +17,13 @@ import { SourcePicker } from '../../components/SourcePicker.tsx';
 import { charTypeOptions } from '../../lib/charTypes.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import { useSelectedSources } from '../../lib/selectedSources.ts';
+import { useListSearch } from '../../lib/useListSearch.ts';
 import { withoutHidden } from '../../lib/visibleColumns.ts';
 import { useCan } from '../../session/permissions.ts';
 import { CheckChips } from './CheckChips.tsx';
 import { CheckFollowers } from './CheckFollower.tsx';
 import { releasedColumns } from './releasedColumns.tsx';
-import {
-  isFiltered,
-  releasedFilterNames,
-  releasedQuery,
-  type ReleasedSearch,
-} from './releasedSearch.ts';
+import { isFiltered, releasedFilterNames, releasedQuery } from './releasedSearch.ts';
 import { ReleasedStats } from './ReleasedStats.tsx';
 import { StaffActions } from './StaffActions.tsx';
 import { useCheckSessions } from './useCheckSessions.ts';
@@ -47,8 +43,11 @@ const rowKey = ({ domain, release_date }: ReleasedDomain) => `${domain} ${releas
 
 /** Released Domains (spec, section 2): what has dropped, and whether it can still be had. */
 export function ReleasedPage() {
-  const search = route.useSearch();
   const navigate = route.useNavigate();
+  const { search, changeList, changeFilter, clearFilters, toPage } = useListSearch(
+    route.useSearch(),
+    navigate,
+  );
   const list = useQuery(releasedList(releasedQuery(search)));
   const can = useCan();
   const mayCheck = can('releasedDomains/check');
@@ -64,11 +63,7 @@ export function ReleasedPage() {
   const rows = list.data?.domains;
   const total = list.data?.pagination.total;
 
-  /** Changes filters or sort: always back to the first page. */
-  const change = (patch: Partial<ReleasedSearch>, replace = false) =>
-    void navigate({ search: (old) => ({ ...old, ...patch, page: 1 }), replace });
-  const clear = () =>
-    change(Object.fromEntries(releasedFilterNames.map((name) => [name, undefined])));
+  const clear = () => clearFilters(filters);
   const populate = () => void navigate({ to: '/released/populate', search: true });
   const showCheck = (sessionId: string) =>
     void navigate({
@@ -93,12 +88,7 @@ export function ReleasedPage() {
       </PageHeader>
       {mayCheck && <Checks onOpen={showCheck} />}
       <ReleasedStats />
-      <FilterPanel
-        fields={filters}
-        values={search}
-        onChange={(name, value, { replace }) => change({ [name]: value }, replace)}
-        onClear={clear}
-      >
+      <FilterPanel fields={filters} values={search} onChange={changeFilter} onClear={clear}>
         <SourcePicker sources={available} selected={selected} onChange={setSelected} />
       </FilterPanel>
       <Group justify="space-between" gap="xs" mb="xs">
@@ -122,23 +112,19 @@ export function ReleasedPage() {
         sort={{
           by: search.sort_by,
           order: search.sort_order,
-          onSort: (sort_by, sort_order) => change({ sort_by, sort_order }),
+          onSort: (sort_by, sort_order) => changeList({ sort_by, sort_order }),
         }}
         empty={
           <EmptyList
             page={search.page}
-            onFirstPage={() => change({})}
+            onPage={toPage}
             filtered={isFiltered(search) && 'No released domains match these filters'}
             text="No released domains yet"
             {...(mayCheck && { action: { label: 'Populate', onClick: populate } })}
           />
         }
       />
-      <Pager
-        pagination={list.data?.pagination}
-        page={search.page}
-        onPage={(page) => void navigate({ search: (old) => ({ ...old, page }) })}
-      />
+      <Pager pagination={list.data?.pagination} page={search.page} onPage={toPage} />
       <Outlet />
     </>
   );

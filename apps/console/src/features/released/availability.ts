@@ -1,5 +1,5 @@
 import type { ReleasedDomain } from '@dropcatch/sdk';
-import type { Tone } from '../../components/StatusBadge.tsx';
+import type { Look } from '../../lib/looks.ts';
 
 type Check = Pick<ReleasedDomain, 'last_checked' | 'is_available'>;
 
@@ -9,7 +9,7 @@ export function lastChecked({ last_checked }: Pick<Check, 'last_checked'>): stri
 }
 
 /** Not Checked if never checked, else Available or Not Available (spec, section 4). */
-export function availability(check: Check): { label: string; tone: Tone } {
+export function availability(check: Check): Look {
   if (!lastChecked(check)) return { label: 'Not Checked', tone: 'muted' };
   return check.is_available
     ? { label: 'Available', tone: 'good' }

@@ -1,19 +1,25 @@
-import type { CheckProgress } from '@dropcatch/sdk';
-import type { Tone } from '../../components/StatusBadge.tsx';
+import type { CheckProgress, checkStatuses } from '@dropcatch/sdk';
+import { lookOf, type Look, type Tone } from '../../lib/looks.ts';
 import { formatPercent } from '../../lib/numbers.ts';
 
-type Status = CheckProgress['status'];
+const looks: Readonly<Record<(typeof checkStatuses)[number], Look>> = {
+  running: { label: 'Running', tone: 'wait' },
+  completed: { label: 'Completed', tone: 'good' },
+  failed: { label: 'Failed', tone: 'bad' },
+};
 
-const looks = new Map<Status, { label: string; tone: Tone; color: string }>([
-  ['running', { label: 'Running', tone: 'wait', color: 'blue.7' }],
-  ['completed', { label: 'Completed', tone: 'good', color: 'teal.7' }],
-  ['failed', { label: 'Failed', tone: 'bad', color: 'red.7' }],
-]);
-
-/** How the state of a check looks, its bar too. A state that is not known shows as it came. */
-export function checkLook(status: Status) {
-  return looks.get(status) ?? { label: status, tone: 'muted' as const, color: 'gray.6' };
+/** How the state of a check looks. One that is not known shows as it came: the check has ended. */
+export function checkLook(status: CheckProgress['status']): Look {
+  return lookOf(looks, status, 'muted');
 }
+
+/** The colour of a check's bar. */
+export const barColors: Readonly<Record<Tone, string>> = {
+  wait: 'blue.7',
+  good: 'teal.7',
+  bad: 'red.7',
+  muted: 'gray.6',
+};
 
 /** How far a check is, in a word or two. */
 export function checkSummary(progress: CheckProgress | undefined): string {

@@ -48,10 +48,7 @@ const own: readonly Column<ReleasedDomain>[] = [
     header: 'Availability',
     width: 135,
     sortKey: 'is_available',
-    cell: (row) => {
-      const { label, tone } = availability(row);
-      return <StatusBadge tone={tone}>{label}</StatusBadge>;
-    },
+    cell: (row) => <StatusBadge {...availability(row)} />,
     csv: (row) => availability(row).label,
   },
   {

@@ -7,12 +7,12 @@ import { CodeBlock } from '../../components/CodeBlock.tsx';
 import { Countdown } from '../../components/Countdown.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
-import { RateBar } from '../../components/RateBar.tsx';
 import { UtcTime } from '../../components/UtcTime.tsx';
 import { formatCount } from '../../lib/numbers.ts';
 import { useFocusBack } from '../../lib/useFocusBack.ts';
 import { categoryLabel, jobHealth } from './health.ts';
 import { HealthBadge } from './HealthBadge.tsx';
+import { RateBar } from './RateBar.tsx';
 import { RunJobButton } from './RunJobButton.tsx';
 import { formatSeconds } from './schedulerColumns.tsx';
 

@@ -1,5 +1,9 @@
-import type { SchedulerCategoryHealth, SchedulerJobHealth } from '@dropcatch/sdk';
-import type { Tone } from '../../components/StatusBadge.tsx';
+import type {
+  schedulerCategories,
+  SchedulerCategoryHealth,
+  SchedulerJobHealth,
+} from '@dropcatch/sdk';
+import { labelOf, type Tone } from '../../lib/looks.ts';
 
 /** How a job or a category of jobs is doing (spec, section 4). */
 export type Health = 'Failing' | 'Warning' | 'Healthy' | 'Pending' | 'New';
@@ -39,7 +43,7 @@ export function categoryHealth(
   return healthy > 0 || states.has('Healthy') ? 'Healthy' : 'Pending';
 }
 
-const labels: Readonly<Record<string, string>> = {
+const labels: Readonly<Record<(typeof schedulerCategories)[number], string>> = {
   epp_registry: 'EPP Registry',
   domain_catching: 'Domain Catching',
   sources: 'Sources',
@@ -49,5 +53,5 @@ const labels: Readonly<Record<string, string>> = {
 
 /** A category in words; one that this console does not know shows by its own name. */
 export function categoryLabel(category: string): string {
-  return (Object.hasOwn(labels, category) ? labels[category] : undefined) ?? category;
+  return labelOf(labels, category);
 }

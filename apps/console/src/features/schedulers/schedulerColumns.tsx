@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { actionsColumn } from '../../components/actionsColumn.ts';
 import { Countdown } from '../../components/Countdown.tsx';
 import type { Column } from '../../components/DataList.tsx';
-import { RateBar } from '../../components/RateBar.tsx';
 import { UserText } from '../../components/UserText.tsx';
 import { UtcTime } from '../../components/UtcTime.tsx';
 import { formatCount } from '../../lib/numbers.ts';
 import { categoryHealth, categoryLabel, jobHealth } from './health.ts';
 import { HealthBadge } from './HealthBadge.tsx';
+import { RateBar } from './RateBar.tsx';
 import { ReloadCategoryButton } from './ReloadCategoryButton.tsx';
 import { RunJobButton } from './RunJobButton.tsx';
 

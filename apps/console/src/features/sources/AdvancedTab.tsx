@@ -3,8 +3,9 @@ import { sourceInputLimits as limits } from '@dropcatch/sdk/limits';
 import { CodeField } from '../../components/CodeField.tsx';
 import { FieldGrid } from '../../components/FieldGrid.tsx';
 import { inputOrder } from '../../components/inputOrder.ts';
-import type { SourceForm } from './CredentialInputs.tsx';
-import { delimiterLabels, optionsOf } from './sourceLabels.ts';
+import { optionsOf } from '../../lib/looks.ts';
+import type { SourceForm } from './sourceForm.ts';
+import { csvDelimiterLabels } from './sourceLabels.ts';
 
 /** How the data is fetched, and what is done to each record. */
 export function AdvancedTab({ form }: { form: SourceForm }) {
@@ -30,7 +31,7 @@ export function AdvancedTab({ form }: { form: SourceForm }) {
           label="CSV Delimiter"
           description="For CSV and TSV"
           inputWrapperOrder={inputOrder}
-          data={optionsOf(delimiterLabels)}
+          data={optionsOf(csvDelimiterLabels)}
           {...form.getInputProps('fetch_config.csv_delimiter')}
         />
       </FieldGrid>

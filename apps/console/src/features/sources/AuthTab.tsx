@@ -1,6 +1,9 @@
 import { NativeSelect } from '@mantine/core';
-import { CredentialInputs, type SourceForm } from './CredentialInputs.tsx';
-import { authLabels, optionsOf } from './sourceLabels.ts';
+import { CredentialInputs } from '../../components/CredentialInputs.tsx';
+import { optionsOf } from '../../lib/looks.ts';
+import { neededCredentials } from './credentials.ts';
+import type { SourceForm } from './sourceForm.ts';
+import { sourceAuthTypeLabels } from './sourceLabels.ts';
 
 /** How a source is signed in to, and with what. */
 export function AuthTab({ form }: { form: SourceForm }) {
@@ -8,10 +11,14 @@ export function AuthTab({ form }: { form: SourceForm }) {
     <>
       <NativeSelect
         label="Auth Type"
-        data={optionsOf(authLabels)}
+        data={optionsOf(sourceAuthTypeLabels)}
         {...form.getInputProps('auth_type')}
       />
-      <CredentialInputs form={form} />
+      <CredentialInputs
+        credentials={neededCredentials[form.values.auth_type]}
+        values={form.values.auth_config}
+        inputProps={(name) => form.getInputProps(`auth_config.${name}`)}
+      />
     </>
   );
 }

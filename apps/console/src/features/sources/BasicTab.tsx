@@ -6,8 +6,8 @@ import { categoryList } from '../../api/epp.ts';
 import { FieldGrid } from '../../components/FieldGrid.tsx';
 import { PlaceholderField } from '../../components/PlaceholderField.tsx';
 import { useMinute } from '../../lib/minute.ts';
-import { datedUrl, datePlaceholders } from '../../lib/sourceUrl.ts';
-import type { SourceForm } from './CredentialInputs.tsx';
+import type { SourceForm } from './sourceForm.ts';
+import { datedUrl, datePlaceholders } from './sourceUrl.ts';
 import styles from './sources.module.css';
 
 /** What a source is and where its data lies, with the address as it is fetched today. */

@@ -58,10 +58,7 @@ const columns: Column<ImportBatch>[] = [
     id: 'status',
     header: 'Status',
     width: 90,
-    cell: (batch) => {
-      const { label, tone } = importStatus(batch);
-      return <StatusBadge tone={tone}>{label}</StatusBadge>;
-    },
+    cell: (batch) => <StatusBadge {...importStatus(batch)} />,
   },
   {
     id: 'total',

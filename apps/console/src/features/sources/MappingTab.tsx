@@ -6,9 +6,9 @@ import {
 import { FieldGrid } from '../../components/FieldGrid.tsx';
 import { inputOrder } from '../../components/inputOrder.ts';
 import { useMinute } from '../../lib/minute.ts';
-import { strftime, unknownCodes } from '../../lib/strftime.ts';
-import type { SourceForm } from './CredentialInputs.tsx';
+import type { SourceForm } from './sourceForm.ts';
 import { mappedFields } from './sourceForm.ts';
+import { strftime, unknownCodes } from './strftime.ts';
 import styles from './sources.module.css';
 
 const fields = ['domain', 'expiration_date', 'registrar', 'price'] as const;

@@ -9,10 +9,11 @@ import { FieldGrid } from '../../components/FieldGrid.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { inputOrder } from '../../components/inputOrder.ts';
 import { UtcTime } from '../../components/UtcTime.tsx';
-import { cronInWords, nextRuns } from '../../lib/cron.ts';
+import { optionsOf } from '../../lib/looks.ts';
 import { useMinute } from '../../lib/minute.ts';
+import { cronInWords, nextRuns } from './cron.ts';
 import { derivedCron, scheduleBody, scheduleProblems, scheduleValues } from './scheduleForm.ts';
-import { optionsOf, scheduleLabels } from './sourceLabels.ts';
+import { scheduleTypeLabels } from './sourceLabels.ts';
 import styles from './sources.module.css';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -94,7 +95,7 @@ export function ScheduleDialog({ source, onClose }: { source: Source; onClose: (
         <>
           <NativeSelect
             label="Schedule Type"
-            data={optionsOf(scheduleLabels)}
+            data={optionsOf(scheduleTypeLabels)}
             {...form.getInputProps('type')}
           />
           {fields[values.type]}

@@ -9,8 +9,8 @@ import { FormDialog } from '../../components/FormDialog.tsx';
 import { AdvancedTab } from './AdvancedTab.tsx';
 import { AuthTab } from './AuthTab.tsx';
 import { BasicTab } from './BasicTab.tsx';
-import type { SourceForm } from './CredentialInputs.tsx';
 import { MappingTab } from './MappingTab.tsx';
+import type { SourceForm } from './sourceForm.ts';
 import {
   firstTabOf,
   sourceBody,

@@ -1,5 +1,5 @@
 import type { ImportHistoryRow } from '@dropcatch/sdk';
-import type { Tone } from '../../components/StatusBadge.tsx';
+import type { Look } from '../../lib/looks.ts';
 
 /** A row of the history by name: it comes as an array (spec, section 3). */
 export interface ImportBatch {
@@ -19,7 +19,7 @@ export function batchOf(row: ImportHistoryRow): ImportBatch {
 }
 
 /** What came of an import: Success if something was imported, Failed if something failed, otherwise Partial (spec, section 4). */
-export function importStatus(batch: ImportBatch): { label: string; tone: Tone } {
+export function importStatus(batch: ImportBatch): Look {
   if (batch.endedAt === null) return { label: 'Running', tone: 'wait' };
   if (batch.imported > 0) return { label: 'Success', tone: 'good' };
   return batch.failed > 0 ? { label: 'Failed', tone: 'bad' } : { label: 'Partial', tone: 'muted' };

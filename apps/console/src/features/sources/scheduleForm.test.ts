@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextRuns } from '../../lib/cron.ts';
 import { cronProblem } from '../../lib/cronField.ts';
+import { nextRuns } from './cron.ts';
 import {
   derivedCron,
   scheduleBody,

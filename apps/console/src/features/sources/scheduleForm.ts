@@ -1,9 +1,9 @@
 import type { ScheduleConfig, ScheduleInput, ScheduleType, Source } from '@dropcatch/sdk';
 import { scheduleInputLimits as limits } from '@dropcatch/sdk/limits';
-import { nextRuns } from '../../lib/cron.ts';
 import { cronProblem } from '../../lib/cronField.ts';
 import { wholeNumberProblem } from '../../lib/numberField.ts';
 import { toTimeOfDay } from '../../lib/timeOfDay.ts';
+import { nextRuns } from './cron.ts';
 
 /** What the schedule's form holds: text as it is typed, and choices. */
 export interface ScheduleValues extends Record<string, unknown> {

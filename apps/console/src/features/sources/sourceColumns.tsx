@@ -42,7 +42,7 @@ export function sourceColumns(
       cell: ({ data_format, archive_type }) => (
         <span className={styles.inline}>
           {data_format}
-          {archive_type !== 'NONE' && <StatusBadge tone="muted">{archive_type}</StatusBadge>}
+          {archive_type !== 'NONE' && <StatusBadge tone="muted" label={archive_type} />}
         </span>
       ),
     },
@@ -58,7 +58,7 @@ export function sourceColumns(
       width: 98,
       cell: ({ id, is_active }) =>
         id === testing?.id ? (
-          <StatusBadge tone="wait">Testing…</StatusBadge>
+          <StatusBadge tone="wait" label="Testing…" />
         ) : (
           <ActiveBadge active={is_active} />
         ),

@@ -1,3 +1,4 @@
+import type { UseFormReturnType } from '@mantine/form';
 import type {
   ArchiveType,
   CsvDelimiter,
@@ -14,6 +15,7 @@ import {
   sourceInputLimits as limits,
   sourceValidationRulesLimits as rulesLimits,
 } from '@dropcatch/sdk/limits';
+import type { CredentialName } from './credentials.ts';
 
 /** The fields of a record that a source may hold, as they are offered (spec, section 3). */
 export const mappedFields = {
@@ -35,12 +37,15 @@ export interface SourceFormValues extends Record<string, unknown> {
   /** Ids, as text. */
   epp_categories: string[];
   auth_type: SourceAuthType | '';
-  auth_config: { username: string; password: string; token: string; header: string; key: string };
+  auth_config: Record<CredentialName, string>;
   fetch_config: { timeout: string; csv_delimiter: CsvDelimiter; max_pages: string };
   field_mapping: Record<keyof typeof mappedFields, string>;
   validation_rules: { required_fields: string[]; date_format: string };
   transform_script: string;
 }
+
+/** The form of a source, as its parts take it. */
+export type SourceForm = UseFormReturnType<SourceFormValues, SourceInput>;
 
 /** With what the form begins: the source, its secrets masked, or the defaults of a new one (spec, section 3). */
 export function sourceFormValues(source?: Source): SourceFormValues {

@@ -1,9 +1,9 @@
 import type { CsvDelimiter, ScheduleType, Source, SourceAuthType } from '@dropcatch/sdk';
-import { cronInWords } from '../../lib/cron.ts';
 import { countOf } from '../../lib/numbers.ts';
+import { cronInWords } from './cron.ts';
 
 /** How a source is signed in to, as it is offered; empty for a source that asks nobody. */
-export const authLabels: Readonly<Record<SourceAuthType | '', string>> = {
+export const sourceAuthTypeLabels: Readonly<Record<SourceAuthType | '', string>> = {
   '': 'None',
   basic: 'Basic',
   bearer: 'Bearer',
@@ -12,7 +12,7 @@ export const authLabels: Readonly<Record<SourceAuthType | '', string>> = {
 };
 
 /** The characters between columns, by name: most of them cannot be told apart (spec, section 5). */
-export const delimiterLabels: Readonly<Record<CsvDelimiter, string>> = {
+export const csvDelimiterLabels: Readonly<Record<CsvDelimiter, string>> = {
   ',': 'Comma (,)',
   ';': 'Semicolon (;)',
   '|': 'Pipe (|)',
@@ -21,17 +21,12 @@ export const delimiterLabels: Readonly<Record<CsvDelimiter, string>> = {
 };
 
 /** The types of a schedule, as they are offered. */
-export const scheduleLabels: Readonly<Record<ScheduleType, string>> = {
+export const scheduleTypeLabels: Readonly<Record<ScheduleType, string>> = {
   interval: 'Interval',
   daily: 'Daily',
   weekly: 'Weekly',
   cron: 'Cron expression',
 };
-
-/** The values of a select with their labels. */
-export function optionsOf(labels: Readonly<Record<string, string>>) {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }));
-}
 
 /** When a source is imported, in words. */
 export function scheduleWords(source: Source): string {

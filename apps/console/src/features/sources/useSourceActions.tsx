@@ -12,8 +12,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState, type ReactNode } from 'react';
 import { deleteSource, testSource } from '../../api/sources.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import type { Action } from '../../components/ActionMenu.tsx';
+import { DeleteDialog } from '../../components/DeleteDialog.tsx';
 import { countOf } from '../../lib/numbers.ts';
 
 /** What can be done with a source, what is being tested right now, and the dialog that asks before one is deleted. */
@@ -79,14 +79,12 @@ export function useSourceActions(): {
 }
 
 function DeleteQuestion({ source, onClose }: { source: Source; onClose: () => void }) {
-  const remove = useMutation(deleteSource);
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title="Delete source?"
       confirmLabel="Delete Source"
-      danger
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate(source, { onSettled: onClose })}
+      record={source}
+      deletion={deleteSource}
       onClose={onClose}
     >
       <p>
@@ -101,6 +99,6 @@ function DeleteQuestion({ source, onClose }: { source: Source; onClose: () => vo
           to remove them too, delete its data first.
         </p>
       )}
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

@@ -3,6 +3,7 @@ import type { User } from '@dropcatch/sdk';
 import { ActiveBadge } from '../../components/ActiveBadge.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { Time } from '../../components/Time.tsx';
+import { labelOf } from '../../lib/looks.ts';
 import { roleLabels } from '../../lib/roleLabels.ts';
 import { useFocusBack } from '../../lib/useFocusBack.ts';
 import styles from './users.module.css';
@@ -23,7 +24,7 @@ export function UserDetailsDialog({ user, onClose }: { user: User; onClose: () =
             ['Last name', typed(user.last_name)],
             ['Phone', typed(user.phone)],
             ['Company', typed(user.company)],
-            ['Role', roleLabels[user.role] ?? user.role],
+            ['Role', labelOf(roleLabels, user.role)],
             ['Manager', typed(user.manager?.company_name)],
             ['Status', <ActiveBadge key="status" active={user.is_active} />],
             ['Created', <Time key="created" at={user.created_at} />],

@@ -1,12 +1,13 @@
 import { Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { roles, type User } from '@dropcatch/sdk';
+import type { User } from '@dropcatch/sdk';
 import { userUpdateLimits } from '@dropcatch/sdk/limits';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveUser, userManagers } from '../../api/users.ts';
 import { FieldGrid } from '../../components/FieldGrid.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
+import { optionsOf } from '../../lib/looks.ts';
 import { roleLabels } from '../../lib/roleLabels.ts';
 import { useUser } from '../../session/session.ts';
 import { passwordRule, userBody, userFormSchema, userFormValues } from './userForm.ts';
@@ -20,7 +21,7 @@ const texts = [
   { name: 'company', label: 'Company' },
 ] as const;
 
-const roleOptions = roles.map((value) => ({ value, label: roleLabels[value] }));
+const roleOptions = optionsOf(roleLabels);
 
 interface UserFormDialogProps {
   /** The user to change; without one, a new user is made. */

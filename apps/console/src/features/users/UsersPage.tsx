@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { roles, type ManagerOption } from '@dropcatch/sdk';
+import type { ManagerOption } from '@dropcatch/sdk';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
@@ -12,7 +12,9 @@ import { FilterPanel, type FilterField } from '../../components/FilterPanel.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
+import { optionsOf } from '../../lib/looks.ts';
 import { roleLabels } from '../../lib/roleLabels.ts';
+import { useListSearch } from '../../lib/useListSearch.ts';
 import { useUser } from '../../session/session.ts';
 import { userColumns } from './userColumns.tsx';
 import { usersQuery } from './usersSearch.ts';
@@ -31,10 +33,7 @@ const roleField = {
   name: 'role',
   label: 'Role',
   kind: 'select',
-  options: [
-    { value: '', label: 'All Roles' },
-    ...roles.map((value) => ({ value, label: roleLabels[value] })),
-  ],
+  options: [{ value: '', label: 'All Roles' }, ...optionsOf(roleLabels)],
 } as const;
 
 function managerField(managers: readonly ManagerOption[]) {
@@ -53,8 +52,8 @@ function managerField(managers: readonly ManagerOption[]) {
 export function UsersPage() {
   const { role } = useUser();
   const isAdmin = role === 'admin';
-  const search = route.useSearch();
   const navigate = route.useNavigate();
+  const { search, changeFilter, clearFilters, toPage } = useListSearch(route.useSearch(), navigate);
   const queryClient = useQueryClient();
   const list = useQuery(userList(role, usersQuery(search, role)));
   const { data: managers } = useQuery({ ...userManagers, enabled: isAdmin });
@@ -65,7 +64,7 @@ export function UsersPage() {
       isAdmin ? [searchField, roleField, managerField(managers?.managers ?? [])] : [searchField],
     [isAdmin, managers],
   );
-  const clear = () => void navigate({ search: {} });
+  const clear = () => clearFilters(fields);
   const add = () => void navigate({ to: '/users/new', search: true });
   const filtered = Boolean(search.search) || (isAdmin && Boolean(search.role ?? search.manager_id));
 
@@ -81,17 +80,7 @@ export function UsersPage() {
           Add User
         </Button>
       </PageHeader>
-      <FilterPanel
-        fields={fields}
-        values={search}
-        onChange={(name, value, { replace }) =>
-          void navigate({
-            search: (old) => ({ ...old, [name]: value || undefined, page: 1 }),
-            replace,
-          })
-        }
-        onClear={clear}
-      />
+      <FilterPanel fields={fields} values={search} onChange={changeFilter} onClear={clear} />
       <DataList
         label="Users"
         query={list}
@@ -103,18 +92,14 @@ export function UsersPage() {
         empty={
           <EmptyList
             page={search.page}
-            onFirstPage={() => void navigate({ search: (old) => ({ ...old, page: 1 }) })}
+            onPage={toPage}
             filtered={filtered && 'No users match these filters'}
             text="No users yet"
             action={{ label: 'Add User', onClick: add }}
           />
         }
       />
-      <Pager
-        pagination={list.data?.pagination}
-        page={search.page}
-        onPage={(page) => void navigate({ search: (old) => ({ ...old, page }) })}
-      />
+      <Pager pagination={list.data?.pagination} page={search.page} onPage={toPage} />
       {dialog}
       <Outlet />
     </>

@@ -1,11 +1,10 @@
 import type { User } from '@dropcatch/sdk';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState, type ReactNode } from 'react';
 import { deleteUser } from '../../api/users.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import type { Action } from '../../components/ActionMenu.tsx';
+import { DeleteDialog } from '../../components/DeleteDialog.tsx';
 import { useUser } from '../../session/session.ts';
 
 /** What can be done with a user, and the dialog that asks before one is deleted. Nobody deletes themselves. */
@@ -16,7 +15,6 @@ export function useUserActions(): {
   const me = useUser();
   const navigate = useNavigate();
   const [doomed, setDoomed] = useState<User>();
-  const remove = useMutation(deleteUser(me.role));
 
   const actionsFor = useCallback(
     (user: User): Action[] => {
@@ -44,21 +42,19 @@ export function useUserActions(): {
     [me.id, navigate],
   );
 
-  const close = () => setDoomed(undefined);
   const dialog = doomed && (
-    <ConfirmDialog
+    <DeleteDialog
       title="Delete user?"
       confirmLabel="Delete User"
-      danger
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate(doomed, { onSettled: close })}
-      onClose={close}
+      record={doomed}
+      deletion={deleteUser(me.role)}
+      onClose={() => setDoomed(undefined)}
     >
       <strong>
         <bdi>{doomed.username}</bdi>
       </strong>{' '}
       (<bdi>{doomed.email}</bdi>) will be deleted. This cannot be undone.
-    </ConfirmDialog>
+    </DeleteDialog>
   );
   return { actionsFor, dialog };
 }

@@ -6,6 +6,7 @@ import { menuColumn } from '../../components/menuColumn.tsx';
 import type { Action } from '../../components/ActionMenu.tsx';
 import { Time } from '../../components/Time.tsx';
 import { UserText } from '../../components/UserText.tsx';
+import { labelOf } from '../../lib/looks.ts';
 import { roleLabels } from '../../lib/roleLabels.ts';
 import styles from './users.module.css';
 
@@ -51,7 +52,7 @@ export function userColumns(
       header: 'Role',
       width: 80,
       csv: ({ role }) => role,
-      cell: ({ role }) => roleLabels[role] ?? role,
+      cell: ({ role }) => labelOf(roleLabels, role),
     },
     {
       id: 'contact',

@@ -3,16 +3,12 @@ import { dashboardStats, systemHealth } from '../../api/dashboard.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { DashboardPage } from '../../features/dashboard/DashboardPage.tsx';
 import { loadCharts } from '../../features/dashboard/lazyCharts.tsx';
-import { roleMay } from '../../session/roles.ts';
-import { getSession } from '../../session/session.ts';
+import { mayCall } from '../../session/guards.ts';
 
 export const Route = createFileRoute('/_app/')({
   loader: () => {
     void queryClient.prefetchQuery(dashboardStats);
-    const session = getSession();
-    if (session.status === 'signedIn' && roleMay(session.user.role, 'dashboard/systemHealth')) {
-      void queryClient.prefetchQuery(systemHealth);
-    }
+    if (mayCall('dashboard/systemHealth')) void queryClient.prefetchQuery(systemHealth);
     // The charts' chunk comes beside the data; where it fails, the chart's place says so.
     loadCharts().catch(() => undefined);
   },

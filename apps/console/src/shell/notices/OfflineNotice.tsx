@@ -2,7 +2,7 @@ import { IconWifiOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { showSuccess } from '../../api/messages.ts';
-import { useOnline } from '../../lib/useOnline.ts';
+import { useOnline } from './useOnline.ts';
 import styles from './notices.module.css';
 
 /** Says that there is no network; when it is back, everything on screen is loaded anew, fresh or not. */

@@ -5,8 +5,8 @@ import { publishedNews } from '../../api/news.ts';
 import { Article } from '../../components/Article.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { Time } from '../../components/Time.tsx';
-import { articleOf } from '../../lib/articleOf.ts';
 import { useFocusBack } from '../../lib/useFocusBack.ts';
+import { articleOf } from './articleOf.ts';
 
 /** The notification that told of an article. */
 export interface NewsReaderProps {

@@ -10,8 +10,8 @@ import {
 } from '../../api/notifications.ts';
 import { useDropdown } from '../../components/useDropdown.ts';
 import { formatCount } from '../../lib/numbers.ts';
-import { NewsReader } from './lazyNewsReader.tsx';
-import { loadNotificationDropdown, NotificationDropdown } from './lazyNotificationDropdown.tsx';
+import { NewsReader } from './lazyNewsReader.ts';
+import { loadNotificationDropdown, NotificationDropdown } from './lazyNotificationDropdown.ts';
 import styles from './NotificationMenu.module.css';
 
 /** The bell of the top bar, its unread dot, and the dropdown, which loads when it is first needed (spec, section 2). */

@@ -1,8 +1,8 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import type { Notification } from '@dropcatch/sdk';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { notificationsOf } from '../../api/notificationPages.ts';
 import { markNotificationRead, notificationPages } from '../../api/notifications.ts';
-import { notificationsOf } from '../../lib/notificationPages.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import { NotificationItem } from './NotificationItem.tsx';
 import { useInSight } from './useInSight.ts';

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@dropcatch/sdk';
+import type { NotificationType, notificationTypes } from '@dropcatch/sdk';
 import {
   IconBell,
   IconCreditCard,
@@ -7,6 +7,7 @@ import {
   IconShoppingCart,
   type Icon,
 } from '@tabler/icons-react';
+import { known } from '../../lib/looks.ts';
 
 /** How a notification of a type looks, and the screen that shows what it is about, where there is one. */
 export interface NotificationLook {
@@ -16,7 +17,7 @@ export interface NotificationLook {
   opensArticle?: true;
 }
 
-const looks: Readonly<Record<string, NotificationLook>> = {
+const looks: Readonly<Record<(typeof notificationTypes)[number], NotificationLook>> = {
   news: { icon: IconNews, opensArticle: true },
   order_status_change: { icon: IconShoppingCart, leadsTo: '/orders' },
   system: { icon: IconServer },
@@ -25,6 +26,5 @@ const looks: Readonly<Record<string, NotificationLook>> = {
 
 /** The look of a type; one that this console does not know gets the default icon (spec, section 3). */
 export function notificationLook(type: NotificationType): NotificationLook {
-  const known = Object.hasOwn(looks, type) ? looks[type] : undefined;
-  return known ?? { icon: IconBell };
+  return known(looks, type) ?? { icon: IconBell };
 }

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { lazyPart } from '../../components/lazyPart.tsx';
 import type { CommandPaletteProps } from './CommandPalette.tsx';
 import type { ShortcutHelpProps } from './ShortcutHelp.tsx';
 

@@ -1,11 +1,11 @@
 import { Group, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
-import { fieldErrors } from '../api/errors.ts';
-import { useRefusalFocus } from '../lib/useRefusalFocus.ts';
-import { BusyButton } from './BusyButton.tsx';
-import { ErrorText } from './ErrorText.tsx';
-import { FailureAlert } from './FailureAlert.tsx';
+import { fieldErrors } from '../../api/errors.ts';
+import { BusyButton } from '../../components/BusyButton.tsx';
+import { ErrorText } from '../../components/ErrorText.tsx';
+import { FailureAlert } from '../../components/FailureAlert.tsx';
+import { useRefusalFocus } from '../../lib/useRefusalFocus.ts';
 
 /** What the panel needs of the mutation that it submits to. */
 interface Submission<Body, Answer> {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addDays } from '../../lib/time.ts';
 import { dropPhase, dropWindow, formatSpan } from './dropWindows.ts';
-import { addDays } from './time.ts';
 
 const tlds = ['com', 'net', 'org', 'info', 'me', 'uk', 'de', 'nl', 'eu', 'se', 'it', 'nz', 'cz'];
 

@@ -1,5 +1,5 @@
-import { MissingDropdown } from '../../components/lazyDropdowns.tsx';
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { lazyPart } from '../../components/lazyPart.tsx';
+import { MissingOverlay } from '../../components/MissingOverlay.tsx';
 import type { NotificationDropdownProps } from './NotificationDropdown.tsx';
 
 export const loadNotificationDropdown = () => import('./NotificationDropdown.tsx');
@@ -7,5 +7,5 @@ export const loadNotificationDropdown = () => import('./NotificationDropdown.tsx
 /** The dropdown of the bell in its lazy chunk. */
 export const NotificationDropdown = lazyPart<NotificationDropdownProps>(
   async () => (await loadNotificationDropdown()).NotificationDropdown,
-  MissingDropdown,
+  MissingOverlay,
 );

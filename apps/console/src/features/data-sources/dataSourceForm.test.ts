@@ -1,7 +1,7 @@
 import type { DataSource } from '@dropcatch/sdk';
 import { describe, expect, test } from 'vitest';
 import { secretMask } from '../../lib/secretMask.ts';
-import { sourceBody, sourceFormValues, sourceProblems } from './sourceForm.ts';
+import { dataSourceBody, dataSourceFormValues, dataSourceProblems } from './dataSourceForm.ts';
 
 const source: DataSource = {
   id: 1,
@@ -25,7 +25,7 @@ const source: DataSource = {
 };
 
 test('a new source has the defaults of the spec (section 9)', () => {
-  expect(sourceBody(sourceFormValues())).toEqual({
+  expect(dataSourceBody(dataSourceFormValues())).toEqual({
     name: '',
     description: null,
     api_url: '',
@@ -48,12 +48,12 @@ test('a new source has the defaults of the spec (section 9)', () => {
 
 test('what was not changed goes back as it came, the mask of the secret too', () => {
   const { id: _id, ...body } = source;
-  expect(sourceBody(sourceFormValues(source))).toEqual(body);
+  expect(dataSourceBody(dataSourceFormValues(source))).toEqual(body);
 });
 
 test('only the credentials of the chosen way of signing in are sent', () => {
   const values = {
-    ...sourceFormValues(),
+    ...dataSourceFormValues(),
     username: ' ops ',
     password: ' p w ',
     token: 't',
@@ -61,7 +61,7 @@ test('only the credentials of the chosen way of signing in are sent', () => {
     value: 'v',
   };
   const sent = (auth_type: DataSource['auth_type']) =>
-    sourceBody({ ...values, auth_type }).auth_credentials;
+    dataSourceBody({ ...values, auth_type }).auth_credentials;
   expect(sent('none')).toEqual({});
   expect(sent('basic')).toEqual({ username: 'ops', password: ' p w ' });
   expect(sent('bearer')).toEqual({ token: 't' });
@@ -70,19 +70,19 @@ test('only the credentials of the chosen way of signing in are sent', () => {
 
 test('names of indexed parameters that are left empty are the defaults', () => {
   const values = {
-    ...sourceFormValues(source),
+    ...dataSourceFormValues(source),
     indexed_params_prefix: ' ',
     indexed_params_count_key: '',
   };
-  expect(sourceBody(values)).toMatchObject({
+  expect(dataSourceBody(values)).toMatchObject({
     indexed_params_prefix: 'item',
     indexed_params_count_key: 'items',
   });
 });
 
 describe('rules', () => {
-  const problems = (changes: Partial<ReturnType<typeof sourceFormValues>>) =>
-    sourceProblems({ ...sourceFormValues(), ...changes });
+  const problems = (changes: Partial<ReturnType<typeof dataSourceFormValues>>) =>
+    dataSourceProblems({ ...dataSourceFormValues(), ...changes });
 
   test('name and address are left to the server', () => {
     expect(problems({})).toEqual({});

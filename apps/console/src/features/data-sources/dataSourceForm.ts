@@ -1,3 +1,4 @@
+import type { UseFormReturnType } from '@mantine/form';
 import type {
   AuthCredentialsInput,
   AuthType,
@@ -8,10 +9,10 @@ import type {
   ResponseMapping,
 } from '@dropcatch/sdk';
 import { dataSourceInputLimits as limits } from '@dropcatch/sdk/limits';
-import { isHeaderName } from '../../lib/curl.ts';
-import type { RequestForm } from '../../lib/dataSourceRequest.ts';
 import { wholeNumberProblem } from '../../lib/numberField.ts';
 import { defaultHeader, type CredentialName } from './credentials.ts';
+import { isHeaderName } from './curl.ts';
+import type { RequestForm } from './dataSourceRequest.ts';
 
 /** A request header as it is typed. */
 export interface HeaderValues {
@@ -22,7 +23,8 @@ export interface HeaderValues {
 }
 
 /** What the form of a data source holds: text as it is typed, switches, and the mapping. */
-export interface SourceFormValues extends Record<string, unknown>, Record<CredentialName, string> {
+export interface DataSourceFormValues
+  extends Record<string, unknown>, Record<CredentialName, string> {
   name: string;
   description: string;
   api_url: string;
@@ -41,8 +43,11 @@ export interface SourceFormValues extends Record<string, unknown>, Record<Creden
   is_active: boolean;
 }
 
+/** The form of a data source, as its parts take it. */
+export type DataSourceForm = UseFormReturnType<DataSourceFormValues, DataSourceInput>;
+
 /** With what the form begins: the source, its secrets masked, or the defaults of a new one (spec, section 9). */
-export function sourceFormValues(source?: DataSource): SourceFormValues {
+export function dataSourceFormValues(source?: DataSource): DataSourceFormValues {
   const { auth_credentials = {}, request_headers = {} } = source ?? {};
   return {
     name: source?.name ?? '',
@@ -80,7 +85,7 @@ export function sourceFormValues(source?: DataSource): SourceFormValues {
  * What is wrong with what was entered, by field (spec, section 5). That name and address are missing is left to the
  * server, which reports it.
  */
-export function sourceProblems(values: SourceFormValues): Record<string, string> {
+export function dataSourceProblems(values: DataSourceFormValues): Record<string, string> {
   const problems: Record<string, string | undefined> = {
     batch_size: wholeNumberProblem(values.batch_size, 'Batch Size', limits.batch_size),
     parallel_workers: wholeNumberProblem(
@@ -113,7 +118,7 @@ function headerNameProblem(name: string): string | undefined {
 }
 
 /** The credentials that each way of signing in needs. What is masked and was not touched goes back as its mask. */
-function credentials(values: SourceFormValues): AuthCredentialsInput {
+function credentials(values: DataSourceFormValues): AuthCredentialsInput {
   const { auth_type, username, password, token, key, value } = values;
   switch (auth_type) {
     case 'none':
@@ -128,7 +133,7 @@ function credentials(values: SourceFormValues): AuthCredentialsInput {
 }
 
 /** What to send for what was entered: the full form (spec, section 7). */
-export function sourceBody(values: SourceFormValues): DataSourceInput {
+export function dataSourceBody(values: DataSourceFormValues): DataSourceInput {
   return {
     name: values.name.trim(),
     description: values.description.trim() || null,
@@ -148,7 +153,7 @@ export function sourceBody(values: SourceFormValues): DataSourceInput {
 }
 
 /** What of the form decides how requests look, also while it is not complete yet. */
-export function requestForm(values: SourceFormValues): RequestForm {
+export function requestForm(values: DataSourceFormValues): RequestForm {
   return {
     api_url: values.api_url.trim(),
     request_method: values.request_method,

@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Text, Textarea } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { countOf } from '../lib/numbers.ts';
-import { StatusBadge } from './StatusBadge.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { countOf } from '../../lib/numbers.ts';
 import styles from './CredentialField.module.css';
 
 interface CredentialFieldProps {
@@ -77,7 +77,7 @@ export function CredentialField(props: CredentialFieldProps) {
         />
       )}
       <Group gap="xs" mt={4}>
-        {configured && <StatusBadge tone="good">Configured</StatusBadge>}
+        {configured && <StatusBadge tone="good" label="Configured" />}
         <FileButton accept=".pem,.crt,.cer,.key,.txt" onChange={(chosen) => void choose(chosen)}>
           {(button) => (
             <Button

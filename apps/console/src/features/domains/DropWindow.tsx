@@ -1,9 +1,9 @@
-import { dropPhase, dropWindow, formatSpan, type Span } from '../lib/dropWindows.ts';
-import { useMinute } from '../lib/minute.ts';
-import { useSecond } from '../lib/second.ts';
-import { useTimeZone } from '../lib/settings.ts';
-import { browserZone, type Day } from '../lib/time.ts';
-import { Countdown } from './Countdown.tsx';
+import { Countdown } from '../../components/Countdown.tsx';
+import { useMinute } from '../../lib/minute.ts';
+import { useSecond } from '../../lib/second.ts';
+import { useTimeZone } from '../../lib/settings.ts';
+import { browserZone, type Day } from '../../lib/time.ts';
+import { dropPhase, dropWindow, formatSpan, type Span } from './dropWindows.ts';
 import styles from './DropWindow.module.css';
 
 interface DropWindowProps {

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../lib/lazyPart.ts';
-import { useMinute } from '../lib/minute.ts';
-import { timeLeft, type Day } from '../lib/time.ts';
+import { lazyPart } from '../../components/lazyPart.tsx';
+import { useMinute } from '../../lib/minute.ts';
+import { timeLeft, type Day } from '../../lib/time.ts';
 import type { DropTipProps } from './DropTip.tsx';
 
 const DropTip = lazyPart<DropTipProps>(

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 /**
@@ -6,7 +7,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
  */
 export function lazyPart<Props>(
   load: () => Promise<ComponentType<Props>>,
-  missing: ComponentType<Props>,
+  missing: ComponentType<Props> = MissingPart,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     try {
@@ -15,4 +16,12 @@ export function lazyPart<Props>(
       return { default: missing };
     }
   });
+}
+
+function MissingPart() {
+  return (
+    <Text size="sm" p="md" role="alert">
+      This could not be loaded. Check your connection and reload the page.
+    </Text>
+  );
 }

@@ -1,5 +1,5 @@
+import { readXml, type XmlElement } from '../../lib/readXml.ts';
 import type { JsonValue } from './jsonValue.ts';
-import { readXml, type XmlElement } from './readXml.ts';
 
 /**
  * An XML document as values by name, as the service reads it: attributes as `@name`, elements that repeat as a list, the

@@ -1,9 +1,9 @@
 import { Popover } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useId } from 'react';
-import { formatDay, type Day } from '../lib/time.ts';
-import styles from './DropTip.module.css';
+import { formatDay, type Day } from '../../lib/time.ts';
 import { DropWindow } from './DropWindow.tsx';
+import styles from './DropTip.module.css';
 
 export interface DropTipProps {
   /** What the cell shows. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dropDaysFrom, heatOf, placeByKey } from './dropDays.ts';
-import { addDays } from './time.ts';
+import { addDays } from '../../lib/time.ts';
+import { dropDaysFrom, heatOf, placeByKey } from './calendarDays.ts';
 
 test('fourteen days from today on, over the end of a month', () => {
   const days = dropDaysFrom('2026-11-20');

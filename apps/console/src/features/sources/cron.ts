@@ -1,4 +1,4 @@
-import { cronProblem, cronTexts, cronValues } from './cronField.ts';
+import { cronProblem, cronTexts, cronValues } from '../../lib/cronField.ts';
 
 const minuteLength = 60_000;
 const dayLength = 24 * 60 * minuteLength;

@@ -1,4 +1,4 @@
-import { addDays, type Day } from './time.ts';
+import { addDays, type Day } from '../../lib/time.ts';
 
 /** Days of the drop calendar. */
 const calendarDays = 14;

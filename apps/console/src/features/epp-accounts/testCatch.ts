@@ -1,5 +1,5 @@
 import type { TestCatchLine } from '@dropcatch/sdk';
-import { maxBulkDomains, toAsciiName } from './domainList.ts';
+import { maxBulkDomains, toAsciiName } from '../../lib/domainList.ts';
 
 /** The names for a manual test catch, or why there are none. */
 export type TestCatchNames =

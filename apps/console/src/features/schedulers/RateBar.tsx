@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core';
-import { formatPercent } from '../lib/numbers.ts';
-import { rateColor, type RateColor } from '../lib/rateColor.ts';
+import { formatPercent } from '../../lib/numbers.ts';
+import { rateColor, type RateColor } from './rateColor.ts';
 import styles from './RateBar.module.css';
 
 const shades: Readonly<Record<RateColor, string>> = {

@@ -1,4 +1,4 @@
-import type { Day } from './time.ts';
+import type { Day } from '../../lib/time.ts';
 
 /** When a registry usually releases the names of a day. What is usual is no promise. */
 interface Rule {

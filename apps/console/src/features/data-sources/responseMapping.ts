@@ -1,5 +1,5 @@
 import type { AdditionalValue, ResponseMapping } from '@dropcatch/sdk';
-import { columnKey } from './columnKey.ts';
+import { columnKey } from '../../lib/columnKey.ts';
 import { isList, isMap, type JsonValue } from './jsonValue.ts';
 
 /** The head of the main value's column where the mapping gives none (spec, section 2). */

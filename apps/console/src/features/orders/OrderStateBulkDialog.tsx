@@ -11,7 +11,7 @@ import { stateLook } from '../../lib/orderStates.ts';
 /** What staff can do with many orders at once. */
 export type OrderBulkKind = 'approve' | 'fail';
 
-interface OrderBulkDialogProps {
+interface OrderStateBulkDialogProps {
   kind: OrderBulkKind;
   /** The picked orders. */
   orders: readonly Order[];
@@ -42,7 +42,7 @@ const kinds = {
 } as const;
 
 /** Approves many orders or marks them as failed, with the outcome of each. Orders whose state does not allow it are left out. */
-export function OrderBulkDialog({ kind, orders, onClose }: OrderBulkDialogProps) {
+export function OrderStateBulkDialog({ kind, orders, onClose }: OrderStateBulkDialogProps) {
   const { title, verb, fits, others, text, task, failure, danger } = kinds[kind];
   const fitting = orders.filter(fits);
   const left = orders.length - fitting.length;

@@ -1,0 +1,32 @@
+/** What a state means, whatever its name: it worked, it failed, it is over, it is on its way. */
+export type Tone = 'good' | 'bad' | 'muted' | 'wait';
+
+/** How a state is called and coloured: what a `StatusBadge` shows. */
+export interface Look {
+  label: string;
+  tone: Tone;
+}
+
+/** What a table has for a value of an enumeration that the server may add to; nothing for one that it does not know. */
+export function known<T>(table: Readonly<Record<string, T>>, value: string): T | undefined {
+  return Object.hasOwn(table, value) ? table[value] : undefined;
+}
+
+/** A state's look; one that this console does not know shows by its own name, as a warning. */
+export function lookOf(
+  looks: Readonly<Record<string, Look>>,
+  value: string,
+  unknown: Tone = 'wait',
+): Look {
+  return known(looks, value) ?? { label: value, tone: unknown };
+}
+
+/** A value in words; one that this console does not know shows by its own name. */
+export function labelOf(labels: Readonly<Record<string, string>>, value: string): string {
+  return known(labels, value) ?? value;
+}
+
+/** The values of a table with their labels, in its order, as a select takes them. */
+export function optionsOf<Value extends string>(labels: Readonly<Record<Value, string>>) {
+  return (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
+}
