@@ -107,7 +107,9 @@ describe('what is told', () => {
 
   /** Shows the orders with one that waits for its catch, catches it on the server, and tells so. */
   async function catchOne() {
-    const opened = await openConsole('/orders', { as: 'user', prepare: tell() });
+    const before = { title: 'Before' };
+    const opened = await openConsole('/orders', { as: 'user', prepare: tell(before) });
+    await expect.element(bell).toHaveAccessibleName('Notifications, 1 unread');
     const { orders } = opened.mock.world.store;
     const order = orders
       .filter(({ state, user_id }) => state === 'PAID_WAITING_CATCH' && user_id === 3)
@@ -116,7 +118,7 @@ describe('what is told', () => {
     const shown = row(`#${order.id}`);
     await expect.element(shown.getByText('Paid - Waiting Catch')).toBeVisible();
     order.state = 'CATCHED_COMPLETED';
-    tell(caught)(opened.mock);
+    tell(caught, before)(opened.mock);
     return { ...opened, shown };
   }
 
@@ -133,7 +135,7 @@ describe('what is told', () => {
   test('stands in the orders on the screen as soon as the bell counts it', async () => {
     const { shown } = await catchOne();
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    await expect.element(bell).toHaveAccessibleName('Notifications, 1 unread');
+    await expect.element(bell).toHaveAccessibleName('Notifications, 2 unread');
     await expect.element(shown.getByText('Caught - Completed')).toBeVisible();
   });
 });
