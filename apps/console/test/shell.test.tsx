@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { showSuccess } from '../src/api/messages.ts';
 import { menus, roles } from './access.ts';
 import { openConsole } from './console.tsx';
 import { expectCaught } from './log.ts';
@@ -150,6 +151,18 @@ describe('the user menu', () => {
       await page.getByRole('menuitem', { name }).click();
       await expect.element(heading).toHaveTextContent(name);
     }
+  });
+
+  test('opens above the messages that come to the same corner', async () => {
+    await openConsole('/payments', { as: 'user' });
+    await userMenu.click();
+    const profile = page.getByRole('menuitem', { name: 'Profile' });
+    await expect.element(profile).toBeVisible();
+    showSuccess('Login successful!');
+    await expect.element(page.getByText('Login successful!')).toBeVisible();
+    const { x, y, width, height } = profile.element().getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    expect(profile.element().contains(top)).toBe(true);
   });
 
   test('shows as much of a long user name as there is room for at 375 pixels', async () => {

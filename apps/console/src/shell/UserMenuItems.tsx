@@ -1,4 +1,9 @@
-import { Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import {
+  getDefaultZIndex,
+  Menu,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from '@mantine/core';
 import { IconLogout, IconMoon, IconSettings, IconSun, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Existing } from '../components/Existing.tsx';
@@ -16,6 +21,8 @@ export function UserMenuItems({ id, target, onClose }: Dropdown) {
       onChange={onClose}
       position="bottom-end"
       width={200}
+      // Above the toasts, which come to the same corner.
+      zIndex={getDefaultZIndex('max')}
       returnFocus={false}
       transitionProps={{ duration: 0 }}
     >

@@ -1,4 +1,4 @@
-import { Popover } from '@mantine/core';
+import { getDefaultZIndex, Popover } from '@mantine/core';
 import { Existing } from '../../components/Existing.tsx';
 import type { Dropdown } from '../../components/useDropdown.ts';
 import { moveByArrows } from './moveByArrows.ts';
@@ -18,6 +18,8 @@ export function NotificationDropdown({ id, target, onClose, ...panel }: Notifica
       width="min(380px, calc(100vw - 16px))"
       offset={10}
       shadow="md"
+      // Above the toasts, which come to the same corner.
+      zIndex={getDefaultZIndex('max')}
       floatingStrategy="fixed"
       trapFocus
       transitionProps={{ duration: 0 }}
