@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
 import { callsOf, openConsole, rowAction } from './console.tsx';
 import { cause, expectHolds, openDialog, sourceCalled, unreachable } from './dataSources.ts';
+import { skipTimeouts } from './timers.ts';
 
 const dialog = page.getByRole('dialog');
 const domains = dialog.getByRole('textbox', { name: 'Domains' });
@@ -120,11 +121,7 @@ describe('a test', () => {
   test('is given up after the minute that an API has, and half a minute', async () => {
     const { mock } = await openDialog('Majestic', 'test');
     mock.faults.add({ kind: 'hang', operation: 'dataSources/test' });
-    const { setTimeout } = globalThis;
-    // They pass in no time.
-    vi.stubGlobal('setTimeout', (call: () => void, delay?: number) =>
-      setTimeout(call, delay === 90_000 ? 0 : delay),
-    );
+    skipTimeouts(90_000);
     await domains.fill('tidalforge.com');
     await button('Test API').click();
     await expect.element(dialog.getByText('The server did not answer in time.')).toBeVisible();

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
 import { callsOf, openConsole, row, rowAction } from './console.tsx';
 import { cause, openDialog, removeAll, sourceCalled, table, unreachable } from './dataSources.ts';
-import { holdIntervals } from './intervals.ts';
+import { holdIntervals } from './timers.ts';
 import { expectCaught, expectLogged } from './log.ts';
 
 const dialog = page.getByRole('dialog');

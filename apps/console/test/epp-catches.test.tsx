@@ -13,8 +13,19 @@ import {
   sent,
   withPendingOrder,
 } from './eppAccounts.ts';
-import { holdIntervals } from './intervals.ts';
+import { holdIntervals } from './timers.ts';
 import { heardFrom } from './heard.ts';
+
+/** Lets the console look at catches only when time passes on the server with the function that it gives, once each time. */
+function holdCatches() {
+  const pass = holdIntervals();
+  return async (milliseconds: number, { clock }: Mock) => {
+    // What is looked at already is what was before.
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    clock.advance(milliseconds);
+    pass(2000);
+  };
+}
 
 describe('test catch', () => {
   const start = button('Start Test Catch');
@@ -49,6 +60,7 @@ describe('test catch', () => {
   });
 
   test('follows the log, which can be paused, searched and stopped', async () => {
+    const pass = holdCatches();
     const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
     const names = Array.from({ length: 30 }, (_, index) => `tidalforge${index}.org`);
     await field('Domains').fill(names.join('\n'));
@@ -57,13 +69,13 @@ describe('test catch', () => {
     const log = dialog.getByRole('log');
     await expect.element(log.getByText(/^Test catch of 30 names on PIR-01/)).toBeVisible();
     await expect.element(start).toBeDisabled();
-    mock.clock.advance(6000);
+    await pass(6000, mock);
     await expect.element(log.getByText('tidalforge0.org').first()).toBeInTheDocument();
 
     await button('Pause').click();
     await expect.element(dialog.getByText(/paused/)).toBeVisible();
     const before = log.element().childElementCount;
-    mock.clock.advance(1200);
+    await pass(1200, mock);
     await expect.element(dialog.getByText(/paused, [1-9]\d* new/)).toBeVisible();
     expect(log.element().childElementCount).toBe(before);
     await button('Resume').click();
@@ -113,6 +125,7 @@ describe('test catch', () => {
   });
 
   test('is told to screen readers when it starts and ends, not line by line', async () => {
+    const pass = holdCatches();
     const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
     const names = Array.from({ length: 30 }, (_, index) => `tidalforge${index}.org`);
     await field('Domains').fill(names.join('\n'));
@@ -122,11 +135,11 @@ describe('test catch', () => {
     const told = heardFrom(dialog.element());
     for (const passed of [6000, 1200]) {
       const before = log.element().childElementCount;
-      mock.clock.advance(passed);
+      await pass(passed, mock);
       await expect.poll(() => log.element().childElementCount).toBeGreaterThan(before);
     }
     expect(told()).toEqual([]);
-    mock.clock.advance(600_000);
+    await pass(600_000, mock);
     await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
     const lines = log.element().childElementCount;
     expect(told().toSorted()).toEqual([
@@ -265,6 +278,7 @@ describe('real catch', () => {
   });
 
   test('that ends by itself shows what it won in the orders, asked for once', async () => {
+    const pass = holdCatches();
     const domainOf = ({ world }: Mock) => world.store.orders.all()[0]?.domain ?? '';
     const orders = (from: Mock) => `/orders?domain=${domainOf(from)}`;
     const { mock, go } = await openConsole(orders, { as: 'admin', prepare });
@@ -288,7 +302,7 @@ describe('real catch', () => {
     go('/epp-accounts');
     await expect.element(stop).toBeVisible();
     // Past the drop of .com.
-    mock.clock.advance(12 * 3_600_000);
+    await pass(12 * 3_600_000, mock);
     await expect.element(stop).not.toBeInTheDocument();
     go(orders(mock));
     await expect.element(listed.getByText(decided)).toBeVisible();

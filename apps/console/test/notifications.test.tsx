@@ -2,7 +2,7 @@ import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callsOf, now, openConsole, row } from './console.tsx';
-import { holdIntervals } from './intervals.ts';
+import { holdIntervals } from './timers.ts';
 import { expectLogged } from './log.ts';
 
 const bell = page.getByRole('button', { name: /^Notifications/ });

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
 import { callsOf, openConsole, row } from './console.tsx';
 import { accountCalled, choice, field } from './eppAccounts.ts';
-import { holdIntervals } from './intervals.ts';
+import { holdIntervals } from './timers.ts';
 import {
   button,
   chip,

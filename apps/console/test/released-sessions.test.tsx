@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
 import { callsOf, now, openConsole, row } from './console.tsx';
-import { holdIntervals } from './intervals.ts';
+import { holdIntervals } from './timers.ts';
 import {
   button,
   chip,

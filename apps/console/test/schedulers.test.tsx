@@ -2,7 +2,7 @@ import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callsOf, openConsole } from './console.tsx';
-import { holdIntervals } from './intervals.ts';
+import { holdIntervals } from './timers.ts';
 import { expectCaught } from './log.ts';
 
 const categories = page.getByRole('table', { name: 'Categories' });

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
 import { callsOf, row } from './console.tsx';
-import { holdIntervals } from './intervals.ts';
+import { holdIntervals, skipTimeouts } from './timers.ts';
 import { cause, expectHolds, openDialog, sourceCalled, unreachable } from './sources.ts';
 
 const dialog = page.getByRole('dialog');
@@ -72,11 +72,8 @@ describe('an import', () => {
       sourceCalled(opened, 'DropFeed').fetch_config = { timeout: 45 };
     });
     mock.faults.add({ kind: 'hang', operation: 'sources/import' });
-    const { setTimeout } = globalThis;
-    // What the source may take, and half a minute, after which the call is given up, pass in no time.
-    vi.stubGlobal('setTimeout', (call: () => void, delay?: number) =>
-      setTimeout(call, delay === 75_000 ? 0 : delay),
-    );
+    // What the source may take, and half a minute, after which the call is given up.
+    skipTimeouts(75_000);
     await button('Start Import').click();
     await expect.element(dialog.getByText('The import continues in the background')).toBeVisible();
     await choice('Import Mode').selectOptions('Preview Only');

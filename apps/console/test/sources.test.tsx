@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
 import { callsOf, now, openConsole, row, rowAction } from './console.tsx';
 import { expectTextAndLayout } from './hostile.ts';
-import { holdIntervals } from './intervals.ts';
+import { holdIntervals, skipTimeouts } from './timers.ts';
 import { expectCaught } from './log.ts';
 import { cause, expectHolds, openDialog, sourceCalled, unreachable } from './sources.ts';
 
@@ -131,11 +131,7 @@ describe('a connection test', () => {
         void (sourceCalled(opened, 'DropFeed').fetch_config = { timeout: 100_000 }),
     });
     mock.faults.add({ kind: 'hang', operation: 'sources/test' });
-    const { setTimeout } = globalThis;
-    // The ten minutes pass in no time.
-    vi.stubGlobal('setTimeout', (call: () => void, delay?: number) =>
-      setTimeout(call, delay === 600_000 ? 0 : delay),
-    );
+    skipTimeouts(600_000);
     await rowAction('Actions for DropFeed', 'Test Connection');
     await expect
       .element(page.getByText('Connection test failed: The server did not answer in time.'))
