@@ -2,17 +2,10 @@ import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../src/api/queryClient.ts';
-import { callsOf, openConsole, row, rowAction } from './console.tsx';
-import {
-  dialog,
-  unreachable,
-  cause,
-  field,
-  button,
-  dialogOf,
-  sent,
-  withPendingOrder,
-} from './eppAccounts.ts';
+import { callsOf, openConsole } from './console.tsx';
+import { dialogOf, sent, withPendingOrder } from './eppAccounts.ts';
+import { cause, unreachableOnce } from './faults.ts';
+import { button, dialog, expectToast, field, row, rowAction } from './screen.ts';
 import { holdIntervals } from './timers.ts';
 import { heardFrom } from './heard.ts';
 
@@ -55,7 +48,7 @@ describe('test catch', () => {
     await field('Domains').fill('tidalforge.org\nbluemoss.org');
     await userEvent.keyboard('{Escape}');
     await expect.poll(address).toBe('/epp-accounts');
-    await rowAction('Actions for PIR-01', 'Test Catch');
+    await rowAction('PIR-01', 'Test Catch');
     await expect.element(field('Domains')).toHaveValue('tidalforge.org\nbluemoss.org');
   });
 
@@ -65,7 +58,7 @@ describe('test catch', () => {
     const names = Array.from({ length: 30 }, (_, index) => `tidalforge${index}.org`);
     await field('Domains').fill(names.join('\n'));
     await start.click();
-    await expect.element(page.getByText('Test catch started successfully')).toBeVisible();
+    await expectToast('Test catch started successfully');
     const log = dialog.getByRole('log');
     await expect.element(log.getByText(/^Test catch of 30 names on PIR-01/)).toBeVisible();
     await expect.element(start).toBeDisabled();
@@ -119,7 +112,7 @@ describe('test catch', () => {
     const asked = queryClient.getQueryCache().findAll({ queryKey: ['eppAccounts', 'testCatch'] });
     expect(asked.map((query) => query.isActive())).toEqual([false]);
     mock.clock.advance(60_000);
-    await rowAction('Actions for PIR-01', 'Test Catch');
+    await rowAction('PIR-01', 'Test Catch');
     await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
     await expect.element(dialog.getByRole('log').getByText('tidalforge.org').first()).toBeVisible();
   });
@@ -157,13 +150,13 @@ describe('test catch', () => {
     await start.click();
     await expect.element(dialog.getByText('Please select a test date')).toBeVisible();
     await dialog.getByLabelText('Test Date (UTC)').selectOptions('27 Nov 2026 (1 order)');
-    mock.faults.add({ ...unreachable, operation: 'eppAccounts/startOrdersTestCatch' });
+    mock.faults.add({ ...unreachableOnce, operation: 'eppAccounts/startOrdersTestCatch' });
     await start.click();
     await expect
       .element(page.getByText(`Failed to start order-based test catch: ${cause}`))
       .toBeVisible();
     await start.click();
-    await expect.element(page.getByText('Test catch started successfully')).toBeVisible();
+    await expectToast('Test catch started successfully');
     expect(sent(mock, 'eppAccounts/startOrdersTestCatch')).toEqual({ test_date: '2026-11-27' });
   });
 
@@ -193,12 +186,12 @@ describe('test catch', () => {
 
   test('says when it cannot be started or stopped', async () => {
     const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
-    mock.faults.add({ ...unreachable, operation: 'eppAccounts/startTestCatch' });
+    mock.faults.add({ ...unreachableOnce, operation: 'eppAccounts/startTestCatch' });
     await field('Domains').fill('tidalforge.org');
     await start.click();
     await expect.element(page.getByText(`Failed to start test catch: ${cause}`)).toBeVisible();
     await start.click();
-    mock.faults.add({ ...unreachable, operation: 'eppAccounts/stopTestCatch' });
+    mock.faults.add({ ...unreachableOnce, operation: 'eppAccounts/stopTestCatch' });
     await button('Stop Test Catch').click();
     await expect.element(page.getByText(`Failed to stop test catch: ${cause}`)).toBeVisible();
     await expect.element(dialog.getByText('Test catch running')).toBeVisible();
@@ -211,7 +204,7 @@ describe('real catch', () => {
 
   test('is confirmed by name with today as its day, and leads to the log', async () => {
     const { mock, address } = await openConsole('/epp-accounts', { as: 'admin', prepare });
-    await rowAction('Actions for PIR-01', 'Start Real Catch');
+    await rowAction('PIR-01', 'Start Real Catch');
     await expect.element(dialog.getByText('Start real catch on PIR-01?')).toBeVisible();
     await expect.element(button('Cancel')).toHaveFocus();
     await expect.element(field('Target Date (UTC)')).toHaveValue('2026-11-20');
@@ -226,7 +219,7 @@ describe('real catch', () => {
     await expect.element(dialog.getByText('Real catch running')).toBeVisible();
     await expect.element(button('Start Test Catch')).toBeDisabled();
     await button('Stop Real Catch').click();
-    await expect.element(page.getByText('Real catch stopped successfully')).toBeVisible();
+    await expectToast('Real catch stopped successfully');
     await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
   });
 
@@ -268,12 +261,12 @@ describe('real catch', () => {
       .element(page.getByRole('menuitem', { name: /^Delete/ }))
       .toHaveAttribute('data-disabled');
     await userEvent.keyboard('{Escape}');
-    mock.faults.add({ ...unreachable, operation: 'eppAccounts/stopRealCatch' });
+    mock.faults.add({ ...unreachableOnce, operation: 'eppAccounts/stopRealCatch' });
     await stop.click();
     await expect.element(page.getByText(`Failed to stop real catch: ${cause}`)).toBeVisible();
     await expect.element(stop).toBeVisible();
     await stop.click();
-    await expect.element(page.getByText('Real catch stopped successfully')).toBeVisible();
+    await expectToast('Real catch stopped successfully');
     await expect.element(stop).not.toBeInTheDocument();
   });
 
