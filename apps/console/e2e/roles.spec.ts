@@ -35,6 +35,10 @@ for (const role of roles) {
         const text = `Access Denied: ${route.denied}`;
         await expect(page.getByRole('alert'), route.path).toContainText(text);
       }
+      // Meanwhile comes whatever else the screen asks for.
+      await page.setViewportSize(narrow);
+      await expectNoOverflow(page);
+      await page.setViewportSize({ width: 1280, height: 800 });
       await page.waitForLoadState('networkidle');
       const asked = mock.requests.slice(before);
       expect(asked.filter(({ status }) => status === 403)).toEqual([]);
@@ -42,9 +46,6 @@ for (const role of roles) {
         const more = asked.map(({ operation }) => operation ?? '').filter((id) => !always.has(id));
         expect(more, route.path).toEqual([]);
       }
-      await page.setViewportSize(narrow);
-      await expectNoOverflow(page);
-      await page.setViewportSize({ width: 1280, height: 800 });
     }
   });
 }

@@ -2,13 +2,13 @@ import type { AuditLog } from '@dropcatch/sdk';
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { callsOf, now, openConsole, row } from './console.tsx';
+import { callsOf, now, openConsole } from './console.tsx';
+import { unreachable } from './faults.ts';
 import { expectTextAndLayout, hostileTexts } from './hostile.ts';
 import { expectCaught, expectLogged } from './log.ts';
+import { dialog, row } from './screen.ts';
 
 const table = page.getByRole('table', { name: 'Audit Logs' });
-const dialog = page.getByRole('dialog');
-const unreachable = { kind: 'reset' } as const;
 
 /** Puts an entry on top of the log. */
 function addEntry({ world: { store } }: Mock, entry: Partial<AuditLog> = {}) {

@@ -4,9 +4,7 @@ import type { Role } from './access.ts';
 import { expectAccessible } from './axe.ts';
 import { openConsole } from './console.tsx';
 import { expectLogged } from './log.ts';
-
-const heading = page.getByRole('heading', { level: 1 });
-const dialog = page.getByRole('dialog');
+import { dialog, heading } from './screen.ts';
 
 /** A scan takes seconds where there are many rows. */
 const rows = 25;

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
 import { callsOf, now, openConsole } from './console.tsx';
+import { dialog } from './screen.ts';
 
-const dialog = page.getByRole('dialog');
 const bar = page.getByRole('region', { name: 'Selection' });
 const category = dialog.getByRole('combobox', { name: 'EPP Registrar Category' });
 const results = dialog.getByRole('list', { name: 'Results' }).getByRole('listitem');

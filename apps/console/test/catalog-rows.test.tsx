@@ -1,8 +1,9 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { callsOf, openConsole, row } from './console.tsx';
+import { callsOf, openConsole } from './console.tsx';
 import { expectLogged } from './log.ts';
+import { row } from './screen.ts';
 
 const table = page.getByRole('table', { name: 'Domains' });
 const title = page.getByRole('heading', { name: /^Domains/ });

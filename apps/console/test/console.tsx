@@ -3,7 +3,6 @@ import type { OperationId } from '@dropcatch/sdk/operations';
 import { notifications } from '@mantine/notifications';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { onTestFinished, vi } from 'vitest';
-import { page, type Locator } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import type { Role } from './access.ts';
 import { App } from '../src/App.tsx';
@@ -99,15 +98,4 @@ async function start(url: string) {
 /** The requests of one operation that the server saw, oldest first. */
 export function callsOf(mock: Mock, operation: OperationId) {
   return mock.requests.filter((request) => request.operation === operation);
-}
-
-/** A row of a table, by a text in it. */
-export function row(text: string | RegExp): Locator {
-  return page.getByRole('row').filter({ hasText: text });
-}
-
-/** Opens the menu of a row and chooses an action. */
-export async function rowAction(menu: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: menu }).click();
-  await page.getByRole('menuitem', { name: action }).click();
 }

@@ -1,9 +1,9 @@
 import { notificationsStore } from '@mantine/notifications';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { callsOf, now, openConsole, rowAction } from './console.tsx';
+import { callsOf, now, openConsole } from './console.tsx';
+import { expectToast, heading, rowAction, showTab } from './screen.ts';
 
-const heading = page.getByRole('heading', { level: 1 });
 const minute = 60_000;
 
 /** The messages on screen with the time that each stays, in milliseconds. */
@@ -38,20 +38,20 @@ test('toasts are at the top right, dark, for three seconds', async () => {
 
 test('messages of the account screen stay for five seconds', async () => {
   await openConsole('/epp-accounts', { as: 'admin' });
-  await rowAction('Actions for CZ-02', 'Connect');
-  await expect.element(page.getByText('Account connected successfully')).toBeVisible();
+  await rowAction('CZ-02', 'Connect');
+  await expectToast('Account connected successfully');
   expect(messages()).toEqual([['Account connected successfully', 5000]]);
 });
 
 test('other alerts stay for three seconds, errors for five', async () => {
   const { mock } = await openConsole('/epp-categories', { as: 'admin' });
-  await rowAction('Actions for DENIC', 'Edit');
+  await rowAction('DENIC', 'Edit');
   await page.getByRole('button', { name: 'Save Category' }).click();
-  await expect.element(page.getByText('EPP category updated successfully')).toBeVisible();
+  await expectToast('EPP category updated successfully');
   expect(messages().map(([, stays]) => stays)).toEqual([3000]);
   notificationsStore.setState((state) => ({ ...state, notifications: [] }));
   mock.faults.add({ kind: 'reset', operation: 'eppCategories/delete' });
-  await rowAction('Actions for Verisign COM/NET', 'Delete');
+  await rowAction('Verisign COM/NET', 'Delete');
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByText(/^Failed to delete category/)).toBeVisible();
   expect(messages().map(([, stays]) => stays)).toEqual([5000]);
@@ -69,7 +69,7 @@ test('what the server said is fresh for five minutes, and a window that gets the
   await expect.element(page.getByRole('link', { name: /^#/ }).first()).toBeVisible();
   await visit();
   window.dispatchEvent(new Event('focus'));
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  showTab('visible');
   expect(asked()).toBe(1);
   vi.setSystemTime(now.getTime() + 4 * minute);
   await visit();

@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
-import { callsOf, openConsole, row, rowAction } from './console.tsx';
-import { cause, expectHolds, openDialog, sourceCalled, unreachable } from './dataSources.ts';
+import { callsOf, openConsole } from './console.tsx';
+import { openDialog, sourceCalled } from './dataSources.ts';
+import { cause, unreachableOnce } from './faults.ts';
+import {
+  button,
+  choice,
+  dialog,
+  expectHolds,
+  expectToast,
+  field,
+  row,
+  rowAction,
+} from './screen.ts';
 
-const dialog = page.getByRole('dialog');
-const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
-const choice = (name: string) => dialog.getByRole('combobox', { name, exact: true });
-const button = (name: string) => dialog.getByRole('button', { name, exact: true });
 const preview = dialog.getByRole('region', { name: 'Preview of the requests' });
 
 describe('a new data source', () => {
@@ -32,7 +39,7 @@ describe('a new data source', () => {
     await button('Insert {DOMAINS_LIST}').click();
     await expect.element(field('Request Body Template')).toHaveValue('{"names": {DOMAINS_LIST}}');
     await button('Create').click();
-    await expect.element(page.getByText('Data source created successfully')).toBeVisible();
+    await expectToast('Data source created successfully');
     await expect.poll(address).toBe('/data-sources');
     await expect.element(row('RankDB').getByText('Active')).toBeVisible();
     expect(sourceCalled(mock, 'RankDB')).toMatchObject({
@@ -78,7 +85,7 @@ describe('a new data source', () => {
 
   test('that cannot be saved says why, and keeps what was typed', async () => {
     const { mock } = await openConsole('/data-sources/new', { as: 'admin' });
-    mock.faults.add({ ...unreachable, operation: 'dataSources/create' });
+    mock.faults.add({ ...unreachableOnce, operation: 'dataSources/create' });
     await field('Name').fill('RankDB');
     await button('Create').click();
     await expect.element(dialog.getByText('Failed to save data source')).toBeVisible();
@@ -163,7 +170,7 @@ describe('credentials', () => {
     await expect.element(dialog.getByText('Stored. Leave it as it is to keep it.')).toBeVisible();
     await field('Description').fill('Links');
     await button('Update').click();
-    await expect.element(page.getByText('Data source updated successfully')).toBeVisible();
+    await expectToast('Data source updated successfully');
     const source = sourceCalled(mock, 'Majestic');
     expect(source.description).toBe('Links');
     expect(source.auth_credentials).toEqual({ key: 'X-API-Key', value: '4f1c0d9ab7e24c51' });
@@ -177,7 +184,7 @@ describe('credentials', () => {
     await userEvent.keyboard('n3w');
     await expect.element(value).toHaveValue('n3w');
     await button('Update').click();
-    await expect.element(page.getByText('Data source updated successfully')).toBeVisible();
+    await expectToast('Data source updated successfully');
     expect(sourceCalled(mock, 'Majestic').auth_credentials.value).toBe('n3w');
   });
 });
@@ -209,7 +216,7 @@ describe('editing', () => {
   test('shows what is stored, and sends headers and a mapping as they are', async () => {
     const { mock } = await openConsole('/data-sources', { as: 'admin' });
     const before = structuredClone(sourceCalled(mock, 'Majestic'));
-    await rowAction('Actions for Majestic', 'Edit');
+    await rowAction('Majestic', 'Edit');
     await expect.element(dialog.getByText('Edit Data Source: Majestic')).toBeVisible();
     await expect.element(dialog.getByText('Mapped')).toBeVisible();
     await expect.element(dialog.getByLabelText('Name of header 1')).toHaveValue('Accept');
@@ -222,7 +229,7 @@ describe('editing', () => {
     await button('Remove header Accept').click();
     await expect.element(dialog.getByLabelText('Name of header 1')).toHaveValue('X-Trace');
     await button('Update').click();
-    await expect.element(page.getByText('Data source updated successfully')).toBeVisible();
+    await expectToast('Data source updated successfully');
     expect(sourceCalled(mock, 'Majestic')).toMatchObject({
       request_headers: { 'X-Trace': '1', Authorization: 'Basic abc' },
       response_mapping: before.response_mapping,

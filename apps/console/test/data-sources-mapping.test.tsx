@@ -6,8 +6,10 @@ import { client } from '../src/api/client.ts';
 import { readExample } from '../src/features/data-sources/exampleResponse.ts';
 import { isList, isMap, type JsonValue } from '../src/features/data-sources/jsonValue.ts';
 import { expectAccessible } from './axe.ts';
-import { callsOf, openConsole, rowAction } from './console.tsx';
-import { cause, expectHolds, openDialog, sourceCalled, unreachable } from './dataSources.ts';
+import { callsOf, openConsole } from './console.tsx';
+import { openDialog, sourceCalled } from './dataSources.ts';
+import { cause, unreachableOnce } from './faults.ts';
+import { expectHolds, expectToast, rowAction } from './screen.ts';
 
 const form = page.getByRole('dialog', { name: /Data Source/ });
 const mapping = page.getByRole('dialog', { name: 'Response Mapping' });
@@ -255,7 +257,7 @@ describe('an analysis', () => {
 
   test('that fails says so', async () => {
     await openMapping(({ faults }) =>
-      faults.add({ ...unreachable, operation: 'dataSources/analyze' }),
+      faults.add({ ...unreachableOnce, operation: 'dataSources/analyze' }),
     );
     await analyze(json);
     await expect.element(mapping.getByText('Failed to analyze response')).toBeVisible();
@@ -326,18 +328,18 @@ test.for([
   await mapping.getByRole('textbox', { name: 'Main Value Label' }).fill('Rank');
   await button('Apply Mapping').click();
   await form.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect.element(page.getByText('Data source created successfully')).toBeVisible();
+  await expectToast('Data source created successfully');
 
-  await rowAction('Actions for RankDB', 'Test');
+  await rowAction('RankDB', 'Test');
   const trial = page.getByRole('dialog', { name: 'Test: RankDB' });
   await trial.getByRole('textbox', { name: 'Domains' }).fill('tidalforge.com');
   await trial.getByRole('button', { name: 'Test API' }).click();
   await expect.element(trial.getByRole('columnheader', { name: 'Rank' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
 
-  await rowAction('Actions for RankDB', 'Create/Recreate ClickHouse Table');
+  await rowAction('RankDB', 'Create/Recreate ClickHouse Table');
   await page.getByRole('button', { name: 'Create Table' }).click();
-  await expect.element(page.getByText('Table ds_7_rankdb created successfully')).toBeVisible();
+  await expectToast('Table ds_7_rankdb created successfully');
   mock.clock.advance(3_600_000);
   go('/domains');
   await page.getByRole('group', { name: 'Data Sources' }).getByLabelText('RankDB').click();

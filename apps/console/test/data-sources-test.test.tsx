@@ -1,12 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
-import { callsOf, openConsole, rowAction } from './console.tsx';
-import { cause, expectHolds, openDialog, sourceCalled, unreachable } from './dataSources.ts';
+import { callsOf, openConsole } from './console.tsx';
+import { openDialog, sourceCalled } from './dataSources.ts';
+import { cause, unreachableOnce } from './faults.ts';
+import { button, dialog, expectHolds, rowAction } from './screen.ts';
+import { skipTimeouts } from './timers.ts';
 
-const dialog = page.getByRole('dialog');
 const domains = dialog.getByRole('textbox', { name: 'Domains' });
-const button = (name: string) => dialog.getByRole('button', { name, exact: true });
 const results = dialog.getByRole('table', { name: 'Results' });
 const command = dialog.getByLabelText('CURL command');
 const raw = dialog.getByLabelText('Raw response text');
@@ -14,7 +15,7 @@ const raw = dialog.getByLabelText('Raw response text');
 describe('a test', () => {
   test('shows what the API says about each domain, and the whole answer', async () => {
     const { mock } = await openConsole('/data-sources', { as: 'admin' });
-    await rowAction('Actions for Majestic', 'Test');
+    await rowAction('Majestic', 'Test');
     await expect.element(domains).toHaveFocus();
     await expect.element(button('Test API')).toBeDisabled();
     await domains.fill('  \n\n');
@@ -110,7 +111,7 @@ describe('a test', () => {
 
   test('that fails without a reason says only that', async () => {
     const { mock } = await openDialog('Majestic', 'test');
-    mock.faults.add({ ...unreachable, operation: 'dataSources/test' });
+    mock.faults.add({ ...unreachableOnce, operation: 'dataSources/test' });
     await domains.fill('tidalforge.com');
     await button('Test API').click();
     await expect.element(dialog.getByText('Test failed', { exact: true })).toBeVisible();
@@ -120,11 +121,7 @@ describe('a test', () => {
   test('is given up after the minute that an API has, and half a minute', async () => {
     const { mock } = await openDialog('Majestic', 'test');
     mock.faults.add({ kind: 'hang', operation: 'dataSources/test' });
-    const { setTimeout } = globalThis;
-    // They pass in no time.
-    vi.stubGlobal('setTimeout', (call: () => void, delay?: number) =>
-      setTimeout(call, delay === 90_000 ? 0 : delay),
-    );
+    skipTimeouts(90_000);
     await domains.fill('tidalforge.com');
     await button('Test API').click();
     await expect.element(dialog.getByText('The server did not answer in time.')).toBeVisible();
@@ -189,7 +186,7 @@ describe('the CURL example', () => {
 test('the dialog fits a narrow window, and gives the focus back', async () => {
   await page.viewport(375, 800);
   await openConsole('/data-sources', { as: 'admin' });
-  await rowAction('Actions for Majestic', 'Test');
+  await rowAction('Majestic', 'Test');
   await domains.fill('tidalforge.com');
   await button('Test API').click();
   await expect.element(results.getByText('tidalforge.com').first()).toBeVisible();

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
-import { callsOf, openConsole, row, rowAction } from './console.tsx';
-import { cause, openDialog, removeAll, sourceCalled, table, unreachable } from './dataSources.ts';
-import { holdIntervals } from './intervals.ts';
+import { callsOf, openConsole } from './console.tsx';
+import { openDialog, removeAll, sourceCalled, table } from './dataSources.ts';
+import { cause, unreachable, unreachableOnce } from './faults.ts';
+import { button, dialog, expectRow, expectToast, row, rowAction, showTab } from './screen.ts';
+import { holdIntervals } from './timers.ts';
 import { expectCaught, expectLogged } from './log.ts';
 
-const dialog = page.getByRole('dialog');
-const button = (name: string) => dialog.getByRole('button', { name, exact: true });
 const jobs = page.getByRole('region', { name: 'Active Enrichment Jobs' });
 const card = (name: string) =>
   page.getByRole('main').getByRole('list').first().getByRole('listitem').filter({ hasText: name });
@@ -63,7 +63,7 @@ describe('the list', () => {
     await expect.element(page.getByText('Failed to load data sources')).toBeVisible();
     await expect.element(page.getByText(cause)).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(row('Moz')).toBeVisible();
+    await expectRow('Moz');
   });
 
   test('fits a narrow window', async () => {
@@ -121,14 +121,10 @@ describe('coverage and jobs', () => {
     pass(1);
     await expect.poll(asked).toEqual([2, 2]);
 
-    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    const tellOfVisibility = () =>
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    tellOfVisibility();
+    showTab('hidden');
     pass(60_000);
     expect(asked()).toEqual([2, 2]);
-    visibility.mockReturnValue('visible');
-    tellOfVisibility();
+    showTab('visible');
     await expect.poll(asked).toEqual([3, 3]);
 
     go('/payments');
@@ -169,7 +165,7 @@ describe('coverage and jobs', () => {
     await expectLogged('Failed to load data source statistics');
     await expectLogged('Failed to load enrichment progress');
     await expect.element(card('Total Domains').getByText('–')).toBeVisible();
-    await expect.element(row('Moz')).toBeVisible();
+    await expectRow('Moz');
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 });
@@ -177,7 +173,7 @@ describe('coverage and jobs', () => {
 describe('deleting', () => {
   test('asks by name, and says that it is done', async () => {
     const { mock } = await openConsole('/data-sources', { as: 'admin' });
-    await rowAction('Actions for Moz', 'Delete');
+    await rowAction('Moz', 'Delete');
     await expect
       .element(dialog.getByText('Are you sure you want to delete this data source?'))
       .toBeVisible();
@@ -185,7 +181,7 @@ describe('deleting', () => {
     await expect.element(button('Cancel')).toHaveFocus();
     await expectAccessible();
     await button('Delete Data Source').click();
-    await expect.element(page.getByText('Data source deleted successfully')).toBeVisible();
+    await expectToast('Data source deleted successfully');
     await expect.element(row('Moz')).not.toBeInTheDocument();
     expect(mock.world.store.dataSources.find(({ name }) => name === 'Moz')).toBeUndefined();
     // The alert clears by itself.
@@ -196,13 +192,13 @@ describe('deleting', () => {
 
   test('that fails says so in an alert that can be dismissed', async () => {
     const { mock } = await openConsole('/data-sources', { as: 'admin' });
-    mock.faults.add({ ...unreachable, operation: 'dataSources/delete' });
-    await rowAction('Actions for Moz', 'Delete');
+    mock.faults.add({ ...unreachableOnce, operation: 'dataSources/delete' });
+    await rowAction('Moz', 'Delete');
     await button('Delete Data Source').click();
     await expect.element(page.getByText('Failed to delete data source')).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect.element(page.getByText('Failed to delete data source')).not.toBeInTheDocument();
-    await expect.element(row('Moz')).toBeVisible();
+    await expectRow('Moz');
   });
 });
 
@@ -211,17 +207,17 @@ describe('creating a table', () => {
 
   test('asks, warns of what is lost, and starts to fill it', async () => {
     await openConsole('/data-sources', { as: 'admin' });
-    await rowAction('Actions for Majestic', 'Create/Recreate ClickHouse Table');
+    await rowAction('Majestic', 'Create/Recreate ClickHouse Table');
     await expect.element(dialog.getByText(question('Majestic'))).toBeVisible();
     await expect.element(dialog.getByText(/^The 2\d\d records that it holds/)).toBeVisible();
     await button('Recreate Table').click();
-    await expect.element(page.getByText('Table ds_1_majestic created successfully')).toBeVisible();
+    await expectToast('Table ds_1_majestic created successfully');
     await expect.element(jobs.getByText('Majestic')).toBeVisible();
   });
 
   test('that the database refuses says so', async () => {
     await openConsole('/data-sources', { as: 'admin' });
-    await rowAction('Actions for Moz', 'Create/Recreate ClickHouse Table');
+    await rowAction('Moz', 'Create/Recreate ClickHouse Table');
     await expect.element(dialog.getByText(/no response mapping yet/)).toBeVisible();
     await button('Create Table').click();
     await expect.element(page.getByText('Table creation failed')).toBeVisible();
@@ -229,8 +225,8 @@ describe('creating a table', () => {
 
   test('that fails says so', async () => {
     const { mock } = await openConsole('/data-sources', { as: 'admin' });
-    mock.faults.add({ ...unreachable, operation: 'dataSources/createTable' });
-    await rowAction('Actions for Majestic', 'Create/Recreate ClickHouse Table');
+    mock.faults.add({ ...unreachableOnce, operation: 'dataSources/createTable' });
+    await rowAction('Majestic', 'Create/Recreate ClickHouse Table');
     await button('Recreate Table').click();
     await expect.element(page.getByText('Failed to create table')).toBeVisible();
   });
@@ -239,7 +235,7 @@ describe('creating a table', () => {
 describe('browsing', () => {
   test('shows fifty records a page, forth and back', async () => {
     const { mock, address } = await openConsole('/data-sources', { as: 'admin' });
-    await rowAction('Actions for Majestic', 'Browse Data');
+    await rowAction('Majestic', 'Browse Data');
     const headings = ['Domain', 'Trust Flow', 'Citation Flow', 'Backlinks', 'Fetched At'];
     for (const name of headings) {
       await expect.element(dialog.getByRole('columnheader', { name })).toBeVisible();

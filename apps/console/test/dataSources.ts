@@ -1,11 +1,8 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
-import { expect } from 'vitest';
-import { page, type Locator } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { openConsole, type OpenConsole } from './console.tsx';
 
 export const table = page.getByRole('table', { name: 'Data Sources' });
-export const unreachable = { kind: 'reset', times: 1 } as const;
-export const cause = 'The server cannot be reached. Check your connection.';
 
 /** A stored data source by its name. */
 export function sourceCalled({ world: { store } }: Mock, name: string) {
@@ -30,9 +27,4 @@ export function openDialog(
 export function removeAll({ world: { store } }: Mock): void {
   for (const { id, kind } of store.jobs.all()) if (kind === 'enrichment') store.jobs.delete(id);
   for (const { id } of store.dataSources.all()) store.dataSources.delete(id);
-}
-
-/** Waits until an element holds a text, as a part of what it holds. */
-export async function expectHolds(locator: Locator, part: string): Promise<void> {
-  await expect.poll(() => locator.query()?.textContent).toContain(part);
 }

@@ -1,5 +1,5 @@
 // React tells the browser's developer tools who made each element and how long each component took. Nobody looks at
-// them here, and it took a third of the time of all tests. What React warns of stays.
+// them here, and it takes up to a fifth of a file's processor time. What React warns of stays.
 Reflect.deleteProperty(console, 'createTask');
 Reflect.deleteProperty(console, 'timeStamp');
 

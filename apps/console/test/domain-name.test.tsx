@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openConsole, row, rowAction } from './console.tsx';
+import { openConsole } from './console.tsx';
+import { dialog, row, rowAction } from './screen.ts';
 
 test('an internationalised name shows as people write it, beside the form that registries know', async () => {
   await openConsole('/orders', {
@@ -73,12 +74,11 @@ test('the domain of an order has its TLD everywhere, also where the server left 
     prepare: ({ world }) =>
       Object.assign(world.store.orders.all().at(-1) ?? {}, { domain: 'bare', tld: 'com' }),
   });
-  const dialog = page.getByRole('dialog');
-  const menu = `Actions for order #${mock.world.store.orders.all().at(-1)?.id}`;
+  const record = `order #${mock.world.store.orders.all().at(-1)?.id}`;
   await expect.element(page.getByRole('table').getByText('bare.com')).toBeVisible();
-  await rowAction(menu, 'Restart');
+  await rowAction(record, 'Restart');
   await expect.element(dialog.getByText('bare.com')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await rowAction(menu, 'View Details');
+  await rowAction(record, 'View Details');
   await expect.element(dialog.getByText('bare.com')).toBeVisible();
 });

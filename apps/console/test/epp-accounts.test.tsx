@@ -1,20 +1,11 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { callsOf, openConsole, row, rowAction } from './console.tsx';
-import {
-  table,
-  dialog,
-  unreachable,
-  cause,
-  field,
-  choice,
-  button,
-  accountCalled,
-  dialogOf,
-  sent,
-} from './eppAccounts.ts';
+import { callsOf, openConsole } from './console.tsx';
+import { table, accountCalled, dialogOf, sent } from './eppAccounts.ts';
+import { cause, unreachable, unreachableOnce } from './faults.ts';
 import { expectCaught, expectLogged } from './log.ts';
+import { button, choice, dialog, expectRow, expectToast, field, row, rowAction } from './screen.ts';
 
 describe('the list', () => {
   test('an admin sees all accounts with their managers', async () => {
@@ -32,12 +23,12 @@ describe('the list', () => {
 
   test('a manager sees his own, and nothing of managers', async () => {
     const { mock } = await openConsole('/epp-accounts', { as: 'manager' });
-    await expect.element(row('CZ-02')).toBeVisible();
+    await expectRow('CZ-02');
     await expect.element(table.getByText('VRSN-01')).not.toBeInTheDocument();
     await expect
       .element(table.getByRole('columnheader', { name: 'Manager', exact: true }))
       .not.toBeInTheDocument();
-    await rowAction('Actions for CZ-02', 'Edit');
+    await rowAction('CZ-02', 'Edit');
     await expect.element(field('Username')).toBeVisible();
     await expect.element(choice('Manager')).not.toBeInTheDocument();
     expect(callsOf(mock, 'managers/list')).toEqual([]);
@@ -60,7 +51,7 @@ describe('the list', () => {
     });
     await expect.element(page.getByText(`Failed to load data: ${cause}`)).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(row('CZ-01')).toBeVisible();
+    await expectRow('CZ-01');
   });
 
   test('says what to do where there are none', async () => {
@@ -75,7 +66,7 @@ describe('the list', () => {
 
   test('leads to the log of its registry', async () => {
     const { address } = await openConsole('/epp-accounts', { as: 'admin' });
-    await rowAction('Actions for PIR-01', 'EPP Logs');
+    await rowAction('PIR-01', 'EPP Logs');
     await expect.poll(address).toBe('/epp-logs?registrar_name=PIR+ORG');
   });
 });
@@ -139,7 +130,7 @@ describe('adding and editing', () => {
     await expect.element(dialog.getByText('client.key, 27 characters')).toBeVisible();
     await expect.element(dialog.getByText(/BEGIN PRIVATE KEY/)).not.toBeInTheDocument();
     await button('Create Account').click();
-    await expect.element(page.getByText('EPP account created successfully')).toBeVisible();
+    await expectToast('EPP account created successfully');
     // The mock's journal says that there was a key, and not which.
     expect(sent(mock, 'eppAccounts/create')).toMatchObject({
       ssl_cert: '-----BEGIN CERTIFICATE-----',
@@ -148,7 +139,7 @@ describe('adding and editing', () => {
     });
     await expect.element(row('CZ-09').getByText('Configured')).toBeVisible();
 
-    await rowAction('Actions for CZ-09', 'Edit');
+    await rowAction('CZ-09', 'Edit');
     await expect.element(field('SSL Certificate')).toHaveValue('');
     await expect.element(field('Private Key')).toHaveValue('');
     await expect.poll(() => dialog.getByText('Configured').elements().length).toBe(2);
@@ -169,8 +160,8 @@ describe('adding and editing', () => {
     const { mock } = await openConsole(dialogOf('CZ-02', 'edit'), { as: 'manager' });
     await field('Name').fill('CZ-02b');
     await button('Save Account').click();
-    await expect.element(page.getByText('EPP account updated successfully')).toBeVisible();
-    await expect.element(row('CZ-02b')).toBeVisible();
+    await expectToast('EPP account updated successfully');
+    await expectRow('CZ-02b');
     const body = sent(mock, 'eppAccounts/update');
     for (const name of ['password', 'ssl_cert', 'ssl_key', 'manager_id']) {
       expect(body).not.toHaveProperty(name);
@@ -179,7 +170,7 @@ describe('adding and editing', () => {
 
   test('a failure shows in the dialog', async () => {
     const { mock } = await openConsole(dialogOf('CZ-02', 'edit'), { as: 'manager' });
-    mock.faults.add({ ...unreachable, operation: 'eppAccounts/update' });
+    mock.faults.add({ ...unreachableOnce, operation: 'eppAccounts/update' });
     await field('Name').fill('CZ-02b');
     await button('Save Account').click();
     await expect.element(dialog.getByText(`Failed to save account: ${cause}`)).toBeVisible();
@@ -206,7 +197,7 @@ describe('the connection', () => {
   test('is opened and closed, and never shown before it is', async () => {
     const { mock } = await openConsole('/epp-accounts', { as: 'admin' });
     mock.faults.add({ operation: 'eppAccounts/connect', kind: 'delay', milliseconds: 600 });
-    await rowAction('Actions for CZ-02', 'Connect');
+    await rowAction('CZ-02', 'Connect');
     await expect.element(row('CZ-02').getByText('Connecting…')).toBeVisible();
     await expect.element(row('CZ-02').getByText('Connected')).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Actions for CZ-02' }).click();
@@ -214,10 +205,10 @@ describe('the connection', () => {
       .element(page.getByRole('menuitem', { name: /Test Connection/ }))
       .toHaveAttribute('data-disabled');
     await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByText('Account connected successfully')).toBeVisible();
+    await expectToast('Account connected successfully');
     await expect.element(row('CZ-02').getByText('Connected')).toBeVisible();
-    await rowAction('Actions for CZ-02', 'Disconnect');
-    await expect.element(page.getByText('Account disconnected successfully')).toBeVisible();
+    await rowAction('CZ-02', 'Disconnect');
+    await expectToast('Account disconnected successfully');
     await expect.element(row('CZ-02').getByText('Active', { exact: true })).toBeVisible();
   });
 
@@ -227,8 +218,8 @@ describe('the connection', () => {
     ['CZ-01', 'Test Connection', 'eppAccounts/test', 'Connection test failed'],
   ] as const)('%s: %s that fails says so', async ([name, action, operation, text]) => {
     const { mock } = await openConsole('/epp-accounts', { as: 'admin' });
-    mock.faults.add({ ...unreachable, operation });
-    await rowAction(`Actions for ${name}`, action);
+    mock.faults.add({ ...unreachableOnce, operation });
+    await rowAction(name, action);
     await expect.element(page.getByText(text)).toBeVisible();
   });
 
@@ -244,7 +235,7 @@ describe('the connection', () => {
 
   test('a test says what came of it', async () => {
     await openConsole('/epp-accounts', { as: 'admin' });
-    await rowAction('Actions for CZ-01', 'Test Connection');
+    await rowAction('CZ-01', 'Test Connection');
     await expect.element(page.getByText('Connected and logged in')).toBeVisible();
   });
 
@@ -255,7 +246,7 @@ describe('the connection', () => {
         accountCalled(mock, 'CZ-01').ssl_key_configured = false;
       },
     });
-    await rowAction('Actions for CZ-01', 'Test Connection');
+    await rowAction('CZ-01', 'Test Connection');
     await expect.element(page.getByRole('alert')).toBeVisible();
     await expect.element(page.getByText('Connected and logged in')).not.toBeInTheDocument();
   });
@@ -264,8 +255,8 @@ describe('the connection', () => {
 describe('deleting', () => {
   test('asks in the words of the spec, by name', async () => {
     const { mock } = await openConsole('/epp-accounts', { as: 'admin' });
-    mock.faults.add({ ...unreachable, operation: 'eppAccounts/delete' });
-    await rowAction('Actions for DENIC-01', 'Delete');
+    mock.faults.add({ ...unreachableOnce, operation: 'eppAccounts/delete' });
+    await rowAction('DENIC-01', 'Delete');
     await expect
       .element(dialog.getByText('Are you sure you want to delete this EPP account?'))
       .toBeVisible();
@@ -273,9 +264,9 @@ describe('deleting', () => {
     await expect.element(button('Cancel')).toHaveFocus();
     await button('Delete').click();
     await expect.element(page.getByText(`Failed to delete account: ${cause}`)).toBeVisible();
-    await rowAction('Actions for DENIC-01', 'Delete');
+    await rowAction('DENIC-01', 'Delete');
     await button('Delete').click();
-    await expect.element(page.getByText('EPP account deleted successfully')).toBeVisible();
+    await expectToast('EPP account deleted successfully');
     await expect.element(table.getByText('DENIC-01', { exact: true })).not.toBeInTheDocument();
   });
 });
@@ -296,7 +287,7 @@ describe('account settings', () => {
     await button('Inherit Max Commands per Second').click();
     await expect.element(button('Override Max Commands per Second')).toBeVisible();
     await button('Save Settings').click();
-    await expect.element(page.getByText('Account settings saved successfully')).toBeVisible();
+    await expectToast('Account settings saved successfully');
     expect(sent(mock, 'eppAccounts/updateSettings')).toEqual({
       command_delay_ms: 250,
       max_commands_per_second: null,
@@ -312,7 +303,7 @@ describe('account settings', () => {
       .toBeVisible();
     expect(callsOf(mock, 'eppAccounts/updateSettings')).toEqual([]);
     await field('Max Concurrent Commands').fill('50');
-    mock.faults.add({ ...unreachable, operation: 'eppAccounts/updateSettings' });
+    mock.faults.add({ ...unreachableOnce, operation: 'eppAccounts/updateSettings' });
     await button('Save Settings').click();
     await expect
       .element(dialog.getByText(`Failed to save account settings: ${cause}`))
@@ -333,7 +324,7 @@ describe('account settings', () => {
     await expectLogged('Failed to load account settings');
     await field('Command Delay').fill('7');
     await button('Save Settings').click();
-    await expect.element(page.getByText('Account settings saved successfully')).toBeVisible();
+    await expectToast('Account settings saved successfully');
     expect(sent(mock, 'eppAccounts/updateSettings')).toEqual({ command_delay_ms: 7 });
   });
 });

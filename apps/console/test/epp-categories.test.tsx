@@ -3,17 +3,14 @@ import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { xmlProblem } from '../src/lib/wellFormed.ts';
-import { callsOf, openConsole, row, rowAction } from './console.tsx';
+import { callsOf, openConsole } from './console.tsx';
+import { cause, unreachable, unreachableOnce } from './faults.ts';
 import { expectCaught, expectLogged } from './log.ts';
+import { button, dialog, expectRow, expectToast, field, row, rowAction } from './screen.ts';
 
 const table = page.getByRole('table', { name: 'EPP Registrar Categories' });
-const dialog = page.getByRole('dialog');
-const unreachable = { kind: 'reset', times: 1 } as const;
-const cause = 'The server cannot be reached. Check your connection.';
 
 /** A text field of the dialog. */
-const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
-const button = (name: string) => dialog.getByRole('button', { name, exact: true });
 
 function categoryCalled(mock: Mock, name: string) {
   const category = mock.world.store.eppCategories.find((candidate) => candidate.name === name);
@@ -56,7 +53,7 @@ describe('the list', () => {
     });
     await expect.element(page.getByText(`Failed to load EPP categories: ${cause}`)).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(row('EURid')).toBeVisible();
+    await expectRow('EURid');
     await expectLogged('Failed to load EPP categories');
   });
 
@@ -100,7 +97,7 @@ describe('adding and editing', () => {
     await field('EPP Server').fill('epp.nic.example');
     await field('Supported TLDs').fill(' at, ,co.at,');
     await button('Create Category').click();
-    await expect.element(page.getByText('EPP category created successfully')).toBeVisible();
+    await expectToast('EPP category created successfully');
     await expect.element(row('NIC.AT').getByText('at, co.at')).toBeVisible();
     expect(address()).toBe('/epp-categories');
     expect(callsOf(mock, 'eppCategories/create').at(-1)?.body).toEqual({
@@ -117,14 +114,14 @@ describe('adding and editing', () => {
 
   test('edits one, and says when that fails', async () => {
     const { mock } = await openConsole('/epp-categories', { as: 'admin' });
-    mock.faults.add({ ...unreachable, operation: 'eppCategories/update' });
-    await rowAction('Actions for DENIC', 'Edit');
+    mock.faults.add({ ...unreachableOnce, operation: 'eppCategories/update' });
+    await rowAction('DENIC', 'Edit');
     await field('Timeout').fill('90');
     await button('Save Category').click();
     await expect.element(dialog.getByText(`Failed to save category: ${cause}`)).toBeVisible();
     await expect.element(field('Timeout')).toHaveValue('90');
     await button('Save Category').click();
-    await expect.element(page.getByText('EPP category updated successfully')).toBeVisible();
+    await expectToast('EPP category updated successfully');
     await expect.element(row('DENIC').getByText('90 s')).toBeVisible();
   });
 
@@ -137,14 +134,14 @@ describe('adding and editing', () => {
 describe('deleting', () => {
   test('asks by name, the safe choice first, and says why it is refused', async () => {
     await openConsole('/epp-categories', { as: 'admin' });
-    await rowAction('Actions for DENIC', 'Delete');
+    await rowAction('DENIC', 'Delete');
     await expect.element(dialog.getByText('DENIC', { exact: true })).toBeVisible();
     await expect.element(button('Cancel')).toHaveFocus();
     await button('Delete').click();
     await expect
       .element(page.getByText(/^Failed to delete category: DENIC is in use: .*Set it inactive/))
       .toBeVisible();
-    await expect.element(row('DENIC')).toBeVisible();
+    await expectRow('DENIC');
   });
 
   test('removes one that nothing uses', async () => {
@@ -155,9 +152,9 @@ describe('deleting', () => {
         mock.world.store.eppCategories.add({ ...like, name: 'Unused' });
       },
     });
-    await rowAction('Actions for Unused', 'Delete');
+    await rowAction('Unused', 'Delete');
     await button('Delete').click();
-    await expect.element(page.getByText('EPP category deleted successfully')).toBeVisible();
+    await expectToast('EPP category deleted successfully');
     await expect.element(table.getByText('Unused')).not.toBeInTheDocument();
   });
 });
@@ -228,7 +225,7 @@ describe('EPP settings', () => {
 
     await template.fill('<name>{DOMAIN}</name>');
     await button('Save Settings').click();
-    await expect.element(page.getByText('EPP settings saved successfully')).toBeVisible();
+    await expectToast('EPP settings saved successfully');
     expect(categoryCalled(mock, 'Verisign COM/NET').settings).toMatchObject({
       check_command_type: 'custom',
       check_command_custom: '<name>{DOMAIN}</name>',
@@ -255,12 +252,12 @@ describe('EPP settings', () => {
 
   test('reads a time without seconds, and keeps what was typed when saving fails', async () => {
     const { mock } = await openConsole(settingsOf('Verisign COM/NET'), { as: 'admin' });
-    mock.faults.add({ ...unreachable, operation: 'eppCategories/updateSettings' });
+    mock.faults.add({ ...unreachableOnce, operation: 'eppCategories/updateSettings' });
     await field('Connection Time').fill('7:45');
     await button('Save Settings').click();
     await expect.element(dialog.getByText(`Failed to save EPP settings: ${cause}`)).toBeVisible();
     await button('Save Settings').click();
-    await expect.element(page.getByText('EPP settings saved successfully')).toBeVisible();
+    await expectToast('EPP settings saved successfully');
     expect(categoryCalled(mock, 'Verisign COM/NET').settings.connection_schedule_time).toBe(
       '07:45:00',
     );

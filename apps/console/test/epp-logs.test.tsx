@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { callsOf, now, openConsole, rowAction } from './console.tsx';
+import { callsOf, now, openConsole } from './console.tsx';
+import { unreachable } from './faults.ts';
 import { expectCaught } from './log.ts';
+import { dialog, rowAction } from './screen.ts';
 
 const table = page.getByRole('table', { name: 'EPP Logs' });
-const dialog = page.getByRole('dialog');
-const unreachable = { kind: 'reset' } as const;
 
 describe('the list', () => {
   test('shows the figures and the columns; the account only to admins', async () => {
@@ -78,7 +78,7 @@ describe('the list', () => {
     const { mock, go } = await openConsole('/epp-logs', { as: 'admin' });
     await expect.element(table.getByRole('link').first()).toBeVisible();
     go('/epp-accounts');
-    await rowAction('Actions for CZ-01', 'Test Connection');
+    await rowAction('CZ-01', 'Test Connection');
     await expect.element(page.getByText('Connected and logged in')).toBeVisible();
     const logs = mock.world.store.eppLogs.all();
     vi.setSystemTime(now.getTime() + 2000);

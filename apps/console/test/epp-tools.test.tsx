@@ -3,8 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clearBulkCheck } from '../src/features/epp-tools/bulkCheck.ts';
 import type { Role } from './access.ts';
-import { openConsole, row } from './console.tsx';
+import { openConsole } from './console.tsx';
 import { heardFrom } from './heard.ts';
+import { expectRow, expectToast, row } from './screen.ts';
 
 const form = page.getByRole('region', { name: 'Bulk domain check' });
 const results = page.getByRole('region', { name: 'Results' }).first();
@@ -75,9 +76,9 @@ describe('the check', () => {
   test('shows results as they come and says when it is done', async () => {
     await openTools('tidalforge.com\npixelbarn.net, lumenpath.org');
     await start.click();
-    await expect.element(page.getByText('Domain check completed successfully')).toBeVisible();
+    await expectToast('Domain check completed successfully');
     for (const name of ['tidalforge.com', 'pixelbarn.net', 'lumenpath.org']) {
-      await expect.element(row(name)).toBeVisible();
+      await expectRow(name);
     }
     await expect.element(results.getByText('3 of 3')).toBeVisible();
     await expect.element(results.getByText('Completed')).toBeVisible();
@@ -100,7 +101,7 @@ describe('the check', () => {
     await openTools(names(60));
     const told = heardFrom(document.body);
     await start.click();
-    await expect.element(page.getByText('Domain check completed successfully')).toBeVisible();
+    await expectToast('Domain check completed successfully');
     await expect.element(results.getByText('60 of 60')).toBeVisible();
     expect(told()).toEqual([
       'Checking 60 domains',
@@ -111,11 +112,11 @@ describe('the check', () => {
   test('stops when asked, closes the connection and keeps what came', async () => {
     await openTools(names(400));
     await start.click();
-    await expect.element(row('bulk-name-0.com')).toBeVisible();
+    await expectRow('bulk-name-0.com');
     await page.getByRole('button', { name: 'Stop Check' }).click();
     await expect.element(page.getByText('Domain check stopped')).toBeVisible();
     await expect.element(results.getByText('Stopped')).toBeVisible();
-    await expect.element(row('bulk-name-0.com')).toBeVisible();
+    await expectRow('bulk-name-0.com');
   });
 
   test('keeps also what came since the screen was painted last', async () => {
@@ -128,7 +129,7 @@ describe('the check', () => {
     expect(row('bulk-name-0.com').query()).toBeNull();
     const stop = page.getByRole('button', { name: 'Stop Check' });
     stop.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    await expect.element(row('bulk-name-0.com')).toBeVisible();
+    await expectRow('bulk-name-0.com');
   });
 
   test('is not stopped by the second click of a double click that started it', async () => {
@@ -137,7 +138,7 @@ describe('the check', () => {
     const stop = page.getByRole('button', { name: 'Stop Check' });
     await expect.element(stop).toBeVisible();
     stop.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
-    await expect.element(page.getByText('Domain check completed successfully')).toBeVisible();
+    await expectToast('Domain check completed successfully');
     await expect.element(results.getByText('40 of 40')).toBeVisible();
   });
 
@@ -179,7 +180,7 @@ describe('the check', () => {
       await expect
         .element(results.getByRole('alert').getByText('Connection to server lost'))
         .toBeVisible();
-      await expect.element(row('bulk-name-0.com')).toBeVisible();
+      await expectRow('bulk-name-0.com');
       await page.getByRole('button', { name: 'Retry errors' }).click();
       await expect.element(results.getByText('5 of 5')).toBeVisible();
       await expect.element(results).toHaveFocus();
@@ -212,7 +213,7 @@ describe('the check', () => {
       faults.add({ kind: 'expired', operation: 'eppTools/checkDomains', times: 1 }),
     );
     await start.click();
-    await expect.element(page.getByText('Domain check completed successfully')).toBeVisible();
+    await expectToast('Domain check completed successfully');
     expect(mock.requests.filter(({ operation }) => operation === 'auth/refresh')).toHaveLength(1);
   });
 
@@ -220,7 +221,7 @@ describe('the check', () => {
     await openTools(names(60));
     await start.click();
     await page.getByRole('link', { name: 'Invoices' }).click();
-    await expect.element(page.getByText('Domain check completed successfully')).toBeVisible();
+    await expectToast('Domain check completed successfully');
     await page.getByRole('link', { name: 'EPP Tools' }).click();
     await expect.element(results.getByText('60 of 60')).toBeVisible();
     await expect.element(page.getByLabelText(/^Domains/)).toHaveValue(names(60));
@@ -244,7 +245,7 @@ describe('the results', () => {
   test('are filtered by outcome and saved as CSV', async () => {
     await openTools(names(60));
     await start.click();
-    await expect.element(page.getByText('Domain check completed successfully')).toBeVisible();
+    await expectToast('Domain check completed successfully');
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       if (blob instanceof Blob) files.push(blob);

@@ -4,14 +4,6 @@ import { page } from 'vitest/browser';
 import { callsOf } from './console.tsx';
 
 export const table = page.getByRole('table', { name: 'EPP Accounts' });
-export const dialog = page.getByRole('dialog');
-export const unreachable = { kind: 'reset', times: 1 } as const;
-export const cause = 'The server cannot be reached. Check your connection.';
-
-export const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
-/** A select of the dialog. */
-export const choice = (name: string) => dialog.getByRole('combobox', { name, exact: true });
-export const button = (name: string) => dialog.getByRole('button', { name, exact: true });
 
 export function accountCalled(mock: Mock, name: string) {
   const account = mock.world.store.eppAccounts.find((candidate) => candidate.name === name);

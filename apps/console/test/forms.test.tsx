@@ -3,11 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callsOf, now, openConsole } from './console.tsx';
 import { expectLogged } from './log.ts';
+import { button, dialog, expectToast, field, showTab } from './screen.ts';
 
-const dialog = page.getByRole('dialog');
 const question = page.getByRole('dialog', { name: 'Discard your changes?' });
-const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
-const button = (name: string) => dialog.getByRole('button', { name, exact: true });
 
 async function openForm(form: string) {
   const opened = await openConsole(form, { as: 'admin' });
@@ -125,7 +123,7 @@ describe('a form that is being sent', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.poll(() => callsOf(mock, 'eppCategories/update').length).toBe(1);
     held.remove();
-    await expect.element(page.getByText('EPP category updated successfully')).toBeVisible();
+    await expectToast('EPP category updated successfully');
     expect(callsOf(mock, 'eppCategories/update')).toHaveLength(1);
   });
 
@@ -138,7 +136,7 @@ describe('a form that is being sent', () => {
     go('/payments');
     await expect.element(page.getByText('This page is under construction.')).toBeVisible();
     held.remove();
-    await expect.element(page.getByText('EPP category updated successfully')).toBeVisible();
+    await expectToast('EPP category updated successfully');
     expect(address()).toBe('/payments');
   });
 
@@ -230,7 +228,7 @@ describe('a form of a record that the list has shown for a while', () => {
     mock.world.store.eppAccounts.delete(3);
     aMinuteLater();
     const shown = list.elements().length;
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    showTab('visible');
     await expect.poll(() => list.elements().length).toBe(shown - 1);
     await expect.element(field('Name')).toHaveValue('Mine');
   });

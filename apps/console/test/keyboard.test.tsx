@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openConsole } from './console.tsx';
+import { heading } from './screen.ts';
 
 const palette = page.getByRole('dialog', { name: 'Command palette' });
 const input = palette.getByRole('combobox');
 const option = (name: string | RegExp) => palette.getByRole('option', { name });
-const heading = page.getByRole('heading', { level: 1 });
 const firstRow = page.getByRole('row').nth(1);
 
 async function openPalette(): Promise<void> {

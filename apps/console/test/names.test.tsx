@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../src/api/queryClient.ts';
 import { lookUpNames } from '../src/features/domains/nameLookup.ts';
 import { expectAccessible } from './axe.ts';
-import { callsOf, openConsole, row } from './console.tsx';
+import { callsOf, openConsole } from './console.tsx';
+import { dialog, row } from './screen.ts';
 
-const dialog = page.getByRole('dialog');
 const field = page.getByRole('textbox', { name: /^Domains/ });
 const lookUp = page.getByRole('button', { name: 'Look Up', exact: true });
 const table = page.getByRole('table', { name: 'Domains' });

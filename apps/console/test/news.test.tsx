@@ -1,14 +1,13 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openConsole, row, rowAction } from './console.tsx';
+import { openConsole } from './console.tsx';
+import { unreachable } from './faults.ts';
 import { expectTextAndLayout, hostileTexts } from './hostile.ts';
 import { expectCaught, expectLogged } from './log.ts';
+import { dialog, expectToast, field, row, rowAction } from './screen.ts';
 
 const table = page.getByRole('table', { name: 'News' });
-const dialog = page.getByRole('dialog');
-const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
-const unreachable = { kind: 'reset' } as const;
 
 /** Puts an article on top of the list. */
 function addArticle({ world: { store } }: Mock, published = false, text = 'Fresh news') {
@@ -32,7 +31,7 @@ async function openWithArticle(published = false) {
   });
   return {
     ...opened,
-    menu: `Actions for article #${id}`,
+    record: `article #${id}`,
     stored: () => opened.mock.world.store.news.get(id),
     told: () =>
       opened.mock.world.store.notifications.filter(({ title }) => title === 'Fresh news').length,
@@ -102,7 +101,7 @@ describe('writing', () => {
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
     await expect.element(preview.getByText(/<b>now<\/b>/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Create Article' }).click();
-    await expect.element(page.getByText('News article created successfully')).toBeVisible();
+    await expectToast('News article created successfully');
     await expect.poll(address).toBe('/news');
     await expect.element(row(/^Prices/).getByText('Draft')).toBeVisible();
     const made = mock.world.store.news.find(({ title }) => title === 'Prices');
@@ -124,27 +123,27 @@ describe('writing', () => {
     expect(mock.requests.some(({ operation }) => operation === 'news/create')).toBe(false);
     await dialog.getByRole('button', { name: 'Create Article' }).click();
     await question.getByRole('button', { name: 'Publish' }).click();
-    await expect.element(page.getByText('News article created successfully')).toBeVisible();
+    await expectToast('News article created successfully');
     const made = mock.world.store.news.find(({ title }) => title === 'Fresh news');
     expect(made?.is_published).toBe(true);
   });
 
   test('a change of a published article asks nothing and is there when it is opened again', async () => {
-    const { menu, told } = await openWithArticle(true);
-    await rowAction(menu, 'Edit');
+    const { record, told } = await openWithArticle(true);
+    await rowAction(record, 'Edit');
     await field('Summary').fill('In short');
     await dialog.getByRole('button', { name: 'Save Article' }).click();
-    await expect.element(page.getByText('News article updated successfully')).toBeVisible();
+    await expectToast('News article updated successfully');
     await expect.element(dialog).not.toBeInTheDocument();
-    await rowAction(menu, 'Edit');
+    await rowAction(record, 'Edit');
     await expect.element(field('Summary')).toHaveValue('In short');
     expect(told()).toBe(0);
   });
 
   test('a failure says so and loses nothing', async () => {
-    const { mock, menu } = await openWithArticle();
+    const { mock, record } = await openWithArticle();
     mock.faults.add({ ...unreachable, operation: 'news/update' });
-    await rowAction(menu, 'Edit');
+    await rowAction(record, 'Edit');
     await field('Content').fill('Better words');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(dialog.getByText('Failed to save news article')).toBeVisible();
@@ -152,8 +151,8 @@ describe('writing', () => {
   });
 
   test('leaving with changes asks once', async () => {
-    const { menu, address, stored } = await openWithArticle();
-    await rowAction(menu, 'Edit');
+    const { record, address, stored } = await openWithArticle();
+    await rowAction(record, 'Edit');
     await field('Title').fill('Half a tho');
     await userEvent.keyboard('{Escape}');
     await dialog.getByRole('button', { name: 'Keep editing' }).click();
@@ -173,29 +172,29 @@ describe('writing', () => {
 
 describe('publishing', () => {
   test('says that it notifies all users, and does', async () => {
-    const { menu, stored, told } = await openWithArticle();
-    await rowAction(menu, 'Publish');
+    const { record, stored, told } = await openWithArticle();
+    await rowAction(record, 'Publish');
     await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await expect.element(dialog.getByText(/all users are notified at once/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Publish' }).click();
-    await expect.element(page.getByText('News article updated successfully')).toBeVisible();
+    await expectToast('News article updated successfully');
     expect(stored()?.is_published).toBe(true);
     expect(told()).toBeGreaterThan(3);
   });
 
   test('goes both ways', async () => {
-    const { menu, stored, told } = await openWithArticle(true);
-    await rowAction(menu, 'Unpublish');
+    const { record, stored, told } = await openWithArticle(true);
+    await rowAction(record, 'Unpublish');
     await dialog.getByRole('button', { name: 'Unpublish' }).click();
-    await expect.element(page.getByText('News article updated successfully')).toBeVisible();
+    await expectToast('News article updated successfully');
     expect(stored()?.is_published).toBe(false);
     expect(told()).toBe(0);
   });
 
   test('that fails says so', async () => {
-    const { mock, menu } = await openWithArticle();
+    const { mock, record } = await openWithArticle();
     mock.faults.add({ ...unreachable, operation: 'news/publish' });
-    await rowAction(menu, 'Publish');
+    await rowAction(record, 'Publish');
     await dialog.getByRole('button', { name: 'Publish' }).click();
     await expect.element(page.getByText('Failed to update publish status')).toBeVisible();
   });
@@ -203,20 +202,20 @@ describe('publishing', () => {
 
 describe('deleting', () => {
   test('says that it cannot be undone', async () => {
-    const { menu, stored } = await openWithArticle();
-    await rowAction(menu, 'Delete');
+    const { record, stored } = await openWithArticle();
+    await rowAction(record, 'Delete');
     await expect.element(dialog.getByText(/This cannot be undone/)).toBeVisible();
     await expect.element(dialog.getByText('Fresh news', { exact: true })).toBeVisible();
     await dialog.getByRole('button', { name: 'Delete Article' }).click();
-    await expect.element(page.getByText('News article deleted successfully')).toBeVisible();
+    await expectToast('News article deleted successfully');
     expect(stored()).toBeUndefined();
     await expect.element(table.getByText('Fresh news')).not.toBeInTheDocument();
   });
 
   test('that fails says so', async () => {
-    const { mock, menu } = await openWithArticle();
+    const { mock, record } = await openWithArticle();
     mock.faults.add({ ...unreachable, operation: 'news/delete' });
-    await rowAction(menu, 'Delete');
+    await rowAction(record, 'Delete');
     await dialog.getByRole('button', { name: 'Delete Article' }).click();
     await expect.element(page.getByText('Failed to delete news article')).toBeVisible();
   });
@@ -272,7 +271,7 @@ describe('hostile content', () => {
       prepare: (opened) => ({ id } = addArticle(opened, true, text)),
     });
     expect(mock.world.store.news.get(id)?.title).toBe(text);
-    await rowAction(`Actions for article #${id}`, 'View');
+    await rowAction(`article #${id}`, 'View');
     await expect.element(dialog.getByRole('article').getByText(/in full$/)).toBeVisible();
     expect(document.querySelector('article a')).toBeNull();
     expectTextAndLayout();

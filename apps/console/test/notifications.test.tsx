@@ -1,8 +1,9 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { callsOf, now, openConsole, row } from './console.tsx';
-import { holdIntervals } from './intervals.ts';
+import { callsOf, now, openConsole } from './console.tsx';
+import { row, showTab } from './screen.ts';
+import { holdIntervals } from './timers.ts';
 import { expectLogged } from './log.ts';
 
 const bell = page.getByRole('button', { name: /^Notifications/ });
@@ -78,15 +79,11 @@ describe('the bell', () => {
     await expect.element(bell).toHaveAccessibleName('Notifications, 3 unread');
     expect(asked()).toBe(2);
 
-    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    const tellOfVisibility = () =>
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    tellOfVisibility();
+    showTab('hidden');
     tell(...many(5))(mock);
     pass(120_000);
     expect(asked()).toBe(2);
-    visibility.mockReturnValue('visible');
-    tellOfVisibility();
+    showTab('visible');
     await expect.element(bell).toHaveAccessibleName('Notifications, 5 unread');
     expect(asked()).toBe(3);
   });
@@ -134,7 +131,7 @@ describe('what is told', () => {
 
   test('stands in the orders on the screen as soon as the bell counts it', async () => {
     const { shown } = await catchOne();
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    showTab('visible');
     await expect.element(bell).toHaveAccessibleName('Notifications, 2 unread');
     await expect.element(shown.getByText('Caught - Completed')).toBeVisible();
   });

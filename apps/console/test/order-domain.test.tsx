@@ -1,8 +1,9 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { callsOf, now, openConsole, row } from './console.tsx';
+import { callsOf, now, openConsole } from './console.tsx';
 import { expectLogged } from './log.ts';
+import { expectToast, row } from './screen.ts';
 
 const dialog = page.getByRole('dialog', { name: 'Order Domain' });
 const category = dialog.getByRole('combobox', { name: 'EPP Registrar Category' });
@@ -227,9 +228,7 @@ describe('ordering', () => {
     const { mock, address, go } = await openDialog('user');
     await order('For the shop');
     const id = mock.world.store.orders.all().at(-1)?.id;
-    await expect
-      .element(page.getByText(`Order created successfully! Order ID: ${id}`))
-      .toBeVisible();
+    await expectToast(`Order created successfully! Order ID: ${id}`);
     await expect.element(dialog).not.toBeInTheDocument();
     expect(address()).toBe('/domains');
     expect(callsOf(mock, 'domains/order')[0]?.body).toEqual({
@@ -284,9 +283,7 @@ describe('ordering', () => {
       faults.add({ kind: 'malformed', operation: 'domains/order' }),
     );
     await order();
-    await expect
-      .element(page.getByText(/^Order created successfully! Order ID: \d+$/))
-      .toBeVisible();
+    await expectToast(/^Order created successfully! Order ID: \d+$/);
     expect(mock.world.store.orders.filter(({ domain }) => domain === reach)).toHaveLength(1);
   });
 
@@ -318,9 +315,7 @@ describe('ordering', () => {
     await category.selectOptions(partners);
     await notes.click();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect
-      .element(page.getByText(/^Order created successfully! Order ID: \d+$/))
-      .toBeVisible();
+    await expectToast(/^Order created successfully! Order ID: \d+$/);
     expect(callsOf(mock, 'domains/order')).toHaveLength(1);
   });
 

@@ -1,9 +1,9 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { callsOf, openConsole, row } from './console.tsx';
+import { callsOf, openConsole } from './console.tsx';
+import { dialog, row } from './screen.ts';
 
-const dialog = page.getByRole('dialog');
 const bar = page.getByRole('region', { name: 'Selection' });
 const results = dialog.getByRole('list', { name: 'Results' }).getByRole('listitem');
 const selectAll = page.getByRole('checkbox', { name: 'Select all shown' });

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openConsole, rowAction } from './console.tsx';
+import { openConsole } from './console.tsx';
+import { unreachable } from './faults.ts';
+import { rowAction } from './screen.ts';
 
 const table = page.getByRole('table', { name: 'Orders' });
 
 /** The server breaks the connection: no reason is given, so the console's own words show. */
-const unreachable = { kind: 'reset' } as const;
 
 describe('the list', () => {
   test('shows its columns, the newest order first', async () => {
@@ -68,7 +69,7 @@ describe('the list', () => {
       },
     });
     const [oldest] = mock.world.store.orders.all();
-    await rowAction(`Actions for order #${oldest?.id}`, 'Quick Approve');
+    await rowAction(`order #${oldest?.id}`, 'Quick Approve');
     await expect.element(page.getByText('There is nothing on this page')).toBeVisible();
     await page.getByRole('button', { name: 'Go to the first page' }).click();
     await expect.poll(address).toBe('/orders?state=NEW');

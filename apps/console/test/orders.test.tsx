@@ -1,19 +1,18 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { callsOf, now, openConsole, row, rowAction } from './console.tsx';
-
-const dialog = page.getByRole('dialog');
+import { callsOf, now, openConsole } from './console.tsx';
+import { unreachable } from './faults.ts';
+import { dialog, expectToast, row, rowAction } from './screen.ts';
 
 /** The newest order in a state, and what its row is found by. */
 function orderIn(mock: Mock, state: string) {
   const order = mock.world.store.orders.filter((candidate) => candidate.state === state).at(-1);
   if (!order) throw new Error(`no order is ${state}`);
-  return { id: order.id, menu: `Actions for order #${order.id}` };
+  return { id: order.id, record: `order #${order.id}` };
 }
 
 /** The server breaks the connection: no reason is given, so the console's own words show. */
-const unreachable = { kind: 'reset' } as const;
 
 describe('row actions', () => {
   test('a user has only the details', async () => {
@@ -27,8 +26,8 @@ describe('row actions', () => {
 
   test('quick approve sets the state, then the payment', async () => {
     const { mock } = await openConsole('/orders?state=NEW', { as: 'admin' });
-    const { id, menu } = orderIn(mock, 'NEW');
-    await rowAction(menu, 'Quick Approve');
+    const { id, record } = orderIn(mock, 'NEW');
+    await rowAction(record, 'Quick Approve');
     await expect
       .element(page.getByText(`Order #${id} approved - ready for catching`))
       .toBeVisible();
@@ -41,9 +40,9 @@ describe('row actions', () => {
 
   test('quick approve whose second call fails says so and shows the order as it is', async () => {
     const { mock } = await openConsole('/orders', { as: 'admin' });
-    const { id, menu } = orderIn(mock, 'NEW');
+    const { id, record } = orderIn(mock, 'NEW');
     mock.faults.add({ ...unreachable, operation: 'orders/updatePayment' });
-    await rowAction(menu, 'Quick Approve');
+    await rowAction(record, 'Quick Approve');
     await expect.element(page.getByText('Failed to approve order')).toBeVisible();
     await expect.element(row(`#${id}`).getByText('Paid - Waiting Catch')).toBeVisible();
     await expect.element(row(`#${id}`).getByText('Pending')).toBeVisible();
@@ -51,7 +50,9 @@ describe('row actions', () => {
 
   test('only a new order can be approved', async () => {
     const { mock } = await openConsole('/orders?state=FAILED', { as: 'admin' });
-    await page.getByRole('button', { name: orderIn(mock, 'FAILED').menu }).click();
+    await page
+      .getByRole('button', { name: `Actions for ${orderIn(mock, 'FAILED').record}` })
+      .click();
     await expect.element(page.getByRole('menuitem', { name: 'Restart' })).toBeVisible();
     await expect
       .element(page.getByRole('menuitem', { name: 'Quick Approve' }))
@@ -63,8 +64,8 @@ describe('row actions', () => {
 
   test('mark as failed asks first', async () => {
     const { mock } = await openConsole('/orders', { as: 'manager' });
-    const { id, menu } = orderIn(mock, 'PAID_WAITING_CATCH');
-    await rowAction(menu, 'Mark as Failed');
+    const { id, record } = orderIn(mock, 'PAID_WAITING_CATCH');
+    await rowAction(record, 'Mark as Failed');
     await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await dialog.getByRole('button', { name: 'Mark as Failed' }).click();
     await expect.element(page.getByText(`Order #${id} marked as FAILED`)).toBeVisible();
@@ -74,7 +75,7 @@ describe('row actions', () => {
 
   test('restart says what will happen, then what the server did', async () => {
     const { mock } = await openConsole('/orders?state=FAILED', { as: 'admin' });
-    await rowAction(orderIn(mock, 'FAILED').menu, 'Restart');
+    await rowAction(orderIn(mock, 'FAILED').record, 'Restart');
     await expect
       .element(
         dialog.getByText(/return to PAID_WAITING_CATCH if the order is paid, otherwise to NEW/),
@@ -90,7 +91,7 @@ describe('row actions', () => {
   ] as const)('%s that fails says so', async ([action, operation, text]) => {
     const { mock } = await openConsole('/orders', { as: 'admin' });
     mock.faults.add({ ...unreachable, operation });
-    await rowAction(orderIn(mock, 'PAID_WAITING_CATCH').menu, action);
+    await rowAction(orderIn(mock, 'PAID_WAITING_CATCH').record, action);
     await dialog.getByRole('button', { name: action }).click();
     await expect.element(page.getByText(text)).toBeVisible();
   });
@@ -99,13 +100,13 @@ describe('row actions', () => {
 describe('update status', () => {
   test('sets any state with a note', async () => {
     const { mock, address } = await openConsole('/orders', { as: 'admin' });
-    const { id, menu } = orderIn(mock, 'PAID_WAITING_CATCH');
-    await rowAction(menu, 'Update Status');
+    const { id, record } = orderIn(mock, 'PAID_WAITING_CATCH');
+    await rowAction(record, 'Update Status');
     expect(address()).toBe(`/orders/${id}/status`);
     await dialog.getByLabelText('Status').selectOptions('Refunded');
     await dialog.getByLabelText('Note').fill('Owner renewed');
     await dialog.getByRole('button', { name: 'Update Status' }).click();
-    await expect.element(page.getByText('Order status updated successfully')).toBeVisible();
+    await expectToast('Order status updated successfully');
     await expect.element(dialog).not.toBeInTheDocument();
     expect(mock.world.store.orders.get(id)?.state).toBe('REFUNDED');
     expect(mock.world.store.orders.get(id)?.history.at(-1)?.note).toBe('Owner renewed');
@@ -119,7 +120,7 @@ describe('update status', () => {
         prepare: ({ world }) => Object.assign(world.store.orders.all().at(-1) ?? {}, { state }),
       });
       const order = mock.world.store.orders.all().at(-1);
-      await rowAction(`Actions for order #${order?.id}`, 'Update Status');
+      await rowAction(`order #${order?.id}`, 'Update Status');
       await expect.element(dialog.getByLabelText('Status')).toHaveValue('');
       await dialog.getByLabelText('Note').fill('Called the owner');
       await dialog.getByRole('button', { name: 'Update Status' }).click();
@@ -152,7 +153,7 @@ describe('update status', () => {
     const { mock } = await openConsole('/orders', { as: 'admin' });
     const { id } = orderIn(mock, 'NEW');
     mock.faults.add({ ...unreachable, operation: 'orders/updateStatus' });
-    await rowAction(`Actions for order #${id}`, 'Update Status');
+    await rowAction(`order #${id}`, 'Update Status');
     await dialog.getByLabelText('Note').fill('Checked by phone');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(dialog.getByText('Failed to update order status')).toBeVisible();
@@ -161,7 +162,7 @@ describe('update status', () => {
 
   test('leaving with changes asks first', async () => {
     const { mock, address } = await openConsole('/orders', { as: 'admin' });
-    await rowAction(orderIn(mock, 'NEW').menu, 'Update Status');
+    await rowAction(orderIn(mock, 'NEW').record, 'Update Status');
     await dialog.getByLabelText('Note').fill('half a thou');
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog.getByText('Discard your changes?')).toBeVisible();
@@ -189,14 +190,14 @@ describe('update status', () => {
 describe('manage payment', () => {
   test('asks for method and reference only of a paid order', async () => {
     const { mock } = await openConsole('/orders', { as: 'admin' });
-    const { id, menu } = orderIn(mock, 'NEW');
-    await rowAction(menu, 'Manage Payment');
+    const { id, record } = orderIn(mock, 'NEW');
+    await rowAction(record, 'Manage Payment');
     await expect.element(dialog.getByLabelText('Payment Method')).not.toBeInTheDocument();
     await dialog.getByLabelText('Paid').click();
     await dialog.getByLabelText('Payment Method').selectOptions('PayPal');
     await dialog.getByLabelText('Payment Reference').fill('VS 42');
     await dialog.getByRole('button', { name: 'Update Payment' }).click();
-    await expect.element(page.getByText('Payment status updated successfully')).toBeVisible();
+    await expectToast('Payment status updated successfully');
     await expect.element(row(`#${id}`).getByText('Paid', { exact: true })).toBeVisible();
     expect(mock.world.store.orders.get(id)).toMatchObject({
       payment_method: 'paypal',
@@ -206,10 +207,10 @@ describe('manage payment', () => {
 
   test('a method that nobody chooses shows as it is, and is not sent', async () => {
     const { mock } = await openConsole('/orders', { as: 'admin' });
-    const { id, menu } = orderIn(mock, 'NEW');
-    await rowAction(menu, 'Quick Approve');
+    const { id, record } = orderIn(mock, 'NEW');
+    await rowAction(record, 'Quick Approve');
     await expect.element(row(`#${id}`).getByText('Paid', { exact: true })).toBeVisible();
-    await rowAction(menu, 'Manage Payment');
+    await rowAction(record, 'Manage Payment');
     const method = dialog.getByLabelText('Payment Method');
     await expect.element(method).toHaveDisplayValue('Quick Approval');
     await dialog.getByLabelText('Payment Reference').fill('VS 42');
@@ -233,11 +234,11 @@ describe('manage payment', () => {
         }),
     });
     const id = mock.world.store.orders.all().at(-1)?.id;
-    await rowAction(`Actions for order #${id}`, 'Manage Payment');
+    await rowAction(`order #${id}`, 'Manage Payment');
     await dialog.getByLabelText('Payment Reference').clear();
     await dialog.getByRole('button', { name: 'Update Payment' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
-    await rowAction(`Actions for order #${id}`, 'View Details');
+    await rowAction(`order #${id}`, 'View Details');
     await expect.element(dialog.getByText('Payment Reference')).toBeVisible();
     await expect.element(dialog.getByText('VS 1')).not.toBeInTheDocument();
     expect(mock.world.store.orders.get(id ?? 0)?.payment_reference).toBe('');
@@ -246,7 +247,7 @@ describe('manage payment', () => {
   test('a failure shows in the dialog', async () => {
     const { mock } = await openConsole('/orders', { as: 'admin' });
     mock.faults.add({ ...unreachable, operation: 'orders/updatePayment' });
-    await rowAction(orderIn(mock, 'NEW').menu, 'Manage Payment');
+    await rowAction(orderIn(mock, 'NEW').record, 'Manage Payment');
     await dialog.getByLabelText('Paid').click();
     await dialog.getByRole('button', { name: 'Update Payment' }).click();
     await expect.element(dialog.getByText('Failed to update payment status')).toBeVisible();

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tokens } from '../src/api/client.ts';
 import { callsOf, openConsole } from './console.tsx';
+import { unreachable } from './faults.ts';
+import { dialog, expectToast } from './screen.ts';
 
-const dialog = page.getByRole('dialog');
 const field = (name: string | RegExp) => page.getByLabelText(name);
 const tab = (name: string) => page.getByRole('tab', { name });
 const alert = page.getByRole('alert');
@@ -11,7 +12,6 @@ const save = page.getByRole('button', { name: 'Save Changes' });
 const change = page.getByRole('button', { name: 'Update Password' });
 
 /** The server breaks the connection: no reason is given, so the console's own words show. */
-const unreachable = { kind: 'reset' } as const;
 
 async function enterPasswords(current: string, next: string, again = next): Promise<void> {
   await field(/^Current Password/).fill(current);
@@ -64,7 +64,7 @@ describe('general information', () => {
     await field('First Name').fill('Honza');
     await field(/^Username/).fill('honza');
     await save.click();
-    await expect.element(page.getByText('Profile updated successfully')).toBeVisible();
+    await expectToast('Profile updated successfully');
     await expect.element(page.getByRole('button', { name: 'User menu, honza' })).toBeVisible();
     expect(mock.world.store.users.find(({ username }) => username === 'honza')).toBeDefined();
 
@@ -94,7 +94,7 @@ describe('general information', () => {
       const { mock } = await openConsole('/profile', { as: 'user' });
       await field(/^Email/).fill(address);
       await save.click();
-      await expect.element(page.getByText('Profile updated successfully')).toBeVisible();
+      await expectToast('Profile updated successfully');
       expect(mock.world.store.users.get(3)?.email).toBe(address);
     },
   );
@@ -130,7 +130,7 @@ describe('while it is saved', () => {
     await userEvent.keyboard('456{Control>}{Enter}{/Control}');
     await expect.element(field('Phone')).toHaveAttribute('readonly');
     slow.remove();
-    await expect.element(page.getByText('Profile updated successfully')).toBeVisible();
+    await expectToast('Profile updated successfully');
     await expect.element(field('Phone')).toHaveValue('123');
     await expect.element(field('Phone')).toHaveFocus();
     await userEvent.keyboard('456');
@@ -166,7 +166,7 @@ test('what another tab saved stands in the fields that were not touched, and is 
   await expect.element(field('First Name')).toHaveValue('Honza');
   await expect.element(field('Company')).toHaveValue('Elsewhere Ltd');
   await save.click();
-  await expect.element(page.getByText('Profile updated successfully')).toBeVisible();
+  await expectToast('Profile updated successfully');
   expect(callsOf(mock, 'auth/updateProfile')[0]?.body).toMatchObject({
     first_name: 'Honza',
     phone: '777',
@@ -178,7 +178,7 @@ describe('the password', () => {
   test('changes, and the form is empty again', async () => {
     const { mock } = await openConsole('/profile?tab=security', { as: 'user' });
     await enterPasswords('dropcatch', 'correct-horse');
-    await expect.element(page.getByText('Password updated successfully')).toBeVisible();
+    await expectToast('Password updated successfully');
     await expect.element(field(/^New Password/)).toHaveValue('');
     const user = mock.world.store.users.find(({ email }) => email === 'user@dropcatch.test');
     expect(user?.password).toBe('correct-horse');
@@ -238,7 +238,7 @@ describe('unsaved changes', () => {
     const { address } = await openConsole('/profile', { as: 'user' });
     await field('Company').fill('Elsewhere Ltd');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.element(page.getByText('Profile updated successfully')).toBeVisible();
+    await expectToast('Profile updated successfully');
     await page.getByRole('link', { name: 'Payments' }).click();
     await expect.poll(address).toBe('/payments');
   });

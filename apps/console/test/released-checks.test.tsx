@@ -2,19 +2,19 @@ import type { Mock } from '@dropcatch/mock-server/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
-import { callsOf, openConsole, row } from './console.tsx';
-import { accountCalled, choice, field } from './eppAccounts.ts';
-import { holdIntervals } from './intervals.ts';
+import { callsOf, openConsole } from './console.tsx';
+import { accountCalled } from './eppAccounts.ts';
+import { unreachableOnce } from './faults.ts';
+import { choice, dialog, expectToast, field, row } from './screen.ts';
+import { holdIntervals } from './timers.ts';
 import {
   button,
   chip,
   chips,
-  dialog,
   openQuickCheck,
   polls,
   status,
   storedChecks,
-  unreachable,
   withLongCheck,
   yesterday,
 } from './released.ts';
@@ -61,7 +61,7 @@ describe('starting', () => {
     expect(callsOf(mock, 'releasedDomains/check')).toEqual([]);
     await field('Release Date').fill(yesterday);
     await startCheck.click();
-    await expect.element(page.getByText('Domain check started successfully')).toBeVisible();
+    await expectToast('Domain check started successfully');
     expect(callsOf(mock, 'releasedDomains/check').at(-1)?.body).toEqual({
       release_date: yesterday,
       epp_account_id: accountCalled(mock, 'VRSN-01').id,
@@ -81,7 +81,7 @@ describe('starting', () => {
     const { mock } = await openConsole('/released/check', { as: 'manager' });
     await field('Release Date').fill(yesterday);
     await choice('EPP Account').selectOptions('VRSN-02 (Verisign COM/NET)');
-    mock.faults.add({ ...unreachable, operation: 'releasedDomains/check' });
+    mock.faults.add({ ...unreachableOnce, operation: 'releasedDomains/check' });
     await startCheck.click();
     await expect.element(dialog.getByText('Failed to start domain check')).toBeVisible();
     await expectAccessible();
@@ -126,7 +126,7 @@ describe('starting', () => {
 
   test('says when the quick check could not be started', async () => {
     const { mock, address } = await openConsole('/released', { as: 'manager' });
-    mock.faults.add({ ...unreachable, operation: 'releasedDomains/quickCheck' });
+    mock.faults.add({ ...unreachableOnce, operation: 'releasedDomains/quickCheck' });
     await button('Quick Check Yesterday').click();
     await expect.element(page.getByText('Failed to start quick check')).toBeVisible();
     expect(address()).toBe('/released');
@@ -147,7 +147,7 @@ describe('starting', () => {
     await expect.element(page.getByText('This page is under construction.')).toBeVisible();
     held.remove();
     await expect.poll(() => storedChecks().length).toBe(1);
-    await expect.element(page.getByText('Domain check started successfully')).toBeVisible();
+    await expectToast('Domain check started successfully');
     expect(address()).toBe('/payments');
     go('/released');
     await expect.element(chip).toBeVisible();
@@ -251,7 +251,7 @@ describe('progress', () => {
 
   test('a failed look is told, and the next one comes nevertheless', async () => {
     const { mock } = await openConsole('/released', { as: 'admin', prepare: withLongCheck });
-    mock.faults.add({ ...unreachable, operation: 'releasedDomains/checkProgress' });
+    mock.faults.add({ ...unreachableOnce, operation: 'releasedDomains/checkProgress' });
     await button('Quick Check Yesterday').click();
     await expect.element(dialog.getByText('Failed to load check progress')).toBeVisible();
     await expectAccessible();

@@ -1,14 +1,14 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
-import { callsOf, now, openConsole, row } from './console.tsx';
-import { holdIntervals } from './intervals.ts';
+import { callsOf, now, openConsole } from './console.tsx';
+import { dialog, row, showTab } from './screen.ts';
+import { holdIntervals } from './timers.ts';
 import {
   button,
   chip,
   chips,
-  dialog,
   expectPolls,
   list,
   openQuickCheck,
@@ -35,12 +35,6 @@ const twoSeconds = () => pass(2000);
 function finish({ clock }: Mock) {
   clock.advance(60_000);
   twoSeconds();
-}
-
-/** Hides or shows the tab. */
-function showTab(state: 'hidden' | 'visible') {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
 /** What tabs tell each other of checks, as another tab hears it and says it. */

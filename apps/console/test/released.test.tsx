@@ -3,9 +3,11 @@ import { releasedDomainsListQueryLimits } from '@dropcatch/sdk/limits';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
-import { callsOf, openConsole, row } from './console.tsx';
+import { callsOf, openConsole } from './console.tsx';
+import { unreachableOnce } from './faults.ts';
 import { expectLogged } from './log.ts';
-import { button, dialog, list, unreachable, withDomains, yesterday } from './released.ts';
+import { button, list, withDomains, yesterday } from './released.ts';
+import { dialog, row } from './screen.ts';
 
 const filters = page.getByRole('search');
 const card = (label: string) =>
@@ -271,7 +273,7 @@ describe('populate', () => {
 
   test('says when it failed, and why where the server tells', async () => {
     const { mock } = await openConsole('/released/populate', { as: 'admin' });
-    mock.faults.add({ ...unreachable, operation: 'releasedDomains/populate' });
+    mock.faults.add({ ...unreachableOnce, operation: 'releasedDomains/populate' });
     await date.fill('2026-12-24');
     await submit.click();
     await expect.element(dialog.getByText('Failed to populate released domains')).toBeVisible();

@@ -3,14 +3,13 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../src/api/queryClient.ts';
 import { callsOf, openConsole, type OpenConsole } from './console.tsx';
+import { dialog } from './screen.ts';
 
 /** The seeded day before the tests take place: nobody has checked its domains yet. */
 export const yesterday = '2026-11-19';
 
 export const list = page.getByRole('table', { name: 'Released domains' });
-export const dialog = page.getByRole('dialog');
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
-export const unreachable = { kind: 'reset', times: 1 } as const;
 
 /** Gives the mock these released domains and no others. */
 export function withDomains(

@@ -4,8 +4,7 @@ import { roles, routes } from './access.ts';
 import { expectAccessible } from './axe.ts';
 import { callsOf, openConsole } from './console.tsx';
 import { expectCaught } from './log.ts';
-
-const heading = page.getByRole('heading', { level: 1 });
+import { heading } from './screen.ts';
 
 describe.for(roles)('to the %s', (role) => {
   test('every route opens with its heading, or says who may open it, and no call is refused', async () => {

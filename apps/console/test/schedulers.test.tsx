@@ -1,15 +1,15 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callsOf, openConsole } from './console.tsx';
-import { holdIntervals } from './intervals.ts';
+import { unreachable } from './faults.ts';
+import { dialog, showTab } from './screen.ts';
+import { holdIntervals } from './timers.ts';
 import { expectCaught } from './log.ts';
 
 const categories = page.getByRole('table', { name: 'Categories' });
 const jobs = page.getByRole('table', { name: 'Active Jobs' });
 const health = page.getByRole('table', { name: 'Job Health' });
-const dialog = page.getByRole('dialog');
-const unreachable = { kind: 'reset' } as const;
 
 /** The first job, which the tests give a record of their own. */
 function firstJob({ world: { store } }: Mock) {
@@ -148,13 +148,10 @@ describe('a refresh', () => {
     pass(1);
     await expect.poll(asked).toEqual([2, 2]);
 
-    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    const tell = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    tell();
+    showTab('hidden');
     pass(120_000);
     expect(asked()).toEqual([2, 2]);
-    visibility.mockReturnValue('visible');
-    tell();
+    showTab('visible');
     await expect.poll(asked).toEqual([3, 3]);
 
     go('/payments');

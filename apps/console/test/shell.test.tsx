@@ -4,11 +4,11 @@ import { showSuccess } from '../src/api/messages.ts';
 import { menus, roles } from './access.ts';
 import { openConsole } from './console.tsx';
 import { expectCaught } from './log.ts';
+import { heading } from './screen.ts';
 
 const menu = page.getByRole('navigation', { name: 'Main' });
 const toggle = page.getByRole('button', { name: 'Toggle sidebar' });
 const userMenu = page.getByRole('button', { name: /^User menu/ });
-const heading = page.getByRole('heading', { level: 1 });
 
 /** Works at another window size until the end of the test. */
 async function resize(width: number): Promise<void> {

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
-import { callsOf, openConsole, row, rowAction } from './console.tsx';
-import { cause, openDialog, sourceCalled, unreachable } from './sources.ts';
+import { callsOf, openConsole } from './console.tsx';
+import { cause, unreachableOnce } from './faults.ts';
+import { button, choice, dialog, expectToast, field, row, rowAction } from './screen.ts';
+import { openDialog, sourceCalled } from './sources.ts';
 
-const dialog = page.getByRole('dialog');
-const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
-const choice = (name: string) => dialog.getByRole('combobox', { name, exact: true });
-const button = (name: string) => dialog.getByRole('button', { name, exact: true });
 const tab = (name: string | RegExp) => dialog.getByRole('tab', { name });
 
 describe('a new source', () => {
@@ -94,7 +92,7 @@ describe('a new source', () => {
 
   test('that cannot be saved says why', async () => {
     const { mock } = await openConsole('/sources/new', { as: 'admin' });
-    mock.faults.add({ ...unreachable, operation: 'sources/create' });
+    mock.faults.add({ ...unreachableOnce, operation: 'sources/create' });
     await field('Name').fill('New list');
     await button('Create Source').click();
     await expect.element(dialog.getByText(`Failed to save source: ${cause}`)).toBeVisible();
@@ -122,14 +120,14 @@ describe('a stored source', () => {
     await tab('Basic Configuration').click();
     await field('Description').fill('Changed');
     await button('Save Source').click();
-    await expect.element(page.getByText('Source updated successfully')).toBeVisible();
+    await expectToast('Source updated successfully');
     expect(sourceCalled(mock, 'DropFeed')).toMatchObject({
       description: 'Changed',
       auth_config: { token: 'df_live_9f31c6a2' },
       schedule_cron: '*/30 * * * *',
       epp_category_ids: [1, 2, 7, 8],
     });
-    await rowAction('Actions for DropFeed', 'Edit');
+    await rowAction('DropFeed', 'Edit');
     await tab('Authentication').click();
     await token.click();
     await userEvent.keyboard('{End}new');
@@ -172,7 +170,7 @@ describe('the way of a source', () => {
     await tab('Advanced').click();
     await choice('CSV Delimiter').selectOptions('Semicolon (;)');
     await button('Create Source').click();
-    await expect.element(page.getByText('Source created successfully')).toBeVisible();
+    await expectToast('Source created successfully');
     expect(sourceCalled(mock, 'Weekly list')).toMatchObject({
       type: 'HTTP',
       data_format: 'CSV',
@@ -184,10 +182,10 @@ describe('the way of a source', () => {
       epp_category_ids: [1],
     });
 
-    await rowAction('Actions for Weekly list', 'Test Connection');
+    await rowAction('Weekly list', 'Test Connection');
     await expect.element(page.getByText('Connection test successful!')).toBeVisible();
 
-    await rowAction('Actions for Weekly list', 'Import');
+    await rowAction('Weekly list', 'Import');
     await choice('Import Mode').selectOptions('Preview Only');
     await button('Show Preview').click();
     await expect.element(dialog.getByRole('table', { name: 'Preview' })).toBeVisible();
@@ -196,7 +194,7 @@ describe('the way of a source', () => {
     await expect.element(dialog.getByText(/^Imported \d+ of 100 records$/)).toBeVisible();
     await userEvent.keyboard('{Escape}');
 
-    await rowAction('Actions for Weekly list', 'Schedule');
+    await rowAction('Weekly list', 'Schedule');
     await dialog.getByRole('switch').click();
     await choice('Schedule Type').selectOptions('Weekly');
     await choice('Day of Week').selectOptions('Monday');

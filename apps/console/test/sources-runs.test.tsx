@@ -1,14 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
-import { callsOf, row } from './console.tsx';
-import { holdIntervals } from './intervals.ts';
-import { cause, expectHolds, openDialog, sourceCalled, unreachable } from './sources.ts';
-
-const dialog = page.getByRole('dialog');
-const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
-const choice = (name: string) => dialog.getByRole('combobox', { name, exact: true });
-const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+import { callsOf } from './console.tsx';
+import { cause, unreachableOnce } from './faults.ts';
+import { button, choice, dialog, expectHolds, field, row } from './screen.ts';
+import { holdIntervals, skipTimeouts } from './timers.ts';
+import { openDialog, sourceCalled } from './sources.ts';
 
 describe('an import', () => {
   test('takes 100 records unless told otherwise, and says what came of them', async () => {
@@ -72,11 +69,8 @@ describe('an import', () => {
       sourceCalled(opened, 'DropFeed').fetch_config = { timeout: 45 };
     });
     mock.faults.add({ kind: 'hang', operation: 'sources/import' });
-    const { setTimeout } = globalThis;
-    // What the source may take, and half a minute, after which the call is given up, pass in no time.
-    vi.stubGlobal('setTimeout', (call: () => void, delay?: number) =>
-      setTimeout(call, delay === 75_000 ? 0 : delay),
-    );
+    // What the source may take, and half a minute, after which the call is given up.
+    skipTimeouts(75_000);
     await button('Start Import').click();
     await expect.element(dialog.getByText('The import continues in the background')).toBeVisible();
     await choice('Import Mode').selectOptions('Preview Only');
@@ -94,7 +88,7 @@ describe('an import', () => {
     await expect
       .element(dialog.getByText('Import failed: HTTP 401 from api.dropfeed.example.net'))
       .toBeVisible();
-    mock.faults.add({ ...unreachable, operation: 'sources/import' });
+    mock.faults.add({ ...unreachableOnce, operation: 'sources/import' });
     await button('Start Import').click();
     await expect.element(dialog.getByText(`Import failed: ${cause}`)).toBeVisible();
     mock.faults.add({
@@ -305,7 +299,7 @@ describe('a schedule', () => {
   test('that cannot be set says why, and keeps what was entered', async () => {
     const { mock } = await openDialog('DropFeed', 'schedule');
     await field('Minutes').fill('20');
-    mock.faults.add({ ...unreachable, operation: 'sources/schedule' });
+    mock.faults.add({ ...unreachableOnce, operation: 'sources/schedule' });
     await button('Save Schedule').click();
     await expect.element(dialog.getByText('Failed to schedule the import')).toBeVisible();
     await expect.element(dialog.getByText(cause)).toBeVisible();

@@ -1,15 +1,15 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
-import { callsOf, now, openConsole, row, rowAction } from './console.tsx';
+import { callsOf, now, openConsole } from './console.tsx';
+import { cause, unreachableOnce } from './faults.ts';
 import { expectTextAndLayout } from './hostile.ts';
-import { holdIntervals } from './intervals.ts';
+import { button, dialog, expectHolds, expectRow, expectToast, row, rowAction } from './screen.ts';
+import { holdIntervals, skipTimeouts } from './timers.ts';
 import { expectCaught } from './log.ts';
-import { cause, expectHolds, openDialog, sourceCalled, unreachable } from './sources.ts';
+import { openDialog, sourceCalled } from './sources.ts';
 
 const table = page.getByRole('table', { name: 'Sources' });
-const dialog = page.getByRole('dialog');
-const button = (name: string) => dialog.getByRole('button', { name, exact: true });
 
 describe('the list', () => {
   test('shows each source with its schedule, last import and total', async () => {
@@ -34,7 +34,7 @@ describe('the list', () => {
       await openConsole('/sources', { as: 'admin' });
       await expect.element(page.getByText('DropFeed')).toBeVisible();
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
-      await rowAction('Actions for DropFeed', 'Schedule');
+      await rowAction('DropFeed', 'Schedule');
       await expect.element(dialog.getByText('Every 30 minutes')).toBeVisible();
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
     } finally {
@@ -63,15 +63,15 @@ describe('the list', () => {
     });
     await expect.element(page.getByText('Failed to load sources')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(row(/DropFeed/)).toBeVisible();
+    await expectRow(/DropFeed/);
   });
 
   test('is refreshed by its button', async () => {
     const { mock } = await openConsole('/sources', { as: 'admin' });
-    await expect.element(row(/DropFeed/)).toBeVisible();
+    await expectRow(/DropFeed/);
     sourceCalled(mock, 'DropFeed').name = 'DropFeed Two';
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect.element(row(/DropFeed Two/)).toBeVisible();
+    await expectRow(/DropFeed Two/);
   });
 
   test.for(['manager', 'user'] as const)('is not for a %s', async (role) => {
@@ -104,7 +104,7 @@ test('how long ago the last import was follows the clock', async () => {
 describe('a connection test', () => {
   test('that works says so', async () => {
     await openConsole('/sources', { as: 'admin' });
-    await rowAction('Actions for DropFeed', 'Test Connection');
+    await rowAction('DropFeed', 'Test Connection');
     await expect.element(page.getByText('Connection test successful!')).toBeVisible();
   });
 
@@ -117,7 +117,7 @@ describe('a connection test', () => {
       prepare: (opened) => void Object.assign(sourceCalled(opened, 'DropFeed'), { name }),
     });
     const held = mock.faults.add({ kind: 'hang', operation: 'sources/test' });
-    await rowAction(`Actions for ${name}`, 'Test Connection');
+    await rowAction(name, 'Test Connection');
     await expect.element(row(name).getByText('Testing…', { exact: true })).toBeVisible();
     expectTextAndLayout();
     held.remove();
@@ -131,12 +131,8 @@ describe('a connection test', () => {
         void (sourceCalled(opened, 'DropFeed').fetch_config = { timeout: 100_000 }),
     });
     mock.faults.add({ kind: 'hang', operation: 'sources/test' });
-    const { setTimeout } = globalThis;
-    // The ten minutes pass in no time.
-    vi.stubGlobal('setTimeout', (call: () => void, delay?: number) =>
-      setTimeout(call, delay === 600_000 ? 0 : delay),
-    );
-    await rowAction('Actions for DropFeed', 'Test Connection');
+    skipTimeouts(600_000);
+    await rowAction('DropFeed', 'Test Connection');
     await expect
       .element(page.getByText('Connection test failed: The server did not answer in time.'))
       .toBeVisible();
@@ -145,12 +141,12 @@ describe('a connection test', () => {
   test('that fails says why', async () => {
     const { mock } = await openConsole('/sources', { as: 'admin' });
     sourceCalled(mock, 'DropFeed').auth_config = { token: 'wrong' };
-    await rowAction('Actions for DropFeed', 'Test Connection');
+    await rowAction('DropFeed', 'Test Connection');
     await expect
       .element(page.getByText('Connection test failed: HTTP 401 from api.dropfeed.example.net'))
       .toBeVisible();
-    mock.faults.add({ ...unreachable, operation: 'sources/test' });
-    await rowAction('Actions for DropFeed', 'Test Connection');
+    mock.faults.add({ ...unreachableOnce, operation: 'sources/test' });
+    await rowAction('DropFeed', 'Test Connection');
     await expect.element(page.getByText(`Connection test failed: ${cause}`)).toBeVisible();
   });
 });
@@ -158,16 +154,16 @@ describe('a connection test', () => {
 describe('deleting a source', () => {
   test('asks by name', async () => {
     const { mock } = await openConsole('/sources', { as: 'admin' });
-    await rowAction('Actions for DropFeed', 'Delete');
+    await rowAction('DropFeed', 'Delete');
     await expect.element(dialog.getByText('DropFeed')).toBeVisible();
     await expect.element(button('Cancel')).toHaveFocus();
     await expectAccessible();
-    mock.faults.add({ ...unreachable, operation: 'sources/delete' });
+    mock.faults.add({ ...unreachableOnce, operation: 'sources/delete' });
     await button('Delete Source').click();
     await expect.element(page.getByText(`Failed to delete source: ${cause}`)).toBeVisible();
-    await rowAction('Actions for DropFeed', 'Delete');
+    await rowAction('DropFeed', 'Delete');
     await button('Delete Source').click();
-    await expect.element(page.getByText('Source deleted successfully')).toBeVisible();
+    await expectToast('Source deleted successfully');
     await expect.element(row(/DropFeed/)).not.toBeInTheDocument();
   });
 });
@@ -247,7 +243,7 @@ describe('deleting what a source imported', () => {
   test('all of it is one choice, and a failure says why and keeps the dialog', async () => {
     const { mock } = await openDialog(name, 'delete-data');
     await dialog.getByRole('radio', { name: /^All dates/ }).click();
-    mock.faults.add({ ...unreachable, operation: 'sources/deleteData' });
+    mock.faults.add({ ...unreachableOnce, operation: 'sources/deleteData' });
     await button('Delete').click();
     const question = page.getByRole('dialog', { name: 'Delete source data?' });
     await question.getByRole('button', { name: /^Delete / }).click();

@@ -1,13 +1,13 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { callsOf, openConsole, row, rowAction } from './console.tsx';
+import { callsOf, openConsole } from './console.tsx';
+import { unreachable } from './faults.ts';
 import { expectTextAndLayout, hostileTexts } from './hostile.ts';
 import { expectCaught } from './log.ts';
+import { dialog, expectRow, expectToast, field, rowAction } from './screen.ts';
 
 const table = page.getByRole('table', { name: 'Users' });
-const dialog = page.getByRole('dialog');
-const unreachable = { kind: 'reset' } as const;
 
 const headings = ['User', 'Role', 'Contact', 'Status', 'Created', 'Actions'];
 
@@ -18,7 +18,6 @@ function userCalled(mock: Mock, username: string) {
 }
 
 /** A text field of the dialog. */
-const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
 
 /** The body of the last call of an operation. */
 function sent(mock: Mock, operation: string): unknown {
@@ -45,7 +44,7 @@ describe('the list', () => {
   test('a manager sees his own users, without role and manager filters or column', async () => {
     const { mock } = await openConsole('/users?role=admin&manager_id=4', { as: 'manager' });
     await expect.element(page.getByText('Manage your users')).toBeVisible();
-    await expect.element(row('jnovak')).toBeVisible();
+    await expectRow('jnovak');
     await expect.element(table.getByText('htanaka')).not.toBeInTheDocument();
     await expect
       .element(table.getByRole('columnheader', { name: 'Manager', exact: true }))
@@ -71,7 +70,7 @@ describe('the list', () => {
     const { address } = await openConsole('/users', { as: 'admin' });
     await page.getByLabelText('Role').selectOptions('Manager');
     await expect.poll(address).toBe('/users?role=manager');
-    await expect.element(row('pbeaumont')).toBeVisible();
+    await expectRow('pbeaumont');
     await page.getByLabelText('Role').selectOptions('All Roles');
     await page.getByLabelText('Manager').selectOptions('Northwind Domains');
     await expect.poll(address).toBe('/users?manager_id=2');
@@ -96,7 +95,7 @@ describe('the list', () => {
     });
     await expect.element(page.getByText('Failed to load users')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(row('jnovak')).toBeVisible();
+    await expectRow('jnovak');
   });
 });
 
@@ -124,7 +123,7 @@ describe('adding', () => {
     await expect.element(dialog.getByLabelText('Manager')).not.toBeInTheDocument();
     await expect.element(dialog.getByLabelText('Active')).not.toBeInTheDocument();
     await dialog.getByRole('button', { name: 'Create User' }).click();
-    await expect.element(page.getByText('User created successfully')).toBeVisible();
+    await expectToast('User created successfully');
     await expect.poll(address).toBe('/users');
     expect(sent(mock, 'adminUsers/create')).toEqual({
       email: 'jana@example.com',
@@ -136,7 +135,7 @@ describe('adding', () => {
       company: null,
       role: 'manager',
     });
-    await expect.element(row('jana@example.com')).toBeVisible();
+    await expectRow('jana@example.com');
   });
 
   test('a manager chooses neither', async () => {
@@ -146,7 +145,7 @@ describe('adding', () => {
     await expect.element(dialog.getByLabelText('Manager')).not.toBeInTheDocument();
     await dialog.getByLabelText('Active').click();
     await dialog.getByRole('button', { name: 'Create User' }).click();
-    await expect.element(page.getByText('User created successfully')).toBeVisible();
+    await expectToast('User created successfully');
     expect(sent(mock, 'users/create')).toMatchObject({ is_active: false });
     expect(sent(mock, 'users/create')).not.toHaveProperty('role');
     expect(userCalled(mock, 'jana').manager_id).toBe(2);
@@ -178,22 +177,22 @@ describe('adding', () => {
 describe('editing', () => {
   test('without a password keeps the current one', async () => {
     const { mock } = await openConsole('/users?search=jnovak', { as: 'admin' });
-    await rowAction('Actions for jnovak', 'Edit');
+    await rowAction('jnovak', 'Edit');
     await dialog.getByLabelText('Phone').fill('+420 600 000 000');
     await dialog.getByRole('button', { name: 'Save User' }).click();
-    await expect.element(page.getByText('User updated successfully')).toBeVisible();
-    await expect.element(row('+420 600 000 000')).toBeVisible();
+    await expectToast('User updated successfully');
+    await expectRow('+420 600 000 000');
     expect(sent(mock, 'adminUsers/update')).not.toHaveProperty('password');
     expect(userCalled(mock, 'jnovak').password).toBe('dropcatch');
   });
 
   test('shows what was saved when it is opened again', async () => {
     await openConsole('/users?search=jnovak', { as: 'manager' });
-    await rowAction('Actions for jnovak', 'Edit');
+    await rowAction('jnovak', 'Edit');
     await dialog.getByLabelText('Company').fill('Tidal Two');
     await dialog.getByRole('button', { name: 'Save User' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
-    await rowAction('Actions for jnovak', 'Edit');
+    await rowAction('jnovak', 'Edit');
     await expect.element(dialog.getByLabelText('Company')).toHaveValue('Tidal Two');
   });
 
@@ -204,7 +203,7 @@ describe('editing', () => {
     await expect.element(dialog.getByText('Minimum 8 characters')).toBeVisible();
     await field('Password').fill('long-enough-1');
     await dialog.getByRole('button', { name: 'Save User' }).click();
-    await expect.element(page.getByText('User updated successfully')).toBeVisible();
+    await expectToast('User updated successfully');
     expect(userCalled(mock, 'jnovak').password).toBe('long-enough-1');
   });
 
@@ -236,21 +235,21 @@ describe('editing', () => {
 describe('deleting', () => {
   test('asks by name and deletes', async () => {
     const { mock } = await openConsole('/users?search=tokafor', { as: 'manager' });
-    await rowAction('Actions for tokafor', 'Delete');
+    await rowAction('tokafor', 'Delete');
     await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await expect.element(dialog.getByText(/will be deleted. This cannot be undone/)).toBeVisible();
     await expect.element(dialog.getByText('tokafor', { exact: true })).toBeVisible();
     await dialog.getByRole('button', { name: 'Delete User' }).click();
-    await expect.element(page.getByText('User deleted successfully')).toBeVisible();
+    await expectToast('User deleted successfully');
     expect(mock.world.store.users.find(({ username }) => username === 'tokafor')).toBeUndefined();
     await expect.element(page.getByText('No users match these filters')).toBeVisible();
   });
 
   test('is sent once, however impatiently the button is clicked', async () => {
     const { mock } = await openConsole('/users?search=tokafor', { as: 'manager' });
-    await rowAction('Actions for tokafor', 'Delete');
+    await rowAction('tokafor', 'Delete');
     await dialog.getByRole('button', { name: 'Delete User' }).dblClick();
-    await expect.element(page.getByText('User deleted successfully')).toBeVisible();
+    await expectToast('User deleted successfully');
     expect(callsOf(mock, 'users/delete')).toHaveLength(1);
   });
 
@@ -268,10 +267,10 @@ describe('deleting', () => {
   ] as const)('that fails says so', async ([fault, text]) => {
     const { mock } = await openConsole('/users?search=tokafor', { as: 'admin' });
     mock.faults.add({ ...fault, operation: 'adminUsers/delete' });
-    await rowAction('Actions for tokafor', 'Delete');
+    await rowAction('tokafor', 'Delete');
     await dialog.getByRole('button', { name: 'Delete User' }).click();
     await expect.element(page.getByText(text)).toBeVisible();
-    await expect.element(row('tokafor')).toBeVisible();
+    await expectRow('tokafor');
   });
 });
 
@@ -297,7 +296,7 @@ describe('hostile names', () => {
         prepare: (mock) =>
           Object.assign(userCalled(mock, 'jnovak'), { first_name: name, company: name }),
       });
-      await expect.element(row('user@dropcatch.test')).toBeVisible();
+      await expectRow('user@dropcatch.test');
       const text = table.getByTitle(`${name} Novák`);
       await expect.element(text).toHaveStyle({ unicodeBidi: 'isolate' });
       expectTextAndLayout();

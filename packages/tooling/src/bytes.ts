@@ -1,7 +1,7 @@
 import { acceptBytes, bytesFaults } from './bytes/files.ts';
-import { runMain } from './run-main.ts';
-import { Trouble } from './trouble.ts';
-import { runTurbo } from './turbo.ts';
+import { runMain } from './run/run-main.ts';
+import { Trouble } from './run/trouble.ts';
+import { runTurbo } from './run/turbo.ts';
 
 /**
  * `pnpm bytes`: what the production builds weigh that their budgets do not say. With `--accept` that becomes the

@@ -1,7 +1,7 @@
 import { bytesStep } from './bytes/step.ts';
-import { checks, checksAtOnce } from './checks.ts';
-import { runMain } from './run-main.ts';
-import { runSteps } from './steps.ts';
+import { checks, checksAtOnce } from './check/checks.ts';
+import { runMain } from './run/run-main.ts';
+import { runSteps } from './check/steps.ts';
 
 /** `pnpm check`: everything that can be said without running the code, in under a minute, and what it weighs. */
 await runMain(async () => {

@@ -1,8 +1,8 @@
-import { startChild, whenEnded } from './children.ts';
-import { requireFreePort } from './loopback.ts';
-import { startMock } from './mock.ts';
-import { runMain } from './run-main.ts';
-import { readSettings } from './settings.ts';
+import { startChild, whenEnded } from './run/children.ts';
+import { requireFreePort } from './serve/loopback.ts';
+import { startMock } from './start/mock.ts';
+import { runMain } from './run/run-main.ts';
+import { readSettings } from './start/settings.ts';
 
 /**
  * `pnpm dev`: Vite's development server, and the mock server, which starts again when its sources

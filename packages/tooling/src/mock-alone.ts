@@ -1,6 +1,6 @@
-import { startChild, whenEnded } from './children.ts';
-import { mockProgram } from './mock.ts';
-import { runMain } from './run-main.ts';
+import { startChild, whenEnded } from './run/children.ts';
+import { mockProgram } from './start/mock.ts';
+import { runMain } from './run/run-main.ts';
 
 /** `pnpm mock`: the mock server alone, with the options that follow. */
 await runMain(() => {

@@ -1,11 +1,11 @@
-import { buildConsole } from './build-console.ts';
-import { requireFreePort } from './loopback.ts';
-import { startMock } from './mock.ts';
-import { runMain } from './run-main.ts';
-import { serveConsole } from './serve-console.ts';
-import { readSettings } from './settings.ts';
-import { Trouble } from './trouble.ts';
-import { welcome } from './welcome.ts';
+import { buildConsole } from './start/build-console.ts';
+import { requireFreePort } from './serve/loopback.ts';
+import { startMock } from './start/mock.ts';
+import { runMain } from './run/run-main.ts';
+import { serveConsole } from './serve/serve-console.ts';
+import { readSettings } from './start/settings.ts';
+import { Trouble } from './run/trouble.ts';
+import { welcome } from './start/welcome.ts';
 
 /** `pnpm start`: builds the console and serves it, with the mock server unless API_URL is set. */
 await runMain(async () => {

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-import { provideBrowser } from './browser.ts';
+import { provideBrowser } from './browser/browser.ts';
 import { bytesStep } from './bytes/step.ts';
-import { checks, checksAtOnce } from './checks.ts';
-import { inRepo } from './paths.ts';
+import { checks, checksAtOnce } from './check/checks.ts';
+import { inRepo } from './run/paths.ts';
 import { passedTests } from './proof/passed-tests.ts';
 import { unproven } from './proof/prove.ts';
 import { spec } from './proof/spec.ts';
-import { runMain } from './run-main.ts';
-import { commandStep, faultsStep, runSteps, type Step } from './steps.ts';
-import { sum } from './tally.ts';
-import { playwrightStep, vitestStep } from './test-steps.ts';
-import { runTurbo } from './turbo.ts';
+import { runMain } from './run/run-main.ts';
+import { commandStep, faultsStep, runSteps, type Step } from './check/steps.ts';
+import { sum } from './check/tally.ts';
+import { playwrightStep, vitestStep } from './check/test-steps.ts';
+import { runTurbo } from './run/turbo.ts';
 
 const browserStep = faultsStep('browser', () => {
   provideBrowser();

@@ -15,7 +15,8 @@ export function Empty({ children, action }: EmptyProps) {
     <Stack align="center" gap="xs">
       <Text c="dimmed">{children}</Text>
       {label && (
-        <Button size="xs" variant="default" {...button}>
+        // A key, or a click on the button whose place this one takes would also do what this one does.
+        <Button key={label} size="xs" variant="default" {...button}>
           {label}
         </Button>
       )}

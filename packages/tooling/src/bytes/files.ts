@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-import { inRepo } from '../paths.ts';
-import { Trouble } from '../trouble.ts';
+import { inRepo } from '../run/paths.ts';
+import { Trouble } from '../run/trouble.ts';
 import { offBudget, type Sizes } from './budget.ts';
 
 /** The workspaces whose builds note what they weigh, in `test-results/bytes.json`; their budgets are `bench/bytes.json`. */

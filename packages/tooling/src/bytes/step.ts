@@ -1,5 +1,5 @@
-import { runTurbo } from '../turbo.ts';
-import type { Step } from '../steps.ts';
+import { runTurbo } from '../run/turbo.ts';
+import type { Step } from '../check/steps.ts';
 import { bytesFaults } from './files.ts';
 
 /** Whether the production builds weigh what their budgets say; builds what is not built. */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { inRepo, root } from '../paths.ts';
-import { field, listOf } from '../reports.ts';
-import { testedWorkspaces } from '../workspaces.ts';
+import { inRepo, root } from '../run/paths.ts';
+import { field, listOf } from '../check/reports.ts';
+import { testedWorkspaces } from '../check/workspaces.ts';
 
 /** The tests that passed in the last run: their whole names by file, both as in `pnpm test`'s reports. */
 export type PassedTests = ReadonlyMap<string, readonly string[]>;

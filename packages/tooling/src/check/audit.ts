@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { type Outcome, runCommand } from './children.ts';
+import { type Outcome, runCommand } from '../run/children.ts';
 import type { Step, StepOutcome } from './steps.ts';
 
 /** How long the registry may take to answer, in milliseconds. */

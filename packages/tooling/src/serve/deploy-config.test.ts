@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { inRepo } from './paths.ts';
+import { inRepo } from '../run/paths.ts';
 import { cacheControl, securityHeaders } from './security-headers.ts';
 
 /** The web servers' configurations repeat the headers that are written in security-headers.ts; here they are compared. */

@@ -36,3 +36,11 @@ export function holdIntervals(): (milliseconds: number) => void {
     now = end;
   };
 }
+
+/** From now on what waits for exactly that long, such as the end of a call's time, waits no longer. */
+export function skipTimeouts(milliseconds: number): void {
+  const { setTimeout } = globalThis;
+  vi.stubGlobal('setTimeout', (call: () => void, delay?: number) =>
+    setTimeout(call, delay === milliseconds ? 0 : delay),
+  );
+}

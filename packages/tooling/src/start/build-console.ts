@@ -1,6 +1,6 @@
-import { inRepo } from './paths.ts';
-import { Trouble } from './trouble.ts';
-import { runTurbo } from './turbo.ts';
+import { inRepo } from '../run/paths.ts';
+import { Trouble } from '../run/trouble.ts';
+import { runTurbo } from '../run/turbo.ts';
 
 /** A finished build. */
 export interface Build {

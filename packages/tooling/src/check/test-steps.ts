@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { rmSync } from 'node:fs';
 
-import { type Outcome, runCommand } from './children.ts';
-import { inRepo, root } from './paths.ts';
+import { type Outcome, runCommand } from '../run/children.ts';
+import { inRepo, root } from '../run/paths.ts';
 import type { Step } from './steps.ts';
 import { sum, type Tally, tallyFile, tallyPlaywright, tallyVitest } from './tally.ts';
-import { runTurbo } from './turbo.ts';
+import { runTurbo } from '../run/turbo.ts';
 import { testedWorkspaces } from './workspaces.ts';
 
 /** How a test runner is run, and where it leaves its reports. */

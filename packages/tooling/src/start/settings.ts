@@ -1,5 +1,5 @@
 import { splitWords } from './split-words.ts';
-import { Trouble } from './trouble.ts';
+import { Trouble } from '../run/trouble.ts';
 
 /** What the environment says about `start` and `dev`. */
 export interface Settings {

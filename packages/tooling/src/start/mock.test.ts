@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import { afterAll, afterEach, expect, it } from 'vitest';
 
-import { endChildren } from './children.ts';
-import { listenOnLoopback } from './loopback.ts';
+import { endChildren } from '../run/children.ts';
+import { listenOnLoopback } from '../serve/loopback.ts';
 import { startMock } from './mock.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'dropcatch-mock-'));

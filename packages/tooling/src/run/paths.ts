@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /** The repository's root, an absolute path. */
-export const root = path.resolve(import.meta.dirname, '../../..');
+export const root = path.resolve(import.meta.dirname, '../../../..');
 
 /** The path of a file in the repository, by its parts below the root. */
 export function inRepo(...parts: string[]): string {

@@ -1,4 +1,4 @@
-import { type Outcome, runCommand } from './children.ts';
+import { type Outcome, runCommand } from '../run/children.ts';
 import { sum, type Tally } from './tally.ts';
 
 /** What a step came to. Code 0 is success; the output is shown only for a failure. */

@@ -1,4 +1,4 @@
-import { Trouble } from './trouble.ts';
+import { Trouble } from '../run/trouble.ts';
 
 /** One word: quoted parts, escaped characters and plain text, in any mixture without a space. */
 const word = /(?:'[^']*'|"(?:\\[\s\S]|[^"\\])*"|\\[\s\S]|[^\s'"\\])+/y;

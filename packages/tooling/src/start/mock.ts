@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { startChild, whenEnded } from './children.ts';
-import { inRepo } from './paths.ts';
-import { Trouble } from './trouble.ts';
+import { startChild, whenEnded } from '../run/children.ts';
+import { inRepo } from '../run/paths.ts';
+import { Trouble } from '../run/trouble.ts';
 
 /** How long the mock may take to load its data, in milliseconds: a real drop list is large. */
 const patience = 60_000;

@@ -3,9 +3,9 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { inRepo } from './paths.ts';
+import { inRepo } from '../run/paths.ts';
 import { foldersIn, handwritten, importsOf, type Source, topLevelEntries } from './sources.ts';
-import { workspaces } from './workspaces.ts';
+import { workspaces } from '../check/workspaces.ts';
 
 /** What the linter cannot say of this repository. Each test lists the offenders: an empty list is right. */
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-import { inRepo } from './paths.ts';
+import { inRepo } from '../run/paths.ts';
 
 /**
  * The workspaces, and the scripts that each must have: those that the root commands run, where turbo

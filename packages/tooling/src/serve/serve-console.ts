@@ -5,7 +5,7 @@ import { type Asset, loadAssets } from './assets.ts';
 import { listenOnLoopback } from './loopback.ts';
 import { chooseEncoding, wantsPage } from './negotiate.ts';
 import { cacheControl, securityHeaders } from './security-headers.ts';
-import { errorCode, Trouble } from './trouble.ts';
+import { errorCode, Trouble } from '../run/trouble.ts';
 
 /** What the console's server needs to know. */
 export interface ConsoleOptions {

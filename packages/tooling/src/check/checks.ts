@@ -1,7 +1,7 @@
 import { auditStep } from './audit.ts';
-import { rootCommand } from './paths.ts';
+import { rootCommand } from '../run/paths.ts';
 import { commandStep, faultsStep, type Step } from './steps.ts';
-import { runTurbo } from './turbo.ts';
+import { runTurbo } from '../run/turbo.ts';
 import { missingScripts } from './workspaces.ts';
 
 /** How many checks run at a time: as many as the machines that check have cores. */

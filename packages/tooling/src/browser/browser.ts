@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { isBundled, unpackChromium } from './bundled-chromium.ts';
-import { Trouble } from './trouble.ts';
+import { Trouble } from '../run/trouble.ts';
 
 /** How to launch Chromium: goes into Playwright's `launchOptions` as it is. */
 export interface BrowserLaunch {

@@ -11,8 +11,8 @@ import {
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { inRepo } from './paths.ts';
-import { Trouble } from './trouble.ts';
+import { inRepo } from '../run/paths.ts';
+import { Trouble } from '../run/trouble.ts';
 
 /** An unpacked Chromium and the environment that it needs. */
 export interface UnpackedChromium {

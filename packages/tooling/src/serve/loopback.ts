@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
-import { errorCode, Trouble } from './trouble.ts';
+import { errorCode, Trouble } from '../run/trouble.ts';
 
 /**
  * What `localhost` may mean. Both are taken: a server on 127.0.0.1 alone is shadowed by another

@@ -1,0 +1,8 @@
+/** The connection breaks for every such call. */
+export const unreachable = { kind: 'reset' } as const;
+
+/** The connection breaks once. */
+export const unreachableOnce = { kind: 'reset', times: 1 } as const;
+
+/** What the console says of it. */
+export const cause = 'The server cannot be reached. Check your connection.';

@@ -1,0 +1,55 @@
+import { expect, vi } from 'vitest';
+import { page, type Locator } from 'vitest/browser';
+
+/** The heading of the screen. */
+export const heading = page.getByRole('heading', { level: 1 });
+
+/** The open dialog. */
+export const dialog = page.getByRole('dialog');
+
+/** A field of the open dialog. */
+export const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+
+/** A select of the open dialog. */
+export const choice = (name: string) => dialog.getByRole('combobox', { name, exact: true });
+
+/** A button of the open dialog. */
+export const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+
+/** A row of a table, by a text in it. */
+export function row(text: string | RegExp): Locator {
+  return page.getByRole('row').filter({ hasText: text });
+}
+
+/** Waits until a table shows a row with a text. */
+export async function expectRow(text: string | RegExp): Promise<void> {
+  await expect.element(row(text)).toBeVisible();
+}
+
+/** Opens the menu of a record's row and chooses an action. */
+export async function rowAction(record: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${record}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+/** Waits for a toast with a text. */
+export async function expectToast(text: string | RegExp): Promise<void> {
+  const shown = () =>
+    [...document.querySelectorAll('.mantine-Notification-root')].map(
+      ({ textContent }) => textContent,
+    );
+  const said =
+    typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text);
+  await expect.poll(shown).toContainEqual(said);
+}
+
+/** Waits until an element holds a text, as a part of what it holds. */
+export async function expectHolds(locator: Locator, part: string): Promise<void> {
+  await expect.poll(() => locator.query()?.textContent).toContain(part);
+}
+
+/** Hides or shows the tab. */
+export function showTab(state: 'hidden' | 'visible'): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}
