@@ -21,7 +21,7 @@ import {
   disconnectAccount,
   testConnection,
 } from '../../api/eppAccounts.ts';
-import { DeleteDialog } from '../../components/DeleteDialog.tsx';
+import { DeleteDialog } from '../../components/ConfirmDialog.tsx';
 import type { RowAction } from '../../components/RowMenu.tsx';
 import { pendingCall } from './pendingCall.ts';
 

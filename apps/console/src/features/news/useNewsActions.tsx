@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState, type ReactNode } from 'react';
 import { deleteArticle, publishArticle } from '../../api/news.ts';
-import { DeleteDialog } from '../../components/DeleteDialog.tsx';
+import { DeleteDialog } from '../../components/ConfirmDialog.tsx';
 import type { RowAction } from '../../components/RowMenu.tsx';
 import { PublishQuestion } from './PublishQuestion.tsx';
 

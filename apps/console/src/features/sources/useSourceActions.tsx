@@ -12,7 +12,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState, type ReactNode } from 'react';
 import { deleteSource, testSource } from '../../api/sources.ts';
-import { DeleteDialog } from '../../components/DeleteDialog.tsx';
+import { DeleteDialog } from '../../components/ConfirmDialog.tsx';
 import type { RowAction } from '../../components/RowMenu.tsx';
 import { countOf } from '../../lib/numbers.ts';
 

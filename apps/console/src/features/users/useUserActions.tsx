@@ -3,7 +3,7 @@ import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState, type ReactNode } from 'react';
 import { deleteUser } from '../../api/users.ts';
-import { DeleteDialog } from '../../components/DeleteDialog.tsx';
+import { DeleteDialog } from '../../components/ConfirmDialog.tsx';
 import type { RowAction } from '../../components/RowMenu.tsx';
 import { useUser } from '../../session/session.ts';
 
