@@ -1,6 +1,5 @@
+import { problemsOf, wholeNumberProblem } from './fieldProblems.ts';
 import type { SettingField, SettingGroup, SettingValues } from './settingField.ts';
-import { wholeNumberProblem } from './numberField.ts';
-import { problemsOf } from './problems.ts';
 import { toTimeOfDay } from './timeOfDay.ts';
 
 /** What the server holds for one setting. */

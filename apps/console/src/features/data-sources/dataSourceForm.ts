@@ -9,8 +9,7 @@ import type {
   ResponseMapping,
 } from '@dropcatch/sdk';
 import { dataSourceInputLimits as limits } from '@dropcatch/sdk/limits';
-import { wholeNumberProblem } from '../../lib/numberField.ts';
-import { problemsOf } from '../../lib/problems.ts';
+import { problemsOf, wholeNumberProblem } from '../../lib/fieldProblems.ts';
 import { defaultHeader, type CredentialName } from './credentials.ts';
 import { isHeaderName } from './curl.ts';
 import type { RequestForm } from './dataSourceRequest.ts';

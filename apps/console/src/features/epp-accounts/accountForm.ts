@@ -1,8 +1,7 @@
 import type { EppAccount, EppAccountInput, EppCategory } from '@dropcatch/sdk';
 import { eppAccountInputLimits as limits, eppCategoryInputLimits } from '@dropcatch/sdk/limits';
 import { cronProblem } from '../../lib/cronField.ts';
-import { wholeNumberProblem } from '../../lib/numberField.ts';
-import { problemsOf } from '../../lib/problems.ts';
+import { problemsOf, wholeNumberProblem } from '../../lib/fieldProblems.ts';
 import { isIpAddress } from './ipAddress.ts';
 
 /** What the account form holds: text as it is typed, and switches. */

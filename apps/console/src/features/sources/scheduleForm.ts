@@ -1,8 +1,7 @@
 import type { ScheduleConfig, ScheduleInput, ScheduleType, Source } from '@dropcatch/sdk';
 import { scheduleInputLimits as limits } from '@dropcatch/sdk/limits';
 import { cronProblem } from '../../lib/cronField.ts';
-import { wholeNumberProblem } from '../../lib/numberField.ts';
-import { problemsOf } from '../../lib/problems.ts';
+import { problemsOf, wholeNumberProblem } from '../../lib/fieldProblems.ts';
 import { toTimeOfDay } from '../../lib/timeOfDay.ts';
 import { nextRuns } from './cron.ts';
 
