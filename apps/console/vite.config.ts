@@ -47,12 +47,13 @@ export default defineConfig({
         codeSplitting: {
           // Few files: each waits for the line, and browsers load six at a time over HTTP/1.1.
           groups: [
+            // With all that it needs, React's hooks among it, so that it never waits for what draws.
+            { name: 'start', test: /src[\\/]start\.ts$/ },
             {
               name: 'react',
               tags: ['$initial'],
-              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+              test: /node_modules[\\/](react-dom|scheduler)[\\/]/,
             },
-            { name: 'start', test: /src[\\/]start\.ts$/ },
             { name: 'console', tags: ['$initial'] },
           ],
         },

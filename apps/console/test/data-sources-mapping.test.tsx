@@ -191,6 +191,28 @@ describe('a response mapping', () => {
     await expect.poll(address).toBe('/data-sources');
   });
 
+  test('that was entered but not applied is left out of what is saved only after a question', async () => {
+    const { mock, address } = await openDialog('Majestic', 'edit');
+    await configure.click();
+    await mapping.getByRole('textbox', { name: 'Main Value Label' }).fill('Rank');
+    await button('Cancel').click();
+    await form.getByRole('button', { name: 'Update' }).click();
+    const question = page.getByRole('dialog', { name: 'Save without it?' });
+    await expect
+      .element(question.getByText('The response mapping that you entered is not applied.'))
+      .toBeVisible();
+    await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(form.getByText('Not applied')).toBeVisible();
+    expect(callsOf(mock, 'dataSources/update')).toHaveLength(0);
+    await form.getByRole('button', { name: 'Update' }).click();
+    await question.getByRole('button', { name: 'Save Without It' }).click();
+    await expect.poll(address).toBe('/data-sources');
+    const { response_mapping } = sourceCalled(mock, 'Majestic');
+    expect(response_mapping?.main_value_label).toBe('Trust Flow');
+  });
+
   test('begins with the one that holds, and keeps what was tried when it is closed', async () => {
     const { address, back } = await openDialog('Majestic', 'edit');
     await configure.click();

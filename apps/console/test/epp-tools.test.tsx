@@ -182,6 +182,7 @@ describe('the check', () => {
       await expect.element(row('bulk-name-0.com')).toBeVisible();
       await page.getByRole('button', { name: 'Retry errors' }).click();
       await expect.element(results.getByText('5 of 5')).toBeVisible();
+      await expect.element(results).toHaveFocus();
       const retried = mock.requests
         .filter(({ operation }) => operation === 'eppTools/checkDomains')
         .at(-1);

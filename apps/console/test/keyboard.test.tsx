@@ -115,6 +115,24 @@ describe('shortcuts', () => {
     await expect.element(firstRow).toHaveFocus();
   });
 
+  test('where the keyboard is, a row tells when it was, not how long ago, and stays as it is', async () => {
+    await openConsole('/orders', { as: 'user' });
+    await expect.element(firstRow.getByText(/ ago$/)).toBeVisible();
+    const time = firstRow.element().querySelector('time');
+    if (!time) throw new Error('no time in the row');
+    const told = () => getComputedStyle(time, '::after').content;
+    const { height } = firstRow.element().getBoundingClientRect();
+    await firstRow.getByText(/ ago$/).click();
+    expect(told()).toBe('none');
+    await userEvent.keyboard('jk');
+    await expect.poll(told).toMatch(/^"20 Nov 2026, \d\d:\d\d:\d\d"$/);
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(told).toMatch(/^"20 Nov 2026/);
+    expect(firstRow.element().getBoundingClientRect().height).toBe(height);
+    await userEvent.keyboard('j');
+    await expect.poll(told).toBe('none');
+  });
+
   test('w watches, o orders in the catalogue', async () => {
     const { address } = await openConsole('/domains', { as: 'user' });
     const star = firstRow.getByRole('button', { name: /^Watch/ });

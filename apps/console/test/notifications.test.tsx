@@ -2,6 +2,7 @@ import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callsOf, now, openConsole, row } from './console.tsx';
+import { holdIntervals } from './intervals.ts';
 import { expectLogged } from './log.ts';
 
 const bell = page.getByRole('button', { name: /^Notifications/ });
@@ -66,14 +67,14 @@ describe('the bell', () => {
   });
 
   test('asks every 30 seconds, not while the tab is hidden, and at once when it shows again', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const pass = holdIntervals();
     const { mock } = await openConsole('/payments', { as: 'user', prepare: tell({}) });
     const asked = () => callsOf(mock, 'notifications/stats').length;
     await expect.element(bell).toHaveAccessibleName('Notifications, 1 unread');
     tell(...many(3))(mock);
-    await vi.advanceTimersByTimeAsync(29_000);
+    pass(29_999);
     expect(asked()).toBe(1);
-    await vi.advanceTimersByTimeAsync(2000);
+    pass(1);
     await expect.element(bell).toHaveAccessibleName('Notifications, 3 unread');
     expect(asked()).toBe(2);
 
@@ -82,7 +83,7 @@ describe('the bell', () => {
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     tellOfVisibility();
     tell(...many(5))(mock);
-    await vi.advanceTimersByTimeAsync(120_000);
+    pass(120_000);
     expect(asked()).toBe(2);
     visibility.mockReturnValue('visible');
     tellOfVisibility();
@@ -106,7 +107,9 @@ describe('what is told', () => {
 
   /** Shows the orders with one that waits for its catch, catches it on the server, and tells so. */
   async function catchOne() {
-    const opened = await openConsole('/orders', { as: 'user', prepare: tell() });
+    const before = { title: 'Before' };
+    const opened = await openConsole('/orders', { as: 'user', prepare: tell(before) });
+    await expect.element(bell).toHaveAccessibleName('Notifications, 1 unread');
     const { orders } = opened.mock.world.store;
     const order = orders
       .filter(({ state, user_id }) => state === 'PAID_WAITING_CATCH' && user_id === 3)
@@ -115,7 +118,7 @@ describe('what is told', () => {
     const shown = row(`#${order.id}`);
     await expect.element(shown.getByText('Paid - Waiting Catch')).toBeVisible();
     order.state = 'CATCHED_COMPLETED';
-    tell(caught)(opened.mock);
+    tell(caught, before)(opened.mock);
     return { ...opened, shown };
   }
 
@@ -132,7 +135,7 @@ describe('what is told', () => {
   test('stands in the orders on the screen as soon as the bell counts it', async () => {
     const { shown } = await catchOne();
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    await expect.element(bell).toHaveAccessibleName('Notifications, 1 unread');
+    await expect.element(bell).toHaveAccessibleName('Notifications, 2 unread');
     await expect.element(shown.getByText('Caught - Completed')).toBeVisible();
   });
 });

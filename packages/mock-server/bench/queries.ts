@@ -1,7 +1,7 @@
 import type { Catalogue } from '../src/catalogue/catalogue.ts';
-import { DAY, isoDate } from '../src/clock.ts';
-import { domainFilter, type DomainConditions } from '../src/handlers/domain-filter.ts';
+import { domainFilter, type DomainConditions } from '../src/domains/filter.ts';
 import { Rng } from '../src/rng.ts';
+import { DAY, isoDate } from '../src/time/clock.ts';
 
 /** Rows of a page. */
 export const PAGE = 50;

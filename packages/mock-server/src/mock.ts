@@ -1,18 +1,18 @@
 import type { SignedIn } from '@dropcatch/sdk';
-import { Clock, parseTime, TIME_WORDS } from './clock.ts';
 import type { DropList } from './drop-list/drop-list.ts';
-import { Engine } from './engine.ts';
+import { Engine } from './engine/engine.ts';
+import { Journal, type JournalEntry, type Violation } from './engine/journal.ts';
 import type { Exchange, Reply } from './exchange.ts';
 import { Faults } from './faults/faults.ts';
-import { fetchFrom } from './fetch-adapter.ts';
-import { userView } from './handlers/views.ts';
+import { fetchFrom } from './fetch/adapter.ts';
 import { settle } from './jobs/settle.ts';
-import { Journal, type JournalEntry, type Violation } from './journal.ts';
-import { Network } from './network.ts';
+import { Network } from './network/network.ts';
 import { type ScenarioName, scenarioRows } from './scenario.ts';
 import { openSession } from './session/session.ts';
 import { restoreWorld, worldOptions } from './state/restore.ts';
 import { type MockState, readState } from './state/state.ts';
+import { Clock, parseTime, TIME_WORDS } from './time/clock.ts';
+import { userView } from './users/user-view.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
 
 /** Domains in the catalogue, unless asked otherwise. */

@@ -2,4 +2,4 @@ export { type DropList, DropListError, parseDropList } from './drop-list/drop-li
 export { createMock, ContractViolation, type Mock, type MockOptions } from './mock.ts';
 export { listen, type ListenOptions, type RunningServer } from './http/listen.ts';
 export { type MockState, StateError } from './state/state.ts';
-export { mswHandlers } from './msw.ts';
+export { mswHandlers } from './fetch/msw.ts';

@@ -1,6 +1,6 @@
 import type { SchedulerHealth } from '@dropcatch/sdk';
 import { expect, test } from 'vitest';
-import { as, testMock } from './testing.ts';
+import { as, testMock } from '../test/kit/mock.ts';
 
 const EMPTY_LISTS = [
   ['/news?include_unpublished=true', 'news'],

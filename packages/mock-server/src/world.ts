@@ -1,7 +1,6 @@
 import { Catalogue } from './catalogue/catalogue.ts';
 import type { Columns } from './catalogue/columns.ts';
 import { generateColumns } from './catalogue/generate.ts';
-import type { Clock } from './clock.ts';
 import { completeColumns } from './drop-list/complete.ts';
 import type { DropList } from './drop-list/drop-list.ts';
 import { Rng } from './rng.ts';
@@ -9,6 +8,7 @@ import { applyScenario, type ScenarioName, scenarioSizes } from './scenario.ts';
 import { seedStore } from './seed/seed.ts';
 import { Tokens } from './session/tokens.ts';
 import { Store } from './store.ts';
+import type { Clock } from './time/clock.ts';
 
 /** What a world is made from; the same options and clock make the same world. */
 export interface WorldOptions {

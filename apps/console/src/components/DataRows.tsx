@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { Column, RowTint } from './DataList.tsx';
 import { DataRow } from './DataRow.tsx';
 import styles from './DataList.module.css';
@@ -22,15 +22,15 @@ interface DataRowsProps<Row> extends RowsOf<Row> {
   below?: number;
 }
 
-/** The body of a list: the first rows at once, which fill the screen; the others as soon as those are painted. */
+/** The body of a list: the first rows at once, which fill the screen; the others as soon as those are painted, as many again at a time. */
 export function DataRows<Row>(props: DataRowsProps<Row>) {
   const { rows, shown, above = 0, below = 0, columns, rowKey, rowTint } = props;
   const all = shown ?? rows.map((_, index) => index);
-  const count = useDeferredValue(all.length, rowsAtFirst);
+  const count = useGrowing(all.length);
   return (
     <tbody>
       {above > 0 && <tr aria-hidden className={styles.spacer} style={{ height: above }} />}
-      {all.slice(0, Math.max(count, rowsAtFirst)).map((index) => {
+      {all.slice(0, count).map((index) => {
         const row = rows[index] as Row;
         return (
           <DataRow
@@ -45,4 +45,13 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
       {below > 0 && <tr aria-hidden className={styles.spacer} style={{ height: below }} />}
     </tbody>
   );
+}
+
+/** A count that begins with the rows of one screen and grows by as many with each painting, until it is the total. */
+function useGrowing(total: number): number {
+  const [count, setCount] = useState(rowsAtFirst);
+  useEffect(() => {
+    if (count < total) startTransition(() => setCount(count + rowsAtFirst));
+  }, [count, total]);
+  return count;
 }

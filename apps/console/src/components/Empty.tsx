@@ -1,20 +1,22 @@
 import { Button, Stack, Text } from '@mantine/core';
+import type { ComponentProps } from 'react';
 
 interface EmptyProps {
   /** What is not there. */
   children: string;
   /** What to do next, where there is something to do. */
-  action?: { label: string; onClick: () => void };
+  action?: { label: string } & Pick<ComponentProps<'button'>, 'onClick' | 'type' | 'form'>;
 }
 
 /** What a list shows instead of rows. */
 export function Empty({ children, action }: EmptyProps) {
+  const { label, ...button } = action ?? {};
   return (
     <Stack align="center" gap="xs">
       <Text c="dimmed">{children}</Text>
-      {action && (
-        <Button size="xs" variant="default" onClick={action.onClick}>
-          {action.label}
+      {label && (
+        <Button size="xs" variant="default" {...button}>
+          {label}
         </Button>
       )}
     </Stack>

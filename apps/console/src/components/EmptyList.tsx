@@ -1,15 +1,17 @@
+import type { ComponentProps } from 'react';
+import { clearFilters } from './clearFilters.ts';
 import { Empty } from './Empty.tsx';
 
 interface EmptyListProps {
   /** The page asked for. */
   page: number;
   onPage: (page: number) => void;
-  /** Where filters hold: what lifts them, and what to say. */
-  filtered?: { text: string; onClear: () => void } | false | undefined;
+  /** What to say where filters hold; what lifts them is offered. */
+  filtered?: string | false | undefined;
   /** What to say where there is nothing at all. */
   text: string;
   /** What to do about it, where there is something to do. */
-  action?: { label: string; onClick: () => void };
+  action?: ComponentProps<typeof Empty>['action'];
 }
 
 /** Why a paged list shows no rows: the page lies past the end, nothing matches the filters, or there is nothing yet. */
@@ -21,10 +23,6 @@ export function EmptyList({ page, onPage, filtered, text, action }: EmptyListPro
       </Empty>
     );
   }
-  if (filtered) {
-    return (
-      <Empty action={{ label: 'Clear Filters', onClick: filtered.onClear }}>{filtered.text}</Empty>
-    );
-  }
+  if (filtered) return <Empty action={clearFilters}>{filtered}</Empty>;
   return <Empty {...(action && { action })}>{text}</Empty>;
 }

@@ -1,8 +1,9 @@
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
-import { memo, useId, useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import type { DraftKind } from '../lib/filterDraft.ts';
 import { useNarrow } from '../lib/useNarrow.ts';
+import { clearFilters } from './clearFilters.ts';
 import { DraftInput } from './DraftInput.tsx';
 import styles from './FilterPanel.module.css';
 
@@ -57,7 +58,6 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
   const narrow = useNarrow();
   const [open, setOpen] = useState(!narrow || initiallyOpen);
   const foldable = collapsible || narrow;
-  const id = useId();
   /** How often the filters were cleared: drafts that cannot be read go, too. */
   const [cleared, setCleared] = useState(0);
   const defaultOf = (name: Name): string | undefined => defaults?.[name];
@@ -74,7 +74,7 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
           size="compact-sm"
           c="inherit"
           aria-expanded={open}
-          aria-controls={id}
+          aria-controls={clearFilters.form}
           leftSection={open ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />}
           onClick={() => setOpen(!open)}
         >
@@ -82,10 +82,15 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
         </Button>
       )}
       <form
-        id={id}
+        id={clearFilters.form}
         hidden={foldable && !open}
         role="search"
         onSubmit={(event) => event.preventDefault()}
+        onReset={(event) => {
+          event.preventDefault();
+          setCleared(cleared + 1);
+          onClear();
+        }}
       >
         <div className={styles.fields}>
           {fields.map((field) => (
@@ -101,15 +106,8 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
         <div className={styles.footer}>
           <Group gap="xs">
             {actions}
-            <Button
-              size="xs"
-              variant="default"
-              onClick={() => {
-                setCleared(cleared + 1);
-                onClear();
-              }}
-            >
-              Clear Filters
+            <Button size="xs" variant="default" type="reset">
+              {clearFilters.label}
             </Button>
             {fields.some(({ kind }) => kind === 'date') && (
               // The fields say it themselves where nobody sees them.

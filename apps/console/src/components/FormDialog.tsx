@@ -6,6 +6,7 @@ import { errorText, fieldErrors } from '../api/errors.ts';
 import { showFailure } from '../api/messages.ts';
 import { useFocusBack } from '../lib/useFocusBack.ts';
 import { useRefusalFocus } from '../lib/useRefusalFocus.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { ErrorText } from './ErrorText.tsx';
 import { FailureAlert } from './FailureAlert.tsx';
 import { LeaveQuestion, useLeaveBlocker } from './LeaveGuard.tsx';
@@ -33,6 +34,8 @@ interface FormDialogProps<Values extends Record<string, unknown>, Body> {
   size?: string;
   /** Another dialog stands over this one: Escape is meant for that one. */
   covered?: boolean;
+  /** What was entered but would not be saved: asked about before the form is sent. */
+  leftOut?: string | undefined;
   /** Told the names of the fields that cannot be as they are, by the form's rules or the server's: to show them. */
   onRefused?: (fields: string[]) => void;
   children: ReactNode;
@@ -48,9 +51,10 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
   props: FormDialogProps<Values, Body>,
 ) {
   const { title, form, submission, failure, submitLabel, onClose, size = 'md', children } = props;
-  const { covered = false, incomplete = false, onRefused } = props;
+  const { covered = false, incomplete = false, leftOut, onRefused } = props;
   useFocusBack();
   const [asking, setAsking] = useState(false);
+  const [unsent, setUnsent] = useState<Body>();
   const sending = useRef(false);
   const closing = useRef(false);
   const here = useRef(true);
@@ -108,9 +112,13 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
       title={title}
       size={size}
       closeOnClickOutside={!submission.isPending}
-      closeOnEscape={!covered && !question}
+      closeOnEscape={!covered && !question && !unsent}
     >
-      <form ref={hotkey} noValidate onSubmit={(event) => form.onSubmit(send, refuse)(event)}>
+      <form
+        ref={hotkey}
+        noValidate
+        onSubmit={(event) => form.onSubmit(leftOut ? setUnsent : send, refuse)(event)}
+      >
         <Stack gap="sm" ref={body}>
           {children}
           {submission.error && (
@@ -128,6 +136,20 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
           </Group>
         </Stack>
       </form>
+      {unsent && (
+        <ConfirmDialog
+          title="Save without it?"
+          confirmLabel="Save Without It"
+          busy={false}
+          onConfirm={() => {
+            setUnsent(undefined);
+            void send(unsent);
+          }}
+          onClose={() => setUnsent(undefined)}
+        >
+          {leftOut}
+        </ConfirmDialog>
+      )}
       {question && <LeaveQuestion onStay={stay} onLeave={blocked?.proceed ?? close} />}
     </Modal>
   );

@@ -1,11 +1,15 @@
 import { useMinute } from '../lib/minute.ts';
 import { useTimeZone } from '../lib/settings.ts';
 import { browserZone, formatInstant, relativeTime } from '../lib/time.ts';
+import styles from './Time.module.css';
 
 interface TimeProps {
   /** An instant, ISO 8601. */
   at: string;
-  /** Shows how long ago instead of when, and follows the clock; the other one stands in the tooltip. */
+  /**
+   * Shows how long ago instead of when, and follows the clock; when it was stands in the tooltip, and in its place while
+   * the keyboard is in its row.
+   */
   relative?: boolean;
 }
 
@@ -19,9 +23,16 @@ export function Time({ at, relative = false }: TimeProps) {
   const shown = formatInstant(at, zone);
   const other =
     zone === 'UTC' ? `${formatInstant(at)} ${browserZone()}` : `${formatInstant(at, 'UTC')} UTC`;
+  if (!relative) {
+    return (
+      <time dateTime={at} title={other}>
+        {shown}
+      </time>
+    );
+  }
   return (
-    <time dateTime={at} title={relative ? `${shown} (${other})` : other}>
-      {relative ? <Age at={at} zone={zone} /> : shown}
+    <time dateTime={at} title={`${shown} (${other})`} data-at={shown} className={styles.relative}>
+      <Age at={at} zone={zone} />
     </time>
   );
 }

@@ -1,6 +1,7 @@
 import { actionsColumn } from './actionsColumn.ts';
 import type { Column } from './DataList.tsx';
-import { RowMenu, type RowAction } from './RowMenu.tsx';
+import type { Action } from './ActionMenu.tsx';
+import { RowMenu } from './RowMenu.tsx';
 
 /**
  * An {@link actionsColumn} with a menu.
@@ -8,7 +9,7 @@ import { RowMenu, type RowAction } from './RowMenu.tsx';
  */
 export function menuColumn<Row>(
   nameOf: (row: Row) => string,
-  actionsFor: (row: Row) => readonly RowAction[],
+  actionsFor: (row: Row) => readonly Action[],
 ): Column<Row> {
   return actionsColumn(70, (row) => (
     <RowMenu label={`Actions for ${nameOf(row)}`} actions={() => actionsFor(row)} />

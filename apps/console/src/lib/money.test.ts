@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatBalance, formatPrice } from './money.ts';
 
@@ -5,6 +6,16 @@ test('prices are dollars with two decimals (spec, section 9)', () => {
   expect(formatPrice(69)).toBe('$69.00');
   expect(formatPrice(12_840.5)).toBe('$12,840.50');
   expect(formatPrice(0)).toBe('$0.00');
+});
+
+test('prices read as Intl writes them', () => {
+  const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  const price = fc.integer({ min: -1e12, max: 1e12 }).map((cents) => cents / 100);
+  fc.assert(
+    fc.property(price, (amount) => {
+      expect(formatPrice(amount)).toBe(dollars.format(amount));
+    }),
+  );
 });
 
 test.for([

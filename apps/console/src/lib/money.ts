@@ -1,8 +1,8 @@
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+import { formatNumber } from './numbers.ts';
 
 /** A price in dollars with two decimals, `$69.00` (spec, section 9). */
 export function formatPrice(price: number): string {
-  return dollars.format(price);
+  return `${price < 0 ? '-' : ''}$${formatNumber(Math.abs(price), 2)}`;
 }
 
 /**

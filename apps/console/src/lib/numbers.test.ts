@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countOf, formatCount, formatPercent } from './numbers.ts';
 
@@ -6,6 +7,15 @@ test('counts have separators', () => {
   expect(countOf(1, 'domain')).toBe('1 domain');
   expect(countOf(2000, 'domain')).toBe('2,000 domains');
   expect(countOf(0, 'entry', 'entries')).toBe('0 entries');
+});
+
+test('counts read as Intl writes them', () => {
+  const counts = new Intl.NumberFormat('en-US');
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), (count) => {
+      expect(formatCount(count)).toBe(counts.format(count));
+    }),
+  );
 });
 
 test('percents have at most one decimal', () => {

@@ -81,6 +81,27 @@ describe('days', () => {
     expect(weekday('2026-11-20')).toBe('Fri');
     expect(weekday('')).toBe('');
   });
+
+  test('read as Intl writes them', () => {
+    const format = new Intl.DateTimeFormat('en-US', {
+      timeZone: 'UTC',
+      weekday: 'short',
+      day: '2-digit',
+      month: 'short',
+      year: 'numeric',
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: -20_000, max: 60_000 }), (count) => {
+        const date = addDays('2026-11-20', count);
+        const [name, [month, number], year] = format
+          .format(Date.parse(date))
+          .split(', ')
+          .map((part) => part.split(' ')) as [[string], [string, string], [string]];
+        expect(weekday(date)).toBe(name[0]);
+        expect(formatDay(date)).toBe(`${number} ${month} ${year[0]}`);
+      }),
+    );
+  });
 });
 
 test('an instant shows in the zone asked for', () => {

@@ -65,24 +65,23 @@ export function timeLeft(dropDate: Day, now: number = Date.now()): string {
   return days > 0 ? `${days}d ${hours}h` : `${hours}h`;
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  day: '2-digit',
-  month: 'short',
-  year: 'numeric',
-});
-const weekdayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short' });
+/**
+ * The parts of a UTC date as every engine writes them: `Fri, 20 Nov 2026 …`. Not Intl: the first format of a date costs
+ * it 20 ms, and days are what the first screen is full of.
+ */
+function utcParts(date: Day): string[] | undefined {
+  const at = Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
+  return Number.isNaN(at) ? undefined : new Date(at).toUTCString().split(/,? /);
+}
 
 /** A calendar day for people, `20 Nov 2026`; text that is no day is shown as it came. */
 export function formatDay(date: Day): string {
-  const at = Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
-  return Number.isNaN(at) ? date : dayFormat.format(at);
+  return utcParts(date)?.slice(1, 4).join(' ') ?? date;
 }
 
 /** The weekday of a calendar day, `Fri`. */
 export function weekday(date: Day): string {
-  const at = Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
-  return Number.isNaN(at) ? date : weekdayFormat.format(at);
+  return utcParts(date)?.[0] ?? date;
 }
 
 const instantFormats = new Map<string, Intl.DateTimeFormat>();

@@ -1,57 +1,35 @@
-import { Menu, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import {
-  IconChevronDown,
-  IconLogout,
-  IconMoon,
-  IconSettings,
-  IconSun,
-  IconUser,
-} from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { signOut, useUser } from '../session/session.ts';
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconUser } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { lazyPart } from '../components/lazyPart.tsx';
+import { MissingOverlay } from '../components/MissingOverlay.tsx';
+import { useDropdown, type Dropdown } from '../components/useDropdown.ts';
+import { useUser } from '../session/session.ts';
 import styles from './UserMenu.module.css';
+
+const loadItems = () => import('./UserMenuItems.tsx');
+
+const UserMenuItems = lazyPart<Dropdown>(
+  async () => (await loadItems()).UserMenuItems,
+  MissingOverlay,
+);
 
 /** The user's name with links to profile and settings, the colour scheme and Logout (spec, section 2). */
 export function UserMenu() {
   const { username } = useUser();
-  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
-  const dark = useComputedColorScheme('light') === 'dark';
+  const { button, dropdown } = useDropdown('menu', loadItems);
   return (
-    <Menu position="bottom-end" width={200} transitionProps={{ duration: 100 }}>
-      <Menu.Target>
-        <UnstyledButton className={styles.button} aria-label={`User menu, ${username}`}>
-          <IconUser size={18} aria-hidden />
-          <span className={styles.name}>{username}</span>
-          <IconChevronDown size={14} className={styles.chevron} aria-hidden />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={16} aria-hidden />}>
-          Profile
-        </Menu.Item>
-        <Menu.Item
-          component={Link}
-          to="/settings"
-          leftSection={<IconSettings size={16} aria-hidden />}
-        >
-          Settings
-        </Menu.Item>
-        <Menu.Item
-          leftSection={
-            dark ? <IconSun size={16} aria-hidden /> : <IconMoon size={16} aria-hidden />
-          }
-          onClick={() => setColorScheme(dark ? 'light' : 'dark')}
-        >
-          {dark ? 'Light mode' : 'Dark mode'}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconLogout size={16} aria-hidden />}
-          onClick={() => void signOut()}
-        >
-          Logout
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <UnstyledButton {...button} className={styles.button} aria-label={`User menu, ${username}`}>
+        <IconUser size={18} aria-hidden />
+        <span className={styles.name}>{username}</span>
+        <IconChevronDown size={14} className={styles.chevron} aria-hidden />
+      </UnstyledButton>
+      {dropdown && (
+        <Suspense>
+          <UserMenuItems {...dropdown} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -38,8 +38,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   fontFamily:
     'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif',
-  fontFamilyMonospace:
-    'ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, "DejaVu Sans Mono", monospace',
+  fontFamilyMonospace: 'ui-monospace, Menlo, Consolas, monospace',
   colors: {
     // A cooler, slightly blue grey in place of the stock neutral one.
     dark: [

@@ -173,6 +173,11 @@ export class Catalogue {
     return nameAt(this.#columns, row);
   }
 
+  /** The TLD of a row, without a dot. */
+  tld(row: number): string {
+    return this.#columns.tlds[this.#columns.tld[row] ?? 0] ?? '';
+  }
+
   /** The rows that pass a filter, ascending. */
   #select(filter: Filter): Uint32Array {
     return remembered(this.#selections, JSON.stringify(filter), () =>

@@ -1,5 +1,5 @@
-import { DAY } from '../clock.ts';
 import { type Rng, sampler } from '../rng.ts';
+import { DAY } from '../time/clock.ts';
 import { type Columns, ColumnsBuilder, type Variation } from './columns.ts';
 import { makeLabel } from './names.ts';
 import { originSampler } from './origins.ts';

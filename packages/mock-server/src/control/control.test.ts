@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Called, calledFrom, NOW, testMock } from '../../test/kit/mock.ts';
 import { listen, type RunningServer } from '../http/listen.ts';
 import { startJob } from '../jobs/start.ts';
 import type { Mock } from '../mock.ts';
-import { type Called, calledFrom, NOW, testMock } from '../testing.ts';
 
 let mock: Mock;
 let server: RunningServer;

@@ -1,7 +1,7 @@
-import { isoTime } from '../clock.ts';
 import { type Job, plannedEnd, progress } from '../jobs/job.ts';
 import { endJob, settle, stepJobs } from '../jobs/settle.ts';
 import type { Mock } from '../mock.ts';
+import { isoTime } from '../time/clock.ts';
 import { amount, ControlError, readFields, text } from './input.ts';
 
 function jobView(job: Job, now: number): unknown {

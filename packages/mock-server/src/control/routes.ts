@@ -1,12 +1,12 @@
-import { isInRange, parseTime, TIME_WORDS } from '../clock.ts';
 import { type Fault, FAULT_KINDS, isFaultKind } from '../faults/fault.ts';
 import type { PlannedFault } from '../faults/faults.ts';
 import { operations } from '../generated/contract.ts';
 import type { OperationId } from '../generated/operations.ts';
 import type { Mock } from '../mock.ts';
-import type { NetworkOptions } from '../network.ts';
-import { StateError } from '../state/state.ts';
+import type { NetworkOptions } from '../network/network.ts';
 import { isScenario, SCENARIOS, type ScenarioName } from '../scenario.ts';
+import { StateError } from '../state/state.ts';
+import { isInRange, parseTime, TIME_WORDS } from '../time/clock.ts';
 import { amount, ControlError, count, flag, offset, readFields, text, texts } from './input.ts';
 import { changeJobs, listJobs } from './jobs.ts';
 

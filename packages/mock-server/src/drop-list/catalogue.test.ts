@@ -1,6 +1,6 @@
 import type { DomainList, ReleasedDomainList } from '@dropcatch/sdk';
 import { beforeEach, expect, test } from 'vitest';
-import { as, type Send, testMock } from '../testing.ts';
+import { as, type Send, testMock } from '../../test/kit/mock.ts';
 import { parseDropList } from './drop-list.ts';
 
 const LIST = parseDropList(

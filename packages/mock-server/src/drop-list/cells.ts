@@ -1,6 +1,6 @@
 import { toAscii } from '../catalogue/names.ts';
-import { DAY, parseTime } from '../clock.ts';
 import { isName } from '../epp/availability.ts';
+import { DAY, parseTime } from '../time/clock.ts';
 
 /** A name as the catalogue keeps it: in lower case and ASCII. */
 export interface ListedName {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nameAt } from '../catalogue/columns.ts';
-import { DAY, isoDate } from '../clock.ts';
 import { Rng } from '../rng.ts';
+import { DAY, isoDate } from '../time/clock.ts';
 import { completeColumns } from './complete.ts';
 import { type DropList, DropListError, DropListReader, parseDropList } from './drop-list.ts';
 

@@ -1,9 +1,9 @@
 import type { ResponseFormat, ResponseMapping } from '@dropcatch/sdk';
 import { assert, constantFrom, property, record, uniqueArray } from 'fast-check';
 import { expect, test } from 'vitest';
-import { testMock } from '../testing.ts';
-import { analyze } from './analyze.ts';
+import { testMock } from '../../test/kit/mock.ts';
 import { readFormat } from '../formats/formats.ts';
+import { analyze } from './analyze.ts';
 import { callApi } from './call-api.ts';
 import { readMapped } from './mapping.ts';
 import type { StoredDataSource } from './stored.ts';

@@ -1,9 +1,9 @@
 import type { BrowsedRecord } from '@dropcatch/sdk';
+import { type PageParams } from '../call/paging.ts';
 import { NONE } from '../catalogue/columns.ts';
 import { type EnrichmentColumn, shown } from '../catalogue/enrichment.ts';
 import { hashAt, hashName } from '../catalogue/name-hash.ts';
-import { isoTime } from '../clock.ts';
-import { type PageParams } from '../handlers/paging.ts';
+import { isoTime } from '../time/clock.ts';
 import type { World } from '../world.ts';
 import { columnKey } from './column-key.ts';
 import type { SourceTable, StoredDataSource } from './stored.ts';

@@ -1,6 +1,6 @@
 import { NONE } from '../catalogue/columns.ts';
 import { hashName } from '../catalogue/name-hash.ts';
-import { DAY, isoDate } from '../clock.ts';
+import { DAY, isoDate } from '../time/clock.ts';
 
 /**
  * Something that outside services know about a domain. Everything follows from the hash of the name, so that the

@@ -1,7 +1,7 @@
-import { HOUR } from '../clock.ts';
 import { progress } from '../jobs/job.ts';
 import type { JobKind, JobOf } from '../jobs/kinds.ts';
 import { jobsOf, startJob } from '../jobs/start.ts';
+import { HOUR } from '../time/clock.ts';
 import type { World } from '../world.ts';
 import type { StoredDataSource } from './stored.ts';
 import { publishEnrichment } from './tables.ts';

@@ -1,8 +1,8 @@
 import type { EppAccountUpdate } from '@dropcatch/sdk';
-import { CronError, parseCron } from '../cron.ts';
-import { defined } from '../handlers/defined.ts';
+import { defined } from '../call/defined.ts';
+import { wrongField } from '../call/handler.ts';
 import type { Store, StoredEppAccount, StoredUser } from '../store.ts';
-import { wrongField } from './category-rules.ts';
+import { cronTrouble } from '../time/cron.ts';
 
 /** What an account is checked with: who enters it, what, and the account that it changes. */
 export interface AccountEntry {
@@ -13,16 +13,24 @@ export interface AccountEntry {
   readonly account?: StoredEppAccount;
 }
 
-function cronTrouble({ body: { released_domain_schedule_cron: cron } }: AccountEntry) {
-  if (cron === undefined) return undefined;
-  try {
-    parseCron(cron);
-    return undefined;
-  } catch (error) {
-    if (error instanceof CronError)
-      return wrongField('released_domain_schedule_cron', error.message);
-    throw error;
-  }
+/** What a new account has where the form says nothing (contract, EppAccountInput). */
+export const NEW_ACCOUNT = {
+  ssl_cert_configured: false,
+  ssl_key_configured: false,
+  host_override: null,
+  port_override: null,
+  manager_id: null,
+  connection_timeout: 30,
+  is_active: true,
+  is_connected: false,
+  released_domain_checking_enabled: false,
+  released_domain_schedule_cron: '0 1 * * *',
+  released_domain_max_domains_per_day: 10_000,
+} as const satisfies Partial<StoredEppAccount>;
+
+function scheduleTrouble({ body: { released_domain_schedule_cron: cron } }: AccountEntry) {
+  const trouble = cron === undefined ? undefined : cronTrouble(cron);
+  return trouble === undefined ? undefined : wrongField('released_domain_schedule_cron', trouble);
 }
 
 /** The category must be there and, unless the account has it already, be active. */
@@ -51,7 +59,7 @@ function certificateTrouble({ store, body, account }: AccountEntry) {
   return missing === undefined ? undefined : wrongField(missing, `is required by ${category.name}`);
 }
 
-const RULES = [categoryTrouble, managerTrouble, certificateTrouble, cronTrouble];
+const RULES = [categoryTrouble, managerTrouble, certificateTrouble, scheduleTrouble];
 
 /** Why an account cannot have these values; undefined when it can. */
 export function accountTrouble(entry: AccountEntry) {

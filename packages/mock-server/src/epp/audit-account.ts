@@ -1,4 +1,4 @@
-import { audit, type Deed } from '../handlers/activity.ts';
+import { audit, type Deed } from '../activity.ts';
 import type { StoredEppAccount, StoredUser } from '../store.ts';
 import type { World } from '../world.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { testMock } from '../testing.ts';
+import { testMock } from '../../test/kit/mock.ts';
 import { isName, registryOf } from './availability.ts';
 import { dialectOf } from './dialects.ts';
 import { dropTime, dropWindow } from './drop-time.ts';

@@ -1,5 +1,5 @@
-import { datePrices } from '../handlers/domain-rows.ts';
-import { isCaught } from '../handlers/order-states.ts';
+import { datePrices } from '../domains/rows.ts';
+import { isCaught } from '../orders/states.ts';
 import type { World } from '../world.ts';
 import { dropTime } from './drop-time.ts';
 import { resultLine } from './results.ts';

@@ -1,8 +1,9 @@
 import type { BulkCheckEvent } from '@dropcatch/sdk';
 import type { StoredEppAccount } from '../store.ts';
-import { schedule } from '../wait.ts';
+import { schedule } from '../time/wait.ts';
 import type { World } from '../world.ts';
 import { type Availability, registryOf } from './availability.ts';
+import { categoryOf } from './category.ts';
 import { logEpp, type StoredEppLog } from './log.ts';
 import { pauseOf } from './race.ts';
 import { closeSession } from './session.ts';
@@ -61,11 +62,10 @@ export async function* bulkCheck(
 ): AsyncGenerator<BulkCheckEvent> {
   const { store, signal } = check;
   const settings = effectiveSettings(store, account);
-  const tlds = store.eppCategories.get(account.registrar_category_id)?.supported_tlds ?? [];
   const pause = pauseOf(settings);
   try {
     yield { type: 'started', total: domains.length };
-    const find = registryOf(check, tlds);
+    const find = registryOf(check, categoryOf(store, account).supported_tlds);
     const checked = domains.map((domain, index) => ({ index, domain, found: find(domain) }));
     const moment = schedule(signal);
     let sent = 0;

@@ -1,13 +1,9 @@
 import type { EppCategoryInput, EppCategorySettings } from '@dropcatch/sdk';
+import { wrongField } from '../call/handler.ts';
+import { countsInWords } from '../call/numbers.ts';
 import { toAscii } from '../catalogue/names.ts';
-import { refuse } from '../handlers/handler.ts';
 import type { Store } from '../store.ts';
 import { missingTemplates } from './settings.ts';
-
-/** A refusal of a field. */
-export function wrongField(field: string, text: string) {
-  return refuse(400, `${field}: ${text}`, { [field]: text });
-}
 
 /** A TLD as names have it: without a leading dot, in lower case, other letters in their xn-- form. */
 function tidyTld(tld: string): string {
@@ -48,20 +44,15 @@ export function settingsTrouble(settings: EppCategorySettings) {
   return missing && wrongField(missing[1], `is required while ${missing[0]} is custom`);
 }
 
-function count(number: number, one: string, more: string): string[] {
-  return number === 0 ? [] : [`${number} ${number === 1 ? one : more}`];
-}
-
 /** What needs a category, in words; undefined when nothing does. */
 export function usesOf(store: Store, id: number): string | undefined {
   const accounts = store.eppAccounts.filter((account) => account.registrar_category_id === id);
   // Ended ones too: staff may take up any order again.
   const orders = store.orders.filter((order) => order.epp_registrar_category_id === id);
   const sources = store.sources.filter(({ epp_category_ids }) => epp_category_ids.includes(id));
-  const uses = [
-    ...count(accounts.length, 'EPP account', 'EPP accounts'),
-    ...count(sources.length, 'source', 'sources'),
-    ...count(orders.length, 'order', 'orders'),
-  ];
-  return uses.length === 0 ? undefined : new Intl.ListFormat('en').format(uses);
+  return countsInWords({
+    'EPP account': accounts.length,
+    source: sources.length,
+    order: orders.length,
+  });
 }

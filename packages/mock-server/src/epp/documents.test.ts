@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseXml } from '../formats/xml.ts';
+import { testMock } from '../../test/kit/mock.ts';
 import { isList, valueAt } from '../formats/value.ts';
-import { testMock } from '../testing.ts';
+import { parseXml } from '../formats/xml.ts';
 import { dialectOf, type DialectName } from './dialects.ts';
-import type { StoredEppLog } from './log.ts';
 import { requestOf, responseOf, tridsOf } from './log-xml.ts';
+import type { StoredEppLog } from './log.ts';
 import { fillTemplate } from './template.ts';
 
 const ROW: StoredEppLog = {

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../clock.ts';
+import { HOUR, MINUTE } from '../time/clock.ts';
 import type { World } from '../world.ts';
 
 /** When names are released, in minutes of the UTC day (domain facts; local times as in winter). */

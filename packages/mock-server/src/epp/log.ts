@@ -2,6 +2,7 @@ import type { EppConnectionType } from '@dropcatch/sdk';
 import type { Rng } from '../rng.ts';
 import type { Store, StoredEppAccount } from '../store.ts';
 import type { World } from '../world.ts';
+import { categoryOf } from './category.ts';
 import { type DialectName, dialectNameOf } from './dialects.ts';
 import { type EppCommand, latencyOf } from './latencies.ts';
 
@@ -62,13 +63,13 @@ export function eppLogRow(
   entry: EppLogEntry & { readonly at: number },
   rng: Rng,
 ): Omit<StoredEppLog, 'id'> {
-  const category = store.eppCategories.get(account.registrar_category_id);
+  const category = categoryOf(store, account);
   return {
     account_id: account.id,
     manager_id: account.manager_id,
-    registrar: category?.name ?? 'deleted category',
+    registrar: category.name,
     client: account.username,
-    dialect: dialectNameOf(category?.supported_tlds ?? []),
+    dialect: dialectNameOf(category.supported_tlds),
     kind: kindOf(entry),
     names: [],
     free: [],

@@ -1,5 +1,5 @@
 import type { DateCount } from '@dropcatch/sdk';
-import { maySee } from '../handlers/visibility.ts';
+import { maySee } from '../orders/visibility.ts';
 import type { Store, StoredEppAccount, StoredOrder } from '../store.ts';
 
 /** The states of a paid order that waits for its drop. */

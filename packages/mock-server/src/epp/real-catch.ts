@@ -1,10 +1,10 @@
 import type { OrderState } from '@dropcatch/sdk';
-import { HOUR } from '../clock.ts';
-import { notify } from '../handlers/activity.ts';
-import { recordOrder } from '../handlers/order-record.ts';
-import { isCaught, stateLabel } from '../handlers/order-states.ts';
+import { notify } from '../activity.ts';
 import type { JobKind, JobOf } from '../jobs/kinds.ts';
+import { recordOrder } from '../orders/record.ts';
+import { isCaught, stateLabel } from '../orders/states.ts';
 import type { StoredOrder } from '../store.ts';
+import { HOUR } from '../time/clock.ts';
 import type { World } from '../world.ts';
 import { dropTime } from './drop-time.ts';
 import { logEpp } from './log.ts';

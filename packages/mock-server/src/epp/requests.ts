@@ -1,3 +1,4 @@
+import { MASK } from '../secrets.ts';
 import type { Dialect } from './dialects.ts';
 import { element, leaf } from './xml.ts';
 
@@ -5,9 +6,6 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="no"?>';
 
 /** The namespace of EPP itself (RFC 5730). */
 export const EPP_NS = 'urn:ietf:params:xml:ns:epp-1.0';
-
-/** What stands where a password was: no log keeps it. */
-const MASK = '********';
 
 /** A whole EPP document. */
 export function document(...children: string[]): string {
@@ -32,6 +30,7 @@ export function login(cltrid: string, client: string, { objects, extensions }: D
       'login',
       {},
       leaf('clID', client),
+      // No log keeps a password.
       leaf('pw', MASK),
       element('options', {}, leaf('version', '1.0'), leaf('lang', 'en')),
       element(

@@ -1,4 +1,4 @@
-import { isoTime } from '../clock.ts';
+import { isoTime } from '../time/clock.ts';
 import { IN_USE_REASON } from './availability.ts';
 import type { Dialect } from './dialects.ts';
 import { document } from './requests.ts';

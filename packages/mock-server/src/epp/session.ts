@@ -1,5 +1,6 @@
-import type { StoredEppAccount } from '../store.ts';
+import type { Store, StoredEppAccount } from '../store.ts';
 import type { World } from '../world.ts';
+import { categoryOf } from './category.ts';
 import { logEpp } from './log.ts';
 import { resultLine } from './results.ts';
 
@@ -10,21 +11,21 @@ const UNREACHABLE = /\.invalid$/i;
 const REFUSED_PASSWORD = 'wrong';
 
 /** Where an account connects to: host and port, an IPv6 address in brackets. */
-export function serverOf({ store }: Pick<World, 'store'>, account: StoredEppAccount): string {
-  const category = store.eppCategories.get(account.registrar_category_id);
-  const host = account.host_override ?? category?.epp_server_url ?? 'epp.example.com';
-  return `${host.includes(':') ? `[${host}]` : host}:${account.port_override ?? category?.epp_port ?? 700}`;
+export function serverOf(store: Store, account: StoredEppAccount | undefined): string {
+  const { epp_server_url, epp_port } = categoryOf(store, account);
+  const host = account?.host_override ?? epp_server_url;
+  return `${host.includes(':') ? `[${host}]` : host}:${account?.port_override ?? epp_port}`;
 }
 
 /** What keeps a connection from coming about; undefined when nothing does. */
 function connectionTrouble(world: World, account: StoredEppAccount) {
-  const category = world.store.eppCategories.get(account.registrar_category_id);
-  const server = serverOf(world, account);
+  const category = categoryOf(world.store, account);
+  const server = serverOf(world.store, account);
   if (UNREACHABLE.test(account.host_override ?? '')) {
     const seconds = account.connection_timeout ?? 30;
     return { trouble: `connect timeout after ${seconds} s`, duration_ms: seconds * 1000 };
   }
-  if (category?.is_active !== true) {
+  if (!category.is_active) {
     return { trouble: `connection refused by ${server}`, duration_ms: 41 };
   }
   if (category.requires_ssl_cert && !(account.ssl_cert_configured && account.ssl_key_configured)) {

@@ -4,34 +4,7 @@ import type {
   EppCategorySettings,
 } from '@dropcatch/sdk';
 import type { Store, StoredEppAccount } from '../store.ts';
-
-/** The settings that a new category has (spec, section 9). */
-export const DEFAULT_SETTINGS: EppCategorySettings = {
-  check_command_type: 'rfc',
-  check_command_custom: null,
-  check_batch_command_type: 'rfc',
-  check_batch_command_custom: null,
-  create_command_type: 'rfc',
-  create_command_custom: null,
-  keepalive_enabled: true,
-  keepalive_interval: 300,
-  keepalive_type: 'hello',
-  keepalive_domain: 'example.com',
-  keepalive_command_custom: null,
-  connection_schedule_enabled: false,
-  connection_schedule_time: null,
-  connection_schedule_timezone: 'UTC',
-  order_processing_schedule_enabled: false,
-  order_processing_schedule_time: null,
-  order_processing_schedule_timezone: 'UTC',
-  capture_strategy: 'check_then_create',
-  command_delay_ms: 0,
-  create_mode: 'wait_response',
-  max_commands_per_second: 10,
-  max_concurrent_commands: 5,
-  domain_check_multicheck_enabled: false,
-  domain_check_batch_size: 1,
-};
+import { categoryOf } from './category.ts';
 
 /** The settings in force for an account: its own values, else its category's. */
 export function effectiveSettings(store: Store, account: StoredEppAccount): EppAccountSettings {
@@ -45,7 +18,7 @@ export function effectiveSettings(store: Store, account: StoredEppAccount): EppA
     keepalive_domain: _domain,
     keepalive_command_custom: _keepalive,
     ...common
-  } = store.eppCategories.get(account.registrar_category_id)?.settings ?? DEFAULT_SETTINGS;
+  } = categoryOf(store, account).settings;
   return {
     ...common,
     order_processing_end_time: null,
@@ -95,9 +68,8 @@ export function templateFor(
   command: 'check' | 'create',
   names: number,
 ): string | null {
-  const category = store.eppCategories.get(account.registrar_category_id)?.settings;
   const settings = effectiveSettings(store, account);
   const kind = command === 'create' ? 'create' : names > 1 ? 'check_batch' : 'check';
-  if (category === undefined || settings[`${kind}_command_type`] !== 'custom') return null;
-  return category[`${kind}_command_custom`];
+  if (settings[`${kind}_command_type`] !== 'custom') return null;
+  return categoryOf(store, account).settings[`${kind}_command_custom`];
 }

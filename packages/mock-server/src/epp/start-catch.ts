@@ -1,9 +1,10 @@
-import { recordOrder } from '../handlers/order-record.ts';
 import type { JobOf } from '../jobs/kinds.ts';
 import { jobsOf, startJob } from '../jobs/start.ts';
+import { recordOrder } from '../orders/record.ts';
 import type { Store, StoredEppAccount, StoredOrder } from '../store.ts';
 import type { World } from '../world.ts';
 import type { Acting } from './audit-account.ts';
+import { categoryOf } from './category.ts';
 import { dropTime } from './drop-time.ts';
 import { raceOf } from './race.ts';
 import { serverOf, sessionTrouble } from './session.ts';
@@ -42,14 +43,13 @@ export function startTestCatch(
   domains: readonly string[],
 ): void {
   const { store, clock } = world;
-  const category = store.eppCategories.get(account.registrar_category_id);
   const plan: TestCatchPlan = {
     account_id: account.id,
     account: account.name,
     client: account.username,
-    server: serverOf(world, account),
+    server: serverOf(store, account),
     domains,
-    tlds: category?.supported_tlds ?? [],
+    tlds: categoryOf(store, account).supported_tlds,
     settings: effectiveSettings(store, account),
     seed: String(world.rng.derive(`test-catch/${account.id}/${clock.now()}`).bits()),
     trouble: sessionTrouble(world, account) ?? null,

@@ -6,7 +6,7 @@ import {
   type ReplyBody,
   RESET,
 } from '../exchange.ts';
-import { wait } from '../wait.ts';
+import { wait } from '../time/wait.ts';
 import { type Fault, type FaultKind, statusText } from './fault.ts';
 
 /** What a fault has at hand when it strikes. */

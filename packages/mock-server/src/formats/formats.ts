@@ -1,5 +1,5 @@
 import type { ResponseFormat } from '@dropcatch/sdk';
-import { csv } from '../handlers/csv.ts';
+import { csv } from './csv.ts';
 import { delimiterOf, parseCsv, parseLines } from './table.ts';
 import { FormatError, isList, isMap, type Value } from './value.ts';
 import { parseXml, writeXml } from './xml.ts';

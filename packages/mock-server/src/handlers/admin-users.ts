@@ -1,10 +1,10 @@
 import type { UserUpdate } from '@dropcatch/sdk';
+import { type Area, ok, refuse, wrongField } from '../call/handler.ts';
 import type { Store, StoredUser } from '../store.ts';
 import { dutiesOf } from '../users/manager-duties.ts';
 import { removeUser } from '../users/remove-user.ts';
 import { type Assignment, createUser, type SaveCall, updateUser } from '../users/save-user.ts';
 import { userList } from '../users/user-list.ts';
-import { type Area, ok, refuse } from './handler.ts';
 
 const NOT_FOUND = refuse(404, 'User not found');
 
@@ -21,8 +21,7 @@ function assignment(
 /** Why a user cannot belong to this manager; undefined when they can. */
 function managerTrouble(store: Store, managerId: number | null) {
   if (managerId === null || store.users.get(managerId)?.role === 'manager') return undefined;
-  const text = 'is not a manager';
-  return refuse(400, `manager_id: ${text}`, { manager_id: text });
+  return wrongField('manager_id', 'is not a manager');
 }
 
 function conflict(field: string, text: string) {

@@ -1,6 +1,6 @@
 import type { AuditLog } from '@dropcatch/sdk';
 import { expect, test } from 'vitest';
-import { as, sender, testMock } from '../testing.ts';
+import { as, sender, testMock } from '../../test/kit/mock.ts';
 
 const total = (count: number) => ({ status: 200, body: { pagination: { total: count } } });
 

@@ -1,12 +1,6 @@
-import type { AuditLog } from '@dropcatch/sdk';
-import { type Area, ok, refuse } from './handler.ts';
-import { pageRows, pagination } from './paging.ts';
-
-/** Newest first; of the same second, the one that was written last. */
-function newestFirst(a: AuditLog, b: AuditLog): number {
-  if (a.created_at === b.created_at) return b.id - a.id;
-  return a.created_at < b.created_at ? 1 : -1;
-}
+import { type Area, ok, refuse } from '../call/handler.ts';
+import { newestFirst } from '../call/newest-first.ts';
+import { pageRows, pagination } from '../call/paging.ts';
 
 /** Who did what, when, and whether it succeeded. */
 export const auditLogs = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { as, sender, testMock } from '../testing.ts';
+import { as, sender, testMock } from '../../test/kit/mock.ts';
 
 const PROFILE = { email: 'user@dropcatch.test', username: 'jnovak' };
 

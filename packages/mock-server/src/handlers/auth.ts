@@ -1,8 +1,8 @@
-import { audit, notify } from './activity.ts';
-import { type Area, created, ok, refuse } from './handler.ts';
-import { inUse } from './unique.ts';
-import { userView } from './views.ts';
+import { audit, notify } from '../activity.ts';
+import { type Area, created, ok, refuse } from '../call/handler.ts';
 import { openSession, signAccess } from '../session/session.ts';
+import { inUse } from '../users/in-use.ts';
+import { userView } from '../users/user-view.ts';
 
 /** Signing in and out, and one's own profile. */
 export const auth = {

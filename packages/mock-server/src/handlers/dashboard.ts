@@ -1,9 +1,9 @@
-import { DAY, isoDate } from '../clock.ts';
+import { type Area, ok } from '../call/handler.ts';
+import { orderStats, successRate } from '../orders/figures.ts';
+import { isOpen } from '../orders/states.ts';
+import { visibleOrders } from '../orders/visibility.ts';
 import type { StoredOrder } from '../store.ts';
-import { type Area, ok } from './handler.ts';
-import { orderStats, successRate } from './order-figures.ts';
-import { isOpen } from './order-states.ts';
-import { visibleOrders } from './visibility.ts';
+import { DAY, isoDate } from '../time/clock.ts';
 
 /** How many days the trend shows, today included. */
 const TREND_DAYS = 7;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DataSourcesTest } from '../enrichment/testing.ts';
+import { DataSourcesTest } from '../../test/kit/data-sources.ts';
 
 let staff: DataSourcesTest;
 

@@ -1,6 +1,6 @@
 import type { DataSourceProgress, DataSourceStats, ReleasedDomainList } from '@dropcatch/sdk';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DataSourcesTest, FORM, MAPPING } from '../enrichment/testing.ts';
+import { DataSourcesTest, FORM, MAPPING } from '../../test/kit/data-sources.ts';
 
 let staff: DataSourcesTest;
 

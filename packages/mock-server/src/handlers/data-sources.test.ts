@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DataSourcesTest, FORM } from '../enrichment/testing.ts';
-import { as } from '../testing.ts';
+import { DataSourcesTest, FORM } from '../../test/kit/data-sources.ts';
+import { as } from '../../test/kit/mock.ts';
 
 let staff: DataSourcesTest;
 

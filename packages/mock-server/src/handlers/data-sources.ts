@@ -1,5 +1,7 @@
 import type { AuthType, DataSource } from '@dropcatch/sdk';
-import { isoTime } from '../clock.ts';
+import { defined } from '../call/defined.ts';
+import { type Area, created, ok, refuse } from '../call/handler.ts';
+import { percent } from '../call/numbers.ts';
 import { analyze } from '../enrichment/analyze.ts';
 import { browse, keepTested } from '../enrichment/browse.ts';
 import { callApi } from '../enrichment/call-api.ts';
@@ -12,9 +14,8 @@ import { FormatError } from '../formats/value.ts';
 import { progress } from '../jobs/job.ts';
 import { changed, masked } from '../secrets.ts';
 import type { StoredUser } from '../store.ts';
+import { isoTime } from '../time/clock.ts';
 import type { World } from '../world.ts';
-import { defined } from './defined.ts';
-import { type Area, created, ok, refuse } from './handler.ts';
 
 const NOT_FOUND = refuse(404, 'Data source not found');
 
@@ -64,11 +65,6 @@ function view(user: StoredUser, source: StoredDataSource): DataSource {
 /** The part of all domains that a new source will know: between 55 and 95 percent. */
 function coverageOf(world: World, id: number): number {
   return world.rng.derive(`coverage/${id}`).int(55, 95) / 100;
-}
-
-/** Part of the whole in percent, with one decimal. */
-function percent(part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10;
 }
 
 /** External APIs that say more about domains, and what they have said. */

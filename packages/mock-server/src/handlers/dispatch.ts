@@ -1,12 +1,7 @@
+import type { CheckedCall } from '../call/checked-call.ts';
+import type { AnyAnswer } from '../call/handler.ts';
 import type { OperationId } from '../generated/operations.ts';
-import type { CheckedCall } from './checked-call.ts';
 import { handlers } from './handlers.ts';
-
-/** An answer of whatever operation. */
-export interface AnyAnswer {
-  readonly status: number;
-  readonly body: unknown;
-}
 
 type AnyHandler = (call: CheckedCall) => AnyAnswer | Promise<AnyAnswer>;
 

@@ -1,19 +1,18 @@
-import { isoDate } from '../clock.ts';
+import { type Area, ok, refuse, wrongField } from '../call/handler.ts';
+import { pagination } from '../call/paging.ts';
+import { exportCsv } from '../domains/export.ts';
+import { domainFilter } from '../domains/filter.ts';
+import { domainRow } from '../domains/rows.ts';
 import { enrichmentSources } from '../enrichment/tables.ts';
-import { exportCsv } from './domain-export.ts';
-import { domainFilter } from './domain-filter.ts';
-import { domainRow } from './domain-rows.ts';
-import { type Area, ok, refuse } from './handler.ts';
-import { pagination } from './paging.ts';
-import { placeOrder } from './place-order.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import { isoDate } from '../time/clock.ts';
 
 /** The catalogue of domains about to be released, ordering and the watchlist. */
 export const domains = {
   'domains/list': ({ catalogue, store, user, params }) => {
     const { sort_by, sort_order, page, per_page } = params;
     if (!catalogue.canSortBy(sort_by)) {
-      const text = 'is not a column of the catalogue';
-      return refuse(400, `sort_by: ${text}`, { sort_by: text });
+      return wrongField('sort_by', 'is not a column of the catalogue');
     }
     const { rows, total } = catalogue.page({
       filter: domainFilter(params),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { as, testMock } from '../../test/kit/mock.ts';
 import type { StoredEppLog } from '../epp/log.ts';
 import type { Mock } from '../mock.ts';
-import { as, testMock } from '../testing.ts';
 
 const NEW = {
   name: 'PIR-02',

@@ -1,29 +1,24 @@
-import { accountFields, accountTrouble } from '../epp/account-rules.ts';
+import { type Area, created, ok, refuse, wrongField } from '../call/handler.ts';
+import { accountFields, accountTrouble, NEW_ACCOUNT } from '../epp/account-rules.ts';
 import { auditAccount } from '../epp/audit-account.ts';
-import { wrongField } from '../epp/category-rules.ts';
 import { connect } from '../epp/connect.ts';
 import { disconnect, retire } from '../epp/connection.ts';
 import { closeSession, openSession } from '../epp/session.ts';
 import { changedSettings, effectiveSettings, missingTemplates } from '../epp/settings.ts';
 import { runningCatch, runningRealCatch } from '../epp/start-catch.ts';
-import { maySeeAccount, NO_ACCOUNT, visibleAccount } from '../epp/visible-accounts.ts';
+import { eppAccountView } from '../epp/views.ts';
+import { NO_ACCOUNT, visibleAccount, visibleAccounts } from '../epp/visible-accounts.ts';
 import { eppCatches } from './epp-catches.ts';
-import { type Area, created, ok, refuse } from './handler.ts';
-import { eppAccountView } from './views.ts';
 
 /** Registrar accounts, through which names are checked and caught. */
 export const eppAccounts = {
   ...eppCatches,
 
   'eppAccounts/list': ({ store, user, params }) => {
-    const accounts = store.eppAccounts
-      .filter(
-        (account) =>
-          maySeeAccount(user, account) &&
-          (params.category_id === undefined ||
-            account.registrar_category_id === params.category_id),
-      )
-      .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+    const { category_id } = params;
+    const accounts = visibleAccounts(store, user).filter(
+      ({ registrar_category_id: id }) => category_id === undefined || id === category_id,
+    );
     return ok({ accounts: accounts.map((account) => eppAccountView(store, account)) });
   },
 
@@ -32,17 +27,7 @@ export const eppAccounts = {
     const trouble = accountTrouble(call);
     if (trouble !== undefined) return trouble;
     const account = store.eppAccounts.add({
-      ssl_cert_configured: false,
-      ssl_key_configured: false,
-      host_override: null,
-      port_override: null,
-      manager_id: null,
-      connection_timeout: 30,
-      is_active: true,
-      is_connected: false,
-      released_domain_checking_enabled: false,
-      released_domain_schedule_cron: '0 1 * * *',
-      released_domain_max_domains_per_day: 10_000,
+      ...NEW_ACCOUNT,
       settings: {},
       ...accountFields(call),
       password: body.password,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { as, type Send, testMock } from '../../test/kit/mock.ts';
 import { plannedEnd } from '../jobs/job.ts';
 import { settle } from '../jobs/settle.ts';
 import { jobsOf } from '../jobs/start.ts';
 import type { Mock } from '../mock.ts';
-import { as, type Send, testMock } from '../testing.ts';
 
 const TODAY = '2026-11-20';
 

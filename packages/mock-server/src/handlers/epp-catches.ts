@@ -1,6 +1,6 @@
+import { type Area, ok, refuse, wrongField } from '../call/handler.ts';
 import { auditAccount } from '../epp/audit-account.ts';
 import { isName } from '../epp/availability.ts';
-import { wrongField } from '../epp/category-rules.ts';
 import { catchOrders } from '../epp/catch-orders.ts';
 import { pendingDates, pendingOrders } from '../epp/pending-orders.ts';
 import {
@@ -14,7 +14,6 @@ import { testCatchLines } from '../epp/test-catch.ts';
 import { NO_ACCOUNT, visibleAccount } from '../epp/visible-accounts.ts';
 import { endJob } from '../jobs/settle.ts';
 import type { Store, StoredEppAccount } from '../store.ts';
-import { type Area, ok, refuse } from './handler.ts';
 
 /** Why no catch can start on an account; undefined when one can. */
 function catchTrouble(store: Store, account: StoredEppAccount) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '../epp/settings.ts';
-import { as, testMock } from '../testing.ts';
+import { as, testMock } from '../../test/kit/mock.ts';
+import { DEFAULT_SETTINGS } from '../epp/category.ts';
 
 const NEW = { name: 'Norid', epp_server_url: 'epp.norid.example' };
 

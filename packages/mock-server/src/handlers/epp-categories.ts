@@ -1,12 +1,12 @@
 import type { EppCategoryInput } from '@dropcatch/sdk';
+import { audit } from '../activity.ts';
+import { defined } from '../call/defined.ts';
+import { type Area, created, ok, refuse } from '../call/handler.ts';
 import { categoryTrouble, settingsTrouble, tidyTlds, usesOf } from '../epp/category-rules.ts';
-import { DEFAULT_SETTINGS } from '../epp/settings.ts';
+import { DEFAULT_SETTINGS } from '../epp/category.ts';
+import { eppCategoryView } from '../epp/views.ts';
 import type { StoredEppCategory, StoredUser } from '../store.ts';
 import type { World } from '../world.ts';
-import { audit } from './activity.ts';
-import { defined } from './defined.ts';
-import { type Area, created, ok, refuse } from './handler.ts';
-import { eppCategoryView } from './views.ts';
 
 const NOT_FOUND = refuse(404, 'EPP category not found');
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { as, type Send, testMock } from '../../test/kit/mock.ts';
 import { closesSession } from '../epp/results.ts';
-import { as, type Send, testMock } from '../testing.ts';
 
 interface Row {
   readonly log_id: number;

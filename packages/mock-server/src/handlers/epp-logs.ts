@@ -1,9 +1,10 @@
-import type { StoredEppLog } from '../epp/log.ts';
+import { type Area, type Call, ok, refuse } from '../call/handler.ts';
+import { oneDecimal, percent } from '../call/numbers.ts';
+import { pageRows, pagination } from '../call/paging.ts';
 import { eppLogDetails, eppLogView, maySeeLog, wasSuccessful } from '../epp/log-view.ts';
-import { DAY } from '../clock.ts';
+import type { StoredEppLog } from '../epp/log.ts';
 import type { Store, StoredUser } from '../store.ts';
-import { type Area, type Call, ok, refuse } from './handler.ts';
-import { pageRows, pagination } from './paging.ts';
+import { DAY } from '../time/clock.ts';
 
 function visible(store: Store, user: StoredUser): StoredEppLog[] {
   return store.eppLogs.filter((row) => maySeeLog(store, user, row));
@@ -27,11 +28,6 @@ function filterOf({ params }: Call<'eppLogs/list'>): (row: StoredEppLog) => bool
     row.at < to;
 }
 
-/** With one decimal. */
-function rounded(value: number): number {
-  return Math.round(10 * value) / 10;
-}
-
 /** What was exchanged with the registries. */
 export const eppLogs = {
   'eppLogs/list': (call) => {
@@ -49,12 +45,11 @@ export const eppLogs = {
     const rows = visible(store, user);
     const good = rows.filter(wasSuccessful).length;
     const time = rows.reduce((sum, { duration_ms }) => sum + duration_ms, 0);
-    const share = (part: number): number => (rows.length === 0 ? 0 : part / rows.length);
     return ok({
       stats: {
         total_logs: rows.length,
-        success_rate: rounded(100 * share(good)),
-        avg_duration_ms: rounded(share(time)),
+        success_rate: percent(good, rows.length),
+        avg_duration_ms: rows.length === 0 ? 0 : oneDecimal(time / rows.length),
         unique_registrars: new Set(rows.map(({ registrar }) => registrar)).size,
       },
     });

@@ -1,7 +1,7 @@
 import type { BulkCheckEvent } from '@dropcatch/sdk';
 import { expect, test } from 'vitest';
+import { as, testMock } from '../../test/kit/mock.ts';
 import type { Mock } from '../mock.ts';
-import { as, testMock } from '../testing.ts';
 
 const PATH = '/epp/tools/domain-check';
 

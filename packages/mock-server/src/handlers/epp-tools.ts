@@ -1,9 +1,8 @@
+import { type Area, ok, refuse, wrongField } from '../call/handler.ts';
 import { auditAccount } from '../epp/audit-account.ts';
 import { bulkCheck } from '../epp/bulk-check.ts';
-import { wrongField } from '../epp/category-rules.ts';
 import { openSession } from '../epp/session.ts';
 import { visibleAccount } from '../epp/visible-accounts.ts';
-import { type Area, ok, refuse } from './handler.ts';
 
 /** Tools for staff that talk to a registry. */
 export const eppTools = {

@@ -1,3 +1,5 @@
+import type { Handler } from '../call/handler.ts';
+import type { OperationId } from '../generated/operations.ts';
 import { adminUsers } from './admin-users.ts';
 import { auditLogs } from './audit-logs.ts';
 import { auth } from './auth.ts';
@@ -8,8 +10,6 @@ import { eppAccounts } from './epp-accounts.ts';
 import { eppCategories } from './epp-categories.ts';
 import { eppLogs } from './epp-logs.ts';
 import { eppTools } from './epp-tools.ts';
-import type { OperationId } from '../generated/operations.ts';
-import type { Handler } from './handler.ts';
 import { managers } from './managers.ts';
 import { news } from './news.ts';
 import { notifications } from './notifications.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { as, testMock } from '../testing.ts';
+import { as, testMock } from '../../test/kit/mock.ts';
 
 test('notifications page through, of every type and an unknown one', async () => {
   const mock = testMock();

@@ -1,6 +1,6 @@
 import type { ManagerList } from '@dropcatch/sdk';
+import { type Area, ok } from '../call/handler.ts';
 import type { Store } from '../store.ts';
-import { type Area, ok } from './handler.ts';
 
 /** Every manager, inactive ones too: a form has to show whom a record belongs to already. */
 function managerList(store: Store): ManagerList {

@@ -1,9 +1,10 @@
 import type { NewsArticle } from '@dropcatch/sdk';
+import { notify } from '../activity.ts';
+import { type Area, created, ok, refuse } from '../call/handler.ts';
+import { newestFirst } from '../call/newest-first.ts';
+import { pageRows, pagination } from '../call/paging.ts';
 import type { Store, StoredNews } from '../store.ts';
 import type { World } from '../world.ts';
-import { notify } from './activity.ts';
-import { type Area, created, ok, refuse } from './handler.ts';
-import { pageRows, pagination } from './paging.ts';
 
 /** How much of an article without a summary its notification shows, in characters. */
 const EXCERPT = 140;
@@ -12,12 +13,6 @@ const NOT_FOUND = refuse(404, 'Article not found');
 
 function newsView(store: Store, { author_id, ...article }: StoredNews): NewsArticle {
   return { ...article, created_by: store.users.get(author_id)?.username ?? null };
-}
-
-/** Newest first; of the same second, the one that was written last. */
-function newestFirst(a: StoredNews, b: StoredNews): number {
-  if (a.created_at === b.created_at) return b.id - a.id;
-  return a.created_at < b.created_at ? 1 : -1;
 }
 
 /** What an article says in a line. */

@@ -1,17 +1,17 @@
+import type { Notification } from '@dropcatch/sdk';
+import { type Area, ok, refuse } from '../call/handler.ts';
+import { newestFirst } from '../call/newest-first.ts';
+import { pageRows, pagination } from '../call/paging.ts';
 import type { Store, StoredNotification, StoredUser } from '../store.ts';
-import { type Area, ok, refuse } from './handler.ts';
-import { pageRows, pagination } from './paging.ts';
-import { notificationView } from './views.ts';
+
+/** A notification as its user sees it. */
+function notificationView({ user_id: _, ...notification }: StoredNotification): Notification {
+  return notification;
+}
 
 /** A user's notifications, oldest first. */
 function own(store: Store, user: StoredUser): StoredNotification[] {
   return store.notifications.filter(({ user_id }) => user_id === user.id);
-}
-
-/** Newest first; of the same second, the one that was added last. */
-function newestFirst(a: StoredNotification, b: StoredNotification): number {
-  if (a.created_at === b.created_at) return b.id - a.id;
-  return a.created_at < b.created_at ? 1 : -1;
 }
 
 /** What happened to the user's orders, payments and the service. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { as, testMock } from '../../test/kit/mock.ts';
 import type { Mock } from '../mock.ts';
 import type { StoredOrder } from '../store.ts';
-import { as, testMock } from '../testing.ts';
 
 /** An order of the user account in this state, paid or not. */
 function orderIn(mock: Mock, state: string, paid?: boolean): StoredOrder {

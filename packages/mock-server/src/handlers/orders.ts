@@ -1,14 +1,14 @@
 import type { OrderState } from '@dropcatch/sdk';
+import { notify } from '../activity.ts';
+import { type Area, ok, refuse } from '../call/handler.ts';
+import { pageRows, pagination } from '../call/paging.ts';
+import { orderStats } from '../orders/figures.ts';
+import { recordOrder } from '../orders/record.ts';
+import { stateLabel } from '../orders/states.ts';
+import { orderDetails, orderRow } from '../orders/views.ts';
+import { maySee, visibleOrders } from '../orders/visibility.ts';
 import type { StoredOrder, StoredUser } from '../store.ts';
 import type { World } from '../world.ts';
-import { notify } from './activity.ts';
-import { type Area, ok, refuse } from './handler.ts';
-import { orderStats } from './order-figures.ts';
-import { recordOrder } from './order-record.ts';
-import { stateLabel } from './order-states.ts';
-import { pageRows, pagination } from './paging.ts';
-import { orderDetails, orderRow } from './views.ts';
-import { maySee, visibleOrders } from './visibility.ts';
 
 /** What a call about one order works on. */
 interface OrderCall extends World {

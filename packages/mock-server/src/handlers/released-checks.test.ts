@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { as, type Send } from '../../test/kit/mock.ts';
+import { ReleasedTest, YESTERDAY } from '../../test/kit/released.ts';
 import { wasChecked } from '../released/stored.ts';
-import { ReleasedTest, YESTERDAY } from '../released/testing.ts';
-import { as, type Send } from '../testing.ts';
 
 let staff: ReleasedTest;
 

@@ -1,8 +1,8 @@
 import type { ReleasedDomain } from '@dropcatch/sdk';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { as } from '../../test/kit/mock.ts';
+import { ReleasedTest, YESTERDAY } from '../../test/kit/released.ts';
 import { wasChecked } from '../released/stored.ts';
-import { ReleasedTest, YESTERDAY } from '../released/testing.ts';
-import { as } from '../testing.ts';
 
 let staff: ReleasedTest;
 

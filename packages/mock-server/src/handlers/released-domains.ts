@@ -1,6 +1,8 @@
-import { DAY, isoDate } from '../clock.ts';
-import { maySeeAccount, visibleAccount } from '../epp/visible-accounts.ts';
+import { type Area, ok, refuse, wrongField } from '../call/handler.ts';
+import { pageRows, pagination } from '../call/paging.ts';
 import { enrichmentSources } from '../enrichment/tables.ts';
+import { eppAccountView } from '../epp/views.ts';
+import { visibleAccount, visibleAccounts } from '../epp/visible-accounts.ts';
 import { endJob } from '../jobs/settle.ts';
 import { populate } from '../released/populate.ts';
 import { listRows, releasedStats, releasedViews } from '../released/rows.ts';
@@ -12,16 +14,10 @@ import {
   startCheck,
 } from '../released/sessions.ts';
 import type { StoredUser } from '../store.ts';
+import { DAY, isoDate } from '../time/clock.ts';
 import type { World } from '../world.ts';
-import { type Area, ok, refuse } from './handler.ts';
-import { pageRows, pagination } from './paging.ts';
-import { eppAccountView } from './views.ts';
 
 const NO_SESSION = refuse(404, 'Check session not found');
-
-function wrong(field: string, text: string) {
-  return refuse(400, `${field}: ${text}`, { [field]: text });
-}
 
 interface SessionCall extends World {
   readonly user: StoredUser;
@@ -38,7 +34,7 @@ function progressOf({ store, user, params, clock }: SessionCall) {
 export const releasedDomains = {
   'releasedDomains/list': ({ store, params }) => {
     const rows = listRows(store, params);
-    if (rows === undefined) return wrong('sort_by', 'is not a column of the released domains');
+    if (rows === undefined) return wrongField('sort_by', 'is not a column of the released domains');
     return ok({
       domains: releasedViews(store, pageRows(params, rows)),
       pagination: pagination(params, rows.length),
@@ -49,9 +45,7 @@ export const releasedDomains = {
   'releasedDomains/stats': ({ store }) => ok({ stats: releasedStats(store) }),
 
   'releasedDomains/eppAccounts': ({ store, user }) => {
-    const accounts = store.eppAccounts
-      .filter((account) => account.is_active && maySeeAccount(user, account))
-      .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+    const accounts = visibleAccounts(store, user).filter(({ is_active }) => is_active);
     return ok({ accounts: accounts.map((account) => eppAccountView(store, account)) });
   },
 
@@ -67,7 +61,8 @@ export const releasedDomains = {
   'releasedDomains/check': (call) => {
     const { release_date, epp_account_id } = call.body;
     const account = visibleAccount(call.store, call.user, epp_account_id);
-    if (account === undefined) return wrong('epp_account_id', 'is not one of your EPP accounts');
+    if (account === undefined)
+      return wrongField('epp_account_id', 'is not one of your EPP accounts');
     const job = startCheck(call, release_date, account);
     return ok({ session_id: sessionId(job) });
   },
@@ -87,7 +82,7 @@ export const releasedDomains = {
   'releasedDomains/populate': (call) => {
     const { target_date } = call.body;
     if (target_date > isoDate(call.clock.now())) {
-      return wrong('target_date', 'has not come yet');
+      return wrongField('target_date', 'has not come yet');
     }
     return ok({ inserted: populate(call, target_date) });
   },

@@ -1,8 +1,8 @@
 import type { SchedulerHealth, SchedulerJob, SchedulerJobHealth } from '@dropcatch/sdk';
 import { expect, test } from 'vitest';
-import { DAY, HOUR, MINUTE } from '../clock.ts';
+import { as, type Send, testMock } from '../../test/kit/mock.ts';
 import type { Mock } from '../mock.ts';
-import { as, type Send, testMock } from '../testing.ts';
+import { DAY, HOUR, MINUTE } from '../time/clock.ts';
 
 async function healthOf(send: Send): Promise<SchedulerHealth> {
   return (await send('GET', '/scheduler/health')).body as SchedulerHealth;

@@ -1,19 +1,16 @@
-import { isoTime } from '../clock.ts';
+import { type Area, ok, refuse, wrongField } from '../call/handler.ts';
+import { counted } from '../call/numbers.ts';
 import { jobsOf, startJob } from '../jobs/start.ts';
 import { currentJobs, reloadJobs } from '../scheduler/active-jobs.ts';
 import { schedulerHealth } from '../scheduler/health.ts';
 import { perform } from '../scheduler/perform.ts';
 import { CATEGORIES } from '../scheduler/topics.ts';
-import { type Area, ok, refuse } from './handler.ts';
+import { isoTime } from '../time/clock.ts';
 
 /** The shortest time that a run by hand takes, in milliseconds: long enough to be seen running. */
 const SHORTEST_RUN = 2000;
 /** The longest, so that nobody waits for what came of it. */
 const LONGEST_RUN = 20_000;
-
-function jobs(count: number): string {
-  return count === 1 ? '1 job' : `${count} jobs`;
-}
 
 /** The background jobs and their health. */
 export const scheduler = {
@@ -30,18 +27,17 @@ export const scheduler = {
 
   'scheduler/reload': (call) => {
     const { length } = reloadJobs(call);
-    return ok({ message: `All schedulers reloaded: ${jobs(length)}` });
+    return ok({ message: `All schedulers reloaded: ${counted(length, 'job')}` });
   },
 
   'scheduler/reloadCategory': (call) => {
     const { category } = call.params;
     if (!/^\w+$/.test(category)) {
-      const text = 'must be the name of a category';
-      return refuse(400, `category: ${text}`, { category: text });
+      return wrongField('category', 'must be the name of a category');
     }
     if (!CATEGORIES.includes(category)) return refuse(404, `There is no category ${category}`);
     const { length } = reloadJobs(call, category);
-    return ok({ message: `${category} reloaded: ${jobs(length)}` });
+    return ok({ message: `${category} reloaded: ${counted(length, 'job')}` });
   },
 
   'scheduler/runJob': (call) => {

@@ -1,6 +1,6 @@
 import type { DomainList, Source } from '@dropcatch/sdk';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { SourcesTest, wrongField } from '../sources/testing.ts';
+import { SourcesTest, wrongField } from '../../test/kit/sources.ts';
 
 let staff: SourcesTest;
 

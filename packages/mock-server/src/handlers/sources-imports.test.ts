@@ -1,6 +1,6 @@
 import type { DomainList } from '@dropcatch/sdk';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { SourcesTest } from '../sources/testing.ts';
+import { SourcesTest } from '../../test/kit/sources.ts';
 
 let staff: SourcesTest;
 

@@ -1,6 +1,6 @@
 import type { Source } from '@dropcatch/sdk';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FORM, SourcesTest, wrongField } from '../sources/testing.ts';
+import { FORM, SourcesTest, wrongField } from '../../test/kit/sources.ts';
 
 let staff: SourcesTest;
 

@@ -1,25 +1,21 @@
 import type { ImportHistoryRow } from '@dropcatch/sdk';
-import { DAY, isoTime } from '../clock.ts';
+import { audit } from '../activity.ts';
+import { defined } from '../call/defined.ts';
+import { type Area, created, ok, refuse, wrongField } from '../call/handler.ts';
 import { endJob } from '../jobs/settle.ts';
-import { changed } from '../secrets.ts';
 import { reloadJobs } from '../scheduler/active-jobs.ts';
+import { changed } from '../secrets.ts';
 import { dataStats, deleteRows } from '../sources/data.ts';
 import { DEFAULTS, formTrouble, RECORDS, sourceView } from '../sources/form.ts';
 import { importSource, preview, runningImport } from '../sources/import.ts';
-import { type FieldTrouble, nextImportTime, scheduleOf } from '../sources/schedule.ts';
+import { nextImportTime, scheduleOf } from '../sources/schedule.ts';
 import type { ImportBatch, SourceCredentials, StoredSource } from '../sources/stored.ts';
 import { sourceTrouble } from '../sources/trouble.ts';
 import type { StoredUser } from '../store.ts';
+import { DAY, isoTime } from '../time/clock.ts';
 import type { World } from '../world.ts';
-import { audit } from './activity.ts';
-import { defined } from './defined.ts';
-import { type Area, created, ok, refuse } from './handler.ts';
 
 const NOT_FOUND = refuse(404, 'Source not found');
-
-function refuseField({ field, trouble }: FieldTrouble) {
-  return refuse(400, `${field}: ${trouble}`, { [field]: trouble });
-}
 
 /** An import as a row of the history: an array (spec, section 3). */
 function historyRow(batch: ImportBatch): ImportHistoryRow {
@@ -50,7 +46,7 @@ export const sources = {
   'sources/create': (call) => {
     const { store, user, rng, body } = call;
     const trouble = formTrouble(store, body);
-    if (trouble !== undefined) return refuseField(trouble);
+    if (trouble !== undefined) return wrongField(trouble.field, trouble.trouble);
     const { auth_config, epp_categories = [], ...form } = defined(body);
     const source = store.sources.add({
       ...DEFAULTS,
@@ -70,7 +66,7 @@ export const sources = {
     const source = store.sources.get(params.id);
     if (source === undefined) return NOT_FOUND;
     const trouble = formTrouble(store, body);
-    if (trouble !== undefined) return refuseField(trouble);
+    if (trouble !== undefined) return wrongField(trouble.field, trouble.trouble);
     const { auth_config, epp_categories = source.epp_category_ids, ...form } = defined(body);
     Object.assign(source, form, {
       auth_config: changed(source.auth_config, auth_config),
@@ -117,7 +113,7 @@ export const sources = {
     if (source === undefined) return NOT_FOUND;
     if (body.enabled) {
       const schedule = scheduleOf(body);
-      if ('field' in schedule) return refuseField(schedule);
+      if ('field' in schedule) return wrongField(schedule.field, schedule.trouble);
       source.schedule_cron = schedule.cron;
       source.schedule_config = schedule.config;
     }
@@ -148,7 +144,7 @@ export const sources = {
     if (source === undefined) return NOT_FOUND;
     const { delete_all: all = false, date } = body;
     if (!all && date == null) {
-      return refuseField({ field: 'date', trouble: 'is required unless everything is deleted' });
+      return wrongField('date', 'is required unless everything is deleted');
     }
     const day = all || date == null ? undefined : Date.parse(date) / DAY;
     const count = deleteRows(call, source.id, day);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { as, sender, testMock } from '../../test/kit/mock.ts';
 import type { Mock } from '../mock.ts';
+import { isOpen } from '../orders/states.ts';
 import type { StoredUser } from '../store.ts';
-import { as, sender, testMock } from '../testing.ts';
-import { isOpen } from './order-states.ts';
 
 const NEW = { email: 'new@example.com', username: 'newcomer', password: 'correct-horse' };
 

@@ -1,9 +1,9 @@
+import { type Area, ok, refuse } from '../call/handler.ts';
 import type { StoredUser } from '../store.ts';
 import { removeUser } from '../users/remove-user.ts';
 import { createUser, updateUser } from '../users/save-user.ts';
 import { userList } from '../users/user-list.ts';
 import type { World } from '../world.ts';
-import { type Area, ok, refuse } from './handler.ts';
 
 /** The user with this id, if it is one of the calling manager's. */
 function ownUser(call: World & { user: StoredUser; params: { id: number } }) {

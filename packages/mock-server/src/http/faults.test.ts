@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Clock } from '../clock.ts';
+import { calledFrom, testMock } from '../../test/kit/mock.ts';
 import type { Fault } from '../faults/fault.ts';
 import type { Mock } from '../mock.ts';
-import { calledFrom, testMock } from '../testing.ts';
+import { Clock } from '../time/clock.ts';
 import { listen, type RunningServer } from './listen.ts';
 
 let mock: Mock;

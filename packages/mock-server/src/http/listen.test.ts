@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { calledFrom, testMock } from '../../test/kit/mock.ts';
 import type { Exchange, Reply } from '../exchange.ts';
 import type { Mock } from '../mock.ts';
-import { calledFrom, testMock } from '../testing.ts';
 import { listen, type RunningServer } from './listen.ts';
 
 let mock: Mock;

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { CONTROL_BASE, control } from '../control/control.ts';
 import { type Exchange, jsonReply, type Reply } from '../exchange.ts';
 import type { Mock } from '../mock.ts';
+import { isPage, page, pageRefusal } from '../page/pages.ts';
 import {
   corsHeaders,
   isLocalHost,
@@ -9,7 +10,6 @@ import {
   isLoopback,
   preflightHeaders,
 } from './origins.ts';
-import { isPage, page, pageRefusal } from '../page/pages.ts';
 import { exchangeFrom } from './request.ts';
 import { respond } from './respond.ts';
 

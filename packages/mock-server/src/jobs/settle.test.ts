@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { NOW, testMock } from '../../test/kit/mock.ts';
 import type { Mock } from '../mock.ts';
-import { NOW, testMock } from '../testing.ts';
 import { elapsed, progress } from './job.ts';
 import type { JobOf } from './kinds.ts';
 import { endJob, settle, stepJobs } from './settle.ts';

@@ -1,4 +1,4 @@
-import { Clock } from '../clock.ts';
+import { Clock } from '../time/clock.ts';
 import type { World } from '../world.ts';
 
 /** The same world, with a clock that stands at another instant: for what happened in the meantime. */

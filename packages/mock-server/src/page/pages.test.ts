@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { as, sender, testMock } from '../../test/kit/mock.ts';
 import { operations } from '../generated/contract.ts';
 import { listen, type RunningServer } from '../http/listen.ts';
 import type { Mock } from '../mock.ts';
-import { as, sender, testMock } from '../testing.ts';
 
 let mock: Mock;
 let server: RunningServer;

@@ -1,3 +1,4 @@
+import { API_BASE } from '../contract/routes.ts';
 import type { Reply } from '../exchange.ts';
 import {
   type ReferenceAnswer,
@@ -7,7 +8,6 @@ import {
   tags,
   title,
 } from '../generated/reference.ts';
-import { API_BASE } from '../contract/routes.ts';
 import { type Html, html } from './html.ts';
 import { PATHS, pageReply } from './layout.ts';
 import { descriptionOf, exampleOf, inPlace, prose, typeText } from './schema-text.ts';

@@ -1,5 +1,5 @@
+import type { JournalEntry } from '../engine/journal.ts';
 import type { Reply } from '../exchange.ts';
-import type { JournalEntry } from '../journal.ts';
 import type { Mock } from '../mock.ts';
 import { type Html, html } from './html.ts';
 import { PATHS, pageReply } from './layout.ts';

@@ -1,11 +1,11 @@
-import { isoTime, MINUTE } from '../clock.ts';
+import { notify } from '../activity.ts';
 import type { Availability } from '../epp/availability.ts';
 import { logEpp } from '../epp/log.ts';
 import { templateFor } from '../epp/settings.ts';
-import { notify } from '../handlers/activity.ts';
 import { progress } from '../jobs/job.ts';
 import type { JobKind, JobOf } from '../jobs/kinds.ts';
 import type { StoredEppAccount } from '../store.ts';
+import { isoTime, MINUTE } from '../time/clock.ts';
 import type { World } from '../world.ts';
 
 /** A domain of a check, and what the check finds. */

@@ -1,4 +1,4 @@
-import { DAY } from '../clock.ts';
+import { DAY } from '../time/clock.ts';
 import type { World } from '../world.ts';
 
 /** Copies the catalogue's drops of a UTC day into the released domains, as not checked; tells how many were new. */

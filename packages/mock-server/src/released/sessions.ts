@@ -1,15 +1,17 @@
 import type { CheckProgress } from '@dropcatch/sdk';
-import { isoDate } from '../clock.ts';
+import { audit } from '../activity.ts';
+import { oneDecimal } from '../call/numbers.ts';
 import type { Acting } from '../epp/audit-account.ts';
 import { registryOf } from '../epp/availability.ts';
+import { categoryOf } from '../epp/category.ts';
 import { sessionTrouble } from '../epp/session.ts';
 import { effectiveSettings, namesACheck } from '../epp/settings.ts';
 import { maySeeAccount } from '../epp/visible-accounts.ts';
-import { audit } from '../handlers/activity.ts';
 import { elapsed } from '../jobs/job.ts';
 import type { JobOf } from '../jobs/kinds.ts';
 import { jobsOf, startJob } from '../jobs/start.ts';
 import type { Store, StoredEppAccount, StoredUser } from '../store.ts';
+import { isoDate } from '../time/clock.ts';
 import type { World } from '../world.ts';
 import { checkedCount } from './check-job.ts';
 
@@ -72,8 +74,7 @@ export function startCheck(
 ): JobOf<'released_check'> {
   const { store, user } = world;
   const failure = accountTrouble(world, account);
-  const category = store.eppCategories.get(account?.registrar_category_id ?? 0);
-  const find = registryOf(world, category?.supported_tlds ?? []);
+  const find = registryOf(world, categoryOf(store, account).supported_tlds);
   const names = store.releasedDomains
     .filter(({ release_date }) => release_date === date)
     .slice(0, account && failure === undefined ? leftToday(world, account) : Infinity)
@@ -105,11 +106,6 @@ export function serverAccount({ store }: World, user: StoredUser): StoredEppAcco
   );
 }
 
-/** One decimal is enough for people who watch. */
-function rounded(value: number): number {
-  return Math.round(value * 10) / 10;
-}
-
 /** How far a check has come. */
 export function checkProgress(job: JobOf<'released_check'>, now: number): CheckProgress {
   const { names, total } = job.plan;
@@ -119,17 +115,17 @@ export function checkProgress(job: JobOf<'released_check'>, now: number): CheckP
   const seconds = elapsed(job, now) / 1000;
   const speed = seconds === 0 ? 0 : checked / seconds;
   const isRunning = job.status === 'running';
-  const left = speed === 0 ? null : rounded((total - checked) / speed);
+  const left = speed === 0 ? null : oneDecimal((total - checked) / speed);
   const done = total === 0 ? Number(job.status === 'completed') : checked / total;
   return {
     status: job.status,
-    progress_percent: rounded(100 * done),
+    progress_percent: oneDecimal(100 * done),
     checked_domains: checked,
     total_domains: total,
     available_domains: count('available'),
     failed_domains: count('error'),
-    elapsed_time: rounded(seconds),
-    domains_per_second: rounded(speed),
+    elapsed_time: oneDecimal(seconds),
+    domains_per_second: oneDecimal(speed),
     estimated_remaining: isRunning ? left : null,
     current_domain: isRunning ? (names[checked]?.domain ?? null) : null,
     error_message: isRunning ? null : (job.failure ?? null),

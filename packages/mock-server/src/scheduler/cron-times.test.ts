@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DAY } from '../clock.ts';
-import { nextRun } from '../cron.ts';
+import { DAY } from '../time/clock.ts';
+import { nextRun } from '../time/cron.ts';
 import { previousRun, readCron, runsPerDay } from './cron-times.ts';
 
 /** Expressions of the kinds that schedules have. */

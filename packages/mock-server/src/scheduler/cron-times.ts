@@ -1,5 +1,5 @@
-import { MINUTE } from '../clock.ts';
-import { type Cron, CronError, nextRun, parseCron } from '../cron.ts';
+import { MINUTE } from '../time/clock.ts';
+import { type Cron, cronTrouble, nextRun, parseCron } from '../time/cron.ts';
 
 /** No run of an expression that runs at all lies further back: 41 years. */
 const LONGEST = 41 * 366 * 24 * 60 * MINUTE;
@@ -8,20 +8,11 @@ const LONGEST = 41 * 366 * 24 * 60 * MINUTE;
 const known = new Map<string, Cron | undefined>();
 const MOST_KNOWN = 500;
 
-function read(text: string): Cron | undefined {
-  try {
-    return parseCron(text);
-  } catch (error) {
-    if (error instanceof CronError) return undefined;
-    throw error;
-  }
-}
-
 /** The expression, read; undefined when it is none. */
 export function readCron(text: string): Cron | undefined {
   if (known.has(text)) return known.get(text);
   if (known.size >= MOST_KNOWN) known.clear();
-  const cron = read(text);
+  const cron = cronTrouble(text) === undefined ? parseCron(text) : undefined;
   known.set(text, cron);
   return cron;
 }

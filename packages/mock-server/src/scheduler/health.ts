@@ -4,7 +4,8 @@ import type {
   SchedulerHealth,
   SchedulerJobHealth,
 } from '@dropcatch/sdk';
-import { isoTime } from '../clock.ts';
+import { percent } from '../call/numbers.ts';
+import { isoTime } from '../time/clock.ts';
 import type { World } from '../world.ts';
 import { currentJobs } from './active-jobs.ts';
 import type { RunRecord, StoredSchedulerJob } from './job-record.ts';
@@ -14,18 +15,13 @@ import { CATEGORIES, factsOf } from './topics.ts';
 /** From how many failures in a row a job counts as failing (spec, section 4). */
 const FAILING = 3;
 
-function percent(record: RunRecord): number {
-  const { executions, failures } = record;
-  return executions === 0 ? 0 : Math.round((1000 * (executions - failures)) / executions) / 10;
-}
-
 function jobHealth(world: World, job: StoredSchedulerJob, record: RunRecord): SchedulerJobHealth {
   return {
     job_id: job.job_id,
     category: factsOf(job.topic).category,
     last_run: record.last_run === null ? null : isoTime(record.last_run),
     total_executions: record.executions,
-    success_rate: percent(record),
+    success_rate: percent(record.executions - record.failures, record.executions),
     consecutive_failures: record.consecutive_failures,
     last_error: record.last_error,
     last_log: lastLog(world, job),

@@ -1,11 +1,11 @@
 import type { SchedulerHealth } from '@dropcatch/sdk';
 import { beforeEach, expect, test } from 'vitest';
-import { HOUR, MINUTE } from '../clock.ts';
+import { testMock } from '../../test/kit/mock.ts';
+import { ReleasedTest, YESTERDAY } from '../../test/kit/released.ts';
 import { isPending } from '../epp/pending-orders.ts';
 import { jobsOf } from '../jobs/start.ts';
 import { wasChecked } from '../released/stored.ts';
-import { ReleasedTest, YESTERDAY } from '../released/testing.ts';
-import { testMock } from '../testing.ts';
+import { HOUR, MINUTE } from '../time/clock.ts';
 
 const TODAY = '2026-11-20';
 

@@ -1,4 +1,3 @@
-import { DAY, isoDate } from '../clock.ts';
 import type { Acting } from '../epp/audit-account.ts';
 import { catchOrders } from '../epp/catch-orders.ts';
 import { connect } from '../epp/connect.ts';
@@ -8,6 +7,7 @@ import { populate } from '../released/populate.ts';
 import { startCheck } from '../released/sessions.ts';
 import { closeBatch, openBatch } from '../sources/import-records.ts';
 import { importSource } from '../sources/import.ts';
+import { DAY, isoDate } from '../time/clock.ts';
 import type { Run, StoredSchedulerJob } from './job-record.ts';
 import { outcome } from './outcome.ts';
 import type { Topic } from './topics.ts';

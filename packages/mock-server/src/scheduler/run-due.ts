@@ -1,4 +1,4 @@
-import { DAY } from '../clock.ts';
+import { DAY } from '../time/clock.ts';
 import type { World } from '../world.ts';
 import { activeJobs, adoptJobs } from './active-jobs.ts';
 import { nextTime, readCron, runsPerDay } from './cron-times.ts';

@@ -1,4 +1,4 @@
-import { isoTime } from '../clock.ts';
+import { isoTime } from '../time/clock.ts';
 import type { World } from '../world.ts';
 import type { StoredSchedulerJob } from './job-record.ts';
 import { runRng } from './outcome.ts';

@@ -1,11 +1,11 @@
 import type { SchedulerCategory } from '@dropcatch/sdk';
-import { DAY, isoDate, isoTime } from '../clock.ts';
 import { serverOf } from '../epp/session.ts';
 import { jobsOf } from '../jobs/start.ts';
 import type { StoredReleasedDomain } from '../released/stored.ts';
 import type { Rng } from '../rng.ts';
 import type { StoredSource } from '../sources/stored.ts';
 import type { Store } from '../store.ts';
+import { DAY, isoDate, isoTime } from '../time/clock.ts';
 
 /** What a run is about, when its log is written. */
 export interface RunScene {
@@ -47,7 +47,7 @@ function thousands(number: number): string {
 
 function serverOfTarget({ store, target }: RunScene): string {
   const account = target === null ? undefined : store.eppAccounts.get(target);
-  return account ? serverOf({ store }, account) : 'epp.example.com:700';
+  return serverOf(store, account);
 }
 
 function sourceOf({ store, target }: RunScene): StoredSource | undefined {

@@ -1,7 +1,7 @@
 import type { AuditLog } from '@dropcatch/sdk';
-import { DAY, isoDate, MINUTE } from '../clock.ts';
 import { type Rng, sampler } from '../rng.ts';
 import type { Store, StoredUser } from '../store.ts';
+import { DAY, isoDate, MINUTE } from '../time/clock.ts';
 import { FORMER_USERS } from './users.ts';
 
 /** What an entry of the audit log is about; who and when stand apart. */

@@ -1,7 +1,7 @@
-import { DAY, isoTime } from '../clock.ts';
 import type { Rng } from '../rng.ts';
-import type { StoredUser } from '../store.ts';
 import { sourceTrouble } from '../sources/trouble.ts';
+import type { StoredUser } from '../store.ts';
+import { DAY, isoTime } from '../time/clock.ts';
 import type { World } from '../world.ts';
 import { type Actor, type Deed, drawDeed, drawTime } from './audit-deeds.ts';
 import { ADMIN_ID, FORMER_USERS } from './users.ts';

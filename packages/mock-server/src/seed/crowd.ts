@@ -1,6 +1,6 @@
-import { DAY, isoTime } from '../clock.ts';
 import type { Rng } from '../rng.ts';
 import type { StoredUser } from '../store.ts';
+import { DAY, isoTime } from '../time/clock.ts';
 import { startingPermissions } from '../users/permissions.ts';
 
 const FIRST = ['Adam', 'Bruna', 'Chidi', 'Dana', 'Emil', 'Fatma', 'Goran', 'Hana', 'Ivo', 'Joana'];

@@ -1,7 +1,7 @@
-import { HOUR, MINUTE } from '../clock.ts';
 import type { SourceTable, StoredDataSource } from '../enrichment/stored.ts';
 import { publishEnrichment } from '../enrichment/tables.ts';
 import { startJob } from '../jobs/start.ts';
+import { HOUR, MINUTE } from '../time/clock.ts';
 import type { World } from '../world.ts';
 
 type Seeded = Omit<StoredDataSource, 'id' | 'table'>;

@@ -1,9 +1,10 @@
 import { makeBrand } from '../catalogue/names.ts';
-import { DAY, HOUR, isoDate } from '../clock.ts';
+import { categoryOf } from '../epp/category.ts';
 import { eppLogRow, type StoredEppLog } from '../epp/log.ts';
 import { sessionTrouble } from '../epp/session.ts';
 import type { Rng } from '../rng.ts';
 import type { StoredEppAccount } from '../store.ts';
+import { DAY, HOUR, isoDate } from '../time/clock.ts';
 import type { World } from '../world.ts';
 import { type Entry, type Names, opening, sessionOf } from './epp-sessions.ts';
 
@@ -17,7 +18,7 @@ const OLD_WRITER = 3;
 const HUGE = 900;
 
 function tldsOf({ store }: World, account: StoredEppAccount): readonly string[] {
-  const tlds = store.eppCategories.get(account.registrar_category_id)?.supported_tlds ?? [];
+  const tlds = categoryOf(store, account).supported_tlds;
   return tlds.length === 0 ? ['pl'] : tlds;
 }
 

@@ -1,8 +1,8 @@
-import { HOUR, isoDate, MINUTE } from '../clock.ts';
 import { dropWindow } from '../epp/drop-time.ts';
 import type { EppLogEntry } from '../epp/log.ts';
 import { closesSession } from '../epp/results.ts';
 import { type Rng, sampler } from '../rng.ts';
+import { HOUR, isoDate, MINUTE } from '../time/clock.ts';
 
 /** An entry of the log with its time. */
 export type Entry = EppLogEntry & { readonly at: number };

@@ -1,5 +1,6 @@
 import type { EppCategory } from '@dropcatch/sdk';
-import { DEFAULT_SETTINGS } from '../epp/settings.ts';
+import { NEW_ACCOUNT } from '../epp/account-rules.ts';
+import { DEFAULT_SETTINGS } from '../epp/category.ts';
 import type { StoredEppAccount } from '../store.ts';
 import type { World } from '../world.ts';
 import { ACCOUNT_SETTINGS, CATEGORY_SETTINGS } from './epp-settings.ts';
@@ -136,17 +137,9 @@ export function seedEpp({ store }: World): void {
     const needsCertificate =
       store.eppCategories.get(account.registrar_category_id)?.requires_ssl_cert ?? false;
     store.eppAccounts.add({
+      ...NEW_ACCOUNT,
       ssl_cert_configured: needsCertificate,
       ssl_key_configured: needsCertificate,
-      host_override: null,
-      port_override: null,
-      manager_id: null,
-      connection_timeout: 30,
-      is_active: true,
-      is_connected: false,
-      released_domain_checking_enabled: false,
-      released_domain_schedule_cron: '0 1 * * *',
-      released_domain_max_domains_per_day: 10_000,
       password: PASSWORD,
       settings: { ...ACCOUNT_SETTINGS[account.name] },
       ...account,

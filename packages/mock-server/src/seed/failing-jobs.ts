@@ -1,4 +1,3 @@
-import { HOUR, isoTime } from '../clock.ts';
 import { worldAt } from '../jobs/world-at.ts';
 import type { Rng } from '../rng.ts';
 import { activeJobs } from '../scheduler/active-jobs.ts';
@@ -7,6 +6,7 @@ import { factsOf } from '../scheduler/topics.ts';
 import { importSource } from '../sources/import.ts';
 import type { StoredSource } from '../sources/stored.ts';
 import { sourceTrouble } from '../sources/trouble.ts';
+import { HOUR, isoTime } from '../time/clock.ts';
 import type { World } from '../world.ts';
 
 /** How often a job has failed in a row, at least and at most. */

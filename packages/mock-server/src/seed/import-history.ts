@@ -1,7 +1,7 @@
-import { isoDate, isoTime, MINUTE } from '../clock.ts';
 import type { Rng } from '../rng.ts';
 import { previousRun, readCron } from '../scheduler/cron-times.ts';
 import type { ImportBatch, StoredSource } from '../sources/stored.ts';
+import { isoDate, isoTime, MINUTE } from '../time/clock.ts';
 import type { World } from '../world.ts';
 
 /** How the imports of a source have gone: none ever, well, or well until lately. */

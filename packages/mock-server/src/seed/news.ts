@@ -1,5 +1,5 @@
-import { DAY, HOUR, isoTime } from '../clock.ts';
 import type { Rng } from '../rng.ts';
+import { DAY, HOUR, isoTime } from '../time/clock.ts';
 import type { World } from '../world.ts';
 import { ARTICLES, type ArticleText } from './news-texts.ts';
 import { ADMIN_ID, FORMER_USERS } from './users.ts';

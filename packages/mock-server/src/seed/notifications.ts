@@ -1,8 +1,8 @@
 import type { NotificationType } from '@dropcatch/sdk';
-import { HOUR, isoTime, MINUTE } from '../clock.ts';
-import { isCaught, stateLabel } from '../handlers/order-states.ts';
+import { isCaught, stateLabel } from '../orders/states.ts';
 import type { Rng } from '../rng.ts';
 import type { StoredHistoryEntry, StoredOrder } from '../store.ts';
+import { HOUR, isoTime, MINUTE } from '../time/clock.ts';
 import type { World } from '../world.ts';
 
 /** How many of the newest are not read yet. */

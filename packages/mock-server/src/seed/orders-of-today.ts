@@ -1,7 +1,7 @@
-import { isoDate } from '../clock.ts';
-import { datePrices } from '../handlers/domain-rows.ts';
+import { datePrices } from '../domains/rows.ts';
 import type { Rng } from '../rng.ts';
 import type { StoredOrder } from '../store.ts';
+import { isoDate } from '../time/clock.ts';
 import type { World } from '../world.ts';
 
 /** The states of an order on the day of its drop. */

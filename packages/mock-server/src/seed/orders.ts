@@ -1,9 +1,9 @@
 import type { OrderState, PaymentMethod } from '@dropcatch/sdk';
 import { makeBrand } from '../catalogue/names.ts';
-import { DAY, HOUR, isoDate, isoTime, MINUTE } from '../clock.ts';
-import { datePrices } from '../handlers/domain-rows.ts';
+import { datePrices } from '../domains/rows.ts';
 import { type Rng, sampler } from '../rng.ts';
 import type { StoredHistoryEntry, StoredOrder } from '../store.ts';
+import { DAY, HOUR, isoDate, isoTime, MINUTE } from '../time/clock.ts';
 import type { World } from '../world.ts';
 import { type Step, type Story, storyAt } from './order-stories.ts';
 import { dropToday } from './orders-of-today.ts';
@@ -60,8 +60,7 @@ function goodsFrom({ catalogue, clock }: World, rng: Rng, story: Story, taken: S
     const domain = catalogue.name(row);
     const suits = story.drops === 'ahead' ? drop_date >= today : drop_date < today;
     if (!suits || taken.has(domain)) continue;
-    const tld = catalogue.columns.tlds[catalogue.columns.tld[row] ?? 0] ?? 'com';
-    return { domain, tld, drop_date, price };
+    return { domain, tld: catalogue.tld(row), drop_date, price };
   }
   return goneGoods(clock.now(), rng, story);
 }

@@ -1,8 +1,8 @@
 import { makeLabel } from '../catalogue/names.ts';
-import { DAY, HOUR, isoDate, isoTime } from '../clock.ts';
 import { registryOf } from '../epp/availability.ts';
 import { EPOCH, type StoredReleasedDomain } from '../released/stored.ts';
 import { type Rng, sampler } from '../rng.ts';
+import { DAY, HOUR, isoDate, isoTime } from '../time/clock.ts';
 import type { World } from '../world.ts';
 
 /** How far back released domains go, and how far the catalogue does (generate.ts), in days. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testMock } from '../testing.ts';
+import { testMock } from '../../test/kit/mock.ts';
 
 /** All objects that can be reached from a value, with the way to each. */
 function objectsIn(value: unknown, path: string, found = new Map<object, string>()) {

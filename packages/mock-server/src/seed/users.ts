@@ -1,7 +1,7 @@
 import type { Role } from '@dropcatch/sdk';
-import { DAY, isoTime, MINUTE } from '../clock.ts';
 import type { Rng } from '../rng.ts';
 import type { StoredUser } from '../store.ts';
+import { DAY, isoTime, MINUTE } from '../time/clock.ts';
 import { startingPermissions } from '../users/permissions.ts';
 import type { World } from '../world.ts';
 import { memberOf } from './crowd.ts';

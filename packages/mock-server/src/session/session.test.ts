@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { MINUTE } from '../clock.ts';
-import { as, bearer, sender, testMock } from '../testing.ts';
+import { as, bearer, sender, testMock } from '../../test/kit/mock.ts';
+import { MINUTE } from '../time/clock.ts';
 import { Tokens } from './tokens.ts';
 
 function encode(value: unknown): string {

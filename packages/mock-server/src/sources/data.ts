@@ -1,8 +1,8 @@
 import type { SourceDataStats } from '@dropcatch/sdk';
-import { DAY, isoDate } from '../clock.ts';
 import { activeRuns, enrichRest } from '../enrichment/job.ts';
 import { stopRun } from '../enrichment/stop-run.ts';
 import { forgetRows, publishEnrichment } from '../enrichment/tables.ts';
+import { DAY, isoDate } from '../time/clock.ts';
 import type { World } from '../world.ts';
 
 /** How many rows of the catalogue come from a source, by drop day (from 1970-01-01). */

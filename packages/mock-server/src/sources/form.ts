@@ -1,7 +1,8 @@
 import type { Source, SourceAuthType, SourceInput } from '@dropcatch/sdk';
 import { masked } from '../secrets.ts';
 import type { Store } from '../store.ts';
-import { cronTrouble, type FieldTrouble } from './schedule.ts';
+import { cronTrouble } from '../time/cron.ts';
+import type { FieldTrouble } from './schedule.ts';
 import type { SourceCredentials, StoredSource } from './stored.ts';
 
 /** The credentials that each way of signing in needs, and those of them that are secret. */

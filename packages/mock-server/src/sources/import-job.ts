@@ -1,6 +1,6 @@
-import { MINUTE } from '../clock.ts';
-import { notify } from '../handlers/activity.ts';
+import { notify } from '../activity.ts';
 import type { JobKind } from '../jobs/kinds.ts';
+import { MINUTE } from '../time/clock.ts';
 import type { World } from '../world.ts';
 import { closeBatch, storeRecords } from './import-records.ts';
 

@@ -1,9 +1,9 @@
 import type { ImportStats } from '@dropcatch/sdk';
+import { audit } from '../activity.ts';
 import type { NewRow } from '../catalogue/columns.ts';
-import { isoDate } from '../clock.ts';
 import { enrichNewRows } from '../enrichment/job.ts';
-import { audit } from '../handlers/activity.ts';
 import type { StoredUser } from '../store.ts';
+import { isoDate } from '../time/clock.ts';
 import type { World } from '../world.ts';
 import { recordsOf, recordTrouble } from './records.ts';
 import type { ImportBatch, StoredSource } from './stored.ts';

@@ -1,8 +1,8 @@
 import type { ImportPreviewRecord } from '@dropcatch/sdk';
 import { priceOf } from '../catalogue/generate.ts';
 import { makeLabel } from '../catalogue/names.ts';
-import { DAY, isoDate } from '../clock.ts';
 import type { Rng } from '../rng.ts';
+import { DAY, isoDate } from '../time/clock.ts';
 import type { World } from '../world.ts';
 import type { StoredSource } from './stored.ts';
 

@@ -1,6 +1,6 @@
 import type { ScheduleConfig, ScheduleInput } from '@dropcatch/sdk';
-import { isoTime, MINUTE } from '../clock.ts';
-import { CronError, nextRun, parseCron } from '../cron.ts';
+import { isoTime, MINUTE } from '../time/clock.ts';
+import { cronTrouble, nextRun, parseCron } from '../time/cron.ts';
 import type { StoredSource } from './stored.ts';
 
 /** A field of a request that cannot be as it is, and why. */
@@ -45,17 +45,6 @@ const DERIVED: Readonly<
     return { cron: cron.trim(), config: { type: 'cron', cron: cron.trim() } };
   },
 };
-
-/** What is wrong with a cron expression; undefined when it can be used. */
-export function cronTrouble(cron: string): string | undefined {
-  try {
-    parseCron(cron);
-    return undefined;
-  } catch (error) {
-    if (error instanceof CronError) return error.message;
-    throw error;
-  }
-}
 
 /** The schedule that an input stands for. */
 export function scheduleOf(input: ScheduleInput): Schedule {

@@ -1,5 +1,5 @@
 import type { SourceType } from '@dropcatch/sdk';
-import { DAY, isoDate } from '../clock.ts';
+import { DAY, isoDate } from '../time/clock.ts';
 import type { StoredSource } from './stored.ts';
 
 /** A password, token or key with this value is one that the source does not accept. */

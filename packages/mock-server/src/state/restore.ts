@@ -1,9 +1,9 @@
-import type { Clock } from '../clock.ts';
 import type { DropList } from '../drop-list/drop-list.ts';
 import { enrichNewRows } from '../enrichment/job.ts';
 import { publishEnrichment } from '../enrichment/tables.ts';
 import { settle } from '../jobs/settle.ts';
 import { worldAt } from '../jobs/world-at.ts';
+import type { Clock } from '../time/clock.ts';
 import { emptyWorld, type World, type WorldOptions } from '../world.ts';
 import { type MockState, StateError } from './state.ts';
 

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { testMock } from '../../test/kit/mock.ts';
 import { FileError } from '../files.ts';
 import { createMock } from '../mock.ts';
-import { testMock } from '../testing.ts';
 import { readStateFile, StateFile } from './state-file.ts';
 
 let folder: string;

@@ -1,11 +1,11 @@
 import type { DomainList } from '@dropcatch/sdk';
 import { expect, test } from 'vitest';
+import { as, bearer, NOW, sender, testMock } from '../../test/kit/mock.ts';
 import { hashName } from '../catalogue/name-hash.ts';
-import { DAY, MINUTE } from '../clock.ts';
 import { parseDropList } from '../drop-list/drop-list.ts';
 import { jobsOf } from '../jobs/start.ts';
 import { createMock, type Mock } from '../mock.ts';
-import { as, bearer, NOW, sender, testMock } from '../testing.ts';
+import { DAY, MINUTE } from '../time/clock.ts';
 import { StateError } from './state.ts';
 
 /** A short text for a state: the whole one would fill screens where it differs. */

@@ -1,11 +1,11 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Edits } from '../catalogue/edit.ts';
-import { parseTime, type SavedClock } from '../clock.ts';
 import type { FaultsState } from '../faults/faults.ts';
-import { parseLatency } from '../latency.ts';
-import type { NetworkOptions } from '../network.ts';
+import { parseLatency } from '../network/latency.ts';
+import type { NetworkOptions } from '../network/network.ts';
 import type { ScenarioName } from '../scenario.ts';
 import type { StoreState } from '../store.ts';
+import { parseTime, type SavedClock } from '../time/clock.ts';
 import type { TokenLifetimes } from '../world.ts';
 import { STATE_SCHEMA } from './schema.ts';
 

@@ -1,7 +1,8 @@
-import { audit } from '../handlers/activity.ts';
-import { ok } from '../handlers/handler.ts';
-import { recordOrder } from '../handlers/order-record.ts';
-import { isOpen } from '../handlers/order-states.ts';
+import { audit } from '../activity.ts';
+import { ok } from '../call/handler.ts';
+import { counted } from '../call/numbers.ts';
+import { recordOrder } from '../orders/record.ts';
+import { isOpen } from '../orders/states.ts';
 import type { StoredUser } from '../store.ts';
 import type { World } from '../world.ts';
 
@@ -32,11 +33,10 @@ export function removeUser(call: World & { readonly user: StoredUser }, target: 
     resource_id: id,
     details: { username, email, role, cancelled_orders: open.length },
   });
-  const cancelled = open.length === 1 ? '1 open order' : `${open.length} open orders`;
   return ok({
     message:
       open.length === 0
         ? `${username} is deleted`
-        : `${username} is deleted, ${cancelled} cancelled`,
+        : `${username} is deleted, ${counted(open.length, 'open order')} cancelled`,
   });
 }

@@ -1,11 +1,11 @@
 import type { Role, UserCreate, UserUpdate } from '@dropcatch/sdk';
-import { audit } from '../handlers/activity.ts';
-import { created, ok, refuse } from '../handlers/handler.ts';
-import { inUse } from '../handlers/unique.ts';
-import { userView } from '../handlers/views.ts';
+import { audit } from '../activity.ts';
+import { created, ok, refuse } from '../call/handler.ts';
 import type { StoredUser } from '../store.ts';
 import type { World } from '../world.ts';
+import { inUse } from './in-use.ts';
 import { startingPermissions } from './permissions.ts';
+import { userView } from './user-view.ts';
 
 /** A call that writes a user. */
 export interface SaveCall<Body> extends World {

@@ -1,7 +1,8 @@
 import type { Role, UserList } from '@dropcatch/sdk';
-import { type PageParams, pageRows, pagination } from '../handlers/paging.ts';
-import { userView } from '../handlers/views.ts';
+import { newestFirst } from '../call/newest-first.ts';
+import { type PageParams, pageRows, pagination } from '../call/paging.ts';
 import type { Store, StoredUser } from '../store.ts';
+import { userView } from './user-view.ts';
 
 /** What a list of users is asked for; filters add up. */
 export interface UserQuery extends PageParams {
@@ -17,12 +18,6 @@ function folded(text: string): string {
 function searched({ email, username, first_name, last_name, company }: StoredUser): string[] {
   const name = [first_name, last_name].filter((part) => part != null).join(' ');
   return [email, username, name, company ?? ''].map(folded);
-}
-
-/** Newest first; of the same second, the one that was added last. */
-function newestFirst(a: StoredUser, b: StoredUser): number {
-  if (a.created_at === b.created_at) return b.id - a.id;
-  return a.created_at < b.created_at ? 1 : -1;
 }
 
 /** One page of the users that pass the filters, out of those that the caller may see. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { testMock } from '../../test/kit/mock.ts';
+import { differencesOf, runVerify, type Spoil, spoilt, withBody } from '../../test/kit/verify.ts';
 import type { Fault } from '../faults/fault.ts';
-import { testMock } from '../testing.ts';
-import { differencesOf, runVerify, type Spoil, spoilt, withBody } from './testing.ts';
 
 function rowsChanged(
   key: string,

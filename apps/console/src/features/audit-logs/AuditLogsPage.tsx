@@ -77,9 +77,7 @@ export function AuditLogsPage() {
           <EmptyList
             page={search.page}
             onPage={toPage}
-            filtered={
-              isFiltered(filters) && { text: 'No entries match these filters', onClear: clear }
-            }
+            filtered={isFiltered(filters) && 'No entries match these filters'}
             text="No audit log entries yet"
           />
         }

@@ -75,6 +75,7 @@ export function DataSourceFormDialog(props: DataSourceFormDialogProps) {
         onClose={onClose}
         size="lg"
         covered={mapping}
+        leftOut={unapplied ? 'The response mapping that you entered is not applied.' : undefined}
       >
         <TextInput
           label="Name"

@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { ActiveBadge } from '../../components/ActiveBadge.tsx';
 import type { Column } from '../../components/DataList.tsx';
 import { menuColumn } from '../../components/menuColumn.tsx';
-import type { RowAction } from '../../components/RowMenu.tsx';
+import type { Action } from '../../components/ActionMenu.tsx';
 import { UserText } from '../../components/UserText.tsx';
 import { responseFormatLabels } from './dataSourceLabels.ts';
 import styles from './dataSources.module.css';
 
 /** The columns of /data-sources (spec, section 2). */
 export function dataSourceColumns(
-  actionsFor: (source: DataSource) => RowAction[],
+  actionsFor: (source: DataSource) => Action[],
 ): Column<DataSource>[] {
   return [
     {

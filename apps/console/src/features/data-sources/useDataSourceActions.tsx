@@ -4,22 +4,22 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState, type ReactNode } from 'react';
 import { createTable, dataSourceStats, deleteDataSource } from '../../api/dataSources.ts';
+import type { Action } from '../../components/ActionMenu.tsx';
 import { ConfirmDialog, DeleteDialog } from '../../components/ConfirmDialog.tsx';
-import type { RowAction } from '../../components/RowMenu.tsx';
 import { countOf } from '../../lib/numbers.ts';
 
 type Question = { kind: 'createTable' | 'delete'; source: DataSource };
 
 /** What can be done with a data source, and the dialogs that ask before something stored is lost. */
 export function useDataSourceActions(): {
-  actionsFor: (source: DataSource) => RowAction[];
+  actionsFor: (source: DataSource) => Action[];
   dialog: ReactNode;
 } {
   const navigate = useNavigate();
   const [question, setQuestion] = useState<Question>();
 
   const actionsFor = useCallback(
-    (source: DataSource): RowAction[] => {
+    (source: DataSource): Action[] => {
       const target = { params: { sourceId: source.id } } as const;
       return [
         {

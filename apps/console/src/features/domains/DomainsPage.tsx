@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconSearch } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
@@ -16,6 +16,7 @@ import { Empty } from '../../components/Empty.tsx';
 import { EmptyList } from '../../components/EmptyList.tsx';
 import { FilterPanel } from '../../components/FilterPanel.tsx';
 import { LoadButton } from '../../components/LoadButton.tsx';
+import { MenuButton } from '../../components/MenuButton.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { SourcePicker } from '../../components/SourcePicker.tsx';
@@ -114,9 +115,19 @@ export function DomainsPage() {
             >
               Search
             </LoadButton>
-            <Menu transitionProps={{ duration: 0 }}>
-              <Menu.Target>
+            <MenuButton
+              actions={() => [
+                {
+                  label: 'Export as CSV',
+                  // It is off rather than the button, which would lose the focus.
+                  disabled: exporting.isPending,
+                  onSelect: () => exporting.mutate(exportFilters(search)),
+                },
+              ]}
+            >
+              {(button) => (
                 <Button
+                  {...button}
                   size="xs"
                   variant="default"
                   leftSection={<IconDownload size={14} aria-hidden />}
@@ -124,17 +135,8 @@ export function DomainsPage() {
                 >
                   {exporting.isPending ? 'Exporting…' : 'Export'}
                 </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {/* It is off rather than the button, which would lose the focus. */}
-                <Menu.Item
-                  disabled={exporting.isPending}
-                  onClick={() => exporting.mutate(exportFilters(search))}
-                >
-                  Export as CSV
-                </Menu.Item>
-              </Menu.Dropdown>
-            </Menu>
+              )}
+            </MenuButton>
           </>
         }
       >
@@ -175,8 +177,8 @@ export function DomainsPage() {
             <EmptyList
               page={search.page}
               onPage={toPage}
-              text="No domains match these filters"
-              action={{ label: 'Clear Filters', onClick: clear }}
+              filtered="No domains match these filters"
+              text="No domains yet"
             />
           )
         }

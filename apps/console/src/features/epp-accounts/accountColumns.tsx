@@ -4,7 +4,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { realCatchStatus, stopRealCatch } from '../../api/catches.ts';
 import { actionsColumn } from '../../components/actionsColumn.ts';
 import type { Column } from '../../components/DataList.tsx';
-import { RowMenu, type RowAction } from '../../components/RowMenu.tsx';
+import type { Action } from '../../components/ActionMenu.tsx';
+import { RowMenu } from '../../components/RowMenu.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { UserText } from '../../components/UserText.tsx';
 import { accountLook, sslLook } from '../../lib/eppAccounts.ts';
@@ -13,7 +14,7 @@ import styles from './accounts.module.css';
 
 /** The columns of /epp-accounts (spec, section 2); the manager's is for those who can see managers. */
 export function accountColumns(
-  actionsFor: (account: EppAccount) => RowAction[],
+  actionsFor: (account: EppAccount) => Action[],
   withManager: boolean,
 ): Column<EppAccount>[] {
   const columns: (Column<EppAccount> | false)[] = [

@@ -21,13 +21,13 @@ import {
   disconnectAccount,
   testConnection,
 } from '../../api/eppAccounts.ts';
+import type { Action } from '../../components/ActionMenu.tsx';
 import { DeleteDialog } from '../../components/ConfirmDialog.tsx';
-import type { RowAction } from '../../components/RowMenu.tsx';
 import { pendingCall } from './pendingCall.ts';
 
 /** What can be done with an account, by its state, and the dialog that asks before it is deleted. */
 export function useAccountActions(): {
-  actionsFor: (account: EppAccount) => RowAction[];
+  actionsFor: (account: EppAccount) => Action[];
   dialog: ReactNode;
 } {
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function useAccountActions(): {
   const { mutate: stopCatch } = useMutation(stopRealCatch);
 
   const actionsFor = useCallback(
-    (account: EppAccount): RowAction[] => {
+    (account: EppAccount): Action[] => {
       const params = { accountId: account.id };
       const pending = pendingCall(queryClient, account);
       const status = queryClient.getQueryData<RealCatchStatus>(

@@ -11,7 +11,7 @@ import { DataList } from '../../components/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
-import type { RowAction } from '../../components/RowMenu.tsx';
+import type { Action } from '../../components/ActionMenu.tsx';
 import { categoryColumns } from './categoryColumns.tsx';
 
 const route = getRouteApi('/_app/epp-categories');
@@ -25,7 +25,7 @@ export function CategoriesPage() {
 
   const columns = useMemo(
     () =>
-      categoryColumns((category): RowAction[] => {
+      categoryColumns((category): Action[] => {
         const params = { categoryId: category.id };
         return [
           {

@@ -2,7 +2,7 @@ import type { EppCategory } from '@dropcatch/sdk';
 import { ActiveBadge } from '../../components/ActiveBadge.tsx';
 import type { Column } from '../../components/DataList.tsx';
 import { menuColumn } from '../../components/menuColumn.tsx';
-import type { RowAction } from '../../components/RowMenu.tsx';
+import type { Action } from '../../components/ActionMenu.tsx';
 import { UserText } from '../../components/UserText.tsx';
 
 /** How many TLDs a row shows before '+N' (spec, section 2). */
@@ -10,7 +10,7 @@ const shownTlds = 3;
 
 /** The columns of /epp-categories (spec, section 2). */
 export function categoryColumns(
-  actionsFor: (category: EppCategory) => RowAction[],
+  actionsFor: (category: EppCategory) => Action[],
 ): Column<EppCategory>[] {
   return [
     { id: 'name', header: 'Name', width: 175, cell: ({ name }) => <UserText>{name}</UserText> },

@@ -78,9 +78,7 @@ export function EppLogsPage() {
           <EmptyList
             page={search.page}
             onPage={toPage}
-            filtered={
-              isFiltered(filters) && { text: 'No log entries match these filters', onClear: clear }
-            }
+            filtered={isFiltered(filters) && 'No log entries match these filters'}
             text="No log entries yet"
           />
         }

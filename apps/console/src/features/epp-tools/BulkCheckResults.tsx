@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Progress, Title } from '@mantine/core';
 import { IconReload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { watchDomain } from '../../api/watchlist.ts';
 import { CsvButton } from '../../components/CsvButton.tsx';
 import { DataList } from '../../components/DataList.tsx';
@@ -37,6 +37,7 @@ export function BulkCheckResults() {
 /** Figures, filter, table, retry and CSV. */
 function Results({ check }: { check: BulkCheck }) {
   const [shown, setShown] = useState('');
+  const section = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const { mutate: watch } = useMutation(watchDomain);
   const columns = useMemo(
@@ -56,7 +57,7 @@ function Results({ check }: { check: BulkCheck }) {
   const unanswered = check.domains.length - check.results.length;
   const canRetry = check.status !== 'running' && (counts['error'] ?? 0) + unanswered > 0;
   return (
-    <section aria-label="Results">
+    <section ref={section} tabIndex={-1} aria-label="Results">
       <Group justify="space-between" gap="xs">
         <Title order={2} size="h5">
           Results
@@ -67,7 +68,11 @@ function Results({ check }: { check: BulkCheck }) {
               size="xs"
               variant="default"
               leftSection={<IconReload size={14} aria-hidden />}
-              onClick={retryBulkCheck}
+              onClick={() => {
+                retryBulkCheck();
+                // The button is gone while the check runs.
+                section.current?.focus({ preventScroll: true });
+              }}
             >
               Retry errors
             </Button>

@@ -2,7 +2,7 @@ import type { NewsArticle } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../components/DataList.tsx';
 import { menuColumn } from '../../components/menuColumn.tsx';
-import type { RowAction } from '../../components/RowMenu.tsx';
+import type { Action } from '../../components/ActionMenu.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { Time } from '../../components/Time.tsx';
 import { UserText } from '../../components/UserText.tsx';
@@ -18,9 +18,7 @@ export function NewsStatus({ is_published }: Pick<NewsArticle, 'is_published'>) 
 }
 
 /** The columns of /news. */
-export function newsColumns(
-  actionsFor: (article: NewsArticle) => RowAction[],
-): Column<NewsArticle>[] {
+export function newsColumns(actionsFor: (article: NewsArticle) => Action[]): Column<NewsArticle>[] {
   return [
     {
       id: 'title',

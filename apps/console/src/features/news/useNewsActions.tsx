@@ -4,15 +4,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState, type ReactNode } from 'react';
 import { deleteArticle, publishArticle } from '../../api/news.ts';
+import type { Action } from '../../components/ActionMenu.tsx';
 import { DeleteDialog } from '../../components/ConfirmDialog.tsx';
-import type { RowAction } from '../../components/RowMenu.tsx';
 import { PublishQuestion } from './PublishQuestion.tsx';
 
 type Question = { kind: 'publish' | 'delete'; article: NewsArticle };
 
 /** What can be done with an article, and the dialogs that ask before everybody is notified or something is lost. */
 export function useNewsActions(): {
-  actionsFor: (article: NewsArticle) => RowAction[];
+  actionsFor: (article: NewsArticle) => Action[];
   dialog: ReactNode;
 } {
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function useNewsActions(): {
   const publish = useMutation(publishArticle);
 
   const actionsFor = useCallback(
-    (article: NewsArticle): RowAction[] => {
+    (article: NewsArticle): Action[] => {
       const target = {
         params: { articleId: article.id },
         search: true,

@@ -91,9 +91,7 @@ export function OrdersPage() {
           <EmptyList
             page={search.page}
             onPage={toPage}
-            filtered={
-              isFiltered(filters) && { text: 'No orders match these filters', onClear: clear }
-            }
+            filtered={isFiltered(filters) && 'No orders match these filters'}
             text="No orders yet"
             action={{ label: 'Browse domains', onClick: () => void navigate({ to: '/domains' }) }}
           />

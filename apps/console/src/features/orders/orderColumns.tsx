@@ -4,7 +4,7 @@ import type { Column } from '../../components/DataList.tsx';
 import { DomainName } from '../../components/DomainName.tsx';
 import { menuColumn } from '../../components/menuColumn.tsx';
 import { OrderStateBadge } from '../../components/OrderStateBadge.tsx';
-import type { RowAction } from '../../components/RowMenu.tsx';
+import type { Action } from '../../components/ActionMenu.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { Time } from '../../components/Time.tsx';
 import { withTld } from '../../lib/domainName.ts';
@@ -13,7 +13,7 @@ import { paymentLook, stateLook } from '../../lib/orderStates.ts';
 import { formatDay } from '../../lib/time.ts';
 
 /** The columns of /orders (spec, section 2). */
-export function orderColumns(actionsFor: (order: Order) => RowAction[]): Column<Order>[] {
+export function orderColumns(actionsFor: (order: Order) => Action[]): Column<Order>[] {
   return [
     {
       id: 'id',

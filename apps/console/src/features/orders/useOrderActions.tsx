@@ -12,7 +12,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState, type ReactNode } from 'react';
 import { approveOrder, failOrder, restartOrder } from '../../api/orders.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import type { RowAction } from '../../components/RowMenu.tsx';
+import type { Action } from '../../components/ActionMenu.tsx';
 import { withTld } from '../../lib/domainName.ts';
 import { useCan } from '../../session/permissions.ts';
 
@@ -20,7 +20,7 @@ type Question = { kind: 'fail' | 'restart'; order: Order };
 
 /** What can be done with an order, by role and state, and the dialog that asks before something drastic. */
 export function useOrderActions(): {
-  actionsFor: (order: Order) => RowAction[];
+  actionsFor: (order: Order) => Action[];
   dialog: ReactNode;
 } {
   const can = useCan();
@@ -34,9 +34,9 @@ export function useOrderActions(): {
   const restart = useMutation(restartOrder);
 
   const actionsFor = useCallback(
-    (order: Order): RowAction[] => {
+    (order: Order): Action[] => {
       const params = { orderId: order.id };
-      const actions: (RowAction | false)[] = [
+      const actions: (Action | false)[] = [
         maySetState &&
           order.state === 'NEW' && {
             label: 'Quick Approve',

@@ -118,12 +118,7 @@ export function ReleasedPage() {
           <EmptyList
             page={search.page}
             onPage={toPage}
-            filtered={
-              isFiltered(search) && {
-                text: 'No released domains match these filters',
-                onClear: clear,
-              }
-            }
+            filtered={isFiltered(search) && 'No released domains match these filters'}
             text="No released domains yet"
             {...(mayCheck && { action: { label: 'Populate', onClick: populate } })}
           />

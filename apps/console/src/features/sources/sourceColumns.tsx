@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ActiveBadge } from '../../components/ActiveBadge.tsx';
 import type { Column } from '../../components/DataList.tsx';
 import { menuColumn } from '../../components/menuColumn.tsx';
-import type { RowAction } from '../../components/RowMenu.tsx';
+import type { Action } from '../../components/ActionMenu.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { Time } from '../../components/Time.tsx';
 import { UserText } from '../../components/UserText.tsx';
@@ -20,7 +20,7 @@ const shownCategories = 2;
  * @param testing the source whose connection is being tested right now
  */
 export function sourceColumns(
-  actionsFor: (source: Source) => RowAction[],
+  actionsFor: (source: Source) => Action[],
   testing: Source | undefined,
 ): Column<Source>[] {
   return [

@@ -12,13 +12,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState, type ReactNode } from 'react';
 import { deleteSource, testSource } from '../../api/sources.ts';
+import type { Action } from '../../components/ActionMenu.tsx';
 import { DeleteDialog } from '../../components/ConfirmDialog.tsx';
-import type { RowAction } from '../../components/RowMenu.tsx';
 import { countOf } from '../../lib/numbers.ts';
 
 /** What can be done with a source, what is being tested right now, and the dialog that asks before one is deleted. */
 export function useSourceActions(): {
-  actionsFor: (source: Source) => RowAction[];
+  actionsFor: (source: Source) => Action[];
   testing: Source | undefined;
   dialog: ReactNode;
 } {
@@ -28,7 +28,7 @@ export function useSourceActions(): {
   const { mutate: test } = useMutation(testSource);
 
   const actionsFor = useCallback(
-    (source: Source): RowAction[] => {
+    (source: Source): Action[] => {
       const target = { params: { sourceId: source.id } } as const;
       return [
         {

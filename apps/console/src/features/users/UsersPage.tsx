@@ -95,9 +95,7 @@ export function UsersPage() {
           <EmptyList
             page={search.page}
             onPage={toPage}
-            filtered={
-              isFiltered(fields) && { text: 'No users match these filters', onClear: clear }
-            }
+            filtered={isFiltered(fields) && 'No users match these filters'}
             text="No users yet"
             action={{ label: 'Add User', onClick: add }}
           />

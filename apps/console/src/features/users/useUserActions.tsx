@@ -3,13 +3,13 @@ import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState, type ReactNode } from 'react';
 import { deleteUser } from '../../api/users.ts';
+import type { Action } from '../../components/ActionMenu.tsx';
 import { DeleteDialog } from '../../components/ConfirmDialog.tsx';
-import type { RowAction } from '../../components/RowMenu.tsx';
 import { useUser } from '../../session/session.ts';
 
 /** What can be done with a user, and the dialog that asks before one is deleted. Nobody deletes themselves. */
 export function useUserActions(): {
-  actionsFor: (user: User) => RowAction[];
+  actionsFor: (user: User) => Action[];
   dialog: ReactNode;
 } {
   const me = useUser();
@@ -17,7 +17,7 @@ export function useUserActions(): {
   const [doomed, setDoomed] = useState<User>();
 
   const actionsFor = useCallback(
-    (user: User): RowAction[] => {
+    (user: User): Action[] => {
       const params = { userId: user.id };
       return [
         {

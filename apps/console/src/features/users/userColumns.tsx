@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ActiveBadge } from '../../components/ActiveBadge.tsx';
 import type { Column } from '../../components/DataList.tsx';
 import { menuColumn } from '../../components/menuColumn.tsx';
-import type { RowAction } from '../../components/RowMenu.tsx';
+import type { Action } from '../../components/ActionMenu.tsx';
 import { Time } from '../../components/Time.tsx';
 import { UserText } from '../../components/UserText.tsx';
 import { labelOf } from '../../lib/looks.ts';
@@ -20,7 +20,7 @@ export function fullName({
 
 /** The columns of /users (spec, section 2); the manager's is for admins only. */
 export function userColumns(
-  actionsFor: (user: User) => RowAction[],
+  actionsFor: (user: User) => Action[],
   withManager: boolean,
 ): Column<User>[] {
   const columns: (Column<User> | false)[] = [

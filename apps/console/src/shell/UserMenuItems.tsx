@@ -1,0 +1,54 @@
+import { Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconLogout, IconMoon, IconSettings, IconSun, IconUser } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Existing } from '../components/Existing.tsx';
+import type { Dropdown } from '../components/useDropdown.ts';
+import { signOut } from '../session/session.ts';
+
+/** The open menu of {@link UserMenu}. */
+export function UserMenuItems({ id, target, onClose }: Dropdown) {
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  const dark = useComputedColorScheme('light') === 'dark';
+  return (
+    <Menu
+      opened
+      id={id}
+      onChange={onClose}
+      position="bottom-end"
+      width={200}
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Menu.Target>
+        <Existing element={target} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={16} aria-hidden />}>
+          Profile
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to="/settings"
+          leftSection={<IconSettings size={16} aria-hidden />}
+        >
+          Settings
+        </Menu.Item>
+        <Menu.Item
+          leftSection={
+            dark ? <IconSun size={16} aria-hidden /> : <IconMoon size={16} aria-hidden />
+          }
+          onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+        >
+          {dark ? 'Light mode' : 'Dark mode'}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconLogout size={16} aria-hidden />}
+          onClick={() => void signOut()}
+        >
+          Logout
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

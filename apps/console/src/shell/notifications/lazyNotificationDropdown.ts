@@ -1,0 +1,11 @@
+import { lazyPart } from '../../components/lazyPart.tsx';
+import { MissingOverlay } from '../../components/MissingOverlay.tsx';
+import type { NotificationDropdownProps } from './NotificationDropdown.tsx';
+
+export const loadNotificationDropdown = () => import('./NotificationDropdown.tsx');
+
+/** The dropdown of the bell in its lazy chunk. */
+export const NotificationDropdown = lazyPart<NotificationDropdownProps>(
+  async () => (await loadNotificationDropdown()).NotificationDropdown,
+  MissingOverlay,
+);

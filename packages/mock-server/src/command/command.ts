@@ -1,0 +1,166 @@
+import { rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { DropList } from '../drop-list/drop-list.ts';
+import { listRemarks, loadDropList } from '../drop-list/load-file.ts';
+import { FileError, fileError } from '../files.ts';
+import { listen, type RunningServer } from '../http/listen.ts';
+import { createMock, type Mock } from '../mock.ts';
+import { readStateFile, StateFile } from '../state/state-file.ts';
+import { lockStateFile } from '../state/state-lock.ts';
+import { StateError } from '../state/state.ts';
+import { HELP } from './help.ts';
+import { type CliOptions, OptionError, readOptions } from './options.ts';
+import { verifyCommand } from './verify.ts';
+import { watchProgram } from './watch.ts';
+
+/** What is wrong when the mock cannot listen, by the system's error code. */
+const LISTEN_ERRORS: Readonly<Record<string, (options: CliOptions) => string>> = {
+  EADDRINUSE: ({ port }) => `port ${port} is in use: choose another with --port`,
+  EACCES: ({ port }) => `port ${port} may not be opened by this user: choose one above 1023`,
+  EADDRNOTAVAIL: ({ host }) => `${host} is not an address of this machine`,
+  ENOTFOUND: ({ host }) => `${host} is not known: --host takes an address of this machine`,
+};
+
+/** The start failed in a way that the user can mend: one line, exit code 2. */
+function fail(text: string): never {
+  process.stderr.write(`dropcatch-mock: ${text}\n`);
+  process.exit(2);
+}
+
+function warn(text: string): void {
+  process.stderr.write(`dropcatch-mock: ${text}\n`);
+}
+
+async function dropListOf({ listFile }: CliOptions): Promise<DropList | undefined> {
+  if (listFile === undefined) return undefined;
+  const list = await loadDropList(listFile);
+  for (const remark of listRemarks(listFile, list)) warn(remark);
+  return list;
+}
+
+function mockOf(options: CliOptions, dropList: DropList | undefined, state: unknown): Mock {
+  try {
+    return createMock({
+      ...options,
+      dropList,
+      state,
+      onViolation: ({ request, problem }) => warn(`request ${request}: ${problem}`),
+    });
+  } catch (error) {
+    if (error instanceof StateError) throw new FileError(`${options.stateFile}: ${error.message}`);
+    throw error;
+  }
+}
+
+async function start(options: CliOptions): Promise<Pick<RunningServer, 'close'>> {
+  const { stateFile: path } = options;
+  if (path !== undefined) lockStateFile(path);
+  const state = path === undefined ? undefined : await readStateFile(path);
+  const mock = mockOf(options, await dropListOf(options), state);
+  const onError = (error: unknown): void =>
+    warn(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  const file = path === undefined ? undefined : new StateFile(mock, path, onError);
+  const server = await listen(mock, { ...options, onError, onChange: () => file?.touch() });
+  await file?.save();
+  const { clock, world, seed, scenarios } = mock;
+  const { size } = world.catalogue;
+  const origin = options.listFile === undefined ? '' : ` of ${options.listFile}`;
+  const past =
+    state === undefined
+      ? ''
+      : `  goes on from ${path}: seed, rows, scenario and clock are as they were there\n`;
+  process.stdout.write(
+    [
+      `dropcatch-mock listens on ${server.url}/api`,
+      `  ${size} domain${size === 1 ? '' : 's'}${origin}, seed ${seed}, scenario ${scenarios.join(' + ')}, clock ${clock.iso()}`,
+      `${past}  sign in as admin@, manager@ or user@dropcatch.test with the password dropcatch`,
+      `  look inside: ${server.url}/ in a browser, or ${server.url}/__mock/status`,
+      '',
+    ].join('\n'),
+  );
+  return {
+    close: async () => {
+      await server.close();
+      await file?.save().catch(onError);
+    },
+  };
+}
+
+/** Runs the mock as a process of its own that starts anew after changes, and goes on from its state. */
+async function startWatched(args: readonly string[], options: CliOptions): Promise<number> {
+  const { listFile, stateFile } = options;
+  const asked = askedToEnd();
+  if (listFile !== undefined) {
+    await stat(listFile).catch((error: unknown) => {
+      throw fileError(listFile, error);
+    });
+  }
+  const temporary = join(tmpdir(), `dropcatch-mock-${process.pid}.json`);
+  const watching = watchProgram({
+    program: fileURLToPath(new URL('../cli.mjs', import.meta.url)),
+    args: [
+      ...args.filter((arg) => arg !== '--watch'),
+      ...(stateFile === undefined ? ['--state', temporary] : []),
+    ],
+    sources: fileURLToPath(new URL('..', import.meta.url)),
+    files: listFile === undefined ? [] : [listFile],
+    onWait: () => warn('waits for a change'),
+  });
+  void asked.then(() => watching.end());
+  const code = await watching.ended;
+  await rm(temporary, { force: true });
+  return code;
+}
+
+/**
+ * Resolves when somebody wants the mock to end. To be called before a start has anything to undo: a signal that comes in the
+ * middle of the start waits for it, instead of killing the process, and asking again cuts nothing short.
+ */
+function askedToEnd(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => resolve());
+  });
+}
+
+async function run(args: readonly string[]): Promise<void> {
+  if (args[0] === 'verify') {
+    const write = (text: string): void => void process.stdout.write(text);
+    process.exitCode = await verifyCommand(args.slice(1), { env: process.env, write });
+    return;
+  }
+  const options = readOptions(args);
+  if (options.help) {
+    process.stdout.write(HELP);
+    return;
+  }
+  if (options.watch) {
+    process.exitCode = await startWatched(args, options);
+    return;
+  }
+  const asked = askedToEnd();
+  const server = await start(options).catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const words = LISTEN_ERRORS[code];
+    if (words === undefined) throw error;
+    return fail(words(options));
+  });
+  await asked;
+  await server.close();
+}
+
+/**
+ * Does what the command line says: serves the mock until a signal ends it, or checks a real server. What the user can mend
+ * ends the process with exit code 2 and one line.
+ */
+export async function main(args: readonly string[]): Promise<void> {
+  try {
+    await run(args);
+  } catch (error) {
+    if (error instanceof OptionError) fail(`${error.message}; see --help`);
+    if (error instanceof FileError) fail(error.message);
+    throw error;
+  }
+}

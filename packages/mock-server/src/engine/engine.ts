@@ -1,0 +1,226 @@
+import { CheckedCall } from '../call/checked-call.ts';
+import type { AnyAnswer } from '../call/handler.ts';
+import {
+  checkAnswer,
+  checkBody,
+  checkEvent,
+  checkParams,
+  readParameter,
+} from '../contract/checker.ts';
+import { errorLine, type FieldErrors } from '../contract/messages.ts';
+import { API_BASE, matchRoute, type RouteMatch } from '../contract/routes.ts';
+import { BodyTooLarge, type Exchange, jsonReply, type Reply } from '../exchange.ts';
+import type { Faults } from '../faults/faults.ts';
+import { preferredFault } from '../faults/prefer.ts';
+import { strike } from '../faults/strike.ts';
+import type { ContractOperation } from '../generated/contract.ts';
+import { answerOf } from '../handlers/dispatch.ts';
+import { settle } from '../jobs/settle.ts';
+import type { Network } from '../network/network.ts';
+import { adoptJobs } from '../scheduler/active-jobs.ts';
+import { roleTrouble } from '../session/roles.ts';
+import { readSession, type SessionOwner } from '../session/session.ts';
+import { wait } from '../time/wait.ts';
+import type { World } from '../world.ts';
+import { type Journal, type JournalEntry, type Violation, withoutSecrets } from './journal.ts';
+import { replyOf } from './reply.ts';
+
+/** What the engine works with; whoever owns it may exchange the world and change the rest. */
+export interface EngineParts {
+  /** The world as it is now. */
+  readonly world: () => World;
+  /** The network as it is now. */
+  readonly network: () => Network;
+  readonly faults: Faults;
+  readonly requests: Journal<JournalEntry>;
+  /** Is told of each violation of the contract; may throw, which fails the call. */
+  readonly onViolation: (violation: Violation) => void;
+}
+
+/** A call that is refused before its handler sees it. */
+class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly reply: Reply;
+
+  constructor(status: number, error: string, fields?: FieldErrors) {
+    super(error);
+    this.reply = jsonReply(status, fields === undefined ? { error } : { error, fields });
+  }
+}
+
+function parseBody(text: string): unknown {
+  if (text === '') throw new Refusal(400, 'The request has no body');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'The request body is not valid JSON');
+  }
+}
+
+/** No parameter of the contract is a list: one that comes twice leaves open which of the two is meant. */
+function repeated(
+  { parameters }: ContractOperation,
+  query: URLSearchParams,
+): FieldErrors | undefined {
+  const twice = parameters.filter(({ name }) => query.getAll(name).length > 1);
+  if (twice.length === 0) return undefined;
+  return Object.fromEntries(twice.map(({ name }) => [name, 'must be given once']));
+}
+
+/**
+ * Answers requests as the service would: finds the operation, strikes with a planned fault, checks
+ * session, role and request, calls the handler and checks its answer against the contract.
+ */
+export class Engine {
+  readonly #parts: EngineParts;
+  #count = 0;
+
+  constructor(parts: EngineParts) {
+    this.#parts = parts;
+  }
+
+  /** Starts counting the requests anew. */
+  reset(): void {
+    this.#count = 0;
+  }
+
+  /** The answer to a request; a broken connection is an answer too. Rejects where violations throw. */
+  async handle(exchange: Exchange): Promise<Reply> {
+    const below = exchange.path.startsWith(`${API_BASE}/`)
+      ? exchange.path.slice(API_BASE.length)
+      : '';
+    const route = matchRoute(exchange.method, below);
+    const entry = this.#enter(exchange, 'operation' in route ? route.operation : undefined);
+    const reply =
+      'operation' in route
+        ? await this.#call(exchange, route, entry)
+        : this.#unknown(entry, route.allowed);
+    entry.status = reply.status;
+    return reply;
+  }
+
+  #enter(exchange: Exchange, operation: ContractOperation | undefined): JournalEntry {
+    this.#count += 1;
+    const entry: JournalEntry = {
+      number: this.#count,
+      at: this.#parts.world().clock.iso(),
+      method: exchange.method,
+      path: exchange.path,
+      query: Object.fromEntries(exchange.query),
+      operation: operation?.id,
+    };
+    this.#parts.requests.add(entry);
+    return entry;
+  }
+
+  #unknown({ number, method, path }: JournalEntry, allowed: readonly string[]): Reply {
+    const error = `The contract has no ${method} ${path}`;
+    this.#parts.onViolation({ request: number, operation: undefined, problem: error });
+    return allowed.length === 0
+      ? jsonReply(404, { error })
+      : jsonReply(405, { error }, { allow: allowed.join(', ') });
+  }
+
+  #call(exchange: Exchange, route: RouteMatch, entry: JournalEntry): Promise<Reply> {
+    const { faults } = this.#parts;
+    const network = this.#parts.network();
+    const preferred = preferredFault(exchange.header('prefer'));
+    const planned = preferred === undefined ? faults.draw(route.operation.id) : undefined;
+    const fault = preferred ?? planned?.fault ?? network.failure(route.operation.id);
+    const answer = async (): Promise<Reply> => {
+      const milliseconds = network.delay();
+      if (milliseconds > 0) await wait(milliseconds, exchange.signal);
+      return this.#answer(exchange, route, entry);
+    };
+    if (fault === undefined) return answer();
+    entry.fault = fault.kind;
+    return strike({ fault, exchange, removed: planned?.removed, answer });
+  }
+
+  async #answer(exchange: Exchange, route: RouteMatch, entry: JournalEntry): Promise<Reply> {
+    const { operation } = route;
+    const world = this.#parts.world();
+    try {
+      const owner = await this.#authenticate(exchange, operation, world);
+      if (owner !== undefined) entry.user = owner.user.username;
+      const call = new CheckedCall(world, {
+        owner,
+        params: this.#params(exchange, route, entry),
+        body: await this.#body(exchange, operation, entry),
+        exchange,
+      });
+      settle(world);
+      const answer = await answerOf(operation.id, call);
+      // Jobs of accounts and sources begin with the change that brings them, and not when somebody looks.
+      if (operation.method !== 'GET') adoptJobs(world);
+      return this.#reply(operation, answer, entry);
+    } catch (error) {
+      if (error instanceof Refusal) return error.reply;
+      if (error instanceof BodyTooLarge) return jsonReply(413, { error: error.message });
+      throw error;
+    }
+  }
+
+  async #authenticate(
+    exchange: Exchange,
+    operation: ContractOperation,
+    world: World,
+  ): Promise<SessionOwner | undefined> {
+    if (operation.auth === 'none') return undefined;
+    const owner = await readSession(world, exchange.header('authorization'), operation.auth);
+    if (typeof owner === 'string') throw new Refusal(401, owner);
+    const trouble = roleTrouble(operation, owner.user.role);
+    if (trouble !== undefined) throw new Refusal(403, trouble);
+    return owner;
+  }
+
+  #params(
+    { query }: Exchange,
+    { operation, path }: RouteMatch,
+    entry: JournalEntry,
+  ): Record<string, unknown> {
+    const given = operation.parameters.map((parameter) => {
+      const { name } = parameter;
+      const text = parameter.in === 'path' ? path[name] : (query.get(name) ?? undefined);
+      return [name, readParameter(parameter, text)] as const;
+    });
+    const params = Object.fromEntries(given.filter(([, value]) => value !== undefined));
+    const errors = repeated(operation, query) ?? checkParams(operation, params);
+    if (errors !== undefined) throw new Refusal(400, errorLine(errors), errors);
+    const known = new Set(operation.parameters.map(({ name }) => name));
+    for (const name of new Set(query.keys())) {
+      if (!known.has(name)) this.#violation(entry, `has no query parameter ${name}`);
+    }
+    return params;
+  }
+
+  async #body(
+    exchange: Exchange,
+    operation: ContractOperation,
+    entry: JournalEntry,
+  ): Promise<unknown> {
+    if (operation.body === undefined) return undefined;
+    const text = await exchange.text();
+    if (text === '' && !operation.body.required) return undefined;
+    const body = parseBody(text);
+    entry.body = withoutSecrets(body);
+    const errors = checkBody(operation, body);
+    if (errors !== undefined) throw new Refusal(400, errorLine(errors), errors);
+    return body;
+  }
+
+  #reply(operation: ContractOperation, answer: AnyAnswer, entry: JournalEntry): Reply {
+    const check = (errors: FieldErrors | undefined, what: string): void => {
+      if (errors !== undefined) this.#violation(entry, `${what}: ${errorLine(errors)}`);
+    };
+    const { status } = answer;
+    return replyOf(operation, answer, {
+      answer: (body) => check(checkAnswer(operation, status, body), `answer ${status}`),
+      event: (event) => check(checkEvent(operation, status, event), 'event'),
+    });
+  }
+
+  #violation({ number, operation }: JournalEntry, problem: string): void {
+    this.#parts.onViolation({ request: number, operation, problem: `${operation} ${problem}` });
+  }
+}

@@ -1,0 +1,33 @@
+import type { Rng } from '../rng.ts';
+
+/** How long answers take: a draw in milliseconds of real time. */
+export type Latency = (rng: Rng) => number;
+
+/** The longest that an answer is held back, in milliseconds. */
+const LONGEST = 60_000;
+
+const NUMBER = String.raw`(\d+(?:\.\d+)?)`;
+
+/** How each form is written, and what it means. */
+const FORMS: readonly (readonly [form: RegExp, read: (a: number, b: number) => Latency])[] = [
+  [new RegExp(`^${NUMBER}$`), (fixed) => () => fixed],
+  [new RegExp(`^${NUMBER}-${NUMBER}$`), (min, max) => (rng) => min + rng.next() * (max - min)],
+  [
+    new RegExp(`^lognormal:${NUMBER},${NUMBER}$`),
+    (median, sigma) => (rng) => median * Math.exp(sigma * rng.normal()),
+  ],
+];
+
+/**
+ * Reads `200` (fixed), `50-400` (range) or `lognormal:120,0.6` (median and sigma), in milliseconds;
+ * undefined when it is none of them.
+ */
+export function parseLatency(text: string): Latency | undefined {
+  for (const [form, read] of FORMS) {
+    const match = form.exec(text);
+    if (match === null) continue;
+    const latency = read(Number(match[1]), Number(match[2]));
+    return (rng) => Math.min(LONGEST, latency(rng));
+  }
+  return undefined;
+}

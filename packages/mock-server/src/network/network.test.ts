@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { as, sender, testMock } from '../../test/kit/mock.ts';
+import { Network } from './network.ts';
+
+test('a part of the calls fails, as the contract has failures, and always the same ones', async () => {
+  const statuses = async (): Promise<number[]> => {
+    const mock = testMock({ errorRate: 0.3, rows: 50 });
+    const send = await as(mock, 'user');
+    const answers = [];
+    for (let i = 0; i < 60; i += 1) answers.push(await send('GET', '/notifications/stats'));
+    const failed = answers.filter(({ status }) => status !== 200);
+    expect(new Set(failed.map(({ status }) => status))).toEqual(new Set([500]));
+    expect(failed[0]?.body).toEqual({ error: 'Internal server error' });
+    return answers.map(({ status }) => status);
+  };
+  const first = await statuses();
+  expect(first.filter((status) => status === 500).length).toBeGreaterThan(8);
+  expect(first.filter((status) => status === 200).length).toBeGreaterThan(30);
+  expect(await statuses()).toEqual(first);
+});
+
+test('signing in and the renewal of a session are spared', async () => {
+  const mock = testMock({ errorRate: 1, rows: 50 });
+  const credentials = { email: 'user@dropcatch.test', password: 'dropcatch' };
+  expect(await sender(mock)('POST', '/auth/login', credentials)).toMatchObject({ status: 200 });
+  const { refresh_token } = await mock.signIn(credentials.email);
+  const refresh = sender(mock, { authorization: `Bearer ${refresh_token}` });
+  expect(await refresh('POST', '/auth/refresh')).toMatchObject({ status: 200 });
+  expect(await (await as(mock, 'user'))('GET', '/auth/profile')).toMatchObject({ status: 500 });
+});
+
+test('a reset brings back what the options say', async () => {
+  const mock = testMock({ errorRate: 1, latency: '1', rows: 50 });
+  mock.network.set({ error_rate: 0, latency: '50-400' });
+  expect(await (await as(mock, 'user'))('GET', '/auth/profile')).toMatchObject({ status: 200 });
+  mock.reset();
+  expect(mock.network.state).toEqual({ error_rate: 1, latency: '1' });
+});
+
+test('what is no latency or rate changes nothing', () => {
+  const network = new Network('seed');
+  expect(() => network.set({ latency: 'slow' })).toThrow('latency must be like 200');
+  expect(() => network.set({ error_rate: 1.5 })).toThrow('rate must be a number from 0 to 1');
+  expect(network.state).toEqual({ latency: '0', error_rate: 0 });
+});

@@ -1,0 +1,235 @@
+import { beforeAll, expect, test } from 'vitest';
+import { checkAnswer } from '../src/contract/checker.ts';
+import { type ContractOperation, operations } from '../src/generated/contract.ts';
+import { Tokens } from '../src/session/tokens.ts';
+import { BODIES, NO_NUMBERS, SEGMENTS, TEXTS, TOO_LARGE } from './hostile/input.ts';
+import { type Called, calledFrom, testMock } from './kit/mock.ts';
+
+const mock = testMock({ strict: false, rows: 100 });
+const known = new Map<string, string>();
+
+beforeAll(async () => {
+  for (const role of ['admin', 'manager', 'user']) {
+    const { access_token, refresh_token } = await mock.signIn(`${role}@dropcatch.test`);
+    known.set(role, access_token).set(`${role}/refresh`, refresh_token);
+  }
+});
+
+/** Somebody who may call an operation. */
+function allowed({ auth, roles: [first = 'admin'] }: ContractOperation): string {
+  if (auth === 'none') return '';
+  return known.get(auth === 'refresh' ? `${first}/refresh` : first) ?? '';
+}
+
+/** Whatever else a call needs: ids that are there. */
+function pathOf({ path }: ContractOperation, segment = '1'): string {
+  return `/api${path.replaceAll(/\{\w+\}/g, () => segment)}`;
+}
+
+async function call(
+  operation: ContractOperation,
+  path = pathOf(operation),
+  init: { readonly body?: string; readonly token?: string; readonly type?: string } = {},
+): Promise<Called> {
+  const { body = null, token = allowed(operation), type } = init;
+  const headers = {
+    ...(token !== '' && { authorization: `Bearer ${token}` }),
+    ...(type !== undefined && { 'content-type': type }),
+  };
+  return calledFrom(await mock.fetch(path, { method: operation.method, headers, body }));
+}
+
+/** What is wrong with a refusal: it has to be a 4xx that says why, in the contract's form. */
+function noRefusal(operation: ContractOperation, { status, headers, body }: Called): string {
+  const errors = checkAnswer(operation, status, body);
+  const isError = typeof body === 'object' && body !== null && 'error' in body;
+  const isJson = headers.get('content-type') === 'application/json; charset=utf-8';
+  if (status >= 400 && status < 500 && isJson && isError && errors === undefined) return '';
+  return `${status} ${JSON.stringify(body).slice(0, 200)}`;
+}
+
+/** Everything that is stored, in numbers, and the people in whole. */
+function picture(): unknown {
+  const { store, catalogue } = mock.world;
+  const { tables, ended_sessions } = store.state();
+  const sizes = Object.entries(tables).map(([name, { rows }]) => [name, rows.length]);
+  return [
+    sizes,
+    ended_sessions,
+    catalogue.size,
+    store.users.all(),
+    store.orders.all().map(({ state }) => state),
+  ];
+}
+
+/** Makes the calls; none of them may be taken, change anything, or keep the next one from its answer. */
+async function refused(
+  calls: readonly (readonly [
+    name: string,
+    operation: ContractOperation,
+    call: () => Promise<Called>,
+  ])[],
+): Promise<void> {
+  expect(calls).not.toHaveLength(0);
+  const before = structuredClone(picture());
+  const faults: string[] = [];
+  for (const [name, operation, made] of calls) {
+    const fault = noRefusal(operation, await made());
+    if (fault !== '') faults.push(`${operation.id} with ${name}: ${fault}`);
+  }
+  expect(faults).toEqual([]);
+  expect(picture()).toEqual(before);
+  const profile = operations.find(({ id }) => id === 'auth/profile');
+  expect(profile && (await call(profile)).status).toBe(200);
+  expect(Object.prototype).not.toHaveProperty('role');
+}
+
+/** All pairs of the operations and what is done to them. */
+function each<Item>(
+  some: readonly ContractOperation[],
+  items: readonly Item[],
+  make: (operation: ContractOperation, item: Item) => readonly [string, () => Promise<Called>],
+) {
+  return some.flatMap((operation) =>
+    items.map((item) => {
+      const [name, made] = make(operation, item);
+      return [name, operation, made] as const;
+    }),
+  );
+}
+
+const withBody = operations.filter(({ body }) => body !== undefined);
+const guarded = operations.filter(({ auth }) => auth !== 'none');
+
+test('a body that is no JSON, or not what the contract says, is refused by every operation', async () => {
+  await refused(
+    each(withBody, Object.entries(BODIES), (operation, [name, body]) => [
+      name,
+      () => call(operation, pathOf(operation), { body }),
+    ]),
+  );
+});
+
+test('the content type of a body makes it no better', async () => {
+  const types = ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', '*/*', 'x'];
+  await refused(
+    each(withBody, types, (operation, type) => [
+      type,
+      () => call(operation, pathOf(operation), { body: 'a=b', type }),
+    ]),
+  );
+});
+
+test('a body that is too large is a 413 for every operation', async () => {
+  for (const operation of withBody) {
+    const { status } = await call(operation, pathOf(operation), { body: TOO_LARGE });
+    expect([operation.id, status]).toEqual([operation.id, 413]);
+  }
+});
+
+function queries({ parameters }: ContractOperation) {
+  return parameters.filter(({ in: place }) => place === 'query');
+}
+
+test('pages, ids and other numbers that are none are refused by name', async () => {
+  const numeric = operations.flatMap((operation) =>
+    queries(operation)
+      .filter(({ schema: { type, minimum } }) => type === 'integer' && minimum === 1)
+      .map(({ name }) => ({ operation, name })),
+  );
+  await refused(
+    numeric.flatMap(({ operation, name }) =>
+      NO_NUMBERS.map((text) => {
+        const path = `${pathOf(operation)}?${new URLSearchParams({ [name]: text }).toString()}`;
+        return [`${name}=${text}`, operation, () => call(operation, path)] as const;
+      }),
+    ),
+  );
+});
+
+test('a page after all others is empty, however far it is', async () => {
+  for (const operation of operations.filter(({ pagination }) => pagination !== undefined)) {
+    for (const page of ['1000000', '9007199254740993', '99999999999999999999999']) {
+      const { status, body } = await call(operation, `${pathOf(operation)}?page=${page}`);
+      expect([operation.id, status]).toEqual([operation.id, 200]);
+      expect(Object(body)[operation.pagination?.items ?? '']).toEqual([]);
+    }
+  }
+});
+
+test('a query parameter that comes twice is refused by name', async () => {
+  const some = operations.filter((operation) => queries(operation).length > 0);
+  await refused(
+    some.flatMap((operation) =>
+      queries(operation).map(({ name }) => {
+        const path = `${pathOf(operation)}?${name}=1&${name}=1`;
+        return [`two of ${name}`, operation, () => call(operation, path)] as const;
+      }),
+    ),
+  );
+});
+
+test('a text is nothing but text: it is looked for as it is, or refused as too long', async () => {
+  const before = picture();
+  const searches = operations.flatMap((operation) =>
+    queries(operation)
+      .filter(({ schema: { type, pattern, format } }) => type === 'string' && !pattern && !format)
+      .map(({ name }) => ({ operation, name })),
+  );
+  expect(searches.length).toBeGreaterThan(5);
+  for (const { operation, name } of searches) {
+    for (const text of TEXTS) {
+      const query = new URLSearchParams({ [name]: text }).toString();
+      const called = await call(operation, `${pathOf(operation)}?${query}`);
+      const asked = `${operation.id} ${name}=${text.slice(0, 40)}`;
+      if (called.status !== 200) {
+        expect([asked, noRefusal(operation, called)]).toEqual([asked, '']);
+        continue;
+      }
+      const { pagination } = Object(called.body);
+      expect([asked, pagination?.total ?? 0]).toEqual([asked, 0]);
+    }
+  }
+  expect(picture()).toEqual(before);
+});
+
+test('a path that tries to lead elsewhere is refused', async () => {
+  const some = operations.filter(({ path }) => path.includes('{'));
+  await refused(
+    each(some, SEGMENTS, (operation, segment) => [
+      segment,
+      () => call(operation, pathOf(operation, segment)),
+    ]),
+  );
+});
+
+test('tokens that we did not give, or no longer honour, are a 401 for every operation', async () => {
+  const access = known.get('admin') ?? '';
+  const [header = '', payload = '', signature = ''] = access.split('.');
+  const encode = (value: unknown): string =>
+    Buffer.from(JSON.stringify(value)).toString('base64url');
+  const at = Math.floor(mock.clock.now() / 1000);
+  const claims = { sub: '1', sid: 1, type: 'access', iat: at, exp: at + 900 } as const;
+  const own = new Tokens(mock.seed);
+  const tokens = {
+    'no signature': `${header}.${payload}.`,
+    'half of it': access.slice(0, -10),
+    'alg none': `${encode({ alg: 'none', typ: 'JWT' })}.${payload}.`,
+    'alg None': `${encode({ alg: 'None', typ: 'JWT' })}.${payload}.${signature}`,
+    'another user': `${header}.${encode({ ...claims, sub: '2' })}.${signature}`,
+    'another key': await new Tokens('2').sign(claims),
+    expired: await own.sign({ ...claims, iat: at - 1000, exp: at - 100 }),
+    'nobody we know': await own.sign({ ...claims, sub: '__proto__' }),
+    'not a token': 'null',
+    'very long': 'x'.repeat(60_000),
+  };
+  for (const operation of guarded) {
+    for (const [name, token] of Object.entries(tokens)) {
+      const called = await call(operation, pathOf(operation), { token });
+      const what = `${operation.id} with ${name}`;
+      expect([what, called.status, noRefusal(operation, called)]).toEqual([what, 401, '']);
+    }
+    const other = known.get(operation.auth === 'refresh' ? 'admin' : 'admin/refresh') ?? '';
+    expect((await call(operation, pathOf(operation), { token: other })).status).toBe(401);
+  }
+});

@@ -1,0 +1,42 @@
+import type {
+  CheckProgress,
+  CheckProgressResult,
+  CheckSession,
+  ReleasedDomainList,
+  ReleasedDomainStatsResult,
+} from '@dropcatch/sdk';
+import type { StoredReleasedDomain } from '../../src/released/stored.ts';
+import { AdminTest } from './admin.ts';
+
+/** The day before the tests take place: nobody has checked its domains yet. */
+export const YESTERDAY = '2026-11-19';
+
+/** An admin who works with released domains. */
+export class ReleasedTest extends AdminTest {
+  list(query = ''): Promise<ReleasedDomainList> {
+    return this.get(`/released-domains/?${query}`);
+  }
+
+  stats(): Promise<ReleasedDomainStatsResult> {
+    return this.get('/released-domains/stats');
+  }
+
+  /** Starts a check; returns the session's id. */
+  async start(date: string, account: number): Promise<string> {
+    const body = { release_date: date, epp_account_id: account };
+    const path = '/released-domains/check';
+    return (await this.get<CheckSession>(path, 'POST', body)).session_id;
+  }
+
+  async progress(id: string): Promise<CheckProgress> {
+    const path = `/released-domains/check/${id}/progress`;
+    return (await this.get<CheckProgressResult>(path)).progress;
+  }
+
+  /** Stored rows of a release day. */
+  rowsOf(date: string): StoredReleasedDomain[] {
+    return this.mock.world.store.releasedDomains.filter(
+      ({ release_date }) => release_date === date,
+    );
+  }
+}

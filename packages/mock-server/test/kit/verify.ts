@@ -1,0 +1,64 @@
+import { type Surroundings, verifyCommand } from '../../src/command/verify.ts';
+import type { Mock } from '../../src/mock.ts';
+import type { Difference } from '../../src/verify/finding.ts';
+import type { Report } from '../../src/verify/verify.ts';
+
+/** Changes an answer on its way, as a server would answer that breaks the contract. */
+export type Spoil = (answer: Response, request: Request) => Response | Promise<Response>;
+
+/** The mock's fetch, with answers spoilt on their way. */
+export function spoilt(mock: Mock, spoil: Spoil): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    return spoil(await mock.fetch(request.clone()), request);
+  };
+}
+
+/** Changes the JSON body of every successful answer of one path. */
+export function withBody(path: string, change: (body: Record<string, unknown>) => unknown): Spoil {
+  return async (answer, request) => {
+    if (new URL(request.url).pathname !== `/api${path}` || !answer.ok) return answer;
+    const body: unknown = await answer.json();
+    const changed = typeof body === 'object' && body !== null ? change({ ...body }) : body;
+    return new Response(JSON.stringify(changed), answer);
+  };
+}
+
+/** What a run of the command came to. */
+export interface Ran {
+  readonly code: number;
+  readonly text: string;
+}
+
+/** Runs the command against a mock, as one of its users. */
+export async function runVerify(
+  mock: Mock,
+  who: 'admin' | 'manager' | 'user',
+  args: readonly string[] = [],
+  fetch: Surroundings['fetch'] = mock.fetch,
+): Promise<Ran & { token: string }> {
+  const { access_token: token } = await mock.signIn(`${who}@dropcatch.test`);
+  let text = '';
+  const code = await verifyCommand(['--base-url', 'http://mock/api', ...args], {
+    env: { DROPCATCH_TOKEN: token },
+    write: (piece) => (text += piece),
+    fetch,
+  });
+  return { code, text, token };
+}
+
+/** The differences that a user's run finds in one area, by operation. */
+export async function differencesOf(
+  mock: Mock,
+  fetch: typeof globalThis.fetch,
+  area: string,
+  ...args: string[]
+): Promise<Record<string, Difference[]>> {
+  const { text } = await runVerify(mock, 'user', ['--json', '--area', area, ...args], fetch);
+  const report: Report = JSON.parse(text);
+  return Object.fromEntries(
+    report.findings.flatMap(({ operation, differences }) =>
+      differences.length === 0 ? [] : [[operation, [...differences]]],
+    ),
+  );
+}

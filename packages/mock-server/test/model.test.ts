@@ -1,0 +1,39 @@
+import * as fc from 'fast-check';
+import { test, vi } from 'vitest';
+import type { ScenarioName } from '../src/scenario.ts';
+import { FIRST_READS } from './model/answers.ts';
+import { allLooks, commandRows } from './model/commands.ts';
+import { Model } from './model/memory.ts';
+import { Service } from './model/service.ts';
+
+const RUNS = Number(process.env['MODEL_RUNS'] ?? 16);
+const SEED = Number(process.env['MODEL_SEED'] ?? 20_261_121);
+
+/** A run takes a second, on a busy machine many; a failure is shrunk by some hundred runs more. */
+const TIMEOUT = 300_000 + RUNS * 20_000;
+
+const SCENARIOS: readonly ScenarioName[] = ['default', 'empty', 'failing-jobs', 'expired-session'];
+
+test(
+  'whatever is called in whatever order, the answers keep to the contract and agree with each other',
+  async () => {
+    // Streams wait in real time for what a registry would take.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }).setTimerTickMode('nextTimerAsync');
+    const service = new Service();
+    const rows = fc.tuple(fc.constantFrom(...SCENARIOS), commandRows());
+    const property = fc.asyncProperty(rows, async ([scenario, commands]) => {
+      const model = new Model();
+      await service.start(scenario);
+      for (const id of FIRST_READS) model.answers.learn(id, await service.get('admin', id));
+      await fc.asyncModelRun(() => ({ model, real: service }), commands);
+      await fc.asyncModelRun(() => ({ model, real: service }), allLooks);
+      service.mock.verify();
+    });
+    try {
+      await fc.assert(property, { numRuns: RUNS, seed: SEED });
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+  TIMEOUT,
+);

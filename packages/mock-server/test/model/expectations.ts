@@ -1,0 +1,114 @@
+import { expect } from 'vitest';
+import type { StoredUser } from '../../src/store.ts';
+import { LIFECYCLES } from '../../src/verify/lifecycles.ts';
+import { field, pagingDifferences } from '../../src/verify/paging.ts';
+import type { Called } from '../kit/mock.ts';
+import type { Draft } from './draft.ts';
+import { type Model, pictureOf, subjectIn } from './memory.ts';
+import { operationOf, type Service } from './service.ts';
+
+/** A call that was made: what was sent by whom, and what came of it. */
+export interface Step extends Draft {
+  /** Who the caller was at the time; undefined for nobody. */
+  readonly user: StoredUser | undefined;
+  readonly called: Called;
+  /** How things were before (`pictureOf`). */
+  readonly before: string;
+  readonly model: Model;
+  readonly service: Service;
+}
+
+/** What must hold of a call and its answer; throws when it does not. */
+export type Expectation = (step: Step) => void | Promise<void>;
+
+/** Whether the caller may call this operation at all. */
+function mayCall({ operation: { auth, roles }, user }: Step): boolean {
+  return auth === 'none' || roles.some((role) => role === user?.role);
+}
+
+const roles: Expectation = (step) => {
+  const { user, called, operation } = step;
+  if (mayCall(step)) return expect(called.status).not.toBe(403);
+  expect(called.status).toBe(user === undefined && operation.auth !== 'none' ? 401 : 403);
+};
+
+const wrongInput: Expectation = (step) => {
+  if (mayCall(step) && step.wrong) expect(step.called.status).toBe(400);
+};
+
+const deletedIsGone: Expectation = (step) => {
+  const subject = subjectIn(step);
+  if (subject === undefined || !mayCall(step) || !step.model.isGone(subject)) return;
+  expect([subject, [400, 404].includes(step.called.status)]).toEqual([subject, true]);
+};
+
+/** Refusals that leave something behind all the same: attempts are logged. */
+const LOGGED: readonly string[] = ['auth/login'];
+
+const refusedChangesNothing: Expectation = (step) => {
+  const { operation, called, service, before } = step;
+  const refused = [400, 401, 403, 404].includes(called.status) && !LOGGED.includes(operation.id);
+  if (refused || operation.method === 'GET') expect(pictureOf(service, step)).toBe(before);
+};
+
+const ownAccountStays: Expectation = ({ caller, user, service }) => {
+  const now = service.userOf(caller);
+  expect([now?.id, now?.role]).toEqual([user?.id, user?.role]);
+};
+
+const pageFits: Expectation = ({ operation, called: { status, body }, params }) => {
+  if (status !== 200 || operation.pagination === undefined) return;
+  const asked = (name: string): number => {
+    const parameter = operation.parameters.find((one) => one.name === name);
+    return Number(params[name] ?? parameter?.schema['default']);
+  };
+  const page = { page: asked('page'), perPage: asked('per_page'), request: operation.id, body };
+  expect(pagingDifferences(operation, [page])).toEqual([]);
+};
+
+/** What an answer may show otherwise than it was sent: managers give no roles, unpaid orders have no payment. */
+const NOT_SHOWN: readonly string[] = ['role', 'manager_id', 'payment_method', 'payment_reference'];
+
+const showsWhatWasSet: Expectation = ({ operation, called, body }) => {
+  if (operation.method !== 'PUT' || called.status !== 200) return;
+  if (typeof body !== 'object' || body === null) return;
+  for (const [key, sent] of Object.entries(body)) {
+    const shown = field(called.body, key);
+    if (typeof sent === 'object' || shown === undefined || NOT_SHOWN.includes(key)) continue;
+    expect([key, shown ?? '']).toEqual([key, sent]);
+  }
+};
+
+const listedWhileItIsThere: Expectation = async (step) => {
+  const { operation, called, caller, service } = step;
+  const cycle = LIFECYCLES.find((one) => [one.create, one.delete].includes(operation.id));
+  if (cycle === undefined || called.status >= 300) return;
+  const isThere = cycle.create === operation.id;
+  const list = operationOf(cycle.list);
+  const known = { per_page: 250, include_unpublished: true };
+  const { body } = await service.send(caller, { operation: list, params: known });
+  const rows = field(body, cycle.rows);
+  const id = isThere ? field(called.body, 'id') : subjectIn(step)?.id;
+  const listed = Array.isArray(rows) && rows.some((row) => field(row, 'id') === id);
+  expect([cycle.list, id, listed]).toEqual([cycle.list, id, isThere]);
+};
+
+const signedOut: Expectation = async ({ operation, called, caller, service }) => {
+  if (operation.id !== 'auth/logout' || called.status !== 200) return;
+  const profile = await service.send(caller, { operation: operationOf('auth/profile') });
+  expect(profile.status).toBe(401);
+  await service.signIn();
+};
+
+/** Everything that must hold of every call. */
+export const expectations: readonly Expectation[] = [
+  roles,
+  wrongInput,
+  deletedIsGone,
+  refusedChangesNothing,
+  ownAccountStays,
+  pageFits,
+  showsWhatWasSet,
+  listedWhileItIsThere,
+  signedOut,
+];

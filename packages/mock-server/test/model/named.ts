@@ -1,0 +1,95 @@
+import * as fc from 'fast-check';
+import { CATEGORIES } from '../../src/scheduler/topics.ts';
+import { dates, emails } from './texts.ts';
+
+/** The kinds of things that answers give, and calls are about. */
+export type Kind =
+  | 'orders'
+  | 'notifications'
+  | 'domains'
+  | 'categories'
+  | 'accounts'
+  | 'logs'
+  | 'sources'
+  | 'dataSources'
+  | 'users'
+  | 'managers'
+  | 'news'
+  | 'jobs'
+  | 'checks';
+
+/** A value that an earlier answer gave, looked up when the call is sent. */
+export class FromAnswers {
+  readonly kind: Kind;
+  /** Counted from the newest: 0 is what the last answer gave. */
+  readonly back: number;
+  /** Which field of the thing. */
+  readonly key: string;
+
+  constructor(kind: Kind, back: number, key: string) {
+    this.kind = kind;
+    this.back = back;
+    this.key = key;
+  }
+}
+
+/** How far back a call looks for a thing: often one of the last. */
+export const backs: fc.Arbitrary<number> = fc.oneof(fc.nat(3), fc.nat(500));
+
+/** A field of some thing of this kind. */
+export function given(kind: Kind, key = 'id'): fc.Arbitrary<FromAnswers> {
+  return backs.map((back) => new FromAnswers(kind, back, key));
+}
+
+const CRONS = ['0 1 * * *', '*/5 * * * *', '0 0 31 2 *', '61 * * * *', 'every morning'];
+
+const SORT_KEYS = [
+  'domain',
+  'drop_date',
+  'price',
+  'length',
+  'release_date',
+  'ds1_main',
+  'ds9_main',
+];
+
+const RESPONSES = [
+  '{"data":[{"name":"a.com","rank":1}]}',
+  '<list><item name="a.com">1</item></list>',
+  'domain,rank\na.com,1',
+  '{"data":',
+];
+
+/** What properties and parameters of these names are about, wherever in the contract they are. */
+const NAMED: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  category_id: given('categories'),
+  registrar_category_id: given('categories'),
+  epp_registrar_category_id: given('categories'),
+  account_id: given('accounts'),
+  epp_account_id: given('accounts'),
+  manager_id: given('managers'),
+  domain: given('domains', 'domain'),
+  object_name: given('domains', 'domain'),
+  search: fc.constantFrom('a', 'com', 'novak', 'x'),
+  tld: fc.constantFrom('com', 'net', 'cz', 'co.uk', 'de'),
+  username: fc.oneof(emails, given('users', 'username')),
+  email: fc.oneof(
+    { weight: 4, arbitrary: emails },
+    { weight: 1, arbitrary: given('users', 'email') },
+  ),
+  category: fc.constantFrom(...CATEGORIES),
+  test_date: given('orders', 'drop_date'),
+  target_date: fc.oneof(dates, given('orders', 'drop_date')),
+  state: fc.constantFrom('NEW', 'PAID_WAITING_CATCH', 'CATCHED_COMPLETED', 'FAILED', 'CANCELLED'),
+  page: fc.constantFrom(1, 2, 3, 1_000_000),
+  sort_by: fc.constantFrom(...SORT_KEYS),
+  cron: fc.constantFrom(...CRONS),
+  schedule_cron: fc.constantFrom(...CRONS),
+  released_domain_schedule_cron: fc.constantFrom(...CRONS),
+  response_text: fc.constantFrom(...RESPONSES),
+};
+
+/** Values that mean something below this name; undefined for a name that means nothing special. */
+export function namedValue(name: string): fc.Arbitrary<unknown> | undefined {
+  return Object.hasOwn(NAMED, name) ? NAMED[name] : undefined;
+}

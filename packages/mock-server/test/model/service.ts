@@ -1,0 +1,124 @@
+import { checkAnswer } from '../../src/contract/checker.ts';
+import { type ContractOperation, operations } from '../../src/generated/contract.ts';
+import type { OperationId, OperationTypes } from '../../src/generated/operations.ts';
+import { settle } from '../../src/jobs/settle.ts';
+import { createMock, type Mock } from '../../src/mock.ts';
+import type { ScenarioName } from '../../src/scenario.ts';
+import type { StoredUser } from '../../src/store.ts';
+import { field } from '../../src/verify/paging.ts';
+import { type Called, calledFrom, NOW } from '../kit/mock.ts';
+import { type Caller, CALLERS } from './draft.ts';
+import { SECRET } from './texts.ts';
+
+const BY_ID = new Map<string, ContractOperation>(operations.map((one) => [one.id, one]));
+
+/** The operation of this name. */
+export function operationOf(id: OperationId): ContractOperation {
+  const operation = BY_ID.get(id);
+  if (operation === undefined) throw new Error(`The contract has no ${id}`);
+  return operation;
+}
+
+/** What a call is sent with: everything filled in. */
+export interface Sent {
+  readonly operation: ContractOperation;
+  readonly params?: unknown;
+  readonly body?: unknown;
+}
+
+/** The path and query of a call. */
+export function urlOf({ operation, params }: Sent): string {
+  const query = new URLSearchParams();
+  let { path } = operation;
+  for (const { name, in: place } of operation.parameters) {
+    const value = field(params, name);
+    if (value === undefined) continue;
+    const text = typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value);
+    if (place === 'query') query.append(name, text);
+    else path = path.replace(`{${name}}`, () => encodeURIComponent(text));
+  }
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
+}
+
+/** The successful answer of an operation. */
+export type Good<Id extends OperationId> = OperationTypes[Id]['answers'] extends { 200: infer Body }
+  ? Body
+  : never;
+
+/** The mock under test and the people who are signed in to it. Every answer is checked against the contract. */
+export class Service {
+  readonly mock: Mock = createMock({ seed: 1, rows: 250, now: NOW });
+  readonly #tokens = new Map<Caller, string>();
+
+  /** Begins anew in this scenario, and signs everybody in. */
+  async start(scenario: ScenarioName): Promise<void> {
+    this.mock.reset([scenario]);
+    await this.signIn();
+  }
+
+  /** Signs in everybody who still can; called whenever tokens may have ended. */
+  async signIn(): Promise<void> {
+    this.#tokens.clear();
+    for (const caller of CALLERS) {
+      const user = this.userOf(caller);
+      if (user === undefined) continue;
+      this.#tokens.set(caller, (await this.mock.signIn(user.email)).access_token);
+    }
+  }
+
+  /** Brings the world up to its clock, as every request does. */
+  settle(): void {
+    settle(this.mock.world);
+  }
+
+  /** Who a caller is now; undefined when nobody, or when the account is gone or shut. */
+  userOf(caller: Caller): StoredUser | undefined {
+    const id = { admin: 1, manager: 2, user: 3, nobody: 0 }[caller];
+    const user = this.mock.world.store.users.get(id);
+    return user?.is_active === true ? user : undefined;
+  }
+
+  /** The callers who can call, by the role that they have by now. */
+  people(): { readonly caller: Caller; readonly user: StoredUser }[] {
+    return CALLERS.flatMap((caller) => {
+      const user = this.userOf(caller);
+      return user === undefined ? [] : [{ caller, user }];
+    });
+  }
+
+  /** Sends a call; throws when the call crashes, or its answer is none that the contract has. */
+  async send(caller: Caller, sent: Sent): Promise<Called> {
+    const { operation, body } = sent;
+    const token = this.#tokens.get(caller);
+    const response = await this.mock.fetch(`/api${urlOf(sent)}`, {
+      method: operation.method,
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    const called = await calledFrom(response);
+    this.#check(operation, called);
+    return called;
+  }
+
+  /** Reads something that the caller may read. */
+  async get<Id extends OperationId>(caller: Caller, id: Id, params?: unknown): Promise<Good<Id>> {
+    const operation = operationOf(id);
+    const { status, body } = await this.send(caller, { operation, params });
+    if (status !== 200) throw new Error(`${id} as ${caller} is a ${status}`);
+    // The answer was checked against the schema that the type is made from.
+    return body as Good<Id>;
+  }
+
+  #check(operation: ContractOperation, { status, headers, body }: Called): void {
+    const documented = operation.answers[status] ?? operation.answers['default'];
+    const type = headers.get('content-type')?.split(';')[0];
+    if (status >= 500 && operation.answers[status] === undefined) {
+      throw new Error(`A ${status}: ${JSON.stringify(body)}`);
+    }
+    if (type !== documented?.contentType) throw new Error(`A ${status} of type ${type}`);
+    const errors = type === 'application/json' && checkAnswer(operation, status, body);
+    if (errors) throw new Error(`A ${status} with ${JSON.stringify(errors)}`);
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    if (text.includes(SECRET)) throw new Error('The answer shows a secret');
+  }
+}

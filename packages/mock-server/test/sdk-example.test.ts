@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { listen, type RunningServer } from '../src/http/listen.ts';
+import type { Mock } from '../src/mock.ts';
+import { testMock } from './kit/mock.ts';
+
+/** The SDK's example is a program of its own: run here as another team would, over HTTP against the mock. */
+const EXAMPLE = fileURLToPath(new URL('../../sdk/examples/order-drops.ts', import.meta.url));
+
+/** A program starts slowly on a busy machine. */
+vi.setConfig({ testTimeout: 30_000 });
+
+let mock: Mock;
+let server: RunningServer;
+
+beforeAll(async () => {
+  mock = testMock({ now: '2026-11-20T10:00:00Z' });
+  server = await listen(mock, { port: 0 });
+});
+
+afterAll(() => server.close());
+
+async function example(args: string[], password = 'dropcatch') {
+  const child = spawn(
+    process.execPath,
+    [EXAMPLE, '--base-url', `${server.url}/api`, '--from', '2026-11-20', '--limit', '4', ...args],
+    {
+      env: {
+        ...process.env,
+        DROPCATCH_EMAIL: 'admin@dropcatch.test',
+        DROPCATCH_PASSWORD: password,
+      },
+    },
+  );
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (bytes) => (output.out += String(bytes)));
+  child.stderr.on('data', (bytes) => (output.err += String(bytes)));
+  const [code] = await once(child, 'close');
+  return { code, ...output };
+}
+
+const orders = () => mock.world.store.orders.size;
+
+test('it lists what drops, the cheapest first, and orders nothing unless asked', async () => {
+  const before = orders();
+  const { code, out, err } = await example([]);
+  expect(err).toBe('');
+  const prices = [...out.matchAll(/ 2026-11-2\d \$(\d+)/g)].map(([, price]) => Number(price));
+  expect(prices).toHaveLength(4);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  expect(orders()).toBe(before);
+  expect(code).toBe(0);
+});
+
+test('it shows the results of the bulk check as they come, and orders as many as asked', async () => {
+  const before = orders();
+  const { code, out, err } = await example(['--check', '1', '--order', '2']);
+  expect(err).toBe('');
+  expect(out.match(/: (available|taken)/g)).toHaveLength(4);
+  const placed = [...out.matchAll(/^ordered \S+ for 2026-11-2\d: order (\d+)$/gm)];
+  expect(placed).toHaveLength(2);
+  expect(orders()).toBe(before + 2);
+  expect(code).toBe(0);
+});
+
+test('what is ordered already is told, and the next names take its place', async () => {
+  await example(['--order', '1']);
+  const { code, out } = await example(['--order', '1']);
+  expect(out).toMatch(/not ordered: \S+, You already have an order for/);
+  expect(out).toMatch(/^ordered /m);
+  expect(code).toBe(0);
+});
+
+test('a stream that breaks off, and a sign-in that fails, end it with the reason', async () => {
+  const fault = mock.faults.add({ kind: 'cut', operation: 'eppTools/checkDomains', after: 2 });
+  const broken = await example(['--check', '1', '--order', '1']);
+  fault.remove();
+  expect(broken.code).toBe(1);
+  expect(broken.err).toMatch(/^order-drops: eppTools\/checkDomains: /);
+  expect(broken.out).not.toContain('ordered');
+
+  const refused = await example([], 'not-the-password');
+  expect(refused.code).toBe(1);
+  expect(refused.err).toBe('order-drops: auth/login: 401 Invalid email or password\n');
+  expect(refused.err).not.toContain('not-the-password');
+});
