@@ -15,7 +15,8 @@ export function Empty({ children, action }: EmptyProps) {
     <Stack align="center" gap="xs">
       <Text c="dimmed">{children}</Text>
       {label && (
-        <Button size="xs" variant="default" {...button}>
+        // Another action is another button: a click would still do what the button has become meanwhile, such as a reset.
+        <Button key={label} size="xs" variant="default" {...button}>
           {label}
         </Button>
       )}
