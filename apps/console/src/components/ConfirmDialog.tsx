@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFocusBack } from '../lib/useFocusBack.ts';
 
@@ -34,5 +35,31 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Button>
       </Group>
     </Modal>
+  );
+}
+
+interface DeleteDialogProps<Answer, Doomed> {
+  title: string;
+  confirmLabel: string;
+  /** The record, as the call takes it. */
+  record: NoInfer<Doomed>;
+  deletion: UseMutationOptions<Answer, Error, Doomed>;
+  onClose: () => void;
+  /** What will be gone, by name. */
+  children: ReactNode;
+}
+
+/** Asks before a record is deleted for good, and stays until the answer is there. */
+export function DeleteDialog<Answer, Doomed>(props: DeleteDialogProps<Answer, Doomed>) {
+  const { record, deletion, onClose, ...question } = props;
+  const { mutate, isPending } = useMutation(deletion);
+  return (
+    <ConfirmDialog
+      {...question}
+      danger
+      busy={isPending}
+      onConfirm={() => mutate(record, { onSettled: onClose })}
+      onClose={onClose}
+    />
   );
 }

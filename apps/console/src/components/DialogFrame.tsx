@@ -23,8 +23,7 @@ interface DialogFrameProps<Data> extends RecordFrameProps<Data> {
   data: Data | null | undefined;
   /** What to say when loading fails; see `errorText`. */
   failure: string;
-  /** What to say where there is no such thing. */
-  /** Absent where that is an error of the query. */
+  /** What to say where there is no such thing; absent where that is an error of the query. */
   missing?: string;
 }
 

@@ -9,3 +9,8 @@ export function StatusBadge({ tone, label }: Look) {
     </span>
   );
 }
+
+/** Whether something succeeded, in words and colour. */
+export function SuccessBadge({ success }: { success: boolean }) {
+  return <StatusBadge tone={success ? 'good' : 'bad'} label={success ? 'Success' : 'Failed'} />;
+}

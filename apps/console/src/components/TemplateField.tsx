@@ -1,4 +1,3 @@
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useDeferredValue } from 'react';
 import {
   fillTemplate,
@@ -8,6 +7,7 @@ import {
 } from '../lib/eppTemplate.ts';
 import { xmlProblem } from '../lib/wellFormed.ts';
 import { PlaceholderField } from './PlaceholderField.tsx';
+import { Verdict } from './Verdict.tsx';
 import { XmlView } from './XmlView.tsx';
 import styles from './TemplateField.module.css';
 
@@ -44,19 +44,13 @@ function Preview({ label, template, placeholders }: PreviewProps) {
   return (
     <div className={styles.preview}>
       <XmlView title={`Preview of ${label}`} xml={xml} />
-      <p className={styles.verdict} data-good={!problem || undefined}>
-        {problem ? (
-          <IconAlertTriangle size={14} aria-hidden />
-        ) : (
-          <IconCheck size={14} aria-hidden />
-        )}
+      <Verdict good={!problem}>
         {problem ? `Not well formed: ${problem}` : 'Well-formed XML'}
-      </p>
+      </Verdict>
       {unknown.length > 0 && (
-        <p className={styles.verdict}>
-          <IconAlertTriangle size={14} aria-hidden />
+        <Verdict>
           Sent as it stands, no placeholder here: {unknown.map(inBraces).join(', ')}
-        </p>
+        </Verdict>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { EppAccountSettings, EppCategorySettings } from '@dropcatch/sdk';
 import type { Placeholder } from './eppTemplate.ts';
-import type { Range } from './numberField.ts';
+import type { Range } from './fieldProblems.ts';
 
 /** The name of a setting of a category or an account. */
 export type SettingName = keyof EppCategorySettings | keyof EppAccountSettings;

@@ -1,5 +1,5 @@
+import { problemsOf, wholeNumberProblem } from './fieldProblems.ts';
 import type { SettingField, SettingGroup, SettingValues } from './settingField.ts';
-import { wholeNumberProblem } from './numberField.ts';
 import { toTimeOfDay } from './timeOfDay.ts';
 
 /** What the server holds for one setting. */
@@ -51,11 +51,11 @@ export function settingProblems(
   groups: readonly SettingGroup[],
   values: SettingValues,
 ): Record<string, string> {
-  const problems = fieldsOf(groups).flatMap((field) => {
-    const problem = isShown(field, values) ? problemOf(field, values[field.name]) : undefined;
-    return problem ? [[field.name, problem]] : [];
-  });
-  return Object.fromEntries(problems);
+  const problems = fieldsOf(groups).map((field) => [
+    field.name,
+    isShown(field, values) ? problemOf(field, values[field.name]) : undefined,
+  ]);
+  return problemsOf(Object.fromEntries(problems));
 }
 
 function problemOf(field: SettingField, value: string | boolean | undefined): string | undefined {

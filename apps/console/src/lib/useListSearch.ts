@@ -35,5 +35,8 @@ export function useListSearch<Search extends { page: number }>(
     const toPage = (page: number) => changeLook({ page } as Partial<Search>);
     return { changeLook, changeList, changeFilter, clearFilters, toPage };
   }, [navigate]);
-  return { search, ...changes };
+  /** Whether any of these filters is set: then "nothing matches", otherwise "nothing there". */
+  const isFiltered = (fields: readonly { name: keyof Search }[]) =>
+    fields.some(({ name }) => search[name] !== undefined && search[name] !== '');
+  return { search, isFiltered, ...changes };
 }

@@ -3,7 +3,7 @@ import type { AuditLog } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
 import { CodeBlock } from '../../components/CodeBlock.tsx';
 import { Facts } from '../../components/Facts.tsx';
-import { SuccessBadge } from '../../components/SuccessBadge.tsx';
+import { SuccessBadge } from '../../components/StatusBadge.tsx';
 import { Time } from '../../components/Time.tsx';
 import { useFocusBack } from '../../lib/useFocusBack.ts';
 import { auditDetails, type AuditChange } from './auditDetails.ts';

@@ -49,14 +49,13 @@ const filters: readonly FilterField<'scope' | 'action' | 'resource_type' | 'succ
 
 /** Audit Logs (spec, section 2). */
 export function AuditLogsPage() {
-  const { search, changeList, changeFilter, clearFilters, toPage } = useListSearch(
+  const { search, isFiltered, changeList, changeFilter, clearFilters, toPage } = useListSearch(
     route.useSearch(),
     route.useNavigate(),
   );
   const queryClient = useQueryClient();
   const list = useQuery(auditLogList(auditQuery(search)));
   const clear = () => clearFilters(filters);
-  const filtered = filters.some(({ name }) => Boolean(search[name]));
 
   return (
     <>
@@ -78,7 +77,7 @@ export function AuditLogsPage() {
           <EmptyList
             page={search.page}
             onPage={toPage}
-            filtered={filtered && 'No entries match these filters'}
+            filtered={isFiltered(filters) && 'No entries match these filters'}
             text="No audit log entries yet"
           />
         }

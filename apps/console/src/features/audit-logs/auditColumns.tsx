@@ -1,7 +1,7 @@
 import type { AuditLog } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../components/DataList.tsx';
-import { SuccessBadge } from '../../components/SuccessBadge.tsx';
+import { SuccessBadge } from '../../components/StatusBadge.tsx';
 import { Time } from '../../components/Time.tsx';
 import { UserText } from '../../components/UserText.tsx';
 import { AuditRecord, recordName } from './AuditRecord.tsx';

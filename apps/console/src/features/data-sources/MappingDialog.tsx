@@ -1,13 +1,14 @@
 import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import type { ResponseFormat, ResponseMapping } from '@dropcatch/sdk';
 import { analyzeInputLimits } from '@dropcatch/sdk/limits';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, type Dispatch, type SetStateAction } from 'react';
 import { analyzeResponse } from '../../api/dataSources.ts';
 import { BusyButton } from '../../components/BusyButton.tsx';
 import { ErrorText } from '../../components/ErrorText.tsx';
 import { FailureAlert } from '../../components/FailureAlert.tsx';
+import { Verdict } from '../../components/Verdict.tsx';
 import { countOf } from '../../lib/numbers.ts';
 import { responseFormatLabels } from './dataSourceLabels.ts';
 import { looksLike } from './exampleResponse.ts';
@@ -115,10 +116,7 @@ export function MappingDialog(props: MappingDialogProps) {
           )}
         </div>
         {problems.map((problem) => (
-          <p key={problem} className={styles.hint}>
-            <IconAlertTriangle size={14} aria-hidden />
-            {problem}
-          </p>
+          <Verdict key={problem}>{problem}</Verdict>
         ))}
         <MappingPreview draft={useDeferredValue(draft)} />
         <Group justify="flex-end" gap="xs">

@@ -1,9 +1,8 @@
 import { Title } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useDeferredValue } from 'react';
 import { CodeBlock } from '../../components/CodeBlock.tsx';
+import { Verdict } from '../../components/Verdict.tsx';
 import { requestHints, requestsFor, type RequestForm } from './dataSourceRequest.ts';
-import styles from './dataSources.module.css';
 
 /** The domains of the preview. */
 const examples = ['tidalforge.com', 'pixelbarn.net'] as const;
@@ -29,10 +28,7 @@ export function RequestPreview({ source }: { source: RequestForm }) {
           .join('\n\n')}
       </CodeBlock>
       {requestHints(settled).map((hint) => (
-        <p key={hint} className={styles.hint}>
-          <IconAlertTriangle size={14} aria-hidden />
-          {hint}
-        </p>
+        <Verdict key={hint}>{hint}</Verdict>
       ))}
     </section>
   );

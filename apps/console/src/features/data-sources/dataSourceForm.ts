@@ -9,7 +9,7 @@ import type {
   ResponseMapping,
 } from '@dropcatch/sdk';
 import { dataSourceInputLimits as limits } from '@dropcatch/sdk/limits';
-import { wholeNumberProblem } from '../../lib/numberField.ts';
+import { problemsOf, wholeNumberProblem } from '../../lib/fieldProblems.ts';
 import { defaultHeader, type CredentialName } from './credentials.ts';
 import { isHeaderName } from './curl.ts';
 import type { RequestForm } from './dataSourceRequest.ts';
@@ -106,9 +106,7 @@ export function dataSourceProblems(values: DataSourceFormValues): Record<string,
       (known.has(key) ? 'There is another header of this name' : undefined);
     known.add(key);
   }
-  return Object.fromEntries(
-    Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, problem]] : [])),
-  );
+  return problemsOf(problems);
 }
 
 function headerNameProblem(name: string): string | undefined {

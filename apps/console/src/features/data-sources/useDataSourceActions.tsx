@@ -4,9 +4,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState, type ReactNode } from 'react';
 import { createTable, dataSourceStats, deleteDataSource } from '../../api/dataSources.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import type { Action } from '../../components/ActionMenu.tsx';
-import { DeleteDialog } from '../../components/DeleteDialog.tsx';
+import { ConfirmDialog, DeleteDialog } from '../../components/ConfirmDialog.tsx';
 import { countOf } from '../../lib/numbers.ts';
 
 type Question = { kind: 'createTable' | 'delete'; source: DataSource };

@@ -1,10 +1,11 @@
-import { Button, Group, Text, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import type { EppAccount } from '@dropcatch/sdk';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { startTestCatch } from '../../api/catches.ts';
 import { EnteredTexts } from '../../components/EnteredTexts.tsx';
 import { maxBulkDomains } from '../../lib/domainList.ts';
+import { StartTestCatch } from './StartTestCatch.tsx';
 import { readTestCatchNames } from './testCatch.ts';
 import { testCatchDraft } from './testCatchDraft.ts';
 
@@ -53,16 +54,7 @@ export function ManualTestCatch({ account, blocked }: ManualTestCatchProps) {
           testCatchDraft.save({ names: value });
         }}
       />
-      <Group justify="flex-end" gap="xs" mt="xs">
-        {blocked && (
-          <Text size="sm" c="dimmed">
-            {blocked}
-          </Text>
-        )}
-        <Button type="submit" disabled={Boolean(blocked)} loading={start.isPending}>
-          Start Test Catch
-        </Button>
-      </Group>
+      <StartTestCatch blocked={blocked} busy={start.isPending} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { EppAccount } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { startOrdersTestCatch, testCatchDates } from '../../api/catches.ts';
 import { LoadError } from '../../components/LoadError.tsx';
 import { countOf } from '../../lib/numbers.ts';
 import { formatDay } from '../../lib/time.ts';
+import { StartTestCatch } from './StartTestCatch.tsx';
 
 interface OrdersTestCatchProps {
   account: EppAccount;
@@ -51,16 +52,7 @@ export function OrdersTestCatch({ account, blocked }: OrdersTestCatchProps) {
         error={asked && !day && 'Please select a test date'}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
-      <Group justify="flex-end" gap="xs" mt="xs">
-        {blocked && (
-          <Text size="sm" c="dimmed">
-            {blocked}
-          </Text>
-        )}
-        <Button type="submit" disabled={Boolean(blocked)} loading={start.isPending}>
-          Start Test Catch
-        </Button>
-      </Group>
+      <StartTestCatch blocked={blocked} busy={start.isPending} />
     </form>
   );
 }

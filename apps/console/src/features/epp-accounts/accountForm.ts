@@ -1,7 +1,7 @@
 import type { EppAccount, EppAccountInput, EppCategory } from '@dropcatch/sdk';
 import { eppAccountInputLimits as limits, eppCategoryInputLimits } from '@dropcatch/sdk/limits';
 import { cronProblem } from '../../lib/cronField.ts';
-import { wholeNumberProblem } from '../../lib/numberField.ts';
+import { problemsOf, wholeNumberProblem } from '../../lib/fieldProblems.ts';
 import { isIpAddress } from './ipAddress.ts';
 
 /** What the account form holds: text as it is typed, and switches. */
@@ -80,12 +80,12 @@ export function accountProblems(
     ['ssl_cert', ssl, 'SSL Certificate is required for this category'],
     ['ssl_key', ssl, 'Private Key is required for this category'],
   ];
-  const problems = Object.fromEntries(
-    required
-      .filter(([name, needed]) => needed && !String(values[name]).trim())
-      .map(([name, , text]) => [name, text]),
-  );
-  const others: Readonly<Record<string, string | undefined>> = {
+  return problemsOf({
+    ...Object.fromEntries(
+      required
+        .filter(([name, needed]) => needed && !String(values[name]).trim())
+        .map(([name, , text]) => [name, text]),
+    ),
     host_override: hostProblem(values.host_override),
     port_override: values.port_override.trim()
       ? wholeNumberProblem(values.port_override, 'Port Override', limits.port_override)
@@ -96,9 +96,7 @@ export function accountProblems(
       limits.connection_timeout,
     ),
     ...(values.released_domain_checking_enabled && checkingProblems(values)),
-  };
-  for (const [name, problem] of Object.entries(others)) if (problem) problems[name] = problem;
-  return problems;
+  });
 }
 
 const hostName = new RegExp(eppCategoryInputLimits.epp_server_url.pattern);

@@ -22,7 +22,7 @@ import {
   testConnection,
 } from '../../api/eppAccounts.ts';
 import type { Action } from '../../components/ActionMenu.tsx';
-import { DeleteDialog } from '../../components/DeleteDialog.tsx';
+import { DeleteDialog } from '../../components/ConfirmDialog.tsx';
 import { pendingCall } from './pendingCall.ts';
 
 /** What can be done with an account, by its state, and the dialog that asks before it is deleted. */

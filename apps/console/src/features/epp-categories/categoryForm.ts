@@ -1,7 +1,7 @@
 import type { EppCategory, EppCategoryInput } from '@dropcatch/sdk';
 import { eppCategoryInputLimits as limits } from '@dropcatch/sdk/limits';
 import * as v from 'valibot';
-import { wholeNumberProblem, type Range } from '../../lib/numberField.ts';
+import { wholeNumberProblem, type Range } from '../../lib/fieldProblems.ts';
 import { formatCount } from '../../lib/numbers.ts';
 
 const hostName = new RegExp(limits.epp_server_url.pattern);

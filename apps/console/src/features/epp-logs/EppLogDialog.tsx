@@ -8,7 +8,7 @@ import { CopyButton } from '../../components/CopyButton.tsx';
 import { DomainName } from '../../components/DomainName.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
-import { SuccessBadge } from '../../components/SuccessBadge.tsx';
+import { SuccessBadge } from '../../components/StatusBadge.tsx';
 import { Time } from '../../components/Time.tsx';
 import { XmlView } from '../../components/XmlView.tsx';
 import { useFocusBack } from '../../lib/useFocusBack.ts';

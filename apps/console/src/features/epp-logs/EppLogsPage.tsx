@@ -14,7 +14,7 @@ import { formatCount, formatPercent } from '../../lib/numbers.ts';
 import { useListSearch } from '../../lib/useListSearch.ts';
 import { useUser } from '../../session/session.ts';
 import { eppLogColumns } from './eppLogColumns.tsx';
-import { eppLogsQuery, isFiltered, type EppLogsSearch } from './eppLogsSearch.ts';
+import { eppLogsQuery, type EppLogsSearch } from './eppLogsSearch.ts';
 
 const route = getRouteApi('/_app/epp-logs');
 
@@ -41,7 +41,7 @@ const filters: readonly FilterField<FilterName>[] = [
 
 /** Every exchange with a registry (spec, section 2). Admins also see which account it was. */
 export function EppLogsPage() {
-  const { search, changeFilter, clearFilters, toPage } = useListSearch(
+  const { search, isFiltered, changeFilter, clearFilters, toPage } = useListSearch(
     route.useSearch(),
     route.useNavigate(),
   );
@@ -78,7 +78,7 @@ export function EppLogsPage() {
           <EmptyList
             page={search.page}
             onPage={toPage}
-            filtered={isFiltered(search) && 'No log entries match these filters'}
+            filtered={isFiltered(filters) && 'No log entries match these filters'}
             text="No log entries yet"
           />
         }

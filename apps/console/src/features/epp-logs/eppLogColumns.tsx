@@ -2,7 +2,7 @@ import type { EppLogRow } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../components/DataList.tsx';
 import { DomainName } from '../../components/DomainName.tsx';
-import { SuccessBadge } from '../../components/SuccessBadge.tsx';
+import { SuccessBadge } from '../../components/StatusBadge.tsx';
 import { Time } from '../../components/Time.tsx';
 import { explainEppCode } from './eppCodes.ts';
 import styles from './eppLogs.module.css';

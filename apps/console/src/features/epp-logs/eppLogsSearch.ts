@@ -30,11 +30,6 @@ export const EppLogsSearch = v.object({
 
 export type EppLogsSearch = v.InferOutput<typeof EppLogsSearch>;
 
-/** Whether the address filters the list. */
-export function isFiltered({ page: _page, ...filters }: EppLogsSearch): boolean {
-  return Object.values(filters).some((value) => value !== undefined && value !== '');
-}
-
 /** The call that the address stands for; 50 rows a page (spec, section 9). */
 export function eppLogsQuery(search: EppLogsSearch): EppLogsListQuery {
   return { ...search, per_page: 50 };

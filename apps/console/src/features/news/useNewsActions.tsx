@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState, type ReactNode } from 'react';
 import { deleteArticle, publishArticle } from '../../api/news.ts';
 import type { Action } from '../../components/ActionMenu.tsx';
-import { DeleteDialog } from '../../components/DeleteDialog.tsx';
+import { DeleteDialog } from '../../components/ConfirmDialog.tsx';
 import { PublishQuestion } from './PublishQuestion.tsx';
 
 type Question = { kind: 'publish' | 'delete'; article: NewsArticle };

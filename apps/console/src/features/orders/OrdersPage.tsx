@@ -47,7 +47,7 @@ const rowNames = {
 /** Orders Management (spec, section 2). The address holds filters and page; dialogs are child routes. */
 export function OrdersPage() {
   const navigate = route.useNavigate();
-  const { search, changeList, changeFilter, clearFilters, toPage } = useListSearch(
+  const { search, isFiltered, changeList, changeFilter, clearFilters, toPage } = useListSearch(
     route.useSearch(),
     navigate,
   );
@@ -62,7 +62,6 @@ export function OrdersPage() {
   const mayChange = useCan()('orders/updateStatus');
   const [bulk, setBulk] = useState<{ kind: OrderBulkKind; orders: readonly Order[] }>();
   const clear = () => clearFilters(filters);
-  const filtered = search.state !== undefined || Boolean(search.domain);
 
   return (
     <>
@@ -92,7 +91,7 @@ export function OrdersPage() {
           <EmptyList
             page={search.page}
             onPage={toPage}
-            filtered={filtered && 'No orders match these filters'}
+            filtered={isFiltered(filters) && 'No orders match these filters'}
             text="No orders yet"
             action={{ label: 'Browse domains', onClick: () => void navigate({ to: '/domains' }) }}
           />

@@ -5,13 +5,13 @@ import {
 } from '@dropcatch/sdk/limits';
 import { FieldGrid } from '../../components/FieldGrid.tsx';
 import { inputOrder } from '../../components/inputOrder.ts';
+import { optionsOf } from '../../lib/looks.ts';
 import { useMinute } from '../../lib/minute.ts';
-import type { SourceForm } from './sourceForm.ts';
-import { mappedFields } from './sourceForm.ts';
+import { mappedFields, type SourceForm } from './sourceForm.ts';
 import { strftime, unknownCodes } from './strftime.ts';
 import styles from './sources.module.css';
 
-const fields = ['domain', 'expiration_date', 'registrar', 'price'] as const;
+const fields = optionsOf(mappedFields);
 
 /** Which field of the data holds what, what must be there, and how dates are written. */
 export function MappingTab({ form }: { form: SourceForm }) {
@@ -19,15 +19,15 @@ export function MappingTab({ form }: { form: SourceForm }) {
   const now = useMinute();
   const unknown = unknownCodes(format);
   // A rule that this form has no box for stays as it is.
-  const others = required.filter((name) => !fields.some((field) => field === name));
+  const others = required.filter((name) => !fields.some(({ value }) => value === name));
   return (
     <>
       <FieldGrid>
-        {fields.map((name) => (
+        {fields.map(({ value: name, label }) => (
           <TextInput
             key={name}
-            label={`${mappedFields[name]} Field`}
-            description={`The field or column that holds the ${mappedFields[name].toLowerCase()}`}
+            label={`${label} Field`}
+            description={`The field or column that holds the ${label.toLowerCase()}`}
             inputWrapperOrder={inputOrder}
             maxLength={limits[name].maxLength}
             spellCheck={false}
@@ -42,8 +42,8 @@ export function MappingTab({ form }: { form: SourceForm }) {
         {...form.getInputProps('validation_rules.required_fields')}
       >
         <Group gap="md" mt={6}>
-          {fields.map((name) => (
-            <Checkbox key={name} value={name} label={mappedFields[name]} />
+          {fields.map(({ value, label }) => (
+            <Checkbox key={value} value={value} label={label} />
           ))}
           {others.map((name) => (
             <Checkbox key={name} value={name} label={name} />

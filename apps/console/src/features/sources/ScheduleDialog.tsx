@@ -11,12 +11,12 @@ import { inputOrder } from '../../components/inputOrder.ts';
 import { UtcTime } from '../../components/UtcTime.tsx';
 import { optionsOf } from '../../lib/looks.ts';
 import { useMinute } from '../../lib/minute.ts';
+import { weekdayNames } from './calendarNames.ts';
 import { cronInWords, nextRuns } from './cron.ts';
 import { derivedCron, scheduleBody, scheduleProblems, scheduleValues } from './scheduleForm.ts';
 import { scheduleTypeLabels } from './sourceLabels.ts';
 import styles from './sources.module.css';
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 /** So many of the next runs are shown. */
 const shownRuns = 5;
 
@@ -56,7 +56,7 @@ export function ScheduleDialog({ source, onClose }: { source: Source; onClose: (
       <FieldGrid columns={3}>
         <NativeSelect
           label="Day of Week"
-          data={weekdays.map((label, day) => ({ value: String(day), label }))}
+          data={weekdayNames.map((label, day) => ({ value: String(day), label }))}
           {...form.getInputProps('day_of_week')}
         />
         <TextInput label="Hour (UTC)" {...numeric} {...form.getInputProps('hour')} />

@@ -28,13 +28,17 @@ interface SourceFormDialogProps {
   onClose: () => void;
 }
 
-const panels: Readonly<Record<SourceTab, (props: { form: SourceForm }) => ReactNode>> = {
-  basic: BasicTab,
-  auth: AuthTab,
-  mapping: MappingTab,
-  advanced: AdvancedTab,
+interface Tab {
+  label: string;
+  Panel: (props: { form: SourceForm }) => ReactNode;
+}
+
+const tabs: Readonly<Record<SourceTab, Tab>> = {
+  basic: { label: 'Basic Configuration', Panel: BasicTab },
+  auth: { label: 'Authentication', Panel: AuthTab },
+  mapping: { label: 'Field Mapping', Panel: MappingTab },
+  advanced: { label: 'Advanced', Panel: AdvancedTab },
 };
-const tabs = ['basic', 'auth', 'mapping', 'advanced'] as const;
 
 /** Adds or changes a source, in four tabs (spec, section 2). A complaint opens the tab of its field. */
 export function SourceFormDialog({ source, onClose }: SourceFormDialogProps) {
@@ -60,12 +64,12 @@ export function SourceFormDialog({ source, onClose }: SourceFormDialogProps) {
       <Tabs
         value={tab}
         onChange={(next) => {
-          const chosen = tabs.find((one) => one === next);
+          const chosen = sourceTabs.find((one) => one === next);
           if (chosen) setTab(chosen);
         }}
       >
         <Tabs.List className={styles.tabs}>
-          {tabs.map((one) => (
+          {sourceTabs.map((one) => (
             <Tabs.Tab
               key={one}
               value={one}
@@ -75,12 +79,12 @@ export function SourceFormDialog({ source, onClose }: SourceFormDialogProps) {
                 )
               }
             >
-              {sourceTabs[one]}
+              {tabs[one].label}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {tabs.map((one) => {
-          const Panel = panels[one];
+        {sourceTabs.map((one) => {
+          const { Panel } = tabs[one];
           return (
             <Tabs.Panel key={one} value={one} pt="sm">
               {one === tab && (

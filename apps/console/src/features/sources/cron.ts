@@ -1,4 +1,5 @@
 import { cronProblem, cronTexts, cronValues } from '../../lib/cronField.ts';
+import { monthNames, weekdayNames } from './calendarNames.ts';
 
 const minuteLength = 60_000;
 const dayLength = 24 * 60 * minuteLength;
@@ -72,12 +73,6 @@ export function cronInWords(text: string): string {
   if (!cron) return text;
   return [timeWords(cron), dayWords(cron), monthWords(cron)].filter(Boolean).join(' ');
 }
-
-const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const monthNames =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
 
 /** So many times of day are listed; more are told by their hours and minutes. */
 const mostTimes = 6;

@@ -1,7 +1,7 @@
 import type { ScheduleConfig, ScheduleInput, ScheduleType, Source } from '@dropcatch/sdk';
 import { scheduleInputLimits as limits } from '@dropcatch/sdk/limits';
 import { cronProblem } from '../../lib/cronField.ts';
-import { wholeNumberProblem } from '../../lib/numberField.ts';
+import { problemsOf, wholeNumberProblem } from '../../lib/fieldProblems.ts';
 import { toTimeOfDay } from '../../lib/timeOfDay.ts';
 import { nextRuns } from './cron.ts';
 
@@ -47,9 +47,7 @@ function intervalOf(source: Source): ScheduleConfig {
 
 /** What is wrong with what was entered, by field (spec, section 5). A schedule that is off has nothing to be wrong. */
 export function scheduleProblems(values: ScheduleValues): Record<string, string> {
-  if (!values.enabled) return {};
-  const problems = Object.entries(rules[values.type](values));
-  return Object.fromEntries(problems.flatMap(([name, text]) => (text ? [[name, text]] : [])));
+  return values.enabled ? problemsOf(rules[values.type](values)) : {};
 }
 
 const rules: Readonly<

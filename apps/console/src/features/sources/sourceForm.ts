@@ -154,15 +154,10 @@ export function sourceBody(values: SourceFormValues): SourceInput {
 }
 
 /** The tabs of the form (spec, section 2). */
-export const sourceTabs = {
-  basic: 'Basic Configuration',
-  auth: 'Authentication',
-  mapping: 'Field Mapping',
-  advanced: 'Advanced',
-} as const;
+export const sourceTabs = ['basic', 'auth', 'mapping', 'advanced'] as const;
 
 /** A tab of the form. */
-export type SourceTab = keyof typeof sourceTabs;
+export type SourceTab = (typeof sourceTabs)[number];
 
 const tabFields: readonly (readonly [SourceTab, RegExp])[] = [
   ['auth', /^auth_/],
@@ -178,5 +173,5 @@ export function tabOf(field: string): SourceTab {
 /** The first of the tabs that holds one of the fields; nothing where there is none. */
 export function firstTabOf(fields: readonly string[]): SourceTab | undefined {
   const tabs = new Set(fields.map(tabOf));
-  return (['basic', 'auth', 'mapping', 'advanced'] as const).find((tab) => tabs.has(tab));
+  return sourceTabs.find((tab) => tabs.has(tab));
 }

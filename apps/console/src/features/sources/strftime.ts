@@ -1,23 +1,19 @@
+import { monthNames, weekdayNames } from './calendarNames.ts';
+
 const two = (value: number) => String(value).padStart(2, '0');
 const day = 86_400_000;
-
-const months =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** What each code of a Python strftime format stands for, in UTC and in English. */
 const codes: Readonly<Record<string, (date: Date) => string>> = {
   Y: (date) => String(date.getUTCFullYear()),
   y: (date) => two(date.getUTCFullYear() % 100),
   m: (date) => two(date.getUTCMonth() + 1),
-  B: (date) => months[date.getUTCMonth()] ?? '',
-  b: (date) => (months[date.getUTCMonth()] ?? '').slice(0, 3),
+  B: (date) => monthNames[date.getUTCMonth()] ?? '',
+  b: (date) => (monthNames[date.getUTCMonth()] ?? '').slice(0, 3),
   d: (date) => two(date.getUTCDate()),
   j: (date) => String(dayOfYear(date)).padStart(3, '0'),
-  A: (date) => weekdays[date.getUTCDay()] ?? '',
-  a: (date) => (weekdays[date.getUTCDay()] ?? '').slice(0, 3),
+  A: (date) => weekdayNames[date.getUTCDay()] ?? '',
+  a: (date) => (weekdayNames[date.getUTCDay()] ?? '').slice(0, 3),
   w: (date) => String(date.getUTCDay()),
   H: (date) => two(date.getUTCHours()),
   I: (date) => two(date.getUTCHours() % 12 || 12),

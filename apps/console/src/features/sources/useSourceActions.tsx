@@ -13,7 +13,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState, type ReactNode } from 'react';
 import { deleteSource, testSource } from '../../api/sources.ts';
 import type { Action } from '../../components/ActionMenu.tsx';
-import { DeleteDialog } from '../../components/DeleteDialog.tsx';
+import { DeleteDialog } from '../../components/ConfirmDialog.tsx';
 import { countOf } from '../../lib/numbers.ts';
 
 /** What can be done with a source, what is being tested right now, and the dialog that asks before one is deleted. */

@@ -53,7 +53,10 @@ export function UsersPage() {
   const { role } = useUser();
   const isAdmin = role === 'admin';
   const navigate = route.useNavigate();
-  const { search, changeFilter, clearFilters, toPage } = useListSearch(route.useSearch(), navigate);
+  const { search, isFiltered, changeFilter, clearFilters, toPage } = useListSearch(
+    route.useSearch(),
+    navigate,
+  );
   const queryClient = useQueryClient();
   const list = useQuery(userList(role, usersQuery(search, role)));
   const { data: managers } = useQuery({ ...userManagers, enabled: isAdmin });
@@ -66,7 +69,6 @@ export function UsersPage() {
   );
   const clear = () => clearFilters(fields);
   const add = () => void navigate({ to: '/users/new', search: true });
-  const filtered = Boolean(search.search) || (isAdmin && Boolean(search.role ?? search.manager_id));
 
   return (
     <>
@@ -93,7 +95,7 @@ export function UsersPage() {
           <EmptyList
             page={search.page}
             onPage={toPage}
-            filtered={filtered && 'No users match these filters'}
+            filtered={isFiltered(fields) && 'No users match these filters'}
             text="No users yet"
             action={{ label: 'Add User', onClick: add }}
           />

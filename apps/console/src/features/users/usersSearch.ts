@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { roles, type AdminUsersListQuery, type Role } from '@dropcatch/sdk';
 import { adminUsersListQueryLimits } from '@dropcatch/sdk/limits';
-import { choiceParam, numberParam, pageParam, textParam } from '../../lib/searchSchema.ts';
+import { choiceParam, idParam, pageParam, textParam } from '../../lib/searchSchema.ts';
 
 /** What the address of /users holds: filters and page. */
 export const UsersSearch = v.object({
   page: pageParam,
   search: textParam,
   role: choiceParam(roles),
-  manager_id: numberParam,
+  manager_id: idParam,
 });
 
 export type UsersSearch = v.InferOutput<typeof UsersSearch>;
@@ -24,6 +24,6 @@ export function usersQuery(
     page,
     per_page: pageSize,
     search: search?.slice(0, adminUsersListQueryLimits.search.maxLength),
-    ...(caller === 'admin' && { role, manager_id: manager_id || undefined }),
+    ...(caller === 'admin' && { role, manager_id }),
   };
 }

@@ -19,3 +19,12 @@ export function wholeNumberProblem(text: string, label: string, range: Range): s
 function plain(number: number): string {
   return number > 99_999 ? formatCount(number) : String(number);
 }
+
+/** What a form's rules say of each field: what is wrong with it, or nothing. Answers the fields that have a problem. */
+export function problemsOf(
+  fields: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([field, problem]) => (problem ? [[field, problem]] : [])),
+  );
+}

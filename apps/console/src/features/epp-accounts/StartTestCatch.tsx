@@ -1,0 +1,23 @@
+import { Button, Group, Text } from '@mantine/core';
+
+interface StartTestCatchProps {
+  /** Why none can be started now. */
+  blocked: string | undefined;
+  busy: boolean;
+}
+
+/** The button that submits a form of a test catch, or why it cannot. */
+export function StartTestCatch({ blocked, busy }: StartTestCatchProps) {
+  return (
+    <Group justify="flex-end" gap="xs" mt="xs">
+      {blocked && (
+        <Text size="sm" c="dimmed">
+          {blocked}
+        </Text>
+      )}
+      <Button type="submit" disabled={Boolean(blocked)} loading={busy}>
+        Start Test Catch
+      </Button>
+    </Group>
+  );
+}
