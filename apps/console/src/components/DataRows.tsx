@@ -51,7 +51,11 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
 function useGrowing(total: number): number {
   const [count, setCount] = useState(rowsAtFirst);
   useEffect(() => {
-    if (count < total) startTransition(() => setCount(count + rowsAtFirst));
+    if (count >= total) return;
+    const painted = requestAnimationFrame(() =>
+      startTransition(() => setCount(count + rowsAtFirst)),
+    );
+    return () => cancelAnimationFrame(painted);
   }, [count, total]);
   return count;
 }

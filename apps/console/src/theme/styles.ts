@@ -34,3 +34,4 @@ import '@mantine/core/styles/Text.css';
 import '@mantine/core/styles/Title.css';
 import '@mantine/notifications/styles.css';
 import './global.css';
+import './ahead.css';
