@@ -1,9 +1,12 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-import { compressed } from './compressed.ts';
-import { iconPaths } from './iconPaths.ts';
-import { themeVariables } from './themeVariables.ts';
+import { defineConfig } from 'vite';
+import { compiledAtOnce } from './vite/compiledAtOnce.ts';
+import { compressed } from './vite/compressed.ts';
+import { iconPaths } from './vite/iconPaths.ts';
+import { reactIds } from './vite/reactIds.ts';
+import { startsFirst } from './vite/startsFirst.ts';
+import { themeVariables } from './vite/themeVariables.ts';
 
 const mockPort = process.env.MOCK_PORT ?? '4010';
 
@@ -34,6 +37,7 @@ export default defineConfig({
     react(),
     themeVariables(),
     iconPaths(),
+    reactIds(),
     startsFirst(),
     compiledAtOnce(),
     compressed(),
@@ -66,46 +70,3 @@ export default defineConfig({
     proxy: { '/api': process.env.API_URL ?? `http://127.0.0.1:${mockPort}` },
   },
 });
-
-/**
- * Tells the browser to compile the first scripts whole while they arrive, on another thread, rather than each function
- * when it is first called: nearly all of them are. See https://v8.dev/blog/explicit-compile-hints.
- */
-function compiledAtOnce(): Plugin {
-  const hint = '//# allFunctionsCalledOnLoad\n';
-  return {
-    name: 'compiled-at-once',
-    apply: 'build',
-    generateBundle: {
-      // After Vite has put its own first line there.
-      order: 'post',
-      handler(_, bundle) {
-        for (const file of Object.values(bundle)) {
-          if (
-            file.type !== 'chunk' ||
-            !(file.isEntry || file.name === 'start' || file.name === 'react')
-          )
-            continue;
-          file.code = hint + file.code;
-          if (file.map) file.map.mappings = `;${file.map.mappings}`;
-        }
-      },
-    },
-  };
-}
-
-/** Lets the browser run src/start.ts as soon as it is there, rather than with the last of the files. */
-function startsFirst(): Plugin {
-  return {
-    name: 'starts-first',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html) =>
-        html.replace(
-          /<link rel="modulepreload" crossorigin href="(\/assets\/start-[^"]+)">/,
-          '<script type="module" async crossorigin src="$1"></script>',
-        ),
-    },
-  };
-}

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import type { Answers } from './test/answers.ts';
-import { themeVariables } from './themeVariables.ts';
+import { themeVariables } from './vite/themeVariables.ts';
 
 const { executablePath, args, env } = provideBrowser();
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { themeVariables } from '../themeVariables.ts';
+import { themeVariables } from '../vite/themeVariables.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -1,7 +1,7 @@
 // The styles of the Mantine components in use, one by one (all of them would be 33 kB instead of about 19), each after
 // those that it builds on. Ours come last, so that they win.
 import '@mantine/core/styles/baseline.css';
-// The variables of our theme, Mantine's own among them: themeVariables.ts.
+// The variables of our theme, Mantine's own among them: vite/themeVariables.ts.
 import 'virtual:theme-variables.css';
 import '@mantine/core/styles/global.css';
 import '@mantine/core/styles/ScrollArea.css';

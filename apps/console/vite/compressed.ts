@@ -3,12 +3,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
-import { sizesOf } from './bench/sizes.ts';
+import { sizesOf } from '../bench/sizes.ts';
 
 const packers = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /** Where a build leaves what it weighs, for `pnpm bytes`: outside of what is deployed. */
-const report = path.join(import.meta.dirname, 'test-results/bytes.json');
+const report = path.join(import.meta.dirname, '../test-results/bytes.json');
 
 /**
  * Writes every script and style also as `.br` and `.gz`, as small as they get, for servers to send as they are; and
