@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import styles from './ActionMenu.module.css';
-import { Existing } from './Existing.tsx';
+import { OpenedMenu } from './Opened.tsx';
 import type { Dropdown } from './useDropdown.ts';
 
 /** Something that can be done with a record or a list. */
@@ -24,19 +24,9 @@ export interface ActionMenuProps extends Dropdown {
 }
 
 /** The open menu of a button: see {@link MenuButton}. */
-export function ActionMenu({ id, target, onClose, title, actions }: ActionMenuProps) {
+export function ActionMenu({ title, actions, ...dropdown }: ActionMenuProps) {
   return (
-    <Menu
-      opened
-      id={id}
-      onChange={onClose}
-      position="bottom-end"
-      returnFocus={false}
-      transitionProps={{ duration: 0 }}
-    >
-      <Menu.Target>
-        <Existing element={target} />
-      </Menu.Target>
+    <OpenedMenu {...dropdown}>
       <Menu.Dropdown>
         {title && <Menu.Label>{title}</Menu.Label>}
         {actions.map(({ label, icon: ActionIcon, onSelect, disabled, disabledReason, danger }) => (
@@ -52,6 +42,6 @@ export function ActionMenu({ id, target, onClose, title, actions }: ActionMenuPr
           </Menu.Item>
         ))}
       </Menu.Dropdown>
-    </Menu>
+    </OpenedMenu>
   );
 }

@@ -22,7 +22,7 @@ export type DropdownButton = Pick<
 /**
  * A button and what it opens, which is made, and its code loaded, only when it is opened: a list of 250 rows would
  * otherwise pay for 250 menus, and the first screen for those that nobody opens. `button` goes to the button; while it
- * is open, `dropdown` goes to a menu or panel that has an `Existing` as its target.
+ * is open, `dropdown` goes to an `OpenedMenu` or `OpenedPanel`.
  * @param load loads the dropdown's code: done when the pointer or the focus reaches the button
  */
 export function useDropdown(popup: 'menu' | 'dialog', load: () => Promise<unknown>) {

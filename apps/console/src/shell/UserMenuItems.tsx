@@ -6,29 +6,17 @@ import {
 } from '@mantine/core';
 import { IconLogout, IconMoon, IconSettings, IconSun, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Existing } from '../components/Existing.tsx';
+import { OpenedMenu } from '../components/Opened.tsx';
 import type { Dropdown } from '../components/useDropdown.ts';
 import { signOut } from '../session/session.ts';
 
 /** The open menu of {@link UserMenu}. */
-export function UserMenuItems({ id, target, onClose }: Dropdown) {
+export function UserMenuItems(dropdown: Dropdown) {
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const dark = useComputedColorScheme('light') === 'dark';
   return (
-    <Menu
-      opened
-      id={id}
-      onChange={onClose}
-      position="bottom-end"
-      width={200}
-      // Above the toasts, which come to the same corner.
-      zIndex={getDefaultZIndex('max')}
-      returnFocus={false}
-      transitionProps={{ duration: 0 }}
-    >
-      <Menu.Target>
-        <Existing element={target} />
-      </Menu.Target>
+    // Above the toasts, which come to the same corner.
+    <OpenedMenu {...dropdown} width={200} zIndex={getDefaultZIndex('max')}>
       <Menu.Dropdown>
         <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={16} aria-hidden />}>
           Profile
@@ -56,6 +44,6 @@ export function UserMenuItems({ id, target, onClose }: Dropdown) {
           Logout
         </Menu.Item>
       </Menu.Dropdown>
-    </Menu>
+    </OpenedMenu>
   );
 }

@@ -1,5 +1,5 @@
 import { getDefaultZIndex, Popover } from '@mantine/core';
-import { Existing } from '../../components/Existing.tsx';
+import { OpenedPanel } from '../../components/Opened.tsx';
 import type { Dropdown } from '../../components/useDropdown.ts';
 import { moveByArrows } from './moveByArrows.ts';
 import styles from './NotificationDropdown.module.css';
@@ -10,28 +10,20 @@ export type NotificationDropdownProps = Dropdown & NotificationPanelProps;
 /** The open dropdown of the bell (spec, section 2). */
 export function NotificationDropdown({ id, target, onClose, ...panel }: NotificationDropdownProps) {
   return (
-    <Popover
-      opened
+    <OpenedPanel
       id={id}
-      onChange={onClose}
-      position="bottom-end"
-      width="min(380px, calc(100vw - 16px))"
+      target={target}
+      onClose={onClose}
       offset={10}
-      shadow="md"
+      floatingStrategy="fixed"
       // Above the toasts, which come to the same corner.
       zIndex={getDefaultZIndex('max')}
-      floatingStrategy="fixed"
-      trapFocus
-      transitionProps={{ duration: 0 }}
     >
-      <Popover.Target>
-        <Existing element={target} />
-      </Popover.Target>
       <Popover.Dropdown className={styles.dropdown} onKeyDown={moveByArrows}>
         <div className={styles.content} tabIndex={-1} data-autofocus>
           <NotificationPanel {...panel} />
         </div>
       </Popover.Dropdown>
-    </Popover>
+    </OpenedPanel>
   );
 }
