@@ -210,20 +210,23 @@ describe('menus and panels', () => {
     ['the bell', /^Notifications/, 'dialog'],
     ['Export', 'Export', 'menu'],
     ['Views', 'Views', 'dialog'],
-  ] as const)('%s opens by Enter, has the focus, and gives it back by Escape', async ([, name, role]) => {
-    await openConsole('/domains', { as: 'user' });
-    const opener = page.getByRole('button', { name });
-    await expect.element(opener).toHaveAttribute('aria-expanded', 'false');
-    opener.element().focus();
-    await userEvent.keyboard('{Enter}');
-    const opened = page.getByRole(role);
-    await expect.element(opened).toBeVisible();
-    await expect.element(opener).toHaveAttribute('aria-expanded', 'true');
-    await expect.poll(() => opened.element().contains(document.activeElement)).toBe(true);
-    expect(opener.element().getAttribute('aria-controls')).toBe(opened.element().id);
-    await userEvent.keyboard('{Escape}');
-    await expect.element(opened).not.toBeInTheDocument();
-    await expect.element(opener).toHaveFocus();
-    await expect.element(opener).toHaveAttribute('aria-expanded', 'false');
-  });
+  ] as const)(
+    '%s opens by Enter, has the focus, and gives it back by Escape',
+    async ([, name, role]) => {
+      await openConsole('/domains', { as: 'user' });
+      const opener = page.getByRole('button', { name });
+      await expect.element(opener).toHaveAttribute('aria-expanded', 'false');
+      opener.element().focus();
+      await userEvent.keyboard('{Enter}');
+      const opened = page.getByRole(role);
+      await expect.element(opened).toBeVisible();
+      await expect.element(opener).toHaveAttribute('aria-expanded', 'true');
+      await expect.poll(() => opened.element().contains(document.activeElement)).toBe(true);
+      expect(opener.element().getAttribute('aria-controls')).toBe(opened.element().id);
+      await userEvent.keyboard('{Escape}');
+      await expect.element(opened).not.toBeInTheDocument();
+      await expect.element(opener).toHaveFocus();
+      await expect.element(opener).toHaveAttribute('aria-expanded', 'false');
+    },
+  );
 });

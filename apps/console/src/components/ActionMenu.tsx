@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import styles from './ActionMenu.module.css';
-import { OpenedMenu } from './Opened.tsx';
+import { OpenedMenu } from './OpenedMenu.tsx';
 import type { Dropdown } from './useDropdown.ts';
 
 /** Something that can be done with a record or a list. */

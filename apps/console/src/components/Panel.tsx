@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core';
 import { Suspense, type ReactNode } from 'react';
-import { OpenedPanel } from './Opened.tsx';
+import { OpenedPanel } from './OpenedPanel.tsx';
 import styles from './Panel.module.css';
 import type { Dropdown } from './useDropdown.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@mantine/core';
 import { IconLogout, IconMoon, IconSettings, IconSun, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { OpenedMenu } from '../components/Opened.tsx';
+import { OpenedMenu } from '../components/OpenedMenu.tsx';
 import type { Dropdown } from '../components/useDropdown.ts';
 import { signOut } from '../session/session.ts';
 

@@ -1,5 +1,5 @@
 import { getDefaultZIndex, Popover } from '@mantine/core';
-import { OpenedPanel } from '../../components/Opened.tsx';
+import { OpenedPanel } from '../../components/OpenedPanel.tsx';
 import type { Dropdown } from '../../components/useDropdown.ts';
 import { moveByArrows } from './moveByArrows.ts';
 import styles from './NotificationDropdown.module.css';

@@ -1,0 +1,27 @@
+import { Popover, type PopoverProps } from '@mantine/core';
+import { Existing } from './Existing.tsx';
+import type { Dropdown } from './useDropdown.ts';
+
+/**
+ * A panel, open below the button of a {@link useDropdown}. It keeps the focus while it is open, and the button gets it
+ * back. Holds a `Popover.Dropdown`.
+ */
+export function OpenedPanel({ target, onClose, children, ...panel }: Dropdown & PopoverProps) {
+  return (
+    <Popover
+      opened
+      onChange={onClose}
+      width="min(380px, calc(100vw - 16px))"
+      shadow="md"
+      position="bottom-end"
+      trapFocus
+      transitionProps={{ duration: 0 }}
+      {...panel}
+    >
+      <Popover.Target>
+        <Existing element={target} />
+      </Popover.Target>
+      {children}
+    </Popover>
+  );
+}
