@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from './lib/searchParams.ts';
 import { rememberVisits } from './lib/useCloseDialog.ts';
+import { followMoves } from './lib/wentBack.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { PageError } from './shell/PageError.tsx';
 import { scrolling } from './shell/scrolling.ts';
@@ -19,6 +20,7 @@ export function createConsoleRouter(history?: RouterHistory) {
   });
   scroll.follow(router);
   rememberVisits(router);
+  followMoves(router.history);
   return router;
 }
 

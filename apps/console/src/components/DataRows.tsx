@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { wentBack } from '../lib/wentBack.ts';
 import type { Column, RowTint } from './DataList.tsx';
 import { DataRow } from './DataRow.tsx';
 import styles from './DataList.module.css';
@@ -47,9 +48,12 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
   );
 }
 
-/** A count that begins with the rows of one screen and grows by as many with each painting, until it is the total. */
+/**
+ * A count that begins with the rows of one screen and grows by as many with each painting, until it is the total; which
+ * it is at once for somebody who comes back.
+ */
 function useGrowing(total: number): number {
-  const [count, setCount] = useState(rowsAtFirst);
+  const [count, setCount] = useState(wentBack() ? Math.max(total, rowsAtFirst) : rowsAtFirst);
   useEffect(() => {
     if (count >= total) return;
     const painted = requestAnimationFrame(() =>
