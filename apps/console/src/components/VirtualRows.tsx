@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, type RefObject } from 'react';
 import { DataRows, type RowsOf } from './DataRows.tsx';
 
 export interface VirtualRowsProps<Row> extends RowsOf<Row> {
@@ -15,8 +15,13 @@ export function VirtualRows<Row>({ rowHeight, scroller, ...body }: VirtualRowsPr
     count: body.rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
+    initialOffset: () => scroller.current?.scrollTop ?? 0,
     overscan: 10,
   });
+  // The scroller comes after what it holds: for somebody who comes back it has been scrolled by then.
+  useLayoutEffect(() => {
+    virtualizer.scrollOffset = null;
+  }, [virtualizer]);
   useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
   const inSight = virtualizer.getVirtualItems();
   return (
