@@ -20,7 +20,7 @@ export function createConsoleRouter(history?: RouterHistory) {
   });
   scroll.follow(router);
   rememberVisits(router);
-  followMoves(router.history);
+  followMoves(router);
   return router;
 }
 

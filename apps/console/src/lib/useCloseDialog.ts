@@ -57,7 +57,7 @@ function stepsBack(router: AnyRouter, href: string, pathname: string): number {
 }
 
 /** The place of an entry in the tab's history, from 0. */
-function placeOf(state: ParsedLocation['state']): number {
+export function placeOf(state: ParsedLocation['state']): number {
   // oxlint-disable-next-line no-underscore-dangle -- the router has no other name for it
   return state.__TSR_index;
 }
