@@ -23,7 +23,10 @@ interface DataRowsProps<Row> extends RowsOf<Row> {
   below?: number;
 }
 
-/** The body of a list: the first rows at once, which fill the screen; the others as soon as those are painted, as many again at a time. */
+/**
+ * The body of a list: the first rows at once, which fill the screen; the others as soon as those are painted, as many
+ * again at a time.
+ */
 export function DataRows<Row>(props: DataRowsProps<Row>) {
   const { rows, shown, above = 0, below = 0, columns, rowKey, rowTint } = props;
   const all = shown ?? rows.map((_, index) => index);
