@@ -23,14 +23,15 @@ export async function measure(browser: Browser, stage: Stage): Promise<Figures> 
   const open = async () =>
     openSlowPage(browser, stage.url, await stage.mock.signIn('admin@dropcatch.test'));
   const cold = await times(5, () => coldNavigation(open));
-  const warm = await routeChanges(open);
+  const change = await routeChange(open);
+  const heap = await heapAfterTour(open);
   const table = await bigTable(open);
   return {
     kilobytes: median(cold.map(({ bytes }) => bytes)) / 1000,
     navigation: median(cold.map(({ navigation }) => navigation)),
     blocking: median(cold.map(({ blocking }) => blocking)),
-    routeChange: median(warm.changes),
-    heap: warm.heap,
+    routeChange: change,
+    heap,
     ...table,
   };
 }
@@ -53,29 +54,41 @@ async function coldNavigation(open: Open) {
   };
 }
 
-/** From one list to the other by the menu, both seen before; then the heap after a tour of five screens. */
-async function routeChanges(open: Open) {
-  const { page, cdp, close } = await open();
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await painted(page, rows, 'nav a[href="/domains"]');
-  await painted(page, orders, 'nav a[href="/orders"]');
+const toDomains = 'nav a[href="/domains"]';
+const toOrders = 'nav a[href="/orders"]';
+
+/** From one list to the other by the menu, both seen before. */
+async function routeChange(open: Open) {
+  const { page, close } = await open();
+  await page.goto('/orders', { waitUntil: 'networkidle' });
+  await painted(page, rows, toDomains);
+  await painted(page, orders, toOrders);
   await page.waitForLoadState('networkidle');
   const changes = await times(9, async () => {
-    const { took } = await painted(page, rows, 'nav a[href="/domains"]');
-    await painted(page, orders, 'nav a[href="/orders"]');
+    const { took } = await painted(page, rows, toDomains);
+    await painted(page, orders, toOrders);
     return took;
   });
-  await page
-    .getByRole('button', { name: /^Actions for order/ })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: 'View Details' }).click();
-  await page.getByRole('table', { name: 'History' }).waitFor();
+  await close();
+  return median(changes);
+}
+
+/**
+ * The heap after a tour of five screens: dashboard, catalogue, orders, an order, payments. It goes by the page's own
+ * clicks: what finds elements for the driver would lie in the same heap, 0.8 MB of it.
+ */
+async function heapAfterTour(open: Open) {
+  const { page, cdp, close } = await open();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await painted(page, rows, toDomains);
+  await painted(page, orders, toOrders);
+  await painted(page, 'table[aria-label="History"]', 'tbody a[href^="/orders/"]');
   await page.goBack();
   await painted(page, 'h1', 'nav a[href="/payments"]');
+  await page.waitForLoadState('networkidle');
   const heap = await heapMegabytes(cdp);
   await close();
-  return { changes, heap };
+  return heap;
 }
 
 /** The catalogue with 250 rows a page and two enrichment sources: a new order, and typing into a filter. */

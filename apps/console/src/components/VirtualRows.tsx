@@ -16,7 +16,7 @@ export function VirtualRows<Row>({ rowHeight, scroller, ...body }: VirtualRowsPr
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     initialOffset: () => scroller.current?.scrollTop ?? 0,
-    overscan: 10,
+    overscan: 6,
   });
   // The scroller comes after what it holds: for somebody who comes back it has been scrolled by then.
   useLayoutEffect(() => {
