@@ -52,6 +52,30 @@ describe('enrichment', () => {
   });
 });
 
+test('rows in another order come without moving what stands below them', async () => {
+  await page.viewport(1280, 1000);
+  onTestFinished(() => page.viewport(1280, 800));
+  await openConsole('/domains', { as: 'user' });
+  const names = () =>
+    table
+      .getByRole('row')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(() => names().length).toBe(51);
+  const [, first] = names();
+  const pager = page.getByRole('navigation', { name: 'Pagination' }).element();
+  const places = new Set<number>();
+  let frame = requestAnimationFrame(function look() {
+    places.add(pager.getBoundingClientRect().top);
+    frame = requestAnimationFrame(look);
+  });
+  onTestFinished(() => cancelAnimationFrame(frame));
+  await table.getByRole('button', { name: 'Price' }).click();
+  await expect.poll(() => names()[1]).not.toBe(first);
+  await expect.poll(() => names().length).toBe(51);
+  expect([...places]).toEqual([pager.getBoundingClientRect().top]);
+});
+
 describe('drop dates', () => {
   test('a chip lists the other ones with their prices, and one of them can be ordered', async () => {
     const { mock, address } = await openConsole('/domains', { as: 'user' });

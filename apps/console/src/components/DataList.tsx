@@ -135,7 +135,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
     );
   }
 
-  const body: RowsOf<Row> | undefined = rows && { rows, columns, rowKey, rowTint };
+  const body: RowsOf<Row> | undefined = rows && { rows, columns, rowKey, rowTint, rowHeight };
 
   return (
     <>
@@ -171,11 +171,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
           {body && !virtual && <DataRows {...body} />}
           {body && virtual && (
             <Suspense fallback={<DataRows {...body} shown={first} />}>
-              <VirtualRows
-                {...(body as RowsOf<unknown>)}
-                rowHeight={rowHeight}
-                scroller={scroller}
-              />
+              <VirtualRows {...(body as RowsOf<unknown>)} scroller={scroller} />
             </Suspense>
           )}
         </table>

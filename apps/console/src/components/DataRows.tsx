@@ -13,6 +13,8 @@ export interface RowsOf<Row> {
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;
   rowTint: ((row: Row) => RowTint | undefined) | undefined;
+  /** Of a row of a wide screen, in pixels. */
+  rowHeight: number;
 }
 
 interface DataRowsProps<Row> extends RowsOf<Row> {
@@ -25,12 +27,13 @@ interface DataRowsProps<Row> extends RowsOf<Row> {
 
 /**
  * The body of a list: the first rows at once, which fill the screen; the others as soon as those are painted, as many
- * again at a time.
+ * again at a time. Until then their room is kept.
  */
 export function DataRows<Row>(props: DataRowsProps<Row>) {
-  const { rows, shown, above = 0, below = 0, columns, rowKey, rowTint } = props;
+  const { rows, shown, above = 0, below = 0, columns, rowKey, rowTint, rowHeight } = props;
   const all = shown ?? rows.map((_, index) => index);
-  const count = useGrowing(all.length);
+  const count = useGrowing(props, all.length);
+  const room = below + Math.max(0, all.length - count) * rowHeight;
   return (
     <tbody>
       {above > 0 && <tr aria-hidden className={styles.spacer} style={{ height: above }} />}
@@ -46,21 +49,29 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
           />
         );
       })}
-      {below > 0 && <tr aria-hidden className={styles.spacer} style={{ height: below }} />}
+      {room > 0 && <tr aria-hidden className={styles.spacer} style={{ height: room }} />}
     </tbody>
   );
 }
 
 /**
  * A count that begins with the rows of one screen and grows by as many with each painting, until it is the total; which
- * it is at once for somebody who comes back.
+ * it is at once for somebody who comes back. It begins again with another list: the first row is none of the first any more.
  */
-function useGrowing(total: number): number {
-  const [count, setCount] = useState(wentBack() ? Math.max(total, rowsAtFirst) : rowsAtFirst);
+function useGrowing<Row>({ rows, rowKey }: RowsOf<Row>, total: number): number {
+  const [{ of, count }, setGrown] = useState({
+    of: rows,
+    count: wentBack() ? Math.max(total, rowsAtFirst) : rowsAtFirst,
+  });
+  if (of !== rows) {
+    const [first] = of;
+    const same = first && rows.slice(0, rowsAtFirst).some((row) => rowKey(row) === rowKey(first));
+    setGrown({ of: rows, count: same ? count : rowsAtFirst });
+  }
   useEffect(() => {
     if (count >= total) return;
     const painted = requestAnimationFrame(() =>
-      startTransition(() => setCount(count + rowsAtFirst)),
+      startTransition(() => setGrown((grown) => ({ ...grown, count: grown.count + rowsAtFirst }))),
     );
     return () => cancelAnimationFrame(painted);
   }, [count, total]);

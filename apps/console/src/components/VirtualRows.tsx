@@ -3,14 +3,13 @@ import { useEffect, useLayoutEffect, type RefObject } from 'react';
 import { DataRows, type RowsOf } from './DataRows.tsx';
 
 export interface VirtualRowsProps<Row> extends RowsOf<Row> {
-  /** In pixels. */
-  rowHeight: number;
   /** What scrolls the rows. */
   scroller: RefObject<HTMLElement | null>;
 }
 
 /** The rows in sight and some before and after; the room of all others is kept. */
-export function VirtualRows<Row>({ rowHeight, scroller, ...body }: VirtualRowsProps<Row>) {
+export function VirtualRows<Row>({ scroller, ...body }: VirtualRowsProps<Row>) {
+  const { rowHeight } = body;
   const virtualizer = useVirtualizer({
     count: body.rows.length,
     getScrollElement: () => scroller.current,
