@@ -56,7 +56,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
 
 /**
  * A count that begins with the rows of one screen and grows by as many with each painting, until it is the total; which
- * it is at once for somebody who comes back. It begins again with another list: the first row is none of the first any more.
+ * it is at once for somebody who comes back. It begins again with another list, which has none of the first rows.
  */
 function useGrowing<Row>({ rows, rowKey }: RowsOf<Row>, total: number): number {
   const [{ of, count }, setGrown] = useState({
@@ -64,8 +64,8 @@ function useGrowing<Row>({ rows, rowKey }: RowsOf<Row>, total: number): number {
     count: wentBack() ? Math.max(total, rowsAtFirst) : rowsAtFirst,
   });
   if (of !== rows) {
-    const [first] = of;
-    const same = first && rows.slice(0, rowsAtFirst).some((row) => rowKey(row) === rowKey(first));
+    const before = new Set(of.slice(0, rowsAtFirst).map(rowKey));
+    const same = rows.slice(0, rowsAtFirst).some((row) => before.has(rowKey(row)));
     setGrown({ of: rows, count: same ? count : rowsAtFirst });
   }
   useEffect(() => {
