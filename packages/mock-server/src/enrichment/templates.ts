@@ -33,9 +33,7 @@ function indexed(source: RequestForm, domains: readonly string[]): string {
     [source.indexed_params_count_key, String(domains.length)] as const,
     ...domains.map((domain, i) => [`${prefix}${first + i}`, domain] as const),
   ];
-  return parameters
-    .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
-    .join('&');
+  return parameters.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');
 }
 
 /** A text inside the quotes of a JSON text. */
