@@ -1,3 +1,5 @@
+import { lstatSync, realpathSync } from 'node:fs';
+
 /** A file that was asked for cannot be used; the text says which and why, in one line. */
 export class FileError extends Error {
   override readonly name = 'FileError';
@@ -21,4 +23,13 @@ export function codeOf(error: unknown): string | undefined {
 export function fileError(path: string, error: unknown): FileError {
   const text = error instanceof Error ? error.message : String(error);
   return new FileError(`${path}: ${CODES[codeOf(error) ?? ''] ?? text}`);
+}
+
+/** The file that a path stands for: where it is a link, what that leads to. Nothing there yet, or out of reach: the path. */
+export function linkedFile(path: string): string {
+  try {
+    return lstatSync(path).isSymbolicLink() ? realpathSync(path) : path;
+  } catch {
+    return path;
+  }
 }

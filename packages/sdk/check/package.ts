@@ -1,6 +1,6 @@
 /**
- * Checks what would be published: builds, packs, lets publint and "are the types wrong" look at the tarball, and uses it from a
- * plain Node program outside the repository. Quiet when all is well.
+ * Checks what would be published: builds, packs, lets publint and "are the types wrong" look at the tarball, and uses it
+ * outside the repository: from a plain Node program, and its types in a worker and a page. Quiet when all is well.
  */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
@@ -12,6 +12,22 @@ const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '..');
 const folder = await mkdtemp(join(tmpdir(), 'dropcatch-sdk-'));
 const tarball = join(folder, 'sdk.tgz');
+
+/** How strict a caller's compiler may be; the SDK's own types are looked at, too. */
+const STRICTEST = [
+  'strict',
+  'exactOptionalPropertyTypes',
+  'noUncheckedIndexedAccess',
+  'verbatimModuleSyntax',
+  'module=nodenext',
+  'noEmit',
+  'ignoreConfig',
+];
+
+/** An option of the compiler as its command line takes it. */
+function asFlag(option: string): string[] {
+  return `--${option}`.split('=');
+}
 
 /** Runs a tool; when it fails, shows what it wrote and ends with its failure. */
 async function step(command: string, args: readonly string[], cwd = root) {
@@ -35,6 +51,13 @@ try {
   await cp(await realpath(join(root, 'node_modules/ky')), join(modules, 'ky'), { recursive: true });
   await cp(join(import.meta.dirname, 'smoke.mjs'), join(folder, 'smoke.mjs'));
   await step(process.execPath, ['smoke.mjs'], folder);
+
+  const program = join(folder, 'worker.mts');
+  await cp(join(import.meta.dirname, 'worker.mts'), program);
+  for (const lib of ['es2022,webworker', 'es2022,dom,dom.asynciterable']) {
+    const flags = [...STRICTEST, `lib=${lib}`].flatMap(asFlag);
+    await step('pnpm', ['exec', 'tsc', program, ...flags]);
+  }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -16,6 +16,7 @@ export {
   type Session,
   type SyncTokenStorage,
   type TokenStorage,
+  type WebStorage,
 } from './tokens.ts';
 export type * from './generated/client.ts';
 export type * from './generated/types.ts';

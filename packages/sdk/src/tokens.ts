@@ -33,11 +33,18 @@ export function memoryTokens(session?: Session): SyncTokenStorage {
   };
 }
 
+/** What is used of a browser's `localStorage`, `sessionStorage` or one like them; typed here, since workers have no type for it. */
+export interface WebStorage {
+  getItem: (key: string) => string | null;
+  setItem: (key: string, value: string) => void;
+  removeItem: (key: string) => void;
+}
+
 /**
  * Keeps the session in a browser's storage, under the keys `access_token`, `refresh_token` and `user` (spec, section 3), so that it
  * outlives a reload and the tabs share it.
  */
-export function webStorageTokens(storage: Storage = localStorage): SyncTokenStorage {
+export function webStorageTokens(storage: WebStorage = localStorage): SyncTokenStorage {
   return {
     get: () => {
       const access_token = storage.getItem('access_token');

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, watch, writeFile } from 'node:fs/promises';
+import { lstat, mkdtemp, readdir, rm, symlink, watch, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -193,6 +193,22 @@ test('a state file has one mock at a time, and that of a mock that was killed is
   expect(third.output.out).toContain(`goes on from ${file}`);
   expect(await end(third.child)).toBe(0);
   expect((await readdir(dirname(file))).toSorted()).toEqual(['file', 'state.json']);
+});
+
+test('a link to a state file is that file: it has one lock, and stays a link', async () => {
+  const file = join(dirname(await fileWith('')), 'state.json');
+  const link = join(dirname(file), 'link.json');
+  const first = await startWith(file);
+  await symlink(file, link);
+  const second = run('--state', link, '--port', '0');
+  const [code] = await once(second.child, 'exit');
+  expect(code).toBe(2);
+  expect(second.output.err).toContain(`process ${first.child.pid} keeps its state there`);
+  expect(await end(first.child)).toBe(0);
+  const third = await startWith(link);
+  expect(third.output.out).toContain(`goes on from ${file}`);
+  expect(await end(third.child)).toBe(0);
+  expect((await lstat(link)).isSymbolicLink()).toBe(true);
 });
 
 test('a signal in the middle of the start ends it in order: the state file is free', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DropList } from '../drop-list/drop-list.ts';
 import { listRemarks, loadDropList } from '../drop-list/load-file.ts';
-import { FileError, fileError } from '../files.ts';
+import { FileError, fileError, linkedFile } from '../files.ts';
 import { listen, type RunningServer } from '../http/listen.ts';
 import { createMock, type Mock } from '../mock.ts';
 import { readStateFile, StateFile } from '../state/state-file.ts';
@@ -55,7 +55,9 @@ function mockOf(options: CliOptions, dropList: DropList | undefined, state: unkn
 }
 
 async function start(options: CliOptions): Promise<Pick<RunningServer, 'close'>> {
-  const { stateFile: path } = options;
+  const { stateFile } = options;
+  // The file itself, so that it has one lock by whatever name, and a link to it stays one.
+  const path = stateFile === undefined ? undefined : linkedFile(stateFile);
   if (path !== undefined) lockStateFile(path);
   const state = path === undefined ? undefined : await readStateFile(path);
   const mock = mockOf(options, await dropListOf(options), state);

@@ -4,7 +4,7 @@ import { DEFAULT_HOST, DEFAULT_PORT } from '../http/listen.ts';
 import { parseLatency } from '../network/latency.ts';
 import { ERROR_RATE_WORDS, isErrorRate, LATENCY_WORDS } from '../network/network.ts';
 import { isScenario, SCENARIOS, type ScenarioName } from '../scenario.ts';
-import { parseTime, TIME_WORDS } from '../time/clock.ts';
+import { isSpeed, MAX_SPEED, parseTime, TIME_WORDS } from '../time/clock.ts';
 
 /** Something on the command line is wrong; the text says what, in one line. */
 export class OptionError extends Error {
@@ -82,8 +82,8 @@ export function readOptions(args: readonly string[]): CliOptions {
     throw new OptionError(`--scenario must be one of ${SCENARIOS.join(', ')}, not "${unknown}"`);
   }
   const factor = Number(speed);
-  if (!(factor > 0 && factor <= 100_000)) {
-    throw new OptionError(`--speed must be a number above 0, at most 100000, not "${speed}"`);
+  if (!isSpeed(factor)) {
+    throw new OptionError(`--speed must be a number above 0, at most ${MAX_SPEED}, not "${speed}"`);
   }
   if (parseLatency(latency) === undefined) {
     throw new OptionError(`--latency must be ${LATENCY_WORDS}, not "${latency}"`);

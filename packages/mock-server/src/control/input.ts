@@ -1,3 +1,5 @@
+import { ERROR_RATE_WORDS, isErrorRate } from '../network/network.ts';
+
 /** A call of the control API that cannot be done as asked; the text says why. */
 export class ControlError extends Error {
   override readonly name = 'ControlError';
@@ -34,6 +36,16 @@ export const amount: Kind<number> = {
 export const count: Kind<number> = {
   words: 'a whole number from 0',
   is: (value): value is number => Number.isSafeInteger(value) && Number(value) >= 0,
+};
+/** A whole number from 1: which one, or how many. */
+export const ordinal: Kind<number> = {
+  words: 'a whole number from 1',
+  is: (value): value is number => count.is(value) && value > 0,
+};
+/** A part of the calls. */
+export const part: Kind<number> = {
+  words: ERROR_RATE_WORDS,
+  is: (value): value is number => typeof value === 'number' && isErrorRate(value),
 };
 /** A number, perhaps negative. */
 export const offset: Kind<number> = {

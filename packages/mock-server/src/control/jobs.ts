@@ -2,7 +2,7 @@ import { type Job, plannedEnd, progress } from '../jobs/job.ts';
 import { endJob, settle, stepJobs } from '../jobs/settle.ts';
 import type { Mock } from '../mock.ts';
 import { isoTime } from '../time/clock.ts';
-import { amount, ControlError, readFields, text } from './input.ts';
+import { ControlError, count, readFields, text } from './input.ts';
 
 function jobView(job: Job, now: number): unknown {
   return {
@@ -31,8 +31,8 @@ export function changeJobs(mock: Mock, body: unknown): unknown {
     fail,
     error = 'Failed on purpose',
   } = readFields(body, {
-    step: amount,
-    fail: amount,
+    step: count,
+    fail: count,
     error: text,
   });
   const { world } = mock;

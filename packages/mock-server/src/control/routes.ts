@@ -6,8 +6,19 @@ import type { Mock } from '../mock.ts';
 import type { NetworkOptions } from '../network/network.ts';
 import { isScenario, SCENARIOS, type ScenarioName } from '../scenario.ts';
 import { StateError } from '../state/state.ts';
-import { isInRange, parseTime, TIME_WORDS } from '../time/clock.ts';
-import { amount, ControlError, count, flag, offset, readFields, text, texts } from './input.ts';
+import { isInRange, isSpeed, MAX_SPEED, parseTime, TIME_WORDS } from '../time/clock.ts';
+import {
+  amount,
+  ControlError,
+  count,
+  flag,
+  offset,
+  ordinal,
+  part,
+  readFields,
+  text,
+  texts,
+} from './input.ts';
 import { changeJobs, listJobs } from './jobs.ts';
 
 /** A call of the control API. */
@@ -68,7 +79,10 @@ function setClock({ mock, body }: ControlCall): unknown {
   if (!isInRange((at ?? clock.now()) + (advance ?? 0) * 1000)) {
     throw new ControlError('advance must not leave the years 1971 to 9999');
   }
-  if (speed === 0) throw new ControlError('speed must be above 0; to stop the clock set frozen');
+  if (speed !== undefined && !isSpeed(speed)) {
+    const words = `speed must be above 0, at most ${MAX_SPEED}`;
+    throw new ControlError(`${words}; to stop the clock set frozen`);
+  }
   if (at !== undefined) clock.set(at);
   if (advance !== undefined) clock.advance(advance * 1000);
   if (speed !== undefined) clock.setSpeed(speed);
@@ -103,7 +117,7 @@ function setLatency({ mock, body }: ControlCall): unknown {
 }
 
 function setErrorRate({ mock, body }: ControlCall): unknown {
-  const { rate = 0 } = readFields(body, { rate: amount });
+  const { rate = 0 } = readFields(body, { rate: part });
   return setNetwork(mock, { error_rate: rate });
 }
 
@@ -126,9 +140,9 @@ function addFault({ mock, body }: ControlCall): unknown {
   } = readFields(body, {
     kind: text,
     operation: text,
-    nth: count,
-    times: count,
-    rate: amount,
+    nth: ordinal,
+    times: ordinal,
+    rate: part,
     status: count,
     error: text,
     retry_after: amount,

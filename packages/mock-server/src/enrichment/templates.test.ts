@@ -43,6 +43,14 @@ test('{DOMAINS_INDEXED} becomes a count and numbered parameters', () => {
   expect(fillUrl({ ...form, indexed_params_enabled: false }, DOMAINS)).toBe(form.api_url);
 });
 
+test('half a surrogate pair, which no address can hold, goes out as U+FFFD', () => {
+  expect(fillUrl(FORM, ['\ud800.com'])).toBe('https://api.example.com/v1?url=%EF%BF%BD.com');
+  const form = { ...FORM, api_url: 'https://a.example/?{DOMAINS_INDEXED}' };
+  expect(fillUrl({ ...form, indexed_params_enabled: true }, ['\udc00'])).toBe(
+    'https://a.example/?items=1&item0=%EF%BF%BD',
+  );
+});
+
 test('{DOMAINS_LIST} is an array, and a GET has no body', () => {
   const form = {
     ...FORM,

@@ -21,6 +21,11 @@ export interface ApiRequest {
   readonly domains: readonly string[];
 }
 
+/** A text inside an address; half a surrogate pair, which no address can hold, becomes U+FFFD, as browsers send it. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}
+
 /** A count and numbered parameters: `items=2&item0=a.com&item1=b.com`. */
 function indexed(source: RequestForm, domains: readonly string[]): string {
   const { indexed_params_prefix: prefix, indexed_params_start_index: first } = source;
@@ -28,9 +33,7 @@ function indexed(source: RequestForm, domains: readonly string[]): string {
     [source.indexed_params_count_key, String(domains.length)] as const,
     ...domains.map((domain, i) => [`${prefix}${first + i}`, domain] as const),
   ];
-  return parameters
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
-    .join('&');
+  return parameters.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');
 }
 
 /** A text inside the quotes of a JSON text. */
@@ -40,7 +43,7 @@ function inQuotes(text: string): string {
 
 /** The address for these domains. {DOMAINS_INDEXED} stays as it is while indexed parameters are off. */
 export function fillUrl(source: RequestForm, domains: readonly string[]): string {
-  const url = source.api_url.replaceAll('{DOMAIN}', () => encodeURIComponent(domains[0] ?? ''));
+  const url = source.api_url.replaceAll('{DOMAIN}', () => encoded(domains[0] ?? ''));
   if (!source.indexed_params_enabled) return url;
   return url.replaceAll('{DOMAINS_INDEXED}', () => indexed(source, domains));
 }

@@ -6,7 +6,7 @@ import {
   type ReplyBody,
   RESET,
 } from '../exchange.ts';
-import { wait } from '../time/wait.ts';
+import { LONGEST_WAIT, wait } from '../time/wait.ts';
 import { type Fault, type FaultKind, statusText } from './fault.ts';
 
 /** What a fault has at hand when it strikes. */
@@ -64,7 +64,7 @@ async function* arriving(
 
 /** Resolves when the client leaves or the fault is taken back. */
 function untilOver(...signals: (AbortSignal | undefined)[]): Promise<void> {
-  return wait(2 ** 31 - 1, AbortSignal.any(signals.filter((signal) => signal !== undefined)));
+  return wait(LONGEST_WAIT, AbortSignal.any(signals.filter((signal) => signal !== undefined)));
 }
 
 const EFFECTS: Record<FaultKind, (strike: Strike) => Reply | Promise<Reply>> = {

@@ -167,7 +167,7 @@ test('a job that is not scheduled cannot be started', async () => {
   }
 });
 
-/** The account that checks released domains. */
+/** One of the accounts that check released domains. */
 function checkingAccount({ world }: Mock) {
   const account = world.store.eppAccounts.get(6);
   if (account === undefined) throw new Error('The seed has no account 6');
@@ -185,7 +185,7 @@ test('jobs come and go with what they are for; a changed time waits for the relo
   expect(await nextRunOf(send, 'check_account_6')).toBe('2026-11-21T01:30:00Z');
   expect(await send('POST', '/scheduler/reload/released_domains')).toMatchObject({
     status: 200,
-    body: { message: 'released_domains reloaded: 2 jobs' },
+    body: { message: 'released_domains reloaded: 5 jobs' },
   });
   expect(await nextRunOf(send, 'check_account_6')).toBe('2026-11-21T05:00:00Z');
   account.released_domain_checking_enabled = false;

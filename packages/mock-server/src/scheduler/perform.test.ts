@@ -61,10 +61,13 @@ test('by hand it does so at once', async () => {
 });
 
 test('the check of an account connects it and checks the names of the day before', async () => {
+  const { store } = staff.mock.world;
+  for (const account of store.eppAccounts.all()) {
+    account.released_domain_checking_enabled = account.id === 6;
+  }
   await goTo('2026-11-21T01:29:00Z');
   expect(staff.rowsOf(TODAY).some(wasChecked)).toBe(false);
   await goTo('2026-11-21T01:32:00Z');
-  const { store } = staff.mock.world;
   expect(store.eppAccounts.get(6)?.is_connected).toBe(true);
   expect(jobsOf(store, 'released_check')).toMatchObject([
     { status: 'completed', plan: { account_id: 6, user_id: null, release_date: TODAY } },
@@ -75,6 +78,16 @@ test('the check of an account connects it and checks the names of the day before
   const record = await recordOf('check_account_6');
   expect(record).toMatchObject({ last_run: '2026-11-21T01:30:00Z', consecutive_failures: 0 });
   expect(record?.last_log.at(-1)).toContain(`${available} are available by now`);
+});
+
+test('the days to come are checked as the days before were, but for TLDs that no account checks', async () => {
+  await goTo('2026-11-22T02:00:00Z');
+  for (const day of [TODAY, '2026-11-21']) {
+    const rows = staff.rowsOf(day);
+    const served = rows.filter(({ tld }) => ['com', 'net', 'org', 'info', 'cz'].includes(tld));
+    expect(served.filter((row) => !wasChecked(row))).toEqual([]);
+    expect(served.length).toBeGreaterThan(rows.length / 2);
+  }
 });
 
 test('a check through an account that does not connect fails as the button does', async () => {

@@ -88,9 +88,16 @@ const ACCOUNTS: readonly Account[] = [
     is_connected: true,
     manager_id: MANAGER_ID,
     host_override: 'epp2.verisign-grs.example',
+    released_domain_checking_enabled: true,
   },
   { name: 'VRSN-03 backup', registrar_category_id: 1, username: 'dropcatch-c' },
-  { name: 'PIR-01', registrar_category_id: 2, username: 'dc-pir', is_connected: true },
+  {
+    name: 'PIR-01',
+    registrar_category_id: 2,
+    username: 'dc-pir',
+    is_connected: true,
+    released_domain_checking_enabled: true,
+  },
   { name: 'CZ-01', registrar_category_id: 3, username: 'REG-DROPCATCH', is_connected: true },
   {
     name: 'CZ-02',
@@ -117,6 +124,7 @@ const ACCOUNTS: readonly Account[] = [
     username: 'dc-identity',
     is_connected: true,
     manager_id: MANAGER_ID,
+    released_domain_checking_enabled: true,
   },
   { name: 'SE-01', registrar_category_id: 9, username: 'dropcatch-se' },
 ];

@@ -41,6 +41,14 @@ const LAST_INSTANT = Date.UTC(10_000, 0) - 1;
 /** What a time has to be, for texts that refuse one. */
 export const TIME_WORDS = 'a time from 1971 to 9999 such as 2026-11-20T17:58:00Z';
 
+/** How fast a clock may run, in mock seconds per real second. */
+export const MAX_SPEED = 100_000;
+
+/** Whether a clock can run so fast: one that stands still is frozen, not slow. */
+export function isSpeed(speed: number): boolean {
+  return speed > 0 && speed <= MAX_SPEED;
+}
+
 const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
 const isoDays = new Map<number, string>();
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { schedule } from './wait.ts';
+import { schedule, wait } from './wait.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -21,4 +21,11 @@ test('nobody waits for a client that has left', async () => {
   const moment = schedule(leaving.signal)(60_000);
   leaving.abort();
   await moment;
+});
+
+test('a wait that no timer can hold is no short one', async () => {
+  const over = vi.fn<() => void>();
+  void wait(1e12, new AbortController().signal).then(over);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(over).not.toHaveBeenCalled();
 });

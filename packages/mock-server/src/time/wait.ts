@@ -1,5 +1,8 @@
 import { stopwatch } from './clock.ts';
 
+/** The longest that a timer waits, in milliseconds: some 25 days. What is longer would be over at once. */
+export const LONGEST_WAIT = 2 ** 31 - 1;
+
 /** Waits the given milliseconds of real time, or until the client leaves, if that is sooner. */
 export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted || milliseconds <= 0) return Promise.resolve();
@@ -9,7 +12,7 @@ export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
       signal.removeEventListener('abort', done);
       resolve();
     };
-    const timer = setTimeout(done, milliseconds);
+    const timer = setTimeout(done, Math.min(milliseconds, LONGEST_WAIT));
     signal.addEventListener('abort', done);
   });
 }

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { inRepo } from '../run/paths.ts';
 import { Trouble } from '../run/trouble.ts';
 import { runTurbo } from '../run/turbo.ts';
@@ -22,6 +23,11 @@ export async function buildConsole(): Promise<Build> {
   return {
     dist: inRepo('apps', 'console', 'dist'),
     seconds: (performance.now() - began) / 1000,
-    cached: output.includes('FULL TURBO'),
+    cached: wasCached(output),
   };
+}
+
+/** Whether turbo says that it had all of it in its cache. In a terminal each letter of that has a colour of its own. */
+export function wasCached(output: string): boolean {
+  return stripVTControlCharacters(output).includes('FULL TURBO');
 }
