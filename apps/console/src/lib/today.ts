@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import { utcDay, type Day } from './time.ts';
+import { useEnded } from './useEnded.ts';
+
+const periodMilliseconds = 60_000;
+
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, periodMilliseconds);
+  return () => clearInterval(timer);
+}
+
+/**
+ * The UTC day, also on a screen that is left open over midnight: looked at once a minute, and renders only when another
+ * one has come.
+ * @param onEnd called then: figures of today are those of the day before. Stable over renders.
+ */
+export function useToday(onEnd: () => void): Day {
+  const today = useSyncExternalStore(subscribe, () => utcDay());
+  useEnded([today], onEnd);
+  return today;
+}
