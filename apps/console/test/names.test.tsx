@@ -208,6 +208,25 @@ describe('looking up a list', () => {
     await expect.element(row('reachtideloud.com').getByText('New')).toBeVisible();
   });
 
+  test('a note for an order is not lost by going elsewhere; who closes the dialog has the list in the history once', async () => {
+    const { address, back, go } = await openConsole('/orders', { as: 'user' });
+    go('/domains/lookup');
+    await field.fill('reachtideloud.com');
+    await lookUp.click();
+    await page.getByRole('button', { name: 'Order reachtideloud.com' }).click();
+    const notes = dialog.getByLabelText('Notes');
+    await notes.fill('for the spring campaign');
+    go('/domains/lookup');
+    const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect.element(notes).toHaveValue('for the spring campaign');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(address).toBe('/domains/lookup');
+    back();
+    await expect.poll(address).toBe('/orders');
+  });
+
   test('what is found is picked and watched together', async () => {
     const { mock } = await openConsole('/domains/lookup', { as: 'user' });
     await field.fill('reachtideloud.com\nno-such-name.com\nskyaura.com');

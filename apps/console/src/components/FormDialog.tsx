@@ -66,6 +66,7 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
   const body = useMergedRef(content, beginAtFirstField);
   const focusRefused = useRefusalFocus(content, submission.isPending);
   const blocked = useLeaveBlocker(
+    'dialog',
     () => !closing.current && !submission.isPending && form.isDirty(),
   );
   const hotkey = useEventListener('keydown', submitOnModEnter);
