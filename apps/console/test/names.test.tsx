@@ -49,6 +49,16 @@ describe('looking up a list', () => {
     expect(told.element().querySelector('b')).toBeNull();
   });
 
+  test('the same list looked up again is asked for again, by Ctrl + Enter, too', async () => {
+    const { mock } = await openConsole('/domains/lookup', { as: 'user' });
+    await field.fill('reachtideloud.com');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(row('reachtideloud.com').getByText('In the catalogue')).toBeVisible();
+    await lookUp.click();
+    await expect.poll(() => callsOf(mock, 'domains/list')).toHaveLength(2);
+    await expect.element(row('reachtideloud.com').getByText('In the catalogue')).toBeVisible();
+  });
+
   const tooMany = Array.from({ length: 501 }, (_, index) => `name${index}.com`).join('\n');
   test.for([
     ['Please enter domains to look up', ''],
