@@ -80,6 +80,14 @@ describe('the command palette', () => {
     await expect.poll(address).toBe('/orders?domain=nobody-has-this.com');
   });
 
+  test('finds an internationalised name in its own letters', async () => {
+    const { address } = await openConsole('/', { as: 'user' });
+    await openPalette();
+    await input.fill('blåbærsolid.com');
+    await option(/^Order xn--blbrsolid-62am\.com/).click();
+    await expect.poll(address).toMatch(/^\/domains\/xn--blbrsolid-62am\.com\/order\?/);
+  });
+
   test('what is found late does not take the place of what was chosen meanwhile', async () => {
     const { address, mock } = await openConsole('/', { as: 'user' });
     const slow = mock.faults.add({ kind: 'hang', operation: 'domains/list' });

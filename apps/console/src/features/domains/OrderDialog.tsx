@@ -51,7 +51,7 @@ export function OrderDialog({ name, dropDate, onClose }: OrderDialogProps) {
   const own = { drop_date: selected_drop_date, price: selected_price };
   return (
     <OrderForm
-      name={name}
+      name={domain.data.domain}
       tld={tld}
       chosen={asked ?? own}
       missed={dropDate && dropDate !== selected_drop_date && !asked ? dropDate : undefined}
