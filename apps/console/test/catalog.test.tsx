@@ -278,9 +278,7 @@ describe('left open over midnight (UTC)', () => {
     await expect.element(from).toHaveValue(tomorrow);
     await expect.poll(() => asked(mock)).toEqual({ ...usual, drop_date_from: tomorrow });
     await page.getByText(/^Dropping Today\d+$/).click();
-    await expect
-      .poll(address)
-      .toBe(`/domains?drop_date_from=${tomorrow}&drop_date_to=${tomorrow}`);
+    await expect.poll(address).toBe(`/domains?drop_date_from=${tomorrow}&drop_date_to=${tomorrow}`);
   });
 
   test('what drops today is counted anew, also under dates that stay', async () => {

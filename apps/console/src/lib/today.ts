@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { utcDay, type Day } from './time.ts';
 import { useEnded } from './useEnded.ts';
 
@@ -12,10 +12,13 @@ function subscribe(listener: () => void): () => void {
 /**
  * The UTC day, also on a screen that is left open over midnight: looked at once a minute, and renders only when another
  * one has come.
- * @param onEnd called then: figures of today are those of the day before. Stable over renders.
+ * @param refresh called then: figures of today are those of the day before. Stable over renders.
  */
-export function useToday(onEnd: () => void): Day {
+export function useToday(refresh: () => Promise<void>): Day {
   const today = useSyncExternalStore(subscribe, () => utcDay());
-  useEnded([today], onEnd);
+  useEnded(
+    [today],
+    useCallback(() => void refresh(), [refresh]),
+  );
   return today;
 }

@@ -43,8 +43,7 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
     onClose();
     command.run();
   };
-  const move = (step: 1 | -1) =>
-    setChosen(commands.at((at + step) % commands.length)?.id);
+  const move = (step: 1 | -1) => setChosen(commands.at((at + step) % commands.length)?.id);
   const steps: Readonly<Record<string, () => void>> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
