@@ -6,7 +6,6 @@ import type {
   DomainsListQuery,
   DomainsStatsQuery,
 } from '@dropcatch/sdk';
-import { toAsciiName } from '../lib/domainList.ts';
 import { saveFile } from '../lib/saveFile.ts';
 import { utcDay } from '../lib/time.ts';
 import { client } from './client.ts';
@@ -59,11 +58,10 @@ export async function findDomain(name: string, signal: AbortSignal): Promise<Dom
 /**
  * {@link findDomain}, at once where a list has it, and as fresh as that list is. Forgotten with whoever shows it: the
  * next time a list may know better.
- * @param typed the name as a person writes it: in any case, an IDN in its own letters
+ * @param name in its ASCII form
  */
-export const domainByName = (typed: string) => {
-  const name = toAsciiName(typed) ?? typed;
-  return queryOptions({
+export const domainByName = (name: string) =>
+  queryOptions({
     queryKey: ['domains', 'byName', name],
     queryFn: ({ signal }) => findDomain(name, signal),
     gcTime: 0,
@@ -75,7 +73,6 @@ export const domainByName = (typed: string) => {
       ({ domain }) => domain === name,
     ),
   });
-};
 
 /** Loads the catalogue and its figures anew. */
 export function refreshCatalog(): Promise<void> {
