@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callsOf, openConsole } from './console.tsx';
 import { expectLogged } from './log.ts';
+import { openAtNight } from './midnight.ts';
 
 const table = page.getByRole('table', { name: 'Domains' });
 const title = page.getByRole('heading', { name: /^Domains/ });
@@ -263,6 +264,29 @@ describe('the filters', () => {
     await card.click();
     await expect.poll(address).toBe('/domains?tld=com');
     await expect.element(card).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+describe('left open over midnight (UTC)', () => {
+  const tomorrow = '2026-11-21';
+
+  test('the list and the day to filter to are those of the new day', async () => {
+    const { mock, address, passMidnight } = await openAtNight('/domains');
+    const from = page.getByLabelText('Drop From');
+    await expect.element(from).toHaveValue(today);
+    passMidnight();
+    await expect.element(from).toHaveValue(tomorrow);
+    await expect.poll(() => asked(mock)).toEqual({ ...usual, drop_date_from: tomorrow });
+    await page.getByText(/^Dropping Today\d+$/).click();
+    await expect.poll(address).toBe(`/domains?drop_date_from=${tomorrow}&drop_date_to=${tomorrow}`);
+  });
+
+  test('what drops today is counted anew, also under dates that stay', async () => {
+    const { mock, passMidnight } = await openAtNight('/domains?drop_date_from=');
+    await expect.element(page.getByText(/^Dropping Today\d+$/)).toBeVisible();
+    expect(callsOf(mock, 'domains/stats')).toHaveLength(1);
+    passMidnight();
+    await expect.poll(() => callsOf(mock, 'domains/stats')).toHaveLength(2);
   });
 });
 

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
 import { callsOf, openConsole } from './console.tsx';
 import { expectLogged } from './log.ts';
+import { openAtNight } from './midnight.ts';
 
 const panel = (name: string) => page.getByRole('region', { name });
 const health = panel('System Health');
@@ -56,6 +57,16 @@ describe('the figures', () => {
     await page.getByRole('link', { name: /^Total Domains/ }).click();
     await expect.element(page.getByRole('heading', { name: 'Domains (300)' })).toBeVisible();
   });
+});
+
+test('left open over midnight (UTC), Releasing Today is of the new day, and leads to its drops', async () => {
+  const { mock, address, passMidnight } = await openAtNight('/');
+  const releasing = page.getByText(/^Releasing Today\d+$/);
+  await expect.element(releasing).toBeVisible();
+  passMidnight();
+  await expect.poll(() => callsOf(mock, 'dashboard/stats')).toHaveLength(2);
+  await releasing.click();
+  await expect.poll(address).toBe('/domains?drop_date_from=2026-11-21&drop_date_to=2026-11-21');
 });
 
 describe('the charts', () => {

@@ -80,6 +80,29 @@ describe('the command palette', () => {
     await expect.poll(address).toBe('/orders?domain=nobody-has-this.com');
   });
 
+  test('finds an internationalised name in its own letters', async () => {
+    const { address } = await openConsole('/', { as: 'user' });
+    await openPalette();
+    await input.fill('blåbærsolid.com');
+    await option(/^Order xn--blbrsolid-62am\.com/).click();
+    await expect.poll(address).toMatch(/^\/domains\/xn--blbrsolid-62am\.com\/order\?/);
+  });
+
+  test('what is found late does not take the place of what was chosen meanwhile', async () => {
+    const { address, mock } = await openConsole('/', { as: 'user' });
+    const slow = mock.faults.add({ kind: 'hang', operation: 'domains/list' });
+    await openPalette();
+    await input.fill('reachtideloud.com');
+    await userEvent.keyboard('{ArrowDown}');
+    const inOrders = option(/in the orders/);
+    await expect.element(inOrders).toHaveAttribute('aria-selected', 'true');
+    slow.remove();
+    await expect.element(option(/^Order reachtideloud\.com/)).toBeVisible();
+    await expect.element(inOrders).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(address).toBe('/orders?domain=reachtideloud.com');
+  });
+
   test('turns the lights off, and signs out', async () => {
     const { address } = await openConsole('/', { as: 'user' });
     await openPalette();

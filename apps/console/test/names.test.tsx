@@ -49,6 +49,16 @@ describe('looking up a list', () => {
     expect(told.element().querySelector('b')).toBeNull();
   });
 
+  test('the same list looked up again is asked for again, by Ctrl + Enter, too', async () => {
+    const { mock } = await openConsole('/domains/lookup', { as: 'user' });
+    await field.fill('reachtideloud.com');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(row('reachtideloud.com').getByText('In the catalogue')).toBeVisible();
+    await lookUp.click();
+    await expect.poll(() => callsOf(mock, 'domains/list')).toHaveLength(2);
+    await expect.element(row('reachtideloud.com').getByText('In the catalogue')).toBeVisible();
+  });
+
   const tooMany = Array.from({ length: 501 }, (_, index) => `name${index}.com`).join('\n');
   test.for([
     ['Please enter domains to look up', ''],
@@ -206,6 +216,25 @@ describe('looking up a list', () => {
       .element(row('reachtideloud.com').getByRole('link', { name: /^#\d+$/ }))
       .toBeVisible();
     await expect.element(row('reachtideloud.com').getByText('New')).toBeVisible();
+  });
+
+  test('a note for an order is not lost by going elsewhere; who closes the dialog has the list in the history once', async () => {
+    const { address, back, go } = await openConsole('/orders', { as: 'user' });
+    go('/domains/lookup');
+    await field.fill('reachtideloud.com');
+    await lookUp.click();
+    await page.getByRole('button', { name: 'Order reachtideloud.com' }).click();
+    const notes = dialog.getByLabelText('Notes');
+    await notes.fill('for the spring campaign');
+    go('/domains/lookup');
+    const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect.element(notes).toHaveValue('for the spring campaign');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(address).toBe('/domains/lookup');
+    back();
+    await expect.poll(address).toBe('/orders');
   });
 
   test('what is found is picked and watched together', async () => {

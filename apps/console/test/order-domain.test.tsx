@@ -144,6 +144,11 @@ describe('the dialog', () => {
     await expect.poll(address).toBe('/domains');
   });
 
+  test('finds a name however it is written, and orders it as registries know it', async () => {
+    await openConsole('/domains/Blåbærsolid.COM/order', { as: 'user' });
+    await expect.element(dialog.getByLabelText('Domain')).toHaveValue('xn--blbrsolid-62am.com');
+  });
+
   test('takes the row itself where the address has a day on which it does not drop', async () => {
     await openConsole(`/domains/${reach}/order?date=2027-01-01`, { as: 'user' });
     await expect.element(dialog.getByLabelText('Drop Date')).toHaveValue('21 Nov 2026');

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from './client.ts';
+import { refresh } from './queryClient.ts';
 
 /** The figures of the start page, of what the signed-in user may see. */
 export const dashboardStats = queryOptions({
@@ -13,3 +14,8 @@ export const systemHealth = queryOptions({
   queryFn: ({ signal }) => client.dashboard.systemHealth({ signal }),
   meta: { failure: 'Failed to load system health', failureIn: 'log' },
 });
+
+/** Loads what the start page shows anew. */
+export function refreshDashboard(): Promise<void> {
+  return refresh([['dashboard']]);
+}

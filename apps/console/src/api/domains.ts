@@ -58,6 +58,7 @@ export async function findDomain(name: string, signal: AbortSignal): Promise<Dom
 /**
  * {@link findDomain}, at once where a list has it, and as fresh as that list is. Forgotten with whoever shows it: the
  * next time a list may know better.
+ * @param name in its ASCII form
  */
 export const domainByName = (name: string) =>
   queryOptions({

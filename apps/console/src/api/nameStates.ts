@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { atMost } from './atMost.ts';
 import { findDomain } from './domains.ts';
 import { listOrders } from './orders.ts';
+import { queryClient } from './queryClient.ts';
 
 /** What is known of a name: its row of the catalogue, and the newest order for it that the caller may see. */
 export interface NameState {
@@ -25,6 +26,11 @@ export const nameState = (name: string) =>
       return { domain, order };
     },
   });
+
+/** Looks the names of the list on screen up anew; what is on its way is not asked for twice. */
+export function refreshNames(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['names'] }, { cancelRefetch: false });
+}
 
 /** Orders are listed with the newest first; the search finds longer names, too. */
 async function newestOrder(name: string, signal: AbortSignal): Promise<Order | null> {

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useEventListener, useMergedRef } from '@mantine/hooks';
+import { useMergedRef } from '@mantine/hooks';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { errorText, fieldErrors } from '../api/errors.ts';
 import { showFailure } from '../api/messages.ts';
@@ -44,8 +44,8 @@ interface FormDialogProps<Values extends Record<string, unknown>, Body> {
 /**
  * A form in a dialog. Busy and failed states come from the submission and cannot be forgotten: the button waits, a
  * failure shows in the dialog and on the fields that the server names, the first of which gets the focus, and nothing
- * typed is lost. Ctrl or Cmd + Enter submits. Leaving with changes asks first, by Back too. Who left while the call was
- * on its way is not called back, and hears of a failure.
+ * typed is lost. Leaving with changes asks first, by Back too. Who left while the call was on its way is not called back,
+ * and hears of a failure.
  */
 export function FormDialog<Values extends Record<string, unknown>, Body>(
   props: FormDialogProps<Values, Body>,
@@ -66,9 +66,9 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
   const body = useMergedRef(content, beginAtFirstField);
   const focusRefused = useRefusalFocus(content, submission.isPending);
   const blocked = useLeaveBlocker(
+    'dialog',
     () => !closing.current && !submission.isPending && form.isDirty(),
   );
-  const hotkey = useEventListener('keydown', submitOnModEnter);
 
   const refuse = (fields: object) => {
     onRefused?.(Object.keys(fields));
@@ -115,7 +115,6 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
       closeOnEscape={!covered && !question && !unsent}
     >
       <form
-        ref={hotkey}
         noValidate
         onSubmit={(event) => form.onSubmit(leftOut ? setUnsent : send, refuse)(event)}
       >
@@ -162,13 +161,4 @@ function beginAtFirstField(content: HTMLElement | null): void {
     'input:not([readonly], [disabled], [type="hidden"]), select, textarea',
   );
   first?.setAttribute('data-autofocus', '');
-}
-
-/** Ctrl or Cmd + Enter submits the form from any of its fields. */
-function submitOnModEnter(event: KeyboardEvent): void {
-  const modified = event.ctrlKey || event.metaKey;
-  if (!modified || event.key !== 'Enter' || !(event.currentTarget instanceof HTMLFormElement))
-    return;
-  event.preventDefault();
-  event.currentTarget.requestSubmit();
 }

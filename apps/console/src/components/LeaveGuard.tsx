@@ -6,14 +6,17 @@ import { useFocusBack } from '../lib/useFocusBack.ts';
 type IsDirty = () => boolean;
 
 /**
- * Stops whoever is about to leave a screen with unsaved changes, also by Back and by closing the tab. Changes of the
- * address within the screen, such as another tab of it, pass; so does the end of the session, where there is nothing to
- * stay for. While somebody is stopped it answers what lets them go on or stay: to be asked with {@link LeaveQuestion}.
+ * Stops whoever is about to leave unsaved changes, also by Back and by closing the tab. Any other address leaves those of
+ * a dialog, which may be open by a search parameter alone; within a screen, such as to another tab of it, one may move. So
+ * may who has no session any more: there is nothing to stay for. While somebody is stopped it answers what lets them go
+ * on or stay: to be asked with {@link LeaveQuestion}.
  */
-export function useLeaveBlocker(isDirty: IsDirty) {
+export function useLeaveBlocker(of: 'dialog' | 'screen', isDirty: IsDirty) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      current.pathname !== next.pathname && next.pathname !== '/login' && isDirty(),
+      (of === 'dialog' || current.pathname !== next.pathname) &&
+      next.pathname !== '/login' &&
+      isDirty(),
     enableBeforeUnload: isDirty,
     withResolver: true,
   });
@@ -22,7 +25,7 @@ export function useLeaveBlocker(isDirty: IsDirty) {
 
 /** Asks before a screen with unsaved changes is left. A `FormDialog` asks by itself. */
 export function LeaveGuard({ isDirty }: { isDirty: IsDirty }) {
-  const blocked = useLeaveBlocker(isDirty);
+  const blocked = useLeaveBlocker('screen', isDirty);
   return blocked && <LeaveQuestion onStay={blocked.reset} onLeave={blocked.proceed} />;
 }
 

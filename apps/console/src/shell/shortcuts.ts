@@ -109,3 +109,13 @@ export function focusSearch(): boolean {
   });
   return true;
 }
+
+/**
+ * Submits the form that a key was pressed in, as its button does.
+ * @returns whether it was pressed in one
+ */
+export function submitForm(target: EventTarget | null): boolean {
+  const form = target instanceof Element ? target.closest('form') : null;
+  form?.requestSubmit();
+  return form !== null;
+}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useShortcutsOn } from '../lib/settings.ts';
-import { clickInRow, focusSearch, isForShortcuts, moveRow } from './shortcuts.ts';
+import { clickInRow, focusSearch, isForShortcuts, moveRow, submitForm } from './shortcuts.ts';
 
 interface Sheets {
   /** Opens the command palette, or closes it. */
@@ -31,6 +31,10 @@ export function useShortcuts({ togglePalette, openHelp }: Sheets): void {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
         if (!event.repeat) togglePalette();
+        return;
+      }
+      if ((event.ctrlKey || event.metaKey) && event.key === 'Enter') {
+        if (submitForm(event.target)) event.preventDefault();
         return;
       }
       if (!on || !isForShortcuts(event)) return;

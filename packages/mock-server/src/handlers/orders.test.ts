@@ -90,6 +90,13 @@ test('the list filters by state and part of the domain, newest first, and pages'
   expect(await send('GET', '/orders?page=9999')).toMatchObject({ body: { orders: [] } });
 });
 
+test('an internationalised name is found in its own letters', async () => {
+  const mock = testMock();
+  const send = await as(mock, 'user');
+  orderIn(mock, 'NEW').domain = 'xn--bcher-kva.de';
+  expect(await send('GET', '/orders?domain=B%C3%BCcher')).toMatchObject(total(1));
+});
+
 test('a change of state shows in the order, its history, the figures and a notification', async () => {
   const mock = testMock();
   const order = orderIn(mock, 'NEW');

@@ -2,6 +2,7 @@ import type { OrderState } from '@dropcatch/sdk';
 import { notify } from '../activity.ts';
 import { type Area, ok, refuse } from '../call/handler.ts';
 import { pageRows, pagination } from '../call/paging.ts';
+import { searchText } from '../domains/filter.ts';
 import { orderStats } from '../orders/figures.ts';
 import { recordOrder } from '../orders/record.ts';
 import { stateLabel } from '../orders/states.ts';
@@ -52,7 +53,7 @@ function markPaid(call: OrderCall, order: StoredOrder): void {
 /** Orders, their states, payments and history. */
 export const orders = {
   'orders/list': ({ store, user, params }) => {
-    const domain = params.domain?.trim().toLowerCase() ?? '';
+    const domain = searchText(params.domain ?? '');
     const rows = visibleOrders(store, user).filter(
       (order) =>
         (params.state === undefined || order.state === params.state) &&

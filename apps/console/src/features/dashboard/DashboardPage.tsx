@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { dashboardStats } from '../../api/dashboard.ts';
+import { useQuery } from '@tanstack/react-query';
+import { dashboardStats, refreshDashboard } from '../../api/dashboard.ts';
 import { LoadError } from '../../components/LoadError.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
+import { useToday } from '../../lib/today.ts';
 import { useCan } from '../../session/permissions.ts';
 import { useUser } from '../../session/session.ts';
 import { AdminStatistics } from './AdminStatistics.tsx';
@@ -18,8 +19,8 @@ import styles from './DashboardPage.module.css';
 export function DashboardPage() {
   const user = useUser();
   const isAdmin = useCan()('dashboard/systemHealth');
-  const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(dashboardStats);
+  const today = useToday(refreshDashboard);
   const failed = error !== null && !data;
   const name = greetingName(data?.user_info ?? user);
 
@@ -30,12 +31,12 @@ export function DashboardPage() {
         tabTitle="Dashboard"
         subtitle="Your orders and the catalogue at a glance"
       >
-        <RefreshButton load={() => queryClient.invalidateQueries({ queryKey: ['dashboard'] })} />
+        <RefreshButton load={refreshDashboard} />
       </PageHeader>
       {error && (
         <LoadError error={error} failure="Failed to load dashboard data" onRetry={refetch} />
       )}
-      <SummaryCards stats={data} failed={failed} />
+      <SummaryCards stats={data} failed={failed} today={today} />
       <div className={styles.grid}>
         {!failed && (
           <>

@@ -1,16 +1,17 @@
 import type { DashboardStats } from '@dropcatch/sdk';
 import { StatCards } from '../../components/StatCards.tsx';
 import { formatCount, formatPercent } from '../../lib/numbers.ts';
-import { utcDay } from '../../lib/time.ts';
+import type { Day } from '../../lib/time.ts';
 
 interface SummaryCardsProps {
   stats: DashboardStats | undefined;
   failed: boolean;
+  /** The UTC day. */
+  today: Day;
 }
 
 /** The four figures on top; each leads to the list behind it. "Today" is the UTC day. */
-export function SummaryCards({ stats, failed }: SummaryCardsProps) {
-  const today = utcDay();
+export function SummaryCards({ stats, failed, today }: SummaryCardsProps) {
   return (
     <StatCards
       failed={failed}

@@ -22,7 +22,7 @@ import { Pager } from '../../components/Pager.tsx';
 import { SourcePicker } from '../../components/SourcePicker.tsx';
 import { useHasSelected, useSelection } from '../../lib/selection.ts';
 import { useDefaultPageSize } from '../../lib/settings.ts';
-import { utcDay } from '../../lib/time.ts';
+import { useToday } from '../../lib/today.ts';
 import { useListSearch } from '../../lib/useListSearch.ts';
 import { withoutHidden } from '../../lib/visibleColumns.ts';
 import { catalogFilterFields } from './catalogFilterFields.ts';
@@ -47,6 +47,7 @@ export function DomainsPage() {
     route.useSearch(),
     navigate,
   );
+  const today = useToday(refreshCatalog);
   const [defaultSize] = useDefaultPageSize();
   const list = useQuery(domainList(catalogQuery(search, defaultSize)));
   const tlds = useQuery(tldList).data?.tlds ?? fallbackTlds;
@@ -102,7 +103,7 @@ export function DomainsPage() {
       <FilterPanel
         fields={fields}
         values={search}
-        defaults={{ drop_date_from: utcDay() }}
+        defaults={{ drop_date_from: today }}
         onChange={changeFilter}
         onClear={clear}
         actions={

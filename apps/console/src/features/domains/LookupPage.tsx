@@ -2,6 +2,7 @@ import { Button, Group, Text, Textarea } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { refreshNames } from '../../api/nameStates.ts';
 import { EnteredTexts } from '../../components/EnteredTexts.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { maxBulkDomains, parseDomainList, type DomainList } from '../../lib/domainList.ts';
@@ -27,7 +28,10 @@ export function LookupPage() {
   const lookUp = () => {
     const found = lookupProblem(draft.text, entered.unique.length);
     setProblem(found);
-    if (!found) change({ asked: draft.text });
+    if (found) return;
+    change({ asked: draft.text });
+    // The same list again: what is known of its names may be old.
+    if (draft.text === draft.asked) void refreshNames();
   };
   return (
     <>

@@ -8,6 +8,7 @@ import { DataList } from '../../components/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { formatCount } from '../../lib/numbers.ts';
 import { useSelection } from '../../lib/selection.ts';
+import { useCloseDialog } from '../../lib/useCloseDialog.ts';
 import { domainNames } from './domainNames.ts';
 import { DomainBulk } from './DomainBulk.tsx';
 import { nameColumns } from './nameColumns.tsx';
@@ -24,8 +25,8 @@ interface NamesListProps {
   search: NamesSearch;
   /** What the list is sorted by where the address does not say; without it, it stands as it was made. */
   sortedBy?: NameSortKey;
-  /** Changes the address. With `replace` Back does not lead to what was before. */
-  onSearch: (patch: Partial<NamesSearch>, replace?: boolean) => void;
+  /** Changes the address. */
+  onSearch: (patch: Partial<NamesSearch>) => void;
 }
 
 /**
@@ -129,13 +130,13 @@ export const NamesList = memo(function NamesList(props: NamesListProps) {
         }
       />
       <DomainBulk selection={selection} />
-      {search.order && (
-        <OrderDialog
-          name={search.order}
-          dropDate={undefined}
-          onClose={() => onSearch({ order: undefined }, true)}
-        />
-      )}
+      {search.order && <NameOrder name={search.order} list={{ ...search, order: undefined }} />}
     </section>
   );
 });
+
+/** The order dialog of a name of the list; the address has it open. */
+function NameOrder({ name, list }: { name: string; list: NamesSearch }) {
+  const close = useCloseDialog({ to: '.', search: list });
+  return <OrderDialog name={name} dropDate={undefined} onClose={close} />;
+}

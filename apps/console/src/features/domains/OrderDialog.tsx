@@ -7,12 +7,14 @@ import { orderDomain } from '../../api/placeOrder.ts';
 import { FieldGrid } from '../../components/FieldGrid.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
+import { toAsciiName } from '../../lib/domainList.ts';
 import { formatPrice } from '../../lib/money.ts';
 import { formatDay, type Day } from '../../lib/time.ts';
 import { DropWindow } from './DropWindow.tsx';
 import { OrderChoiceFields, servesTld, useOrderChoice, type OrderChoice } from './orderChoice.tsx';
 
 interface OrderDialogProps {
+  /** As a person writes it: in any case, an IDN in its own letters. */
   name: string;
   /** The chosen drop date; without one, or with one that the domain does not have, the row's own. */
   dropDate: Day | undefined;
@@ -21,7 +23,7 @@ interface OrderDialogProps {
 
 /** 'Order Domain' for one domain of the catalogue, also when opened by its address (spec, section 2). */
 export function OrderDialog({ name, dropDate, onClose }: OrderDialogProps) {
-  const domain = useQuery(domainByName(name));
+  const domain = useQuery(domainByName(toAsciiName(name) ?? name));
   const categories = useQuery(categoryList);
   const waiting = domain.isPending || categories.isPending;
   // What was loaded once stays, with what was typed into the form.
@@ -51,7 +53,7 @@ export function OrderDialog({ name, dropDate, onClose }: OrderDialogProps) {
   const own = { drop_date: selected_drop_date, price: selected_price };
   return (
     <OrderForm
-      name={name}
+      name={domain.data.domain}
       tld={tld}
       chosen={asked ?? own}
       missed={dropDate && dropDate !== selected_drop_date && !asked ? dropDate : undefined}

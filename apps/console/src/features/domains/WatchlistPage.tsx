@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { refreshNames } from '../../api/nameStates.ts';
 import { watchedNames } from '../../api/watchlist.ts';
 import { Empty } from '../../components/Empty.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -20,7 +20,6 @@ const route = getRouteApi('/_app/domains_/watchlist');
 export function WatchlistPage() {
   const navigate = route.useNavigate();
   const { search, changeLook, toPage } = useListSearch(route.useSearch(), navigate);
-  const queryClient = useQueryClient();
   const [names, setNames] = useState(newestFirst);
   const pages = Math.ceil(names.length / maxBulkDomains);
   const page = Math.min(search.page, pages);
@@ -30,7 +29,7 @@ export function WatchlistPage() {
   );
   const refresh = async () => {
     setNames(newestFirst());
-    await queryClient.invalidateQueries({ queryKey: ['names'] });
+    await refreshNames();
   };
   return (
     <>

@@ -98,13 +98,22 @@ export function dropPhase(spans: readonly Span[], now: number): DropPhase {
   return { kind: spans.at(-1)?.to ? 'over' : 'unknown' };
 }
 
-/** The instant at which clocks of a zone show a time on a day. */
+/**
+ * The instant at which clocks of a zone show a time on a day. Of a time that they skip in spring it is when they go on,
+ * of one that they show twice in autumn the first.
+ */
 function instantIn(zone: string, day: Day, time: string): string {
   const utc = Date.parse(`${day}T${time}:00Z`);
-  // The offset of the zone at about that time; none of these times is near a change of the clocks.
-  const shown = new Date(utc).toLocaleString('sv-SE', { timeZone: zone });
-  const offset = Date.parse(`${shown.replace(' ', 'T')}Z`) - utc || 0;
-  return new Date(utc - offset).toISOString();
+  const early = utc - offsetIn(zone, utc - 24 * hour);
+  const late = utc - offsetIn(zone, utc + 24 * hour);
+  const shown = [early, late].find((at) => at + offsetIn(zone, at) === utc);
+  return new Date(shown ?? early).toISOString();
+}
+
+/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+function offsetIn(zone: string, at: number): number {
+  const shown = new Date(at).toLocaleString('sv-SE', { timeZone: zone });
+  return Date.parse(`${shown.replace(' ', 'T')}Z`) - at || 0;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Group, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
+import { useRef, type ReactNode, type SubmitEvent } from 'react';
 import { fieldErrors } from '../../api/errors.ts';
 import { BusyButton } from '../../components/BusyButton.tsx';
 import { ErrorText } from '../../components/ErrorText.tsx';
@@ -27,8 +27,8 @@ interface FormPanelProps<Values extends Record<string, unknown>, Body, Answer> {
 
 /**
  * A form that is part of a screen, with the manners of {@link FormDialog}: busy and failed states cannot be forgotten,
- * the server's complaints stand on their fields, the first of which gets the focus, nothing typed is lost, Ctrl or
- * Cmd + Enter submits. While `form.submitting`, the fields are to be read-only.
+ * the server's complaints stand on their fields, the first of which gets the focus, nothing typed is lost. While
+ * `form.submitting`, the fields are to be read-only.
  */
 export function FormPanel<Values extends Record<string, unknown>, Body, Answer>(
   props: FormPanelProps<Values, Body, Answer>,
@@ -49,9 +49,7 @@ export function FormPanel<Values extends Record<string, unknown>, Body, Answer>(
     else form.onSubmit(send, refuse)(event);
   };
   return (
-    // The keys are a second way to the button.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form ref={content} noValidate onSubmit={submit} onKeyDown={submitByKeys}>
+    <form ref={content} noValidate onSubmit={submit}>
       <Stack gap="sm">
         {children}
         {submission.error && (
@@ -67,11 +65,4 @@ export function FormPanel<Values extends Record<string, unknown>, Body, Answer>(
       </Stack>
     </form>
   );
-}
-
-function submitByKeys(event: KeyboardEvent<HTMLFormElement>): void {
-  if ((event.ctrlKey || event.metaKey) && event.key === 'Enter') {
-    event.preventDefault();
-    event.currentTarget.requestSubmit();
-  }
 }

@@ -19,14 +19,19 @@ export interface CommandPaletteProps {
  */
 export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState(0);
+  /** The command that was moved to, by its id; without one, the first. */
+  const [chosen, setChosen] = useState<string>();
   const id = useId();
   useFocusBack();
 
   const matches = matchCommands(text, useCommands(openHelp));
   const { lookUps, sure } = useLookUps(text);
   const commands = sure ? [...lookUps, ...matches] : [...matches, ...lookUps];
-  const at = Math.min(chosen, commands.length - 1);
+  // What is looked up may come between them: the choice stays with its command.
+  const at = Math.max(
+    0,
+    commands.findIndex(({ id: name }) => name === chosen),
+  );
   const optionId = (index: number) => `${id}-${index}`;
 
   useEffect(() => {
@@ -38,9 +43,10 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
     onClose();
     command.run();
   };
+  const move = (step: 1 | -1) => setChosen(commands.at((at + step) % commands.length)?.id);
   const steps: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => setChosen((at + 1) % commands.length),
-    ArrowUp: () => setChosen((at - 1 + commands.length) % commands.length),
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
     Enter: () => run(commands[at]),
   };
   const press = (event: KeyboardEvent) => {
@@ -73,7 +79,7 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
               value={text}
               onChange={(event) => {
                 setText(event.currentTarget.value);
-                setChosen(0);
+                setChosen(undefined);
               }}
               onKeyDown={press}
             />
@@ -91,7 +97,7 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
                   tabIndex={-1}
                   aria-selected={index === at}
                   className={styles.option}
-                  onPointerMove={() => setChosen(index)}
+                  onPointerMove={() => setChosen(name)}
                   onClick={() => run(command)}
                 >
                   <CommandIcon size={18} stroke={1.6} aria-hidden />

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { domainByName } from '../../api/domains.ts';
 import { errorText } from '../../api/errors.ts';
 import { orderDetails } from '../../api/orders.ts';
+import { toAsciiName } from '../../lib/domainList.ts';
 import { formatPrice } from '../../lib/money.ts';
 import { stateLook } from '../../lib/orderStates.ts';
 import { formatDay } from '../../lib/time.ts';
@@ -19,14 +20,18 @@ export function useLookUps(text: string): { lookUps: Command[]; sure: boolean } 
   const { orderId, domain, sure } = readLookUp(text);
   const [settled] = useDebouncedValue(text, pauseMilliseconds);
   const paused = settled === text;
-  const isName = domain?.includes('.') ?? false;
+  const name = domain?.includes('.') ? (toAsciiName(domain) ?? domain) : undefined;
   const order = useQuery({
     ...orderDetails(orderId ?? 0),
     enabled: paused && orderId !== undefined,
     retry: false,
   });
-  const row = useQuery({ ...domainByName(domain ?? ''), enabled: paused && isName, retry: false });
-  const found = isName ? row.data : undefined;
+  const row = useQuery({
+    ...domainByName(name ?? ''),
+    enabled: paused && name !== undefined,
+    retry: false,
+  });
+  const found = name === undefined ? undefined : row.data;
 
   const lookUps: (Command | false | null | undefined)[] = [
     orderId !== undefined && {

@@ -1,0 +1,23 @@
+import { vi } from 'vitest';
+import { tokens } from '../src/api/client.ts';
+import { openConsole, type OpenConsole } from './console.tsx';
+import { holdIntervals } from './timers.ts';
+
+/** Opens the console half a minute before midnight (UTC), as a customer who has just signed in. */
+export async function openAtNight(
+  url: string,
+): Promise<OpenConsole & { passMidnight: () => void }> {
+  const pass = holdIntervals();
+  const opened = await openConsole(url, {
+    as: 'user',
+    prepare: async (mock) => {
+      vi.setSystemTime(new Date('2026-11-20T23:59:30Z'));
+      tokens.set(await mock.signIn('user@dropcatch.test'));
+    },
+  });
+  const passMidnight = () => {
+    vi.setSystemTime(new Date('2026-11-21T00:00:30Z'));
+    pass(60_000);
+  };
+  return { ...opened, passMidnight };
+}
