@@ -124,6 +124,26 @@ describe('starting', () => {
     await expect.element(dialog.getByText('Domains released on 19 Nov 2026')).toBeVisible();
   });
 
+  test('the quick check calls nobody away from a dialog that was opened meanwhile', async () => {
+    const { mock, address } = await openConsole('/released', {
+      as: 'admin',
+      prepare: withLongCheck,
+    });
+    const held = mock.faults.add({ kind: 'hang', operation: 'releasedDomains/quickCheck' });
+    await button('Quick Check Yesterday').click();
+    await button('Populate').click();
+    await field('Target Date').fill(yesterday);
+    held.remove();
+    await expect.poll(() => storedChecks().length).toBe(1);
+    await expect.poll(() => callsOf(mock, 'releasedDomains/checkProgress').length).toBe(1);
+    expect(address()).toBe('/released/populate');
+    await expect.element(page.getByText('Discard your changes?')).not.toBeInTheDocument();
+    await dialog.getByRole('button', { name: 'Populate' }).click();
+    await expect.poll(address).toBe('/released');
+    await chip.click();
+    await expect.element(dialog.getByText('Domain Check Progress')).toBeVisible();
+  });
+
   test('says when the quick check could not be started', async () => {
     const { mock, address } = await openConsole('/released', { as: 'manager' });
     mock.faults.add({ ...unreachableOnce, operation: 'releasedDomains/quickCheck' });

@@ -1,7 +1,7 @@
 import { Group, Title } from '@mantine/core';
 import type { ReleasedDomain } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Outlet, useParams } from '@tanstack/react-router';
+import { getRouteApi, Outlet, useParams, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { refreshReleased, releasedList } from '../../api/released.ts';
 import { ColumnsButton } from '../../components/ColumnsButton.tsx';
@@ -51,6 +51,7 @@ export function ReleasedPage() {
   const list = useQuery(releasedList(releasedQuery(search)));
   const can = useCan();
   const mayCheck = can('releasedDomains/check');
+  const router = useRouter();
 
   const available = list.data?.enrichment_sources ?? noSources;
   const [selected, setSelected] = useSelectedSources();
@@ -82,7 +83,8 @@ export function ReleasedPage() {
           <StaffActions
             onPopulate={populate}
             onCheck={() => void navigate({ to: '/released/check', search: true })}
-            onStarted={showCheck}
+            // Who has opened a dialog meanwhile is not called away from it: the chip leads to the check.
+            onStarted={(id) => router.matchRoute({ to: '/released' }) && showCheck(id)}
           />
         )}
       </PageHeader>
