@@ -37,6 +37,15 @@ describe('the list', () => {
     await expect.element(page.getByLabelText('Account ID')).not.toBeInTheDocument();
   });
 
+  test('shows a manager the account that a link filters by, and lifts it', async () => {
+    const { address } = await openConsole('/epp-logs?account_id=99', { as: 'manager' });
+    await page.getByRole('button', { name: 'Filters (1)' }).click();
+    await expect.element(page.getByLabelText('Account ID')).toHaveValue('99');
+    await page.getByRole('button', { name: 'Clear Filters' }).first().click();
+    await expect.poll(address).toBe('/epp-logs');
+    await expect.element(page.getByLabelText('Account ID')).not.toBeInTheDocument();
+  });
+
   test.for([1280, 375])(
     'registrar_name in the address fills its filter and opens the filters at %s px',
     async (width) => {
