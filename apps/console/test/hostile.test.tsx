@@ -126,6 +126,18 @@ describe('at 375 pixels, whatever somebody typed is text and breaks nothing', ()
   });
 });
 
+test('names that run backwards turn nothing around them before a real catch', async () => {
+  const { backwards: text } = hostileTexts;
+  await openConsole(
+    ({ world: { store } }) => `/epp-accounts/${first(store.eppAccounts).id}/real-catch`,
+    { as: 'admin', prepare: (mock) => void places['EPP accounts']?.(mock, text) },
+  );
+  const named = page.getByText(text, { exact: true });
+  await expect.poll(() => named.elements().length).toBeGreaterThan(2);
+  const inSentence = named.elements().filter((element) => element.closest('[role=dialog] strong'));
+  expect(inSentence.map(({ tagName }) => tagName)).toEqual(['BDI', 'BDI']);
+});
+
 /** Whether a text is on screen, or in a field of a form. */
 function shows(text: string): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
