@@ -21,7 +21,7 @@ export function DeleteDataDialog({ source, onClose }: { source: Source; onClose:
   const [choice, setChoice] = useState<Day>();
   const [asking, setAsking] = useState(false);
   // Others may have deleted the domains of the chosen day by the time the days are asked for anew.
-  const count = data && choice && countIn(data, choice);
+  const count = data && choice !== undefined ? countIn(data, choice) : undefined;
   const day = choice === all ? undefined : choice;
   return (
     <Modal
