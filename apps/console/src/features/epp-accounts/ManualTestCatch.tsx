@@ -1,10 +1,12 @@
 import { Textarea } from '@mantine/core';
+import { useEventListener } from '@mantine/hooks';
 import type { EppAccount } from '@dropcatch/sdk';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { startTestCatch } from '../../api/catches.ts';
 import { EnteredTexts } from '../../components/EnteredTexts.tsx';
 import { maxBulkDomains } from '../../lib/domainList.ts';
+import { submitByKeys } from '../../lib/submitByKeys.ts';
 import { StartTestCatch } from './StartTestCatch.tsx';
 import { readTestCatchNames } from './testCatch.ts';
 import { testCatchDraft } from './testCatchDraft.ts';
@@ -21,9 +23,11 @@ export function ManualTestCatch({ account, blocked }: ManualTestCatchProps) {
   const [asked, setAsked] = useState(false);
   const start = useMutation(startTestCatch(account.id));
   const names = readTestCatchNames(text);
+  const hotkey = useEventListener('keydown', submitByKeys);
   const problem = asked && 'problem' in names ? names : undefined;
   return (
     <form
+      ref={hotkey}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,10 +1,12 @@
 import { NativeSelect } from '@mantine/core';
+import { useEventListener } from '@mantine/hooks';
 import type { EppAccount } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { startOrdersTestCatch, testCatchDates } from '../../api/catches.ts';
 import { LoadError } from '../../components/LoadError.tsx';
 import { countOf } from '../../lib/numbers.ts';
+import { submitByKeys } from '../../lib/submitByKeys.ts';
 import { formatDay } from '../../lib/time.ts';
 import { StartTestCatch } from './StartTestCatch.tsx';
 
@@ -20,6 +22,7 @@ export function OrdersTestCatch({ account, blocked }: OrdersTestCatchProps) {
   const [asked, setAsked] = useState(false);
   const start = useMutation(startOrdersTestCatch(account.id));
   const { data, error, isPending, refetch } = useQuery(testCatchDates(account.id));
+  const hotkey = useEventListener('keydown', submitByKeys);
   const failed = error && (
     <LoadError error={error} failure="Failed to load data: {error}" onRetry={refetch} />
   );
@@ -30,6 +33,7 @@ export function OrdersTestCatch({ account, blocked }: OrdersTestCatchProps) {
   const first = isPending ? 'Loading' : dates.length > 0 ? 'Select a date' : 'No pending orders';
   return (
     <form
+      ref={hotkey}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, NativeSelect, Text, Textarea } from '@mantine/core';
+import { useEventListener } from '@mantine/hooks';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -15,6 +16,7 @@ import { LoadError } from '../../components/LoadError.tsx';
 import { domainListProblem, maxBulkDomains, parseDomainList } from '../../lib/domainList.ts';
 import { accountOption } from '../../lib/eppAccounts.ts';
 import { countOf } from '../../lib/numbers.ts';
+import { submitByKeys } from '../../lib/submitByKeys.ts';
 import { startBulkCheck, stopBulkCheck, useBulkCheck } from './bulkCheck.ts';
 import { bulkCheckDraft } from './bulkCheckDraft.ts';
 import styles from './eppTools.module.css';
@@ -27,6 +29,7 @@ export function BulkCheckForm() {
   const [draft, setDraft] = useState(bulkCheckDraft.read);
   const [asked, setAsked] = useState(false);
   const keepFocus = useFocusOfPlace();
+  const hotkey = useEventListener('keydown', submitByKeys);
 
   const change = (part: Partial<typeof draft>) => {
     setDraft({ ...draft, ...part });
@@ -40,10 +43,12 @@ export function BulkCheckForm() {
   const listProblem = domainListProblem(draft.text, list);
   const repeated = domains.length > unique.length && domains.length <= maxBulkDomains;
 
-  const start = () => {
+  const start = (form: HTMLFormElement) => {
     setAsked(true);
     if (!account || listProblem || running) return;
     setAsked(false);
+    // The field in which keys have started it takes none while the check runs.
+    form.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
     startBulkCheck(account, unique);
   };
 
@@ -62,10 +67,11 @@ export function BulkCheckForm() {
         />
       )}
       <form
+        ref={hotkey}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          start();
+          start(event.currentTarget);
         }}
       >
         <div className={styles.fields}>

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Modal, NativeSelect, Stack, TextInput } from '@ma
 import { ApiError, TimeoutError, type ImportPreviewRecord, type Source } from '@dropcatch/sdk';
 import type { ImportInput, ImportResult, ImportStats } from '@dropcatch/sdk';
 import { importInputLimits as limits } from '@dropcatch/sdk/limits';
+import { useEventListener } from '@mantine/hooks';
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -18,6 +19,7 @@ import { UserText } from '../../components/UserText.tsx';
 import { wholeNumberProblem } from '../../lib/fieldProblems.ts';
 import { formatPrice } from '../../lib/money.ts';
 import { countOf, formatCount } from '../../lib/numbers.ts';
+import { submitByKeys } from '../../lib/submitByKeys.ts';
 import { formatDay } from '../../lib/time.ts';
 import { useFocusBack } from '../../lib/useFocusBack.ts';
 import styles from './sources.module.css';
@@ -44,6 +46,7 @@ export function ImportDialog({ source, onHistory, onClose }: ImportDialogProps) 
   const [preview, setPreview] = useState(false);
   const [limit, setLimit] = useState(String(limits.limit.default));
   const submission = useSubmission(source);
+  const hotkey = useEventListener('keydown', submitByKeys);
   const importing = useIsMutating({
     mutationKey: importKey(source.id),
     predicate: ({ state }) => !(state.variables as ImportInput | undefined)?.preview,
@@ -60,7 +63,7 @@ export function ImportDialog({ source, onHistory, onClose }: ImportDialogProps) 
   return (
     <Modal opened onClose={onClose} title={`Import: ${source.name}`} size="lg">
       <Stack gap="sm">
-        <form noValidate onSubmit={start}>
+        <form ref={hotkey} noValidate onSubmit={start}>
           <Stack gap="sm">
             <NativeSelect
               label="Import Mode"
