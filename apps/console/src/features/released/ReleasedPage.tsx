@@ -3,6 +3,7 @@ import type { ReleasedDomain } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet, useParams, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { fieldErrors } from '../../api/errors.ts';
 import { refreshReleased, releasedList } from '../../api/released.ts';
 import { ColumnsButton } from '../../components/ColumnsButton.tsx';
 import { CsvButton } from '../../components/CsvButton.tsx';
@@ -18,12 +19,18 @@ import { charTypeOptions } from '../../lib/charTypes.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import { useSelectedSources } from '../../lib/selectedSources.ts';
 import { useListSearch } from '../../lib/useListSearch.ts';
+import { useRefusedSort } from '../../lib/useRefusedSort.ts';
 import { withoutHidden } from '../../lib/visibleColumns.ts';
 import { useCan } from '../../session/permissions.ts';
 import { CheckChips } from './CheckChips.tsx';
 import { CheckFollowers } from './CheckFollower.tsx';
 import { releasedColumns } from './releasedColumns.tsx';
-import { isFiltered, releasedFilterNames, releasedQuery } from './releasedSearch.ts';
+import {
+  isFiltered,
+  releasedDefaults,
+  releasedFilterNames,
+  releasedQuery,
+} from './releasedSearch.ts';
 import { ReleasedStats } from './ReleasedStats.tsx';
 import { StaffActions } from './StaffActions.tsx';
 import { useCheckSessions } from './useCheckSessions.ts';
@@ -49,6 +56,10 @@ export function ReleasedPage() {
     navigate,
   );
   const list = useQuery(releasedList(releasedQuery(search)));
+  useRefusedSort('sort_by' in fieldErrors(list.error), () => {
+    const { sort_by, sort_order } = releasedDefaults;
+    changeList({ sort_by, sort_order }, true);
+  });
   const can = useCan();
   const mayCheck = can('releasedDomains/check');
   const router = useRouter();
