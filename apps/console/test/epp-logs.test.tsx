@@ -31,12 +31,13 @@ describe('the list', () => {
   test('shows admins the whole time and type in a window of 1280 pixels', async () => {
     await openConsole('/epp-logs', { as: 'admin' });
     await expect.element(table.getByRole('link').first()).toBeVisible();
-    const rows = table.getByRole('row').elements().slice(1);
-    for (const cells of rows.map(({ children }) => children)) {
-      for (const cell of [cells[0], cells[3]]) {
-        expect(cell?.scrollWidth, cell?.textContent).toBe(cell?.clientWidth);
-      }
-    }
+    const cells = table
+      .getByRole('row')
+      .elements()
+      .flatMap(({ children }) => [children[0], children[3]]);
+    expect(cells.length).toBeGreaterThan(2);
+    const cut = cells.filter((cell) => cell && cell.scrollWidth > cell.clientWidth);
+    expect(cut.map((cell) => cell?.textContent)).toEqual([]);
   });
 
   test('hides the account from managers', async () => {

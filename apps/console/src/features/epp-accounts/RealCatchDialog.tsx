@@ -43,7 +43,8 @@ export function RealCatchDialog({ account, onFollow, onClose }: RealCatchDialogP
           <strong>
             <bdi>{account.name}</bdi>
           </strong>{' '}
-          (<bdi>{account.username}</bdi>) for its paid orders that drop on this day. Names that are won are registered and billed.
+          (<bdi>{account.username}</bdi>) for its paid orders that drop on this day. Names that are
+          won are registered and billed.
         </div>
         <TextInput
           type="date"

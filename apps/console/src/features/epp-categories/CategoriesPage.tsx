@@ -82,8 +82,7 @@ export function CategoriesPage() {
           <strong>
             <bdi>{doomed.name}</bdi>
           </strong>{' '}
-          ({doomed.epp_server_url}) and its EPP settings will be
-          deleted. This cannot be undone.
+          ({doomed.epp_server_url}) and its EPP settings will be deleted. This cannot be undone.
         </DeleteDialog>
       )}
       <Outlet />
