@@ -60,6 +60,8 @@ describe('starting', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(callsOf(mock, 'releasedDomains/check')).toEqual([]);
     await field('Release Date').fill(yesterday);
+    // The note of a check holds how far it is, too, once that was heard.
+    const held = mock.faults.add({ kind: 'hang', operation: 'releasedDomains/checkProgress' });
     await startCheck.click();
     await expectToast('Domain check started successfully');
     expect(callsOf(mock, 'releasedDomains/check').at(-1)?.body).toEqual({
@@ -72,6 +74,7 @@ describe('starting', () => {
     expect(storedChecks()).toEqual([
       { sessionId, releaseDate: yesterday, startTime: expect.any(Number), type: 'manual' },
     ]);
+    held.remove();
     go('/released/check');
     await expect.element(field('Release Date')).toHaveValue('');
     await expect.element(choice('EPP Account')).toHaveValue('');
