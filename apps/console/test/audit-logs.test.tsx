@@ -159,7 +159,7 @@ describe('the details of an entry', () => {
   test.for([
     ['Order', 'Order #1842', '/orders/1842'],
     ['User', 'User #1842', '/users/1842'],
-    ['Source', 'Source #1842', '/sources'],
+    ['Source', 'Source #1842', '/sources/1842/edit'],
     ['EppAccount', 'EPP Account #1842', '/epp-accounts/1842/edit'],
     ['EppCategory', 'EPP Category #1842', '/epp-categories/1842/edit'],
   ] as const)('an entry about a record of kind %s leads there', async ([kind, name, path]) => {

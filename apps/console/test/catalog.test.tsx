@@ -317,6 +317,14 @@ describe('sort and pages', () => {
     await expect.poll(address).toBe('/domains?sort_order=desc');
   });
 
+  test('a link that sorts by the column of a data source that is gone breaks nothing', async () => {
+    const { address } = await openConsole('/domains?sort_by=ds99_main&sort_order=desc&tld=com', {
+      as: 'user',
+    });
+    await expect.poll(address).toBe('/domains?tld=com');
+    await expect.element(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  });
+
   test('25, 50, 100 or 250 rows make a page', async () => {
     const { mock, address } = await openConsole('/domains?page=3', { as: 'user' });
     const size = page.getByLabelText('Page size');

@@ -55,6 +55,20 @@ const cells = (line: number) =>
   );
 
 describe('a response mapping', () => {
+  test('has what was found in the example also where it was closed before the answer', async () => {
+    const { mock } = await openMapping();
+    const held = mock.faults.add({ kind: 'hang', operation: 'dataSources/analyze' });
+    await analyze(json);
+    await expect.poll(() => callsOf(mock, 'dataSources/analyze').length).toBe(1);
+    await button('Cancel').click();
+    await expect.element(mapping).not.toBeInTheDocument();
+    held.remove();
+    await expect.poll(() => callsOf(mock, 'dataSources/analyze').at(-1)?.status).toBe(200);
+    await configure.click();
+    await expect.element(mapping.getByText(/^Detected format: JSON/)).toBeVisible();
+    await expect.element(choice('Array Path')).toHaveValue('Data');
+  });
+
   test('is chosen from lists, shown as rows, and applied to the form', async () => {
     const { mock, address } = await openMapping();
     await expect.element(button('Analyze Response')).toBeDisabled();

@@ -156,6 +156,19 @@ describe('adding and editing', () => {
       .toBeVisible();
   });
 
+  test('takes the same file again after it was removed', async () => {
+    await openConsole('/epp-accounts/new', { as: 'admin' });
+    await expect.element(field('SSL Certificate')).toBeVisible();
+    const input = dialog.element().querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('there is no field for a file');
+    await userEvent.upload(input, new File(['-----BEGIN CERTIFICATE-----'], 'client.pem'));
+    await expect.element(dialog.getByText(/^client\.pem, /)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Remove the file for SSL Certificate' }).click();
+    await expect.element(field('SSL Certificate')).toHaveValue('');
+    // A browser tells of a choice that is another one than what the field holds.
+    expect(input.value).toBe('');
+  });
+
   test('an empty password keeps the current one', async () => {
     const { mock } = await openConsole(dialogOf('CZ-02', 'edit'), { as: 'manager' });
     await field('Name').fill('CZ-02b');

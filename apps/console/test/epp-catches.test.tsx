@@ -43,6 +43,14 @@ describe('test catch', () => {
     expect(callsOf(mock, 'eppAccounts/startTestCatch')).toEqual([]);
   });
 
+  test('is started by the keys that submit a form', async () => {
+    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+    await field('Domains').fill('tidalforge.org');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expectToast('Test catch started successfully');
+    expect(callsOf(mock, 'eppAccounts/startTestCatch')).toHaveLength(1);
+  });
+
   test('keeps the names when the dialog is closed to look at something else', async () => {
     const { address } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
     await field('Domains').fill('tidalforge.org\nbluemoss.org');

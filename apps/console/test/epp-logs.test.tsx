@@ -28,12 +28,33 @@ describe('the list', () => {
     }
   });
 
+  test('shows admins the whole time and type in a window of 1280 pixels', async () => {
+    await openConsole('/epp-logs', { as: 'admin' });
+    await expect.element(table.getByRole('link').first()).toBeVisible();
+    const cells = table
+      .getByRole('row')
+      .elements()
+      .flatMap(({ children }) => [children[0], children[3]]);
+    expect(cells.length).toBeGreaterThan(2);
+    const cut = cells.filter((cell) => cell && cell.scrollWidth > cell.clientWidth);
+    expect(cut.map((cell) => cell?.textContent)).toEqual([]);
+  });
+
   test('hides the account from managers', async () => {
     await openConsole('/epp-logs', { as: 'manager' });
     await expect.element(table.getByRole('link').first()).toBeVisible();
     await expect
       .element(table.getByRole('columnheader', { name: 'Account ID' }))
       .not.toBeInTheDocument();
+    await expect.element(page.getByLabelText('Account ID')).not.toBeInTheDocument();
+  });
+
+  test('shows a manager the account that a link filters by, and lifts it', async () => {
+    const { address } = await openConsole('/epp-logs?account_id=99', { as: 'manager' });
+    await page.getByRole('button', { name: 'Filters (1)' }).click();
+    await expect.element(page.getByLabelText('Account ID')).toHaveValue('99');
+    await page.getByRole('button', { name: 'Clear Filters' }).first().click();
+    await expect.poll(address).toBe('/epp-logs');
     await expect.element(page.getByLabelText('Account ID')).not.toBeInTheDocument();
   });
 

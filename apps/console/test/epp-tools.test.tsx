@@ -3,13 +3,14 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clearBulkCheck } from '../src/features/epp-tools/bulkCheck.ts';
 import type { Role } from './access.ts';
-import { openConsole } from './console.tsx';
+import { callsOf, openConsole } from './console.tsx';
 import { heardFrom } from './heard.ts';
 import { expectRow, expectToast, row } from './screen.ts';
 
 const form = page.getByRole('region', { name: 'Bulk domain check' });
 const results = page.getByRole('region', { name: 'Results' }).first();
 const start = page.getByRole('button', { name: 'Start Check' });
+const stop = page.getByRole('button', { name: 'Stop Check' });
 
 /** Opens the screen with an account chosen that is connected, and names entered. */
 async function openTools(text: string, prepare?: (mock: Mock) => unknown, as: Role = 'admin') {
@@ -43,6 +44,19 @@ describe('what is entered', () => {
     await start.click();
     await expect.element(form.getByText(problem)).toBeVisible();
     expect(mock.requests.map(({ operation }) => operation)).not.toContain('eppTools/checkDomains');
+  });
+
+  test('is checked by the keys that submit a form, which stay on the button', async () => {
+    const { mock } = await openTools('a.com\nb.com');
+    const held = mock.faults.add({ kind: 'hang', operation: 'eppTools/checkDomains' });
+    await page.getByLabelText(/^Domains/).click();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(stop).toHaveFocus();
+    held.remove();
+    await expect.element(start).toHaveFocus();
+    expect(callsOf(mock, 'eppTools/checkDomains').at(-1)?.body).toMatchObject({
+      domains: ['a.com', 'b.com'],
+    });
   });
 
   test('duplicates are removed on request', async () => {
@@ -113,7 +127,7 @@ describe('the check', () => {
     await openTools(names(400));
     await start.click();
     await expectRow('bulk-name-0.com');
-    await page.getByRole('button', { name: 'Stop Check' }).click();
+    await stop.click();
     await expect.element(page.getByText('Domain check stopped')).toBeVisible();
     await expect.element(results.getByText('Stopped')).toBeVisible();
     await expectRow('bulk-name-0.com');
@@ -127,7 +141,6 @@ describe('the check', () => {
     await start.click();
     await expect.poll(() => eppLogs.size - before).toBeGreaterThan(20);
     expect(row('bulk-name-0.com').query()).toBeNull();
-    const stop = page.getByRole('button', { name: 'Stop Check' });
     stop.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
     await expectRow('bulk-name-0.com');
   });
@@ -135,7 +148,6 @@ describe('the check', () => {
   test('is not stopped by the second click of a double click that started it', async () => {
     await openTools(names(40));
     await start.click();
-    const stop = page.getByRole('button', { name: 'Stop Check' });
     await expect.element(stop).toBeVisible();
     stop.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
     await expectToast('Domain check completed successfully');
@@ -144,7 +156,6 @@ describe('the check', () => {
 
   test('keeps the keyboard on the button that starts and stops it, and takes it from nowhere else', async () => {
     await openTools(names(400));
-    const stop = page.getByRole('button', { name: 'Stop Check' });
     start.element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(stop).toHaveFocus();

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openConsole } from './console.tsx';
 import { expectTextAndLayout, hostileTexts } from './hostile.ts';
+import { expectToast, rowAction } from './screen.ts';
 
 beforeEach(() => page.viewport(375, 800));
 afterEach(() => page.viewport(1280, 800));
@@ -123,6 +124,47 @@ describe('at 375 pixels, whatever somebody typed is text and breaks nothing', ()
       await expect.element(page.getByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
       expectTextAndLayout();
     }
+  });
+});
+
+test('names that run backwards turn nothing around them before a real catch', async () => {
+  const { backwards: text } = hostileTexts;
+  await openConsole(
+    ({ world: { store } }) => `/epp-accounts/${first(store.eppAccounts).id}/real-catch`,
+    { as: 'admin', prepare: (mock) => void places['EPP accounts']?.(mock, text) },
+  );
+  const named = page.getByText(text, { exact: true });
+  await expect.poll(() => named.elements().length).toBeGreaterThan(2);
+  const inSentence = named.elements().filter((element) => element.closest('[role=dialog] strong'));
+  expect(inSentence.map(({ tagName }) => tagName)).toEqual(['BDI', 'BDI']);
+});
+
+describe('what the server says of a failure wraps, whatever its words', () => {
+  const error = `No answer from https://a.example/${'w'.repeat(300)}`;
+
+  /** What is cut off of a message and its parts. */
+  const cutOff = (message: Element | null) =>
+    [message, ...(message?.querySelectorAll('*') ?? [])].filter(
+      (part) => part && part.clientWidth > 0 && part.scrollWidth > part.clientWidth,
+    );
+
+  test('on the screen', async () => {
+    await openConsole('/sources', {
+      as: 'admin',
+      prepare: ({ faults }) => faults.add({ kind: 'status', error, operation: 'sources/list' }),
+    });
+    const message = page.getByRole('alert');
+    await expect.element(message.getByText(error)).toBeVisible();
+    expect(cutOff(message.element())).toEqual([]);
+  });
+
+  test('in a toast', async () => {
+    const { mock } = await openConsole('/sources', { as: 'admin' });
+    mock.faults.add({ kind: 'status', error, operation: 'sources/delete' });
+    await rowAction('DropFeed', 'Delete');
+    await page.getByRole('button', { name: 'Delete Source' }).click();
+    await expectToast(error);
+    expect(cutOff(document.querySelector('.mantine-Notification-root'))).toEqual([]);
   });
 });
 

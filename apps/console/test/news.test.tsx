@@ -140,6 +140,17 @@ describe('writing', () => {
     expect(told()).toBe(0);
   });
 
+  test('a change of an article that somebody withdrew meanwhile publishes nothing', async () => {
+    const { record, stored, told } = await openWithArticle(true);
+    await rowAction(record, 'Edit');
+    await field('Summary').fill('In short');
+    Object.assign(stored() ?? {}, { is_published: false });
+    await dialog.getByRole('button', { name: 'Save Article' }).click();
+    await expectToast('News article updated successfully');
+    expect(stored()).toMatchObject({ summary: 'In short', is_published: false });
+    expect(told()).toBe(0);
+  });
+
   test('a failure says so and loses nothing', async () => {
     const { mock, record } = await openWithArticle();
     mock.faults.add({ ...unreachable, operation: 'news/update' });

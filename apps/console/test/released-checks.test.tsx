@@ -60,6 +60,8 @@ describe('starting', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(callsOf(mock, 'releasedDomains/check')).toEqual([]);
     await field('Release Date').fill(yesterday);
+    // The note of a check holds how far it is, too, once that was heard.
+    const held = mock.faults.add({ kind: 'hang', operation: 'releasedDomains/checkProgress' });
     await startCheck.click();
     await expectToast('Domain check started successfully');
     expect(callsOf(mock, 'releasedDomains/check').at(-1)?.body).toEqual({
@@ -72,6 +74,7 @@ describe('starting', () => {
     expect(storedChecks()).toEqual([
       { sessionId, releaseDate: yesterday, startTime: expect.any(Number), type: 'manual' },
     ]);
+    held.remove();
     go('/released/check');
     await expect.element(field('Release Date')).toHaveValue('');
     await expect.element(choice('EPP Account')).toHaveValue('');
@@ -122,6 +125,26 @@ describe('starting', () => {
     expect(callsOf(mock, 'releasedDomains/quickCheck')).toHaveLength(1);
     expect(storedChecks()).toMatchObject([{ releaseDate: yesterday, type: 'manual' }]);
     await expect.element(dialog.getByText('Domains released on 19 Nov 2026')).toBeVisible();
+  });
+
+  test('the quick check calls nobody away from a dialog that was opened meanwhile', async () => {
+    const { mock, address } = await openConsole('/released', {
+      as: 'admin',
+      prepare: withLongCheck,
+    });
+    const held = mock.faults.add({ kind: 'hang', operation: 'releasedDomains/quickCheck' });
+    await button('Quick Check Yesterday').click();
+    await button('Populate').click();
+    await field('Target Date').fill(yesterday);
+    held.remove();
+    await expect.poll(() => storedChecks().length).toBe(1);
+    await expect.poll(() => callsOf(mock, 'releasedDomains/checkProgress').length).toBe(1);
+    expect(address()).toBe('/released/populate');
+    await expect.element(page.getByText('Discard your changes?')).not.toBeInTheDocument();
+    await dialog.getByRole('button', { name: 'Populate' }).click();
+    await expect.poll(address).toBe('/released');
+    await chip.click();
+    await expect.element(dialog.getByText('Domain Check Progress')).toBeVisible();
   });
 
   test('says when the quick check could not be started', async () => {

@@ -48,6 +48,16 @@ describe('the list', () => {
     await expectAccessible();
   });
 
+  test('sorted by a column that is gone comes in its own order', async () => {
+    const { mock, address } = await openConsole(
+      '/released?sort_by=ds99_main&sort_order=asc&tld=com&page=2',
+      { as: 'user' },
+    );
+    await expect.poll(address).toBe('/released?tld=com');
+    await expect.element(list.getByRole('row').nth(1)).toBeVisible();
+    expect(asked(mock)).toMatchObject({ sort_by: 'release_date', sort_order: 'desc', tld: 'com' });
+  });
+
   test('comes newest first, fifty a page, and goes through its pages', async () => {
     const { mock, address } = await openConsole('/released', { as: 'user' });
     await expect.element(list.getByRole('row').nth(1)).toBeVisible();

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
 import { callsOf, openConsole } from './console.tsx';
 import { cause, unreachableOnce } from './faults.ts';
+import { expectLogged } from './log.ts';
 import { button, choice, dialog, expectToast, field, row, rowAction } from './screen.ts';
 import { openDialog, sourceCalled } from './sources.ts';
 
@@ -35,6 +36,18 @@ describe('a new source', () => {
     await expect.element(field('Max Pages')).toHaveValue('10');
     await expect.element(choice('CSV Delimiter')).toHaveValue(',');
     await expectAccessible();
+  });
+
+  test('says when its categories cannot be loaded, and asks again', async () => {
+    const { mock } = await openConsole('/sources/new', {
+      as: 'admin',
+      prepare: ({ faults }) => faults.add({ kind: 'reset', operation: 'eppCategories/list' }),
+    });
+    await expect.element(dialog.getByText(`Failed to load EPP categories: ${cause}`)).toBeVisible();
+    await expectLogged('Failed to load EPP categories');
+    mock.faults.clear();
+    await button('Try again').click();
+    await expect.element(dialog.getByRole('checkbox', { name: 'DENIC' })).toBeVisible();
   });
 
   test('shows the address as it is fetched today', async () => {

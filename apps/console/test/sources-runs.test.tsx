@@ -281,6 +281,18 @@ describe('a schedule', () => {
     }
   });
 
+  test('begins at its switch, with the whole ring around it', async () => {
+    await openDialog('DropFeed', 'schedule');
+    const enabled = dialog.getByRole('switch', { name: 'Import on a schedule' });
+    await expect.element(enabled).toHaveFocus();
+    const { outlineWidth, outlineOffset } = getComputedStyle(enabled.element());
+    const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    const head = dialog.element().querySelector('header')?.getBoundingClientRect();
+    expect(enabled.element().getBoundingClientRect().top - ring).toBeGreaterThanOrEqual(
+      head?.bottom ?? Infinity,
+    );
+  });
+
   test('that is turned off is not scheduled', async () => {
     await openDialog('DropFeed', 'schedule');
     await dialog.getByRole('switch').click();

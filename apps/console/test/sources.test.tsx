@@ -240,6 +240,20 @@ describe('deleting what a source imported', () => {
     await expectHolds(row(/Verisign \.com\/\.net/), after.toLocaleString('en-US'));
   });
 
+  test('a day that somebody else deleted meanwhile is a choice no more', async () => {
+    const { mock } = await openDialog(name, 'delete-data');
+    await choices.nth(1).click();
+    await button('Delete').click();
+    // It is done, and the answer is lost.
+    mock.faults.add({ kind: 'truncate', operation: 'sources/deleteData', times: 1 });
+    const question = page.getByRole('dialog', { name: 'Delete source data?' });
+    await question.getByRole('button', { name: /^Delete / }).click();
+    await expect.element(page.getByText(/^Failed to delete source data: /)).toBeVisible();
+    await expect.element(button('Delete')).toBeDisabled();
+    await choices.nth(1).click();
+    await expect.element(button('Delete')).toBeEnabled();
+  });
+
   test('all of it is one choice, and a failure says why and keeps the dialog', async () => {
     const { mock } = await openDialog(name, 'delete-data');
     await dialog.getByRole('radio', { name: /^All dates/ }).click();

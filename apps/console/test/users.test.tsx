@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { callsOf, openConsole } from './console.tsx';
 import { unreachable } from './faults.ts';
 import { expectTextAndLayout, hostileTexts } from './hostile.ts';
-import { expectCaught } from './log.ts';
+import { expectCaught, expectLogged } from './log.ts';
 import { dialog, expectRow, expectToast, field, rowAction } from './screen.ts';
 
 const table = page.getByRole('table', { name: 'Users' });
@@ -78,6 +78,16 @@ describe('the list', () => {
     await expect.element(page.getByText('No users match these filters')).toBeVisible();
     await page.getByRole('region', { name: 'Filters' }).getByText('Clear Filters').click();
     await expect.poll(address).toBe('/users');
+  });
+
+  test('says by which manager it filters where their names cannot be had', async () => {
+    await openConsole('/users?manager_id=2', {
+      as: 'admin',
+      prepare: ({ faults }) => faults.add({ ...unreachable, operation: 'managers/listForUsers' }),
+    });
+    const manager = page.getByRole('combobox', { name: 'Manager' });
+    await expect.element(manager).toHaveDisplayValue('Manager #2');
+    await expectLogged('Failed to load managers');
   });
 
   test('pages by fifty, and a page past the end leads back', async () => {

@@ -20,7 +20,7 @@ export function recordName({
   return resource_id === null ? kind : `${kind} #${resource_id}`;
 }
 
-/** What an entry is about, as a link to the record or, where a record has no page of its own, to its list. */
+/** What an entry is about, as a link to the record. */
 export function AuditRecord({ log }: { log: AuditLog }) {
   const { resource_type, resource_id } = log;
   const name = recordName(log);
@@ -40,7 +40,11 @@ export function AuditRecord({ log }: { log: AuditLog }) {
       );
     case 'Source':
       return (
-        <Link to="/sources" className="plain-link">
+        <Link
+          to="/sources/$sourceId/edit"
+          params={{ sourceId: resource_id }}
+          className="plain-link"
+        >
           {name}
         </Link>
       );

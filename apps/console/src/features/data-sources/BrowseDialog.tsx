@@ -101,7 +101,7 @@ function recordColumns({ response_mapping: mapping }: DataSource): Column<Browse
     {
       id: 'fetched_at',
       header: 'Fetched At',
-      width: 150,
+      width: 172,
       cell: ({ fetched_at }) => <Time at={fetched_at} />,
     },
   ];

@@ -40,21 +40,22 @@ interface MappingDialogProps {
 /** Makes a response mapping out of an example response (spec, section 2), with the rows that come of it. */
 export function MappingDialog(props: MappingDialogProps) {
   const { draft, onChange, before, format, onApply, onClose } = props;
-  const analysis = useMutation(analyzeResponse);
+  const analysis = useMutation({
+    ...analyzeResponse,
+    // Also where the dialog was closed meanwhile, but not where another text was entered.
+    onSuccess: (result, { response_text: text }) =>
+      onChange((current) => (current.text === text ? withExample(current, result) : current)),
+  });
   const change = (changes: Partial<MappingDraft>) =>
     onChange((current) => ({ ...current, ...changes }));
 
   const analyze = () => {
     const { text } = draft;
-    analysis.mutate(
-      // Where the text cannot be what the form says, the service is left to find the format.
-      { response_text: text, ...(looksLike(format, text) && { format_type: format }) },
-      {
-        onSuccess: (result) =>
-          // Not where another text was entered meanwhile.
-          onChange((current) => (current.text === text ? withExample(current, result) : current)),
-      },
-    );
+    // Where the text cannot be what the form says, the service is left to find the format.
+    analysis.mutate({
+      response_text: text,
+      ...(looksLike(format, text) && { format_type: format }),
+    });
   };
 
   const { example } = draft;

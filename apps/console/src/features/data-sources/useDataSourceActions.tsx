@@ -101,7 +101,9 @@ function CreateTableQuestion({ source, onClose }: QuestionProps) {
       onConfirm={() => create.mutate(source, { onSettled: onClose })}
       onClose={onClose}
     >
-      <p>Create/Recreate ClickHouse table for &quot;{source.name}&quot;?</p>
+      <p>
+        Create/Recreate ClickHouse table for &quot;<bdi>{source.name}</bdi>&quot;?
+      </p>
       {stored > 0 && (
         <p>
           The {countOf(stored, 'record')} that it holds now will be gone, and the external API is

@@ -10,6 +10,7 @@ import {
   refreshCatalog,
   tldList,
 } from '../../api/domains.ts';
+import { fieldErrors } from '../../api/errors.ts';
 import { watchDomain } from '../../api/watchlist.ts';
 import { DataList } from '../../components/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
@@ -24,9 +25,10 @@ import { useHasSelected, useSelection } from '../../lib/selection.ts';
 import { useDefaultPageSize } from '../../lib/settings.ts';
 import { useToday } from '../../lib/today.ts';
 import { useListSearch } from '../../lib/useListSearch.ts';
+import { useRefusedSort } from '../../lib/useRefusedSort.ts';
 import { withoutHidden } from '../../lib/visibleColumns.ts';
 import { catalogFilterFields } from './catalogFilterFields.ts';
-import { catalogQuery, exportFilters } from './catalogSearch.ts';
+import { catalogDefaults, catalogQuery, exportFilters } from './catalogSearch.ts';
 import { CatalogStats } from './CatalogStats.tsx';
 import { CatalogToolbar } from './CatalogToolbar.tsx';
 import { domainNames } from './domainNames.ts';
@@ -50,6 +52,10 @@ export function DomainsPage() {
   const today = useToday(refreshCatalog);
   const [defaultSize] = useDefaultPageSize();
   const list = useQuery(domainList(catalogQuery(search, defaultSize)));
+  useRefusedSort('sort_by' in fieldErrors(list.error), () => {
+    const { sort_by, sort_order } = catalogDefaults;
+    changeList({ sort_by, sort_order }, true);
+  });
   const tlds = useQuery(tldList).data?.tlds ?? fallbackTlds;
   const exporting = useMutation(exportDomains);
   const { mutate: watch } = useMutation(watchDomain);

@@ -86,8 +86,8 @@ function SettingsForm({ account, title, category, inForce, onClose }: SettingsFo
       size="xl"
     >
       <Text size="sm" c="dimmed">
-        What is inherited follows the category {account.registrar_category.name}. Changes take
-        effect on the next connection, check or catch.
+        What is inherited follows the category <bdi>{account.registrar_category.name}</bdi>. Changes
+        take effect on the next connection, check or catch.
       </Text>
       <SettingsFields
         groups={accountGroups}

@@ -1,5 +1,5 @@
 import { Button, FileButton, Group, Text, Textarea } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { countOf } from '../../lib/numbers.ts';
 import styles from './CredentialField.module.css';
@@ -22,20 +22,21 @@ interface CredentialFieldProps {
 export function CredentialField(props: CredentialFieldProps) {
   const { label, value, error, required, configured, maxLength, onChange } = props;
   const [file, setFile] = useState<{ name: string; problem?: string }>();
+  const forget = useRef<() => void>(null);
 
   const choose = async (chosen: File | null) => {
     if (!chosen) return;
-    const text = await chosen.text();
-    if (text.length > maxLength) {
-      setFile({
-        name: chosen.name,
-        problem: `${chosen.name} is too large: at most ${countOf(maxLength, 'character')}`,
-      });
-      onChange('');
-      return;
-    }
-    setFile({ name: chosen.name });
-    onChange(text);
+    // Or the browser would not tell of the same file again, corrected or after it was removed.
+    forget.current?.();
+    const text = await chosen.text().catch(() => undefined);
+    const problem =
+      text === undefined
+        ? `${chosen.name} cannot be read`
+        : text.length > maxLength
+          ? `${chosen.name} is too large: at most ${countOf(maxLength, 'character')}`
+          : undefined;
+    setFile({ name: chosen.name, ...(problem && { problem }) });
+    onChange(problem ? '' : (text ?? ''));
   };
 
   const fromFile = file && !file.problem && value !== '';
@@ -78,7 +79,11 @@ export function CredentialField(props: CredentialFieldProps) {
       )}
       <Group gap="xs" mt={4}>
         {configured && <StatusBadge tone="good" label="Configured" />}
-        <FileButton accept=".pem,.crt,.cer,.key,.txt" onChange={(chosen) => void choose(chosen)}>
+        <FileButton
+          accept=".pem,.crt,.cer,.key,.txt"
+          resetRef={forget}
+          onChange={(chosen) => void choose(chosen)}
+        >
           {(button) => (
             <Button
               {...button}

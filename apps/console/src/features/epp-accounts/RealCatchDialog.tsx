@@ -35,9 +35,16 @@ export function RealCatchDialog({ account, onFollow, onClose }: RealCatchDialogP
     >
       <Stack gap="sm">
         <div>
-          Real create commands will be sent to <strong>{account.registrar_category.name}</strong>{' '}
-          through <strong>{account.name}</strong> ({account.username}) for its paid orders that drop
-          on this day. Names that are won are registered and billed.
+          Real create commands will be sent to{' '}
+          <strong>
+            <bdi>{account.registrar_category.name}</bdi>
+          </strong>{' '}
+          through{' '}
+          <strong>
+            <bdi>{account.name}</bdi>
+          </strong>{' '}
+          (<bdi>{account.username}</bdi>) for its paid orders that drop on this day. Names that are
+          won are registered and billed.
         </div>
         <TextInput
           type="date"

@@ -124,7 +124,10 @@ export function useAccountActions(): {
       onClose={() => setDoomed(undefined)}
     >
       <p>Are you sure you want to delete this EPP account?</p>
-      <strong>{doomed.name}</strong> ({doomed.username} at {doomed.registrar_category.name}) will be
+      <strong>
+        <bdi>{doomed.name}</bdi>
+      </strong>{' '}
+      (<bdi>{doomed.username}</bdi> at <bdi>{doomed.registrar_category.name}</bdi>) will be
       disconnected and removed with its settings. This cannot be undone.
     </DeleteDialog>
   );

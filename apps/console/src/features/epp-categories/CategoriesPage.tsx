@@ -79,8 +79,10 @@ export function CategoriesPage() {
           deletion={deleteCategory}
           onClose={() => setDoomed(undefined)}
         >
-          <strong>{doomed.name}</strong> ({doomed.epp_server_url}) and its EPP settings will be
-          deleted. This cannot be undone.
+          <strong>
+            <bdi>{doomed.name}</bdi>
+          </strong>{' '}
+          ({doomed.epp_server_url}) and its EPP settings will be deleted. This cannot be undone.
         </DeleteDialog>
       )}
       <Outlet />

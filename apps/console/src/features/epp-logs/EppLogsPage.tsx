@@ -50,6 +50,8 @@ export function EppLogsPage() {
   const isAdmin = useUser().role === 'admin';
   const columns = useMemo(() => eppLogColumns(isAdmin), [isAdmin]);
   const clear = () => clearFilters(filters);
+  // A filter that holds by a link from an admin shows, or nobody would know why entries are missing.
+  const withAccount = isAdmin || search.account_id !== undefined;
 
   return (
     <>
@@ -61,7 +63,7 @@ export function EppLogsPage() {
       <FilterPanel
         collapsible
         initiallyOpen={search.registrar_name !== undefined}
-        fields={isAdmin ? filters : filters.filter(({ name }) => name !== 'account_id')}
+        fields={withAccount ? filters : filters.filter(({ name }) => name !== 'account_id')}
         values={search}
         onChange={changeFilter}
         onClear={clear}

@@ -21,14 +21,14 @@ export function eppLogColumns(withAccount: boolean): Column<EppLogRow>[] {
     {
       id: 'timestamp',
       header: 'Time',
-      width: 165,
+      width: 172,
       cell: ({ timestamp }) => <Time at={timestamp} />,
       csv: ({ timestamp }) => timestamp,
     },
     {
       id: 'registrar_name',
       header: 'Registrar',
-      width: 130,
+      width: 124,
       cell: ({ registrar_name }) => <span className={styles.text}>{registrar_name}</span>,
       csv: ({ registrar_name }) => registrar_name,
     },
@@ -36,7 +36,7 @@ export function eppLogColumns(withAccount: boolean): Column<EppLogRow>[] {
     {
       id: 'type',
       header: 'Type',
-      width: 85,
+      width: 90,
       cell: ({ connection_type }) => connection_type,
       csv: ({ connection_type }) => connection_type,
     },
@@ -50,7 +50,7 @@ export function eppLogColumns(withAccount: boolean): Column<EppLogRow>[] {
     {
       id: 'object_name',
       header: 'Object',
-      width: 170,
+      width: 164,
       cell: ({ object_name }) => (object_name ? <DomainName name={object_name} /> : '–'),
       csv: ({ object_name }) => object_name,
     },

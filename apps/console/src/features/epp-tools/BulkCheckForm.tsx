@@ -40,10 +40,12 @@ export function BulkCheckForm() {
   const listProblem = domainListProblem(draft.text, list);
   const repeated = domains.length > unique.length && domains.length <= maxBulkDomains;
 
-  const start = () => {
+  const start = (form: HTMLFormElement) => {
     setAsked(true);
     if (!account || listProblem || running) return;
     setAsked(false);
+    // The field in which keys have started it takes none while the check runs.
+    form.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
     startBulkCheck(account, unique);
   };
 
@@ -65,7 +67,7 @@ export function BulkCheckForm() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          start();
+          start(event.currentTarget);
         }}
       >
         <div className={styles.fields}>

@@ -48,7 +48,8 @@ export function NewsFormDialog({ article, onClose }: NewsFormDialogProps) {
       title: title.trim(),
       summary: summary.trim() || null,
       content: content.trim(),
-      is_published,
+      // An article that others published or withdrew meanwhile stays what it is: sent anew, it would notify everybody.
+      ...(is_published !== article?.is_published && { is_published }),
     }),
   });
 

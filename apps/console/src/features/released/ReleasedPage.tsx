@@ -1,8 +1,9 @@
 import { Group, Title } from '@mantine/core';
 import type { ReleasedDomain } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Outlet, useParams } from '@tanstack/react-router';
+import { getRouteApi, Outlet, useParams, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { fieldErrors } from '../../api/errors.ts';
 import { refreshReleased, releasedList } from '../../api/released.ts';
 import { ColumnsButton } from '../../components/ColumnsButton.tsx';
 import { CsvButton } from '../../components/CsvButton.tsx';
@@ -18,12 +19,18 @@ import { charTypeOptions } from '../../lib/charTypes.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import { useSelectedSources } from '../../lib/selectedSources.ts';
 import { useListSearch } from '../../lib/useListSearch.ts';
+import { useRefusedSort } from '../../lib/useRefusedSort.ts';
 import { withoutHidden } from '../../lib/visibleColumns.ts';
 import { useCan } from '../../session/permissions.ts';
 import { CheckChips } from './CheckChips.tsx';
 import { CheckFollowers } from './CheckFollower.tsx';
 import { releasedColumns } from './releasedColumns.tsx';
-import { isFiltered, releasedFilterNames, releasedQuery } from './releasedSearch.ts';
+import {
+  isFiltered,
+  releasedDefaults,
+  releasedFilterNames,
+  releasedQuery,
+} from './releasedSearch.ts';
 import { ReleasedStats } from './ReleasedStats.tsx';
 import { StaffActions } from './StaffActions.tsx';
 import { useCheckSessions } from './useCheckSessions.ts';
@@ -49,8 +56,13 @@ export function ReleasedPage() {
     navigate,
   );
   const list = useQuery(releasedList(releasedQuery(search)));
+  useRefusedSort('sort_by' in fieldErrors(list.error), () => {
+    const { sort_by, sort_order } = releasedDefaults;
+    changeList({ sort_by, sort_order }, true);
+  });
   const can = useCan();
   const mayCheck = can('releasedDomains/check');
+  const router = useRouter();
 
   const available = list.data?.enrichment_sources ?? noSources;
   const [selected, setSelected] = useSelectedSources();
@@ -82,7 +94,8 @@ export function ReleasedPage() {
           <StaffActions
             onPopulate={populate}
             onCheck={() => void navigate({ to: '/released/check', search: true })}
-            onStarted={showCheck}
+            // Who has opened a dialog meanwhile is not called away from it: the chip leads to the check.
+            onStarted={(id) => router.matchRoute({ to: '/released' }) && showCheck(id)}
           />
         )}
       </PageHeader>

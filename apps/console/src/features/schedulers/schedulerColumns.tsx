@@ -85,7 +85,7 @@ export const jobColumns: readonly Column<JobRow>[] = [
   {
     id: 'next_run',
     header: 'Next Run (UTC)',
-    width: 165,
+    width: 172,
     cell: ({ job: { next_run } }) => (next_run ? <UtcTime at={next_run} bare /> : 'Not planned'),
   },
   {

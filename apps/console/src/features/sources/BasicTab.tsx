@@ -4,6 +4,7 @@ import { sourceInputLimits as limits } from '@dropcatch/sdk/limits';
 import { useQuery } from '@tanstack/react-query';
 import { categoryList } from '../../api/epp.ts';
 import { FieldGrid } from '../../components/FieldGrid.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
 import { PlaceholderField } from '../../components/PlaceholderField.tsx';
 import { useMinute } from '../../lib/minute.ts';
 import type { SourceForm } from './sourceForm.ts';
@@ -69,7 +70,7 @@ export function BasicTab({ form }: { form: SourceForm }) {
 
 /** The registrar categories that the domains are meant for: any number of them, also none. */
 function CategoryChoice({ form }: { form: SourceForm }) {
-  const { data } = useQuery(categoryList);
+  const { data, error, refetch } = useQuery(categoryList);
   return (
     <Checkbox.Group
       label="EPP Categories"
@@ -81,6 +82,13 @@ function CategoryChoice({ form }: { form: SourceForm }) {
           <Checkbox key={id} value={String(id)} label={name} />
         ))}
       </Group>
+      {error && (
+        <LoadError
+          error={error}
+          failure="Failed to load EPP categories: {error}"
+          onRetry={refetch}
+        />
+      )}
     </Checkbox.Group>
   );
 }

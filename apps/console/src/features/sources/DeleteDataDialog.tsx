@@ -20,7 +20,8 @@ export function DeleteDataDialog({ source, onClose }: { source: Source; onClose:
   const remove = useMutation(deleteSourceData(source.id));
   const [choice, setChoice] = useState<Day>();
   const [asking, setAsking] = useState(false);
-  const count = data && choice ? countIn(data, choice) : 0;
+  // Others may have deleted the domains of the chosen day by the time the days are asked for anew.
+  const count = data && choice !== undefined ? countIn(data, choice) : undefined;
   const day = choice === all ? undefined : choice;
   return (
     <Modal
@@ -46,12 +47,12 @@ export function DeleteDataDialog({ source, onClose }: { source: Source; onClose:
           <Button variant="default" onClick={onClose} data-autofocus>
             Cancel
           </Button>
-          <Button color="red" disabled={choice === undefined} onClick={() => setAsking(true)}>
+          <Button color="red" disabled={count === undefined} onClick={() => setAsking(true)}>
             Delete
           </Button>
         </Group>
       </Stack>
-      {asking && choice && (
+      {asking && count !== undefined && (
         <ConfirmDialog
           title="Delete source data?"
           confirmLabel={`Delete ${countOf(count, 'Domain')}`}
@@ -80,9 +81,11 @@ export function DeleteDataDialog({ source, onClose }: { source: Source; onClose:
   );
 }
 
-function countIn(stats: SourceDataStats, choice: Day): number {
-  if (choice === all) return stats.total_records;
-  return stats.date_distribution.find(({ date }) => date === choice)?.count ?? 0;
+/** How many domains a choice is about; undefined where it cannot be chosen. */
+function countIn(stats: SourceDataStats, choice: Day): number | undefined {
+  const { total_records: total, date_distribution: dates } = stats;
+  if (total === 0) return undefined;
+  return choice === all ? total : dates.find(({ date }) => date === choice)?.count;
 }
 
 interface DistributionProps {

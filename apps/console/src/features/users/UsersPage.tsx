@@ -41,6 +41,7 @@ function managerField(managers: readonly ManagerOption[]) {
     name: 'manager_id',
     label: 'Manager',
     kind: 'select',
+    labelOf: (id: string) => `Manager #${id}`,
     options: [
       { value: '', label: 'All Managers' },
       ...managers.map(({ id, company_name }) => ({ value: String(id), label: company_name })),
