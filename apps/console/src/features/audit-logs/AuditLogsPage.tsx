@@ -18,7 +18,7 @@ import { auditQuery, type AuditSearch } from './auditSearch.ts';
 
 const route = getRouteApi('/_app/audit-logs');
 
-const filters: readonly FilterField<'scope' | 'action' | 'resource_type' | 'success'>[] = [
+const filters: readonly FilterField<keyof AuditSearch>[] = [
   {
     name: 'scope',
     label: 'Scope',

@@ -18,9 +18,7 @@ import { eppLogsQuery, type EppLogsSearch } from './eppLogsSearch.ts';
 
 const route = getRouteApi('/_app/epp-logs');
 
-type FilterName = Exclude<keyof EppLogsSearch, 'page'>;
-
-const filters: readonly FilterField<FilterName>[] = [
+const filters: readonly FilterField<keyof EppLogsSearch>[] = [
   { name: 'registrar_name', label: 'Registrar', kind: 'text' },
   { name: 'command', label: 'Command', kind: 'text', placeholder: 'check, create …' },
   {

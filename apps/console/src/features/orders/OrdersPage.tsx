@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { settableOrderStates, type Order } from '@dropcatch/sdk';
+import type { Order } from '@dropcatch/sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -23,13 +23,13 @@ import { useListSearch } from '../../lib/useListSearch.ts';
 import { withoutHidden } from '../../lib/visibleColumns.ts';
 import { useCan } from '../../session/permissions.ts';
 import { orderColumns } from './orderColumns.tsx';
-import { ordersQuery } from './ordersSearch.ts';
+import { ordersQuery, type OrdersSearch } from './ordersSearch.ts';
 import { OrderStateBulkDialog, type OrderBulkKind } from './OrderStateBulkDialog.tsx';
 import { useOrderActions } from './useOrderActions.tsx';
 
 const route = getRouteApi('/_app/orders');
 
-const filters: readonly FilterField<'state' | 'domain'>[] = [
+const filters: readonly FilterField<keyof OrdersSearch>[] = [
   {
     name: 'state',
     label: 'Status',
@@ -130,11 +130,9 @@ export function OrdersPage() {
   );
 }
 
-type PickedState = (typeof settableOrderStates)[number] | undefined;
-
 interface OrderStatCardsProps {
-  active: PickedState;
-  onPick: (state: PickedState) => void;
+  active: OrdersSearch['state'];
+  onPick: (state: OrdersSearch['state']) => void;
 }
 
 /** One card a state, which filters the list to it, and the total value. */

@@ -17,7 +17,7 @@ import { roleLabels } from '../../lib/roleLabels.ts';
 import { useListSearch } from '../../lib/useListSearch.ts';
 import { useUser } from '../../session/session.ts';
 import { userColumns } from './userColumns.tsx';
-import { usersQuery } from './usersSearch.ts';
+import { usersQuery, type UsersSearch } from './usersSearch.ts';
 import { useUserActions } from './useUserActions.tsx';
 
 const route = getRouteApi('/_app/users');
@@ -63,7 +63,7 @@ export function UsersPage() {
   const { actionsFor, dialog } = useUserActions();
   const columns = useMemo(() => userColumns(actionsFor, isAdmin), [actionsFor, isAdmin]);
   const fields = useMemo(
-    (): FilterField<'search' | 'role' | 'manager_id'>[] =>
+    (): FilterField<keyof UsersSearch>[] =>
       isAdmin ? [searchField, roleField, managerField(managers?.managers ?? [])] : [searchField],
     [isAdmin, managers],
   );
