@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core';
 import { Suspense, useMemo, useRef, type ReactNode } from 'react';
 import type { SortOrder } from '@dropcatch/sdk';
 import type { CsvColumn } from '../lib/csv.ts';
+import type { Tone } from '../lib/looks.ts';
 import type { Selection } from '../lib/selection.ts';
 import { lazyPart } from './lazyPart.tsx';
 import { countOf } from '../lib/numbers.ts';
@@ -33,9 +34,6 @@ export interface Column<Row> extends CsvColumn<Row> {
   sticky?: 'left' | 'right';
 }
 
-/** The state colour of a whole row. Never the only sign of the state. */
-export type RowTint = 'good' | 'bad' | 'wait' | 'muted';
-
 /** What a list needs to know of its query. */
 interface ListQuery {
   isPending: boolean;
@@ -62,7 +60,8 @@ interface DataListProps<Row> {
   total?: number | undefined;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;
-  rowTint?: ((row: Row) => RowTint | undefined) | undefined;
+  /** The state colour of a whole row. Never the only sign of the state. */
+  rowTint?: ((row: Row) => Tone | undefined) | undefined;
   /** What to say when loading fails and the server gives no reason (spec, section 8). */
   failure?: string;
   /** What to show instead of rows: nothing is there yet, or nothing matches the filters. */
