@@ -13,6 +13,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { StatCards } from '../../components/StatCards.tsx';
 import { formatCount } from '../../lib/numbers.ts';
+import { jobHealth } from './health.ts';
 import {
   categoryColumns,
   healthColumns,
@@ -22,8 +23,6 @@ import {
   type JobRow,
 } from './schedulerColumns.tsx';
 import styles from './schedulers.module.css';
-
-const failure = 'Failed to load scheduler data';
 
 /** Scheduler Management (spec, section 2): status, categories, active jobs and their health. Times are UTC. */
 export function SchedulersPage() {
@@ -55,7 +54,7 @@ export function SchedulersPage() {
       {failed && (
         <LoadError
           error={failed.error}
-          failure={failure}
+          failure="Failed to load scheduler data"
           onRetry={() => void queryClient.refetchQueries({ queryKey: ['scheduler'] })}
         />
       )}
@@ -73,7 +72,6 @@ export function SchedulersPage() {
             rows={rows.categories}
             columns={categoryColumns}
             rowKey={({ category }) => category}
-            failure={failure}
             empty={<Empty>No categories yet</Empty>}
           />
         </Section>
@@ -86,7 +84,6 @@ export function SchedulersPage() {
             rows={rows.jobs}
             columns={jobColumns}
             rowKey={({ job }) => job.id}
-            failure={failure}
             empty={<Empty>No jobs are scheduled</Empty>}
           />
         </Section>
@@ -99,8 +96,7 @@ export function SchedulersPage() {
             rows={rows.health}
             columns={healthColumns}
             rowKey={(row) => row.health.job_id}
-            rowTint={(row) => (row.health.consecutive_failures > 2 ? 'bad' : undefined)}
-            failure={failure}
+            rowTint={(row) => (jobHealth(row.health) === 'Failing' ? 'bad' : undefined)}
             empty={<Empty>No job has run yet</Empty>}
           />
         </Section>
