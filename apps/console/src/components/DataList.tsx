@@ -14,6 +14,7 @@ import { LoadError } from './LoadError.tsx';
 import { selectColumn } from './SelectCells.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import type { VirtualRowsProps } from './VirtualRows.tsx';
+import bone from './Bone.module.css';
 import styles from './DataList.module.css';
 
 /** A column of a list. Keep columns at module level or memoised: rows render anew when they change. */
@@ -127,7 +128,9 @@ export function DataList<Row>(props: DataListProps<Row>) {
       <>
         {outcome}
         <div className={styles.empty} aria-busy={query.isPlaceholderData}>
-          {query.isPlaceholderData && <Loader size="sm" className={styles.late} aria-hidden />}
+          {query.isPlaceholderData && (
+            <Loader size="sm" className={`${bone.late} ${styles.loader}`} aria-hidden />
+          )}
           {empty}
         </div>
       </>
