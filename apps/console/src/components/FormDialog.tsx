@@ -4,6 +4,7 @@ import { useEventListener, useMergedRef } from '@mantine/hooks';
 import { useRef, useState, type ReactNode } from 'react';
 import { errorText, fieldErrors } from '../api/errors.ts';
 import { showFailure } from '../api/messages.ts';
+import { submitByKeys } from '../lib/submitByKeys.ts';
 import { useFocusBack } from '../lib/useFocusBack.ts';
 import { useHere } from '../lib/useHere.ts';
 import { useRefusalFocus } from '../lib/useRefusalFocus.ts';
@@ -65,7 +66,7 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
   const blocked = useLeaveBlocker(
     () => !closing.current && !submission.isPending && form.isDirty(),
   );
-  const hotkey = useEventListener('keydown', submitOnModEnter);
+  const hotkey = useEventListener('keydown', submitByKeys);
 
   const refuse = (fields: object) => {
     onRefused?.(Object.keys(fields));
@@ -159,13 +160,4 @@ function beginAtFirstField(content: HTMLElement | null): void {
     'input:not([readonly], [disabled], [type="hidden"]), select, textarea',
   );
   first?.setAttribute('data-autofocus', '');
-}
-
-/** Ctrl or Cmd + Enter submits the form from any of its fields. */
-function submitOnModEnter(event: KeyboardEvent): void {
-  const modified = event.ctrlKey || event.metaKey;
-  if (!modified || event.key !== 'Enter' || !(event.currentTarget instanceof HTMLFormElement))
-    return;
-  event.preventDefault();
-  event.currentTarget.requestSubmit();
 }

@@ -1,10 +1,11 @@
 import { Group, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
+import { useRef, type ReactNode, type SubmitEvent } from 'react';
 import { fieldErrors } from '../../api/errors.ts';
 import { BusyButton } from '../../components/BusyButton.tsx';
 import { ErrorText } from '../../components/ErrorText.tsx';
 import { FailureAlert } from '../../components/FailureAlert.tsx';
+import { submitByKeys } from '../../lib/submitByKeys.ts';
 import { useRefusalFocus } from '../../lib/useRefusalFocus.ts';
 
 /** What the panel needs of the mutation that it submits to. */
@@ -67,11 +68,4 @@ export function FormPanel<Values extends Record<string, unknown>, Body, Answer>(
       </Stack>
     </form>
   );
-}
-
-function submitByKeys(event: KeyboardEvent<HTMLFormElement>): void {
-  if ((event.ctrlKey || event.metaKey) && event.key === 'Enter') {
-    event.preventDefault();
-    event.currentTarget.requestSubmit();
-  }
 }
