@@ -13,6 +13,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { optionsOf } from '../../lib/looks.ts';
+import { managerOptions } from '../../lib/managerOptions.ts';
 import { roleLabels } from '../../lib/roleLabels.ts';
 import { useListSearch } from '../../lib/useListSearch.ts';
 import { useUser } from '../../session/session.ts';
@@ -36,15 +37,12 @@ const roleField = {
   options: [{ value: '', label: 'All Roles' }, ...optionsOf(roleLabels)],
 } as const;
 
-function managerField(managers: readonly ManagerOption[]) {
+function managerField(managers: readonly ManagerOption[] | undefined) {
   return {
     name: 'manager_id',
     label: 'Manager',
     kind: 'select',
-    options: [
-      { value: '', label: 'All Managers' },
-      ...managers.map(({ id, company_name }) => ({ value: String(id), label: company_name })),
-    ],
+    options: managerOptions('All Managers', managers),
   } as const;
 }
 
@@ -64,7 +62,7 @@ export function UsersPage() {
   const columns = useMemo(() => userColumns(actionsFor, isAdmin), [actionsFor, isAdmin]);
   const fields = useMemo(
     (): FilterField<keyof UsersSearch>[] =>
-      isAdmin ? [searchField, roleField, managerField(managers?.managers ?? [])] : [searchField],
+      isAdmin ? [searchField, roleField, managerField(managers?.managers)] : [searchField],
     [isAdmin, managers],
   );
   const clear = () => clearFilters(fields);
