@@ -10,7 +10,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { StatCards } from '../../components/StatCards.tsx';
-import { formatCount, formatPercent } from '../../lib/numbers.ts';
+import { formatCount, formatMilliseconds, formatPercent } from '../../lib/numbers.ts';
 import { useListSearch } from '../../lib/useListSearch.ts';
 import { useUser } from '../../session/session.ts';
 import { eppLogColumns } from './eppLogColumns.tsx';
@@ -98,7 +98,7 @@ function LogStats() {
         { label: 'Success Rate', value: stats && formatPercent(stats.success_rate) },
         {
           label: 'Avg Duration',
-          value: stats && `${formatCount(Math.round(stats.avg_duration_ms))} ms`,
+          value: stats && formatMilliseconds(stats.avg_duration_ms),
         },
         { label: 'Registrars', value: stats && formatCount(stats.unique_registrars) },
       ]}
