@@ -95,7 +95,7 @@ export const deleteSource = mutationOptions({
 
 /** Connects to a source without importing anything. */
 export const testSource = mutationOptions({
-  mutationFn: async (source: Pick<Source, 'id' | 'fetch_config'>) => {
+  mutationFn: async (source: Source) => {
     const { success, error } = await client.sources.test(source.id, whileFetching(source));
     if (!success) throw new Refusal(error ?? 'no reason given');
   },
