@@ -40,18 +40,7 @@ export function WatchlistPage() {
       {names.length > 0 ? (
         <>
           <NamesList names={shown} search={search} sortedBy="drop_date" onSearch={changeLook} />
-          <Pager
-            page={page}
-            pagination={{
-              page,
-              pages,
-              per_page: maxBulkDomains,
-              total: names.length,
-              has_prev: page > 1,
-              has_next: page < pages,
-            }}
-            onPage={toPage}
-          />
+          <Pager page={page} pagination={{ page, pages, total: names.length }} onPage={toPage} />
         </>
       ) : (
         <Empty
