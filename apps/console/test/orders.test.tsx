@@ -12,8 +12,6 @@ function orderIn(mock: Mock, state: string) {
   return { id: order.id, record: `order #${order.id}` };
 }
 
-/** The server breaks the connection: no reason is given, so the console's own words show. */
-
 describe('row actions', () => {
   test('a user has only the details', async () => {
     await openConsole('/orders', { as: 'user' });
