@@ -271,6 +271,36 @@ describe('details', () => {
     expect(mock.violations).toEqual([]);
   });
 
+  test('tell states of one moment one after the other', async () => {
+    const states = ['NEW', 'FAILED', 'NEW', 'FAILED'] as const;
+    await openConsole(
+      (mock) => {
+        const order = mock.world.store.orders.find(({ state }) => state === 'FAILED');
+        if (!order) throw new Error('no order has failed');
+        order.history = states.slice(1).map((to_state, index) => ({
+          id: index + 1,
+          created_at: order.created_at,
+          action: 'status_change',
+          actor_id: null,
+          from_state: states[index] ?? null,
+          to_state,
+          note: null,
+        }));
+        return `/orders/${order.id}`;
+      },
+      { as: 'admin' },
+    );
+    const lines = dialog.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
+    await expect.element(lines.first()).toBeVisible();
+    const shown = lines.elements().map(({ textContent }) => textContent);
+    expect(shown.map((text) => /^(New|Failed)/.exec(text)?.[0])).toEqual([
+      'New',
+      'Failed',
+      'New',
+      'Failed',
+    ]);
+  });
+
   test('open by address, and say when there is no such order', async () => {
     await openConsole('/orders/999999', { as: 'user' });
     await expect.element(dialog.getByText('Order not found')).toBeVisible();
