@@ -138,7 +138,6 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
         <ConfirmDialog
           title="Save without it?"
           confirmLabel="Save Without It"
-          busy={false}
           onConfirm={() => {
             setUnsent(undefined);
             void send(unsent);
