@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { showInterruption } from '../api/messages.ts';
 import { formatCount } from '../lib/numbers.ts';
 import type { BulkOutcome, BulkResult } from '../lib/runBulk.ts';
+import type { RowKey } from '../lib/selection.ts';
 import { useBulk } from '../lib/useBulk.ts';
 import { useFocusBack } from '../lib/useFocusBack.ts';
 import styles from './BulkDialog.module.css';
@@ -14,7 +15,7 @@ interface BulkDialogProps<Item> {
   title: string;
   /** What will be done, in the order of doing. Once the run begins it is about what was confirmed. */
   items: readonly Item[];
-  keyOf: (item: Item) => string | number;
+  keyOf: (item: Item) => RowKey;
   /** An item by name, and what is worth knowing of it. Stable over renders, or each of them renders every item. */
   describe: (item: Item) => ReactNode;
   /** What will happen, what is left out and why, totals, further fields. */

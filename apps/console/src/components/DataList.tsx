@@ -3,7 +3,7 @@ import { Suspense, useMemo, useRef, type ReactNode } from 'react';
 import type { SortOrder } from '@dropcatch/sdk';
 import type { CsvColumn } from '../lib/csv.ts';
 import type { Tone } from '../lib/looks.ts';
-import type { Selection } from '../lib/selection.ts';
+import type { RowKey, Selection } from '../lib/selection.ts';
 import { lazyPart } from './lazyPart.tsx';
 import { countOf } from '../lib/numbers.ts';
 import { useDensity } from '../lib/settings.ts';
@@ -60,7 +60,7 @@ interface DataListProps<Row> {
   /** How many rows there are on all pages, where filters change that: each outcome is told to assistive technology. */
   total?: number | undefined;
   columns: readonly Column<Row>[];
-  rowKey: (row: Row) => string | number;
+  rowKey: (row: Row) => RowKey;
   /** The state colour of a whole row. Never the only sign of the state. */
   rowTint?: ((row: Row) => Tone | undefined) | undefined;
   /** What to say when loading fails and the server gives no reason (spec, section 8). */

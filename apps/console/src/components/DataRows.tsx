@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { Tone } from '../lib/looks.ts';
+import type { RowKey } from '../lib/selection.ts';
 import { wentBack } from '../lib/wentBack.ts';
 import type { Column } from './DataList.tsx';
 import { DataRow } from './DataRow.tsx';
@@ -12,7 +13,7 @@ export const rowsAtFirst = Math.ceil(window.innerHeight / 80);
 export interface RowsOf<Row> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
-  rowKey: (row: Row) => string | number;
+  rowKey: (row: Row) => RowKey;
   rowTint: ((row: Row) => Tone | undefined) | undefined;
   /** Of a row of a wide screen, in pixels. */
   rowHeight: number;
