@@ -65,7 +65,7 @@ export function OrderBulkDialog({ domains, onClose }: OrderBulkDialogProps) {
           <LoadError
             error={categories.error}
             failure="Failed to load what an order needs"
-            onRetry={() => void categories.refetch()}
+            onRetry={categories.refetch}
           />
         )}
         <OrderChoiceFields form={form} categories={categoryOptions(active, domains)} />
