@@ -45,7 +45,6 @@ export const sourceHistory = (id: number) =>
     queryFn: ({ signal }) => client.sources.history(id, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => hasRunning(state.data) && 5000,
-    refetchIntervalInBackground: false,
     refetchOnWindowFocus: ({ state }) => hasRunning(state.data),
   });
 
