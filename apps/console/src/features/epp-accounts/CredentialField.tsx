@@ -1,5 +1,5 @@
 import { Button, FileButton, Group, Text, Textarea } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { countOf } from '../../lib/numbers.ts';
 import styles from './CredentialField.module.css';
@@ -22,19 +22,24 @@ interface CredentialFieldProps {
 export function CredentialField(props: CredentialFieldProps) {
   const { label, value, error, required, configured, maxLength, onChange } = props;
   const [file, setFile] = useState<{ name: string; problem?: string }>();
+  /** The file that is being read. */
+  const reading = useRef<File>(undefined);
 
   const choose = async (chosen: File | null) => {
     if (!chosen) return;
+    reading.current = chosen;
     const text = await chosen.text();
-    if (text.length > maxLength) {
-      setFile({
-        name: chosen.name,
-        problem: `${chosen.name} is too large: at most ${countOf(maxLength, 'character')}`,
-      });
-      onChange('');
-      return;
-    }
-    setFile({ name: chosen.name });
+    // Not where another one was chosen, or something typed, meanwhile.
+    if (reading.current !== chosen) return;
+    const { name } = chosen;
+    const fits = text.length <= maxLength;
+    const problem = `${name} is too large: at most ${countOf(maxLength, 'character')}`;
+    setFile(fits ? { name } : { name, problem });
+    onChange(fits ? text : '');
+  };
+  const enter = (text: string) => {
+    reading.current = undefined;
+    setFile(undefined);
     onChange(text);
   };
 
@@ -70,10 +75,7 @@ export function CredentialField(props: CredentialFieldProps) {
           classNames={{ input: styles.code }}
           value={value}
           error={file?.problem ?? error}
-          onChange={(event) => {
-            setFile(undefined);
-            onChange(event.currentTarget.value);
-          }}
+          onChange={(event) => enter(event.currentTarget.value)}
         />
       )}
       <Group gap="xs" mt={4}>
@@ -95,10 +97,7 @@ export function CredentialField(props: CredentialFieldProps) {
             size="compact-xs"
             variant="default"
             aria-label={`Remove the file for ${label}`}
-            onClick={() => {
-              setFile(undefined);
-              onChange('');
-            }}
+            onClick={() => enter('')}
           >
             Remove
           </Button>
