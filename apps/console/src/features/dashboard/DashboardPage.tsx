@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { dashboardStats } from '../../api/dashboard.ts';
+import { refresh } from '../../api/queryClient.ts';
 import { LoadError } from '../../components/LoadError.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
@@ -18,7 +19,6 @@ import styles from './DashboardPage.module.css';
 export function DashboardPage() {
   const user = useUser();
   const isAdmin = useCan()('dashboard/systemHealth');
-  const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(dashboardStats);
   const failed = error !== null && !data;
   const name = greetingName(data?.user_info ?? user);
@@ -30,7 +30,7 @@ export function DashboardPage() {
         tabTitle="Dashboard"
         subtitle="Your orders and the catalogue at a glance"
       >
-        <RefreshButton load={() => queryClient.invalidateQueries({ queryKey: ['dashboard'] })} />
+        <RefreshButton load={() => refresh([['dashboard']])} />
       </PageHeader>
       {error && (
         <LoadError error={error} failure="Failed to load dashboard data" onRetry={refetch} />

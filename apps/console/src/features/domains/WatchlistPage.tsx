@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { refresh } from '../../api/queryClient.ts';
 import { watchedNames } from '../../api/watchlist.ts';
 import { Empty } from '../../components/Empty.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -20,7 +20,6 @@ const route = getRouteApi('/_app/domains_/watchlist');
 export function WatchlistPage() {
   const navigate = route.useNavigate();
   const { search, changeLook, toPage } = useListSearch(route.useSearch(), navigate);
-  const queryClient = useQueryClient();
   const [names, setNames] = useState(newestFirst);
   const pages = Math.ceil(names.length / maxBulkDomains);
   const page = Math.min(search.page, pages);
@@ -28,14 +27,14 @@ export function WatchlistPage() {
     () => names.slice((page - 1) * maxBulkDomains, page * maxBulkDomains),
     [names, page],
   );
-  const refresh = async () => {
+  const reload = async () => {
     setNames(newestFirst());
-    await queryClient.invalidateQueries({ queryKey: ['names'] });
+    await refresh([['names']]);
   };
   return (
     <>
       <PageHeader title="My Watchlist" subtitle="Domains you watch, and what became of them">
-        <RefreshButton load={refresh} />
+        <RefreshButton load={reload} />
       </PageHeader>
       {names.length > 0 ? (
         <>

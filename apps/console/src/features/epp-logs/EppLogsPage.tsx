@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { eppLogList, eppLogStats } from '../../api/eppLogs.ts';
+import { refresh } from '../../api/queryClient.ts';
 import { CsvButton } from '../../components/CsvButton.tsx';
 import { DataList } from '../../components/DataList.tsx';
 import { EmptyList } from '../../components/EmptyList.tsx';
@@ -43,7 +44,6 @@ export function EppLogsPage() {
     route.useSearch(),
     route.useNavigate(),
   );
-  const queryClient = useQueryClient();
   const list = useQuery(eppLogList(eppLogsQuery(search)));
   const isAdmin = useUser().role === 'admin';
   const columns = useMemo(() => eppLogColumns(isAdmin), [isAdmin]);
@@ -53,7 +53,7 @@ export function EppLogsPage() {
     <>
       <PageHeader title="EPP Logs" subtitle="Every exchange with a registry">
         <CsvButton file="epp_logs" columns={columns} rows={list.data?.logs} />
-        <RefreshButton load={() => queryClient.invalidateQueries({ queryKey: ['eppLogs'] })} />
+        <RefreshButton load={() => refresh([['eppLogs']])} />
       </PageHeader>
       <LogStats />
       <FilterPanel

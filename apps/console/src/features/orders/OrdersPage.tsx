@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import type { Order } from '@dropcatch/sdk';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { orderList, orderStats } from '../../api/orders.ts';
+import { refresh } from '../../api/queryClient.ts';
 import { ColumnsButton } from '../../components/ColumnsButton.tsx';
 import { CsvButton } from '../../components/CsvButton.tsx';
 import { DataList } from '../../components/DataList.tsx';
@@ -51,7 +52,6 @@ export function OrdersPage() {
     route.useSearch(),
     navigate,
   );
-  const queryClient = useQueryClient();
   const list = useQuery(orderList(ordersQuery(search)));
   const { actionsFor, dialog } = useOrderActions();
   const allColumns = useMemo(() => orderColumns(actionsFor), [actionsFor]);
@@ -68,7 +68,7 @@ export function OrdersPage() {
       <PageHeader title="Orders Management" subtitle="Follow orders from placing to catching">
         <ColumnsButton columns={allColumns} hidden={hidden} onChange={setHidden} />
         <CsvButton file="orders" columns={columns} rows={orders} />
-        <RefreshButton load={() => queryClient.invalidateQueries({ queryKey: ['orders'] })} />
+        <RefreshButton load={() => refresh([['orders']])} />
       </PageHeader>
       <OrderStatCards active={search.state} onPick={(state) => changeList({ state })} />
       <FilterPanel

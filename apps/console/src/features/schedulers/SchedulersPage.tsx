@@ -1,9 +1,10 @@
 import { Alert, Title } from '@mantine/core';
 import type { SchedulerHealth, SchedulerJob } from '@dropcatch/sdk';
 import { IconAlertTriangle, IconReload } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
+import { refresh } from '../../api/queryClient.ts';
 import { reloadSchedulers, schedulerHealth, schedulerJobs } from '../../api/scheduler.ts';
 import { BusyButton } from '../../components/BusyButton.tsx';
 import { DataList } from '../../components/DataList.tsx';
@@ -26,7 +27,6 @@ import styles from './schedulers.module.css';
 
 /** Scheduler Management (spec, section 2): status, categories, active jobs and their health. Times are UTC. */
 export function SchedulersPage() {
-  const queryClient = useQueryClient();
   const health = useQuery(schedulerHealth);
   const jobs = useQuery(schedulerJobs);
   const reload = useMutation(reloadSchedulers);
@@ -41,7 +41,7 @@ export function SchedulersPage() {
         title="Scheduler Management"
         subtitle="Times are UTC. Refreshes itself every 30 seconds."
       >
-        <RefreshButton load={() => queryClient.invalidateQueries({ queryKey: ['scheduler'] })} />
+        <RefreshButton load={() => refresh([['scheduler']])} />
         <BusyButton
           size="xs"
           leftSection={<IconReload size={14} aria-hidden />}
@@ -55,7 +55,7 @@ export function SchedulersPage() {
         <LoadError
           error={failed.error}
           failure="Failed to load scheduler data"
-          onRetry={() => void queryClient.refetchQueries({ queryKey: ['scheduler'] })}
+          onRetry={() => refresh([['scheduler']])}
         />
       )}
       {health.data && !health.data.scheduler_running && (

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ManagerOption } from '@dropcatch/sdk';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { refresh } from '../../api/queryClient.ts';
 import { userList, userManagers } from '../../api/users.ts';
 import { CsvButton } from '../../components/CsvButton.tsx';
 import { DataList } from '../../components/DataList.tsx';
@@ -55,7 +56,6 @@ export function UsersPage() {
     route.useSearch(),
     navigate,
   );
-  const queryClient = useQueryClient();
   const list = useQuery(userList(role, usersQuery(search, role)));
   const { data: managers } = useQuery({ ...userManagers, enabled: isAdmin });
   const { actionsFor, dialog } = useUserActions();
@@ -75,7 +75,7 @@ export function UsersPage() {
         subtitle={isAdmin ? 'Manage all users and their roles' : 'Manage your users'}
       >
         <CsvButton file="users" columns={columns} rows={list.data?.users} />
-        <RefreshButton load={() => queryClient.invalidateQueries({ queryKey: ['users'] })} />
+        <RefreshButton load={() => refresh([['users']])} />
         <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
           Add User
         </Button>
