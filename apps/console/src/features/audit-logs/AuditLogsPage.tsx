@@ -55,7 +55,6 @@ export function AuditLogsPage() {
     route.useNavigate(),
   );
   const list = useQuery(auditLogList(auditQuery(search)));
-  const clear = () => clearFilters(filters);
 
   return (
     <>
@@ -64,7 +63,12 @@ export function AuditLogsPage() {
         <RefreshButton load={() => refresh([['auditLogs']])} />
       </PageHeader>
       <AuditStatCards active={search.success} onPick={(success) => changeList({ success })} />
-      <FilterPanel fields={filters} values={search} onChange={changeFilter} onClear={clear} />
+      <FilterPanel
+        fields={filters}
+        values={search}
+        onChange={changeFilter}
+        onClear={clearFilters}
+      />
       <DataList
         label="Audit Logs"
         query={list}

@@ -81,8 +81,6 @@ export function DomainsPage() {
   const selection = useSelection(rows, domainNames);
   const fields = useMemo(() => catalogFilterFields(tlds), [tlds]);
 
-  const clear = () => clearFilters(fields);
-
   return (
     <>
       <PageHeader title="Domain Catalog" subtitle="Browse and order expiring domains">
@@ -104,7 +102,7 @@ export function DomainsPage() {
         values={search}
         defaults={{ drop_date_from: utcDay() }}
         onChange={changeFilter}
-        onClear={clear}
+        onClear={clearFilters}
         actions={
           <>
             <LoadButton

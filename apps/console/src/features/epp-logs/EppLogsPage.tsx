@@ -47,7 +47,6 @@ export function EppLogsPage() {
   const list = useQuery(eppLogList(eppLogsQuery(search)));
   const isAdmin = useUser().role === 'admin';
   const columns = useMemo(() => eppLogColumns(isAdmin), [isAdmin]);
-  const clear = () => clearFilters(filters);
 
   return (
     <>
@@ -62,7 +61,8 @@ export function EppLogsPage() {
         fields={isAdmin ? filters : filters.filter(({ name }) => name !== 'account_id')}
         values={search}
         onChange={changeFilter}
-        onClear={clear}
+        // All of them: a link may hold the one that is not shown.
+        onClear={() => clearFilters(filters)}
       />
       <DataList
         label="EPP Logs"

@@ -61,7 +61,6 @@ export function OrdersPage() {
   const selection = useSelection(orders, rowNames);
   const mayChange = useCan()('orders/updateStatus');
   const [bulk, setBulk] = useState<{ kind: OrderBulkKind; orders: readonly Order[] }>();
-  const clear = () => clearFilters(filters);
 
   return (
     <>
@@ -76,7 +75,7 @@ export function OrdersPage() {
         fields={filters}
         values={search}
         onChange={changeFilter}
-        onClear={clear}
+        onClear={clearFilters}
       />
       <DataList
         label="Orders"

@@ -63,7 +63,6 @@ export function ReleasedPage() {
   const rows = list.data?.domains;
   const total = list.data?.pagination.total;
 
-  const clear = () => clearFilters(filters);
   const populate = () => void navigate({ to: '/released/populate', search: true });
   const showCheck = (sessionId: string) =>
     void navigate({
@@ -88,7 +87,7 @@ export function ReleasedPage() {
       </PageHeader>
       {mayCheck && <Checks onOpen={showCheck} />}
       <ReleasedStats />
-      <FilterPanel fields={filters} values={search} onChange={changeFilter} onClear={clear}>
+      <FilterPanel fields={filters} values={search} onChange={changeFilter} onClear={clearFilters}>
         <SourcePicker sources={available} selected={selected} onChange={setSelected} />
       </FilterPanel>
       <Group justify="space-between" gap="xs" mb="xs">

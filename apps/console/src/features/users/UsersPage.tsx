@@ -65,7 +65,6 @@ export function UsersPage() {
       isAdmin ? [searchField, roleField, managerField(managers?.managers)] : [searchField],
     [isAdmin, managers],
   );
-  const clear = () => clearFilters(fields);
   const add = () => void navigate({ to: '/users/new', search: true });
 
   return (
@@ -80,7 +79,7 @@ export function UsersPage() {
           Add User
         </Button>
       </PageHeader>
-      <FilterPanel fields={fields} values={search} onChange={changeFilter} onClear={clear} />
+      <FilterPanel fields={fields} values={search} onChange={changeFilter} onClear={clearFilters} />
       <DataList
         label="Users"
         query={list}
