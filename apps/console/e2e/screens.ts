@@ -172,7 +172,7 @@ export const screens: readonly Screen[] = [
   { name: 'EPP account form', url: '/epp-accounts/new', roles: staff, title: 'Add EPP Account' },
   { name: 'EPP logs', url: '/epp-logs?command=logout', roles: staff, title: 'EPP Logs' },
   { name: 'EPP tools', url: '/epp-tools', roles: staff, scanned: ['manager'], title: 'EPP Tools' },
-  { name: 'audit logs', url: '/audit-logs?success=0', roles: ['admin'], title: 'Audit Logs' },
+  { name: 'audit logs', url: '/audit-logs?success=false', roles: ['admin'], title: 'Audit Logs' },
   {
     name: 'EPP categories',
     url: '/epp-categories',

@@ -16,6 +16,7 @@ const Toasts = lazyPart(
 
 /** The whole console: providers, the gate that waits for the session, and the router. */
 export function App({ router }: { router: AnyRouter }) {
+  const ready = useScreensReady(router);
   return (
     <MantineProvider
       theme={theme}
@@ -25,7 +26,7 @@ export function App({ router }: { router: AnyRouter }) {
       withGlobalClasses={false}
     >
       <QueryClientProvider client={queryClient}>
-        {useScreensReady(router) ? (
+        {ready ? (
           <>
             <RouterProvider router={router} />
             <Suspense>

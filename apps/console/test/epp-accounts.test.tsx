@@ -1,5 +1,5 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callsOf, openConsole } from './console.tsx';
 import { table, accountCalled, dialogOf, sent } from './eppAccounts.ts';
@@ -167,6 +167,22 @@ describe('adding and editing', () => {
     await expect.element(field('SSL Certificate')).toHaveValue('');
     // A browser tells of a choice that is another one than what the field holds.
     expect(input.value).toBe('');
+  });
+
+  test('takes the file that was chosen last, however long the one before is read', async () => {
+    await openConsole('/epp-accounts/new', { as: 'admin' });
+    await expect.element(field('SSL Certificate')).toBeVisible();
+    const input = dialog.element().querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('there is no field for a file');
+    const slow = Promise.withResolvers<string>();
+    vi.spyOn(Blob.prototype, 'text').mockReturnValueOnce(slow.promise);
+    await userEvent.upload(input, new File(['old'], 'old.pem'));
+    await userEvent.upload(input, new File(['newer'], 'new.pem'));
+    await expect.element(dialog.getByText('new.pem, 5 characters')).toBeVisible();
+    slow.resolve('old');
+    await field('Name').fill('CZ-09');
+    await expect.element(field('Name')).toHaveValue('CZ-09');
+    await expect.element(dialog.getByText('new.pem, 5 characters')).toBeVisible();
   });
 
   test('an empty password keeps the current one', async () => {

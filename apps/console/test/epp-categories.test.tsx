@@ -10,8 +10,6 @@ import { button, dialog, expectRow, expectToast, field, row, rowAction } from '.
 
 const table = page.getByRole('table', { name: 'EPP Registrar Categories' });
 
-/** A text field of the dialog. */
-
 function categoryCalled(mock: Mock, name: string) {
   const category = mock.world.store.eppCategories.find((candidate) => candidate.name === name);
   if (!category) throw new Error(`there is no ${name}`);

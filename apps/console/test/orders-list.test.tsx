@@ -6,8 +6,6 @@ import { rowAction } from './screen.ts';
 
 const table = page.getByRole('table', { name: 'Orders' });
 
-/** The server breaks the connection: no reason is given, so the console's own words show. */
-
 describe('the list', () => {
   test('shows its columns, the newest order first', async () => {
     await openConsole('/orders', { as: 'admin' });

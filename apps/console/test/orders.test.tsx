@@ -12,8 +12,6 @@ function orderIn(mock: Mock, state: string) {
   return { id: order.id, record: `order #${order.id}` };
 }
 
-/** The server breaks the connection: no reason is given, so the console's own words show. */
-
 describe('row actions', () => {
   test('a user has only the details', async () => {
     await openConsole('/orders', { as: 'user' });
@@ -271,6 +269,36 @@ describe('details', () => {
     back();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(mock.violations).toEqual([]);
+  });
+
+  test('tell states of one moment one after the other', async () => {
+    const states = ['NEW', 'FAILED', 'NEW', 'FAILED'] as const;
+    await openConsole(
+      (mock) => {
+        const order = mock.world.store.orders.find(({ state }) => state === 'FAILED');
+        if (!order) throw new Error('no order has failed');
+        order.history = states.slice(1).map((to_state, index) => ({
+          id: index + 1,
+          created_at: order.created_at,
+          action: 'status_change',
+          actor_id: null,
+          from_state: states[index] ?? null,
+          to_state,
+          note: null,
+        }));
+        return `/orders/${order.id}`;
+      },
+      { as: 'admin' },
+    );
+    const lines = dialog.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
+    await expect.element(lines.first()).toBeVisible();
+    const shown = lines.elements().map(({ textContent }) => textContent);
+    expect(shown.map((text) => /^(New|Failed)/.exec(text)?.[0])).toEqual([
+      'New',
+      'Failed',
+      'New',
+      'Failed',
+    ]);
   });
 
   test('open by address, and say when there is no such order', async () => {

@@ -11,8 +11,6 @@ const alert = page.getByRole('alert');
 const save = page.getByRole('button', { name: 'Save Changes' });
 const change = page.getByRole('button', { name: 'Update Password' });
 
-/** The server breaks the connection: no reason is given, so the console's own words show. */
-
 async function enterPasswords(current: string, next: string, again = next): Promise<void> {
   await field(/^Current Password/).fill(current);
   await field(/^New Password/).fill(next);

@@ -17,8 +17,6 @@ function userCalled(mock: Mock, username: string) {
   return user;
 }
 
-/** A text field of the dialog. */
-
 /** The body of the last call of an operation. */
 function sent(mock: Mock, operation: string): unknown {
   return mock.requests.findLast((request) => request.operation === operation)?.body;

@@ -22,7 +22,6 @@ const testTimeout = 90_000;
 const polled = {
   staleTime: 5000,
   refetchInterval: 5000,
-  refetchIntervalInBackground: false,
   refetchOnWindowFocus: 'always',
 } as const;
 

@@ -1,15 +1,9 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import type {
-  Domain,
-  DomainFilters,
-  DomainList,
-  DomainsListQuery,
-  DomainsStatsQuery,
-} from '@dropcatch/sdk';
+import type { Domain, DomainFilters, DomainsListQuery, DomainsStatsQuery } from '@dropcatch/sdk';
 import { saveFile } from '../lib/saveFile.ts';
 import { utcDay } from '../lib/time.ts';
 import { client } from './client.ts';
-import { queryClient, refresh } from './queryClient.ts';
+import { refresh } from './queryClient.ts';
 import { rowInLists } from './rowInLists.ts';
 import { withStars } from './watchlist.ts';
 
@@ -65,13 +59,7 @@ export const domainByName = (name: string) =>
     queryKey: ['domains', 'byName', name],
     queryFn: ({ signal }) => findDomain(name, signal),
     gcTime: 0,
-    ...rowInLists(
-      () =>
-        queryClient
-          .getQueriesData<DomainList>({ queryKey: ['domains', 'list'] })
-          .map(([key, list]) => [key, list?.domains]),
-      ({ domain }) => domain === name,
-    ),
+    ...rowInLists(['domains', 'list'], 'domains', ({ domain }: Domain) => domain === name),
   });
 
 /** Loads the catalogue and its figures anew. */

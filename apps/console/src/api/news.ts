@@ -43,13 +43,7 @@ export const newsArticle = (id: number) =>
     },
     // Not kept: the next dialog starts from the list as it is then.
     gcTime: 0,
-    ...rowInLists(
-      () =>
-        queryClient
-          .getQueriesData<NewsList>({ queryKey: listKey })
-          .map(([key, list]) => [key, list?.news]),
-      (article) => article.id === id,
-    ),
+    ...rowInLists(listKey, 'news', (article: NewsArticle) => article.id === id),
   });
 
 /** Creates an article, or changes the one with the id. */
@@ -68,10 +62,7 @@ export const saveArticle = (id?: number) =>
       ),
     meta: {
       invalidates: touched,
-      success:
-        id === undefined
-          ? 'News article created successfully'
-          : 'News article updated successfully',
+      success: `News article ${id === undefined ? 'created' : 'updated'} successfully`,
       failure: 'Failed to save news article',
       failureIn: 'form',
     },

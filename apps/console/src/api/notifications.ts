@@ -33,7 +33,6 @@ export const notificationStats = queryOptions({
     return stats;
   },
   refetchInterval: pollMilliseconds,
-  refetchIntervalInBackground: false,
   refetchOnWindowFocus: 'always',
   meta: { failure: 'Failed to load notification stats', failureIn: 'log' },
 });

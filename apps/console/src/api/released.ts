@@ -85,7 +85,6 @@ export const followedProgress = (sessionId: string, leads: boolean) =>
     ...checkProgress(sessionId),
     enabled: ({ state }) => leads && !isSettled(state.data, state.error),
     refetchInterval: pollMilliseconds,
-    refetchIntervalInBackground: false,
     refetchOnWindowFocus: 'always',
   });
 

@@ -2,17 +2,16 @@ import type { QueryKey } from '@tanstack/react-query';
 import { queryClient } from './queryClient.ts';
 
 /**
- * With what a query for one record begins: the record as fetched lists have it, each list with its key, and when the
- * latest of them was fetched. What is about to be fetched again is as old as can be.
+ * With what a query for one record begins: the record as the fetched lists under a key have it, and when the latest of
+ * them was fetched. What is about to be fetched again is as old as can be.
+ * @param name where the rows stand in the answers
  */
-export function rowInLists<Row>(
-  lists: () => readonly (readonly [key: QueryKey, rows: readonly Row[] | undefined])[],
-  isWanted: (row: Row) => boolean,
-) {
+export function rowInLists<Row>(listKey: QueryKey, name: string, isWanted: (row: Row) => boolean) {
   const latest = () =>
-    lists()
-      .flatMap(([key, rows]) => {
-        const row = rows?.find(isWanted);
+    queryClient
+      .getQueriesData<Readonly<Record<string, readonly Row[]>>>({ queryKey: listKey })
+      .flatMap(([key, list]) => {
+        const row = list?.[name]?.find(isWanted);
         const state = queryClient.getQueryState(key);
         const at = state && !state.isInvalidated ? state.dataUpdatedAt : 0;
         return row ? [{ row, at }] : [];

@@ -9,7 +9,6 @@ import { client } from './client.ts';
 const polled = {
   staleTime: 1000,
   refetchInterval: 30_000,
-  refetchIntervalInBackground: false,
   refetchOnWindowFocus: 'always',
 } as const;
 

@@ -45,7 +45,6 @@ export const sourceHistory = (id: number) =>
     queryFn: ({ signal }) => client.sources.history(id, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => hasRunning(state.data) && 5000,
-    refetchIntervalInBackground: false,
     refetchOnWindowFocus: ({ state }) => hasRunning(state.data),
   });
 
@@ -95,7 +94,7 @@ export const deleteSource = mutationOptions({
 
 /** Connects to a source without importing anything. */
 export const testSource = mutationOptions({
-  mutationFn: async (source: Pick<Source, 'id' | 'fetch_config'>) => {
+  mutationFn: async (source: Source) => {
     const { success, error } = await client.sources.test(source.id, whileFetching(source));
     if (!success) throw new Refusal(error ?? 'no reason given');
   },

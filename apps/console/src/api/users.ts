@@ -13,17 +13,10 @@ import { queryClient } from './queryClient.ts';
 import { rowInLists } from './rowInLists.ts';
 
 /** An admin administers everybody, a manager their own users: the same calls under two paths (spec, section 6). */
-const userApis: Readonly<
-  Record<Role, Pick<UsersClient, 'list' | 'listAll' | 'create' | 'update' | 'delete'>>
-> = {
-  admin: client.adminUsers,
-  manager: client.users,
-  user: client.users,
-};
-
-/** The calls by which a role administers users. */
-export function userApi(role: Role) {
-  return userApis[role];
+function userApi(
+  role: Role,
+): Pick<UsersClient, 'list' | 'listAll' | 'create' | 'update' | 'delete'> {
+  return role === 'admin' ? client.adminUsers : client.users;
 }
 
 const touched = [['users'], ['managers'], ['dashboard']] as const;
@@ -52,13 +45,7 @@ export const userById = (role: Role, id: number) =>
     },
     // Not kept: the next dialog starts from the list as it is then.
     gcTime: 0,
-    ...rowInLists(
-      () =>
-        queryClient
-          .getQueriesData<UserList>({ queryKey: listKey(role) })
-          .map(([key, list]) => [key, list?.users]),
-      (user) => user.id === id,
-    ),
+    ...rowInLists(listKey(role), 'users', (user: User) => user.id === id),
   });
 
 /** The managers that a user can belong to. Without them the filter and the form do without names of others. */
@@ -86,7 +73,7 @@ export const saveUser = (role: Role, id?: number) =>
     },
     meta: {
       invalidates: touched,
-      success: id === undefined ? 'User created successfully' : 'User updated successfully',
+      success: `User ${id === undefined ? 'created' : 'updated'} successfully`,
       failure: 'Failed to save user',
       failureIn: 'form',
     },

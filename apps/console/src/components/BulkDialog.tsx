@@ -1,9 +1,10 @@
 import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { showInterruption } from '../api/messages.ts';
 import { formatCount } from '../lib/numbers.ts';
 import type { BulkOutcome, BulkResult } from '../lib/runBulk.ts';
+import type { RowKey } from '../lib/selection.ts';
 import { useBulk } from '../lib/useBulk.ts';
 import { useFocusBack } from '../lib/useFocusBack.ts';
 import styles from './BulkDialog.module.css';
@@ -14,9 +15,8 @@ interface BulkDialogProps<Item> {
   title: string;
   /** What will be done, in the order of doing. Once the run begins it is about what was confirmed. */
   items: readonly Item[];
-  /** Stable over renders, like `describe`. */
-  keyOf: (item: Item) => string | number;
-  /** An item by name, and what is worth knowing of it. */
+  keyOf: (item: Item) => RowKey;
+  /** An item by name, and what is worth knowing of it. Stable over renders, or each of them renders every item. */
   describe: (item: Item) => ReactNode;
   /** What will happen, what is left out and why, totals, further fields. */
   children: ReactNode;
@@ -28,11 +28,11 @@ interface BulkDialogProps<Item> {
   incomplete?: boolean;
   /** Whether something was typed that leaving would lose before the run begins. */
   isDirty?: () => boolean;
-  /** Does one item; throws where that fails. Must be stable over renders. */
+  /** Does one item; throws where that fails. */
   task: (item: Item) => Promise<unknown>;
   /** What to say of a failed item where the server gives no reason (spec, section 8). */
   failure: string;
-  /** Called after each run, also a stopped one, to load anew what was changed. Must be stable over renders. */
+  /** Called after each run, also a stopped one, to load anew what was changed. */
   onEnd: () => void;
   /** Called when the dialog should go. Those that are not done, or never begun, stay for the caller to keep. */
   onClose: (done: readonly Item[]) => void;
@@ -56,21 +56,18 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
     failure,
   } = props;
   const { incomplete = false, isDirty, onEnd, onClose } = props;
-  const tellLeft = useCallback(
-    (results: readonly BulkResult<Item>[]) =>
-      showInterruption(
-        `${confirmLabel} was interrupted: ${bulkSummary(results)}`,
-        <BulkResults
-          label="Results"
-          results={results}
-          keyOf={keyOf}
-          describe={describe}
-          failure={failure}
-          begun
-        />,
-      ),
-    [confirmLabel, describe, failure, keyOf],
-  );
+  const tellLeft = (results: readonly BulkResult<Item>[]) =>
+    showInterruption(
+      `${confirmLabel} was interrupted: ${bulkSummary(results)}`,
+      <BulkResults
+        label="Results"
+        results={results}
+        keyOf={keyOf}
+        describe={describe}
+        failure={failure}
+        begun
+      />,
+    );
   const bulk = useBulk(task, onEnd, tellLeft);
   useFocusBack();
   const progress = useRef<HTMLParagraphElement>(null);

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import type { Look } from '../lib/looks.ts';
 import { formatCount } from '../lib/numbers.ts';
 import type { BulkOutcome, BulkResult } from '../lib/runBulk.ts';
+import type { RowKey } from '../lib/selection.ts';
 import { ErrorText } from './ErrorText.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import styles from './BulkResults.module.css';
@@ -10,7 +11,7 @@ interface BulkResultsProps<Item> {
   /** The list's name for assistive technology. */
   label: string;
   results: readonly BulkResult<Item>[];
-  keyOf: (item: Item) => string | number;
+  keyOf: (item: Item) => RowKey;
   /** An item by name, and what is worth knowing of it. */
   describe: (item: Item) => ReactNode;
   /** What to say of a failed item where the server gives no reason (spec, section 8). */

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { newLine } from '../lib/codeEdit.ts';
+import { useCursor } from '../lib/useCursor.ts';
 import { inputOrder } from './inputOrder.ts';
 import styles from './PlaceholderField.module.css';
 
@@ -17,12 +18,7 @@ interface CodeFieldProps {
 /** Python text in code face. Enter keeps the indentation; Tab moves on, as everywhere, so that the keyboard gets out. */
 export function CodeField({ onChange, ...field }: CodeFieldProps) {
   const input = useRef<HTMLTextAreaElement>(null);
-  const cursor = useRef<number>(undefined);
-  useLayoutEffect(() => {
-    if (cursor.current === undefined) return;
-    input.current?.setSelectionRange(cursor.current, cursor.current);
-    cursor.current = undefined;
-  });
+  const moveCursor = useCursor(input);
   return (
     <Textarea
       {...field}
@@ -42,7 +38,7 @@ export function CodeField({ onChange, ...field }: CodeFieldProps) {
         const after = newLine(value, selectionStart, selectionEnd);
         if (after.text.length > field.maxLength) return;
         event.preventDefault();
-        cursor.current = after.cursor;
+        moveCursor(after.cursor);
         onChange(after.text);
       }}
     />

@@ -9,17 +9,20 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** The confirming button, a verb. */
   confirmLabel: string;
+  /** The button of the safe choice. */
+  cancelLabel?: string;
   /** The confirming button is red: what follows cannot be undone. */
   danger?: boolean;
   /** The call is on its way: both buttons wait. */
-  busy: boolean;
+  busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks before something is done. The safe choice has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmLabel, danger = false, busy, onConfirm, onClose } = props;
+  const { title, children, confirmLabel, cancelLabel = 'Cancel', onConfirm, onClose } = props;
+  const { danger = false, busy = false } = props;
   useFocusBack();
   return (
     <Modal opened onClose={() => busy || onClose()} title={title} size="sm">
@@ -28,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </Text>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
-          Cancel
+          {cancelLabel}
         </Button>
         <Button {...(danger && { color: 'red' })} onClick={onConfirm} loading={busy}>
           {confirmLabel}

@@ -2,7 +2,8 @@ import { Loader } from '@mantine/core';
 import { Suspense, useMemo, useRef, type ReactNode } from 'react';
 import type { SortOrder } from '@dropcatch/sdk';
 import type { CsvColumn } from '../lib/csv.ts';
-import type { Selection } from '../lib/selection.ts';
+import type { Tone } from '../lib/looks.ts';
+import type { RowKey, Selection } from '../lib/selection.ts';
 import { lazyPart } from './lazyPart.tsx';
 import { countOf } from '../lib/numbers.ts';
 import { useDensity } from '../lib/settings.ts';
@@ -13,6 +14,7 @@ import { LoadError } from './LoadError.tsx';
 import { selectColumn } from './SelectCells.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import type { VirtualRowsProps } from './VirtualRows.tsx';
+import bone from './Bone.module.css';
 import styles from './DataList.module.css';
 
 /** A column of a list. Keep columns at module level or memoised: rows render anew when they change. */
@@ -32,9 +34,6 @@ export interface Column<Row> extends CsvColumn<Row> {
   /** Stays in sight at this edge while a wide table is scrolled sideways. */
   sticky?: 'left' | 'right';
 }
-
-/** The state colour of a whole row. Never the only sign of the state. */
-export type RowTint = 'good' | 'bad' | 'wait' | 'muted';
 
 /** What a list needs to know of its query. */
 interface ListQuery {
@@ -61,8 +60,9 @@ interface DataListProps<Row> {
   /** How many rows there are on all pages, where filters change that: each outcome is told to assistive technology. */
   total?: number | undefined;
   columns: readonly Column<Row>[];
-  rowKey: (row: Row) => string | number;
-  rowTint?: ((row: Row) => RowTint | undefined) | undefined;
+  rowKey: (row: Row) => RowKey;
+  /** The state colour of a whole row. Never the only sign of the state. */
+  rowTint?: ((row: Row) => Tone | undefined) | undefined;
   /** What to say when loading fails and the server gives no reason (spec, section 8). */
   failure?: string;
   /** What to show instead of rows: nothing is there yet, or nothing matches the filters. */
@@ -128,7 +128,9 @@ export function DataList<Row>(props: DataListProps<Row>) {
       <>
         {outcome}
         <div className={styles.empty} aria-busy={query.isPlaceholderData}>
-          {query.isPlaceholderData && <Loader size="sm" className={styles.late} aria-hidden />}
+          {query.isPlaceholderData && (
+            <Loader size="sm" className={`${bone.late} ${styles.loader}`} aria-hidden />
+          )}
           {empty}
         </div>
       </>

@@ -1,10 +1,11 @@
 import { memo } from 'react';
-import type { Column, RowTint } from './DataList.tsx';
+import type { Tone } from '../lib/looks.ts';
+import type { Column } from './DataList.tsx';
 
 interface DataRowProps {
   row: unknown;
   columns: readonly Column<unknown>[];
-  tint: RowTint | undefined;
+  tint: Tone | undefined;
   /** The row's place in the whole table, from 1 with the head, where not all rows are in the document. */
   position: number | undefined;
 }

@@ -1,6 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
+import type { Tone } from '../lib/looks.ts';
+import type { RowKey } from '../lib/selection.ts';
 import { wentBack } from '../lib/wentBack.ts';
-import type { Column, RowTint } from './DataList.tsx';
+import type { Column } from './DataList.tsx';
 import { DataRow } from './DataRow.tsx';
 import styles from './DataList.module.css';
 
@@ -11,8 +13,8 @@ export const rowsAtFirst = Math.ceil(window.innerHeight / 80);
 export interface RowsOf<Row> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
-  rowKey: (row: Row) => string | number;
-  rowTint: ((row: Row) => RowTint | undefined) | undefined;
+  rowKey: (row: Row) => RowKey;
+  rowTint: ((row: Row) => Tone | undefined) | undefined;
   /** Of a row of a wide screen, in pixels. */
   rowHeight: number;
 }

@@ -40,7 +40,8 @@ interface FilterPanelProps<Name extends string> {
   defaults?: Readonly<Partial<Record<Name, string>>>;
   /** A filter changed. Where it stays the same over renders, only the filters that changed render. */
   onChange: ChangeFilter<Name>;
-  onClear: () => void;
+  /** Told the fields whose filters are to be lifted. */
+  onClear: (fields: readonly FilterField<Name>[]) => void;
   /** Whether the panel can be folded. On narrow screens it always can, and starts folded: the list comes first. */
   collapsible?: boolean;
   /** Starts unfolded on narrow screens, too. */
@@ -89,7 +90,7 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
         onReset={(event) => {
           event.preventDefault();
           setCleared(cleared + 1);
-          onClear();
+          onClear(fields);
         }}
       >
         <div className={styles.fields}>

@@ -1,10 +1,11 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMergedRef } from '@mantine/hooks';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { errorText, fieldErrors } from '../api/errors.ts';
 import { showFailure } from '../api/messages.ts';
 import { useFocusBack } from '../lib/useFocusBack.ts';
+import { useHere } from '../lib/useHere.ts';
 import { useRefusalFocus } from '../lib/useRefusalFocus.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { ErrorText } from './ErrorText.tsx';
@@ -57,11 +58,7 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
   const [unsent, setUnsent] = useState<Body>();
   const sending = useRef(false);
   const closing = useRef(false);
-  const here = useRef(true);
-  useEffect(() => {
-    here.current = true;
-    return () => void (here.current = false);
-  }, []);
+  const here = useHere();
   const content = useRef<HTMLDivElement>(null);
   const body = useMergedRef(content, beginAtFirstField);
   const focusRefused = useRefusalFocus(content, submission.isPending);
@@ -139,7 +136,6 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
         <ConfirmDialog
           title="Save without it?"
           confirmLabel="Save Without It"
-          busy={false}
           onConfirm={() => {
             setUnsent(undefined);
             void send(unsent);

@@ -1,6 +1,5 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
-import { useFocusBack } from '../lib/useFocusBack.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 /** Asked when the person is about to leave: whether something would be lost. */
 type IsDirty = () => boolean;
@@ -31,20 +30,16 @@ export function LeaveGuard({ isDirty }: { isDirty: IsDirty }) {
 
 /** Asks whether what was typed may be lost. The safe choice has the focus, and Escape takes it. */
 export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  useFocusBack();
   return (
-    <Modal opened onClose={onStay} title="Discard your changes?" size="sm">
-      <Text size="sm" mb="md">
-        What you changed is not saved.
-      </Text>
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onStay} data-autofocus>
-          Keep editing
-        </Button>
-        <Button color="red" onClick={onLeave}>
-          Discard
-        </Button>
-      </Group>
-    </Modal>
+    <ConfirmDialog
+      title="Discard your changes?"
+      confirmLabel="Discard"
+      cancelLabel="Keep editing"
+      danger
+      onConfirm={onLeave}
+      onClose={onStay}
+    >
+      What you changed is not saved.
+    </ConfirmDialog>
   );
 }

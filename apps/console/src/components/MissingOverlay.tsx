@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { showFailure } from '../api/messages.ts';
+import { missingText } from './lazyPart.tsx';
 
 /** Says in a toast that what was to open over the screen could not be loaded, and closes it. */
 export function MissingOverlay({ onClose }: { onClose: () => void }) {
   useEffect(() => {
-    showFailure('This could not be loaded. Check your connection and reload the page.');
+    showFailure(missingText);
     onClose();
   }, [onClose]);
   return null;

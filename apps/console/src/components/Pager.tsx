@@ -5,7 +5,7 @@ import { formatCount } from '../lib/numbers.ts';
 
 interface PagerProps {
   /** What is shown. */
-  pagination: Pagination | undefined;
+  pagination: Pick<Pagination, 'page' | 'pages' | 'total'> | undefined;
   /** The page asked for, which may still be on its way. */
   page: number;
   onPage: (page: number) => void;

@@ -1,6 +1,7 @@
 import { Button, Group, Textarea, TextInput } from '@mantine/core';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { inBraces, insertAt } from '../lib/eppTemplate.ts';
+import { useCursor } from '../lib/useCursor.ts';
 import { inputOrder } from './inputOrder.ts';
 import styles from './PlaceholderField.module.css';
 
@@ -23,22 +24,14 @@ export function PlaceholderField<Name extends string>(props: PlaceholderFieldPro
   const { label, description, value, error, maxLength, placeholders, onChange } = props;
   const { required = false, singleLine = false } = props;
   const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
-  const cursor = useRef<number>(undefined);
-
-  // Once the inserted text stands in the field, the cursor goes behind it.
-  useLayoutEffect(() => {
-    if (cursor.current === undefined) return;
-    field.current?.focus();
-    field.current?.setSelectionRange(cursor.current, cursor.current);
-    cursor.current = undefined;
-  });
+  const moveCursor = useCursor(field);
 
   const insert = (name: Name) => {
     const { selectionStart, selectionEnd } = field.current ?? {};
     const end = value.length;
     const after = insertAt(value, inBraces(name), selectionStart ?? end, selectionEnd ?? end);
     if (after.text.length > maxLength) return;
-    cursor.current = after.cursor;
+    moveCursor(after.cursor);
     onChange(after.text);
   };
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useIsSelected, type Selection } from '../lib/selection.ts';
 import type { Column } from './DataList.tsx';
-import styles from './DataList.module.css';
+import styles from './SelectCells.module.css';
 
 /** The id of {@link selectColumn}, by which the layout of narrow screens finds it. */
 const selectColumnId = 'select';

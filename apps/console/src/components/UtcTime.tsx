@@ -1,5 +1,5 @@
-import { useTimeZone } from '../lib/settings.ts';
-import { browserZone, formatInstant } from '../lib/time.ts';
+import { useZoneBesideUtc } from '../lib/settings.ts';
+import { formatInstant } from '../lib/time.ts';
 
 interface UtcTimeProps {
   /** An instant, ISO 8601. */
@@ -13,8 +13,7 @@ interface UtcTimeProps {
  * browser's where that is UTC, too.
  */
 export function UtcTime({ at, bare = false }: UtcTimeProps) {
-  const [choice] = useTimeZone();
-  const zone = choice && choice !== 'UTC' ? choice : browserZone();
+  const zone = useZoneBesideUtc();
   return (
     <time dateTime={at} title={`${formatInstant(at, zone)} ${zone}`}>
       {formatInstant(at, 'UTC')}

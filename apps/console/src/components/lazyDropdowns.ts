@@ -3,7 +3,9 @@ import { lazyPart } from './lazyPart.tsx';
 import { MissingOverlay } from './MissingOverlay.tsx';
 import type { PanelProps } from './Panel.tsx';
 
+/** Starts loading the menu, before it is opened. */
 export const loadActionMenu = () => import('./ActionMenu.tsx');
+/** Starts loading the panel, before it is opened. */
 export const loadPanel = () => import('./Panel.tsx');
 
 /** A menu of actions, in its lazy chunk. */

@@ -18,10 +18,13 @@ export function lazyPart<Props>(
   });
 }
 
+/** What to say in the place of something whose chunk cannot be had. */
+export const missingText = 'This could not be loaded. Check your connection and reload the page.';
+
 function MissingPart() {
   return (
     <Text size="sm" p="md" role="alert">
-      This could not be loaded. Check your connection and reload the page.
+      {missingText}
     </Text>
   );
 }

@@ -1,5 +1,7 @@
+import { bulkCheckInputLimits } from '@dropcatch/sdk/limits';
+
 /** The most names that one bulk check takes (spec, section 9), or one test catch. */
-export const maxBulkDomains = 500;
+export const maxBulkDomains = bulkCheckInputLimits.domains.maxItems;
 
 /** What a text with domain names holds. */
 export interface DomainList {
@@ -23,11 +25,14 @@ export function toAsciiName(name: string): string | undefined {
   return host && hostName.test(host) ? host : undefined;
 }
 
-/** Reads a list of names: split on new lines, commas and semicolons, trimmed, in lower case (spec, section 5). */
-export function parseDomainList(text: string): DomainList {
+/**
+ * Reads a list of names: split on new lines, commas and semicolons, trimmed, in lower case (spec, section 5).
+ * @param separator what else it is to be split on
+ */
+export function parseDomainList(text: string, separator: string | RegExp = /[\n,;]/): DomainList {
   const domains: string[] = [];
   const invalid: string[] = [];
-  for (const entry of text.split(/[\n,;]/)) {
+  for (const entry of text.split(separator)) {
     const name = entry.trim();
     if (!name) continue;
     const ascii = toAsciiName(name);

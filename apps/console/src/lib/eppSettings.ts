@@ -149,8 +149,6 @@ const processing = (ownFields: readonly SettingField[]): SettingGroup => ({
   ],
 });
 
-const maxTemplate = 10_000;
-
 const commandPairs = [
   ['check_command_type', 'check_command_custom', 'Check Command', singlePlaceholders],
   [
@@ -170,7 +168,7 @@ const templates: SettingGroup = {
       name: custom,
       label: `${label} Template`,
       kind: 'template',
-      maxLength: maxTemplate,
+      maxLength: limits[custom].maxLength,
       placeholders,
       when: isCustom(type),
     },
@@ -219,7 +217,7 @@ const keepalive: SettingGroup = {
       name: 'keepalive_command_custom',
       label: 'Keepalive Template',
       kind: 'template',
-      maxLength: maxTemplate,
+      maxLength: limits.keepalive_command_custom.maxLength,
       placeholders: singlePlaceholders,
       when: keepsAliveBy('custom'),
     },

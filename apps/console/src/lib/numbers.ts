@@ -19,6 +19,16 @@ export function formatPercent(percent: number): string {
   return `${Math.round(percent * 10) / 10}%`;
 }
 
+/** Seconds with so many decimals at most, `34.2 s`; a dash where they are not known. */
+export function formatSeconds(seconds: number | null, decimals: number): string {
+  return seconds === null ? '–' : `${Number(seconds.toFixed(decimals))} s`;
+}
+
+/** Whole milliseconds, `1,250 ms`. */
+export function formatMilliseconds(milliseconds: number): string {
+  return `${formatCount(milliseconds)} ms`;
+}
+
 /** `count` with the noun that fits it: `1 domain`, `2,000 domains`. */
 export function countOf(count: number, singular: string, plural = `${singular}s`): string {
   return `${formatCount(count)} ${count === 1 ? singular : plural}`;

@@ -16,7 +16,7 @@ export interface BulkResult<Item> {
 }
 
 interface BulkOptions<Item> {
-  /** The calls at a time, at least 1; three spare the server (issue: "at most three calls at a time"). */
+  /** The calls at a time, at least 1; three spare the server. */
   atOnce?: number;
   /** Stops the run when it aborts: nothing new begins, and what is on its way is awaited, so that its outcome is known. */
   signal?: AbortSignal;

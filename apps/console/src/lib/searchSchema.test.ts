@@ -10,6 +10,7 @@ import {
   numberChoiceParam,
   numberParam,
   pageParam,
+  sortKeyParam,
   textParam,
 } from './searchSchema.ts';
 
@@ -18,7 +19,8 @@ const Search = v.object({
   size: numberChoiceParam([25, 50]),
   order: choiceParamOr(['asc', 'desc'], 'asc'),
   state: choiceParam(['NEW', 'FAILED']),
-  text: textParam,
+  text: textParam(5),
+  sort: sortKeyParam({ pattern: '^(name|ds\\d+_main)$', maxLength: 9 }, 'name'),
   day: dayParam,
   price: numberParam,
   id: idParam,
@@ -32,6 +34,7 @@ test('reads what an address holds', () => {
     order: 'desc',
     state: 'NEW',
     text: '123',
+    sort: 'ds1_main',
     day: '2026-11-20',
     price: '9.5',
     id: '7',
@@ -47,11 +50,12 @@ test('falls back where an address makes no sense', () => {
     order: 'up',
     state: 'LOST',
     text: ['a'],
+    sort: 'price',
     day: '20.11.2026',
     price: 'cheap',
     columns: 'tld;drop table',
   };
-  expect(v.parse(Search, address)).toMatchObject({ page: 1, order: 'asc' });
+  expect(v.parse(Search, address)).toMatchObject({ page: 1, order: 'asc', sort: 'name' });
   expect(v.parse(Search, address).size).toBeUndefined();
   expect(v.parse(Search, address).state).toBeUndefined();
   expect(v.parse(Search, address).columns).toBeUndefined();
@@ -65,6 +69,7 @@ test.for(['', ' '])('%j is no number, not 0', (text) => {
   expect(v.parse(Search, { price: text, id: text, page: text, size: text })).toEqual({
     page: 1,
     order: 'asc',
+    sort: 'name',
   });
 });
 
@@ -72,8 +77,17 @@ test.for(['1.5', '0', '-1', '99999999999999999999'])('%s is no id', (id) => {
   expect(v.parse(Search, { id }).id).toBeUndefined();
 });
 
-test('an empty text is none', () => {
-  expect(v.parse(Search, { text: '' }).text).toBeUndefined();
+test.for([
+  ['', undefined],
+  [' ', undefined],
+  [' a b ', 'a b'],
+  ['abcdefg', 'abcde'],
+])('the text %j is %j', ([text, read]) => {
+  expect(v.parse(Search, { text }).text).toBe(read);
+});
+
+test('a key to sort by that is too long is none', () => {
+  expect(v.parse(Search, { sort: 'ds123_main' }).sort).toBe('name');
 });
 
 test('an empty list of ids is a list, and says that there are none', () => {

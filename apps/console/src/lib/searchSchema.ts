@@ -22,19 +22,37 @@ export const idParam = v.optional(
   v.fallback(v.union([v.undefined(), v.pipe(number, v.safeInteger(), v.minValue(1))]), undefined),
 );
 
-/** Text that may be absent, as an empty one is. Cut to the longest domain name that there is. */
-export const textParam = v.optional(
-  v.fallback(
-    v.union([
-      v.undefined(),
-      v.pipe(
-        v.union([v.string(), v.number()]),
-        v.transform((value) => String(value).slice(0, 253) || undefined),
-      ),
-    ]),
-    undefined,
-  ),
-);
+/**
+ * Text without spaces around it that may be absent, as an empty one is.
+ * @param maxLength where longer text is cut; the longest domain name that there is where absent
+ */
+export function textParam(maxLength = 253) {
+  return v.optional(
+    v.fallback(
+      v.union([
+        v.undefined(),
+        v.pipe(
+          v.union([v.string(), v.number()]),
+          v.transform((value) => String(value).slice(0, maxLength).trim() || undefined),
+        ),
+      ]),
+      undefined,
+    ),
+  );
+}
+
+/**
+ * The key that a list is sorted by, with the one that holds where none is given.
+ * @param limits which keys the call takes
+ */
+export function sortKeyParam(limits: { pattern: string; maxLength: number }, fallback: string) {
+  const key = v.pipe(
+    v.string(),
+    v.maxLength(limits.maxLength),
+    v.regex(new RegExp(limits.pattern)),
+  );
+  return v.optional(v.fallback(key, fallback), fallback);
+}
 
 /** A UTC day, `YYYY-MM-DD`, that may be absent; empty where the person wants no limit although there is a default. */
 export const dayParam = v.optional(

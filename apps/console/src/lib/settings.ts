@@ -1,6 +1,7 @@
 import { timeZones } from '@dropcatch/sdk';
 import * as v from 'valibot';
 import { getPreference, usePreference } from './preferences.ts';
+import { browserZone } from './time.ts';
 
 // What a person chooses in /settings, kept in the browser. The colour scheme is not here: Mantine keeps it itself.
 
@@ -24,6 +25,12 @@ const Zones = v.fallback(v.picklist(zoneChoices), '');
 /** The zone that times are shown in: an IANA name, or empty for the browser's own. */
 export function useTimeZone(): [ZoneChoice, (zone: ZoneChoice) => void] {
   return usePreference('timeZone', Zones);
+}
+
+/** The zone that stands beside UTC, an IANA name: the chosen one, or the browser's where that is UTC, too. */
+export function useZoneBesideUtc(): string {
+  const [choice] = useTimeZone();
+  return choice && choice !== 'UTC' ? choice : browserZone();
 }
 
 /** Page sizes of the catalogue (spec, section 9). */

@@ -37,20 +37,22 @@ const units = [
   ['s', 1000],
 ] as const;
 
-/** How long something lasted, in its two largest units: '3d 4h', '5m 20s', '0s'. Less than a second counts as nothing. */
-export function formatDuration(milliseconds: number): string {
+/** A length of time in its two largest units, `['3d', '4h']`, `['1h', '0m']`; none of them for less than a second. */
+export function inUnits(milliseconds: number): string[] {
   const largest = units.findIndex(([, size]) => milliseconds >= size);
-  if (largest < 0) return '0s';
+  if (largest < 0) return [];
   let left = milliseconds;
-  return units
-    .slice(largest, largest + 2)
-    .map(([name, size]) => {
-      const count = Math.floor(left / size);
-      left %= size;
-      return `${count}${name}`;
-    })
-    .filter((part, index) => index === 0 || !part.startsWith('0'))
-    .join(' ');
+  return units.slice(largest, largest + 2).map(([name, size]) => {
+    const count = Math.floor(left / size);
+    left %= size;
+    return `${count}${name}`;
+  });
+}
+
+/** How long something lasted: '3d 4h', '5m 20s', '1h', '0s'. Less than a second counts as nothing. */
+export function formatDuration(milliseconds: number): string {
+  const [first = '0s', second = '0'] = inUnits(milliseconds);
+  return second.startsWith('0') ? first : `${first} ${second}`;
 }
 
 /**

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { runBulk, type BulkResult } from './runBulk.ts';
+import { useHere } from './useHere.ts';
 
 /** A bulk run as a screen shows it. */
 export interface Bulk<Item> {
@@ -30,41 +31,32 @@ export function useBulk<Item>(
   const [running, setRunning] = useState(false);
   const [stopping, setStopping] = useState(false);
   const current = useRef<AbortController>(undefined);
-  const gone = useRef(false);
+  const here = useHere();
   /** The results as they are, also after the component is gone. */
   const latest = useRef(results);
-  const show = useCallback((next: readonly BulkResult<Item>[]) => {
+  const show = (next: readonly BulkResult<Item>[]) => {
     latest.current = next;
     setResults(next);
-  }, []);
+  };
 
-  const run = useCallback(
-    async (items: readonly Item[]) => {
-      if (current.current || items.length === 0) return;
-      const stopper = new AbortController();
-      current.current = stopper;
-      setRunning(true);
-      await runBulk(items, task, {
-        signal: stopper.signal,
-        onOutcome: (item, outcome) =>
-          show(latest.current.map((result) => (result.item === item ? { item, outcome } : result))),
-      });
-      current.current = undefined;
-      setRunning(false);
-      setStopping(false);
-      onEnd();
-      if (gone.current) onLeft(latest.current);
-    },
-    [onEnd, onLeft, show, task],
-  );
+  const run = async (items: readonly Item[]) => {
+    if (items.length === 0) return;
+    const stopper = new AbortController();
+    current.current = stopper;
+    setRunning(true);
+    await runBulk(items, task, {
+      signal: stopper.signal,
+      onOutcome: (item, outcome) =>
+        show(latest.current.map((result) => (result.item === item ? { item, outcome } : result))),
+    });
+    current.current = undefined;
+    setRunning(false);
+    setStopping(false);
+    onEnd();
+    if (!here.current) onLeft(latest.current);
+  };
 
-  useEffect(() => {
-    gone.current = false;
-    return () => {
-      gone.current = true;
-      current.current?.abort();
-    };
-  }, []);
+  useEffect(() => () => current.current?.abort(), []);
 
   return {
     results,

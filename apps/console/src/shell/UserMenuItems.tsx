@@ -1,19 +1,14 @@
-import {
-  getDefaultZIndex,
-  Menu,
-  useComputedColorScheme,
-  useMantineColorScheme,
-} from '@mantine/core';
-import { IconLogout, IconMoon, IconSettings, IconSun, IconUser } from '@tabler/icons-react';
+import { getDefaultZIndex, Menu } from '@mantine/core';
+import { IconLogout, IconSettings, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { OpenedMenu } from '../components/OpenedMenu.tsx';
 import type { Dropdown } from '../components/useDropdown.ts';
 import { signOut } from '../session/session.ts';
+import { useSchemeSwitch } from './useSchemeSwitch.ts';
 
 /** The open menu of {@link UserMenu}. */
 export function UserMenuItems(dropdown: Dropdown) {
-  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
-  const dark = useComputedColorScheme('light') === 'dark';
+  const { label, icon: SchemeIcon, run } = useSchemeSwitch();
   return (
     // Above the toasts, which come to the same corner.
     <OpenedMenu {...dropdown} width={200} zIndex={getDefaultZIndex('max')}>
@@ -28,13 +23,8 @@ export function UserMenuItems(dropdown: Dropdown) {
         >
           Settings
         </Menu.Item>
-        <Menu.Item
-          leftSection={
-            dark ? <IconSun size={16} aria-hidden /> : <IconMoon size={16} aria-hidden />
-          }
-          onClick={() => setColorScheme(dark ? 'light' : 'dark')}
-        >
-          {dark ? 'Light mode' : 'Dark mode'}
+        <Menu.Item leftSection={<SchemeIcon size={16} aria-hidden />} onClick={run}>
+          {label}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item

@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { auditLogList, auditLogStats } from '../../api/auditLogs.ts';
+import { refresh } from '../../api/queryClient.ts';
 import { CsvButton } from '../../components/CsvButton.tsx';
 import { DataList } from '../../components/DataList.tsx';
 import { EmptyList } from '../../components/EmptyList.tsx';
@@ -18,7 +19,7 @@ import { auditQuery, type AuditSearch } from './auditSearch.ts';
 
 const route = getRouteApi('/_app/audit-logs');
 
-const filters: readonly FilterField<'scope' | 'action' | 'resource_type' | 'success'>[] = [
+const filters: readonly FilterField<keyof AuditSearch>[] = [
   {
     name: 'scope',
     label: 'Scope',
@@ -53,18 +54,21 @@ export function AuditLogsPage() {
     route.useSearch(),
     route.useNavigate(),
   );
-  const queryClient = useQueryClient();
   const list = useQuery(auditLogList(auditQuery(search)));
-  const clear = () => clearFilters(filters);
 
   return (
     <>
       <PageHeader title="Audit Logs" subtitle="Who did what, when, and whether it worked">
         <CsvButton file="audit_logs" columns={auditColumns} rows={list.data?.logs} />
-        <RefreshButton load={() => queryClient.invalidateQueries({ queryKey: ['auditLogs'] })} />
+        <RefreshButton load={() => refresh([['auditLogs']])} />
       </PageHeader>
       <AuditStatCards active={search.success} onPick={(success) => changeList({ success })} />
-      <FilterPanel fields={filters} values={search} onChange={changeFilter} onClear={clear} />
+      <FilterPanel
+        fields={filters}
+        values={search}
+        onChange={changeFilter}
+        onClear={clearFilters}
+      />
       <DataList
         label="Audit Logs"
         query={list}

@@ -1,6 +1,6 @@
 import type { AuditLog, auditResourceTypes } from '@dropcatch/sdk';
-import { Link } from '@tanstack/react-router';
-import { labelOf } from '../../lib/looks.ts';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { known, labelOf } from '../../lib/looks.ts';
 
 /** The kinds of record in words. */
 export const resourceLabels: Readonly<Record<(typeof auditResourceTypes)[number], string>> = {
@@ -20,55 +20,27 @@ export function recordName({
   return resource_id === null ? kind : `${kind} #${resource_id}`;
 }
 
-/** What an entry is about, as a link to the record. */
+/** Where a record of each kind is shown. */
+const places: Readonly<Record<keyof typeof resourceLabels, (id: number) => LinkProps>> = {
+  User: (userId) => ({ to: '/users/$userId', params: { userId } }),
+  Order: (orderId) => ({ to: '/orders/$orderId', params: { orderId } }),
+  Source: (sourceId) => ({ to: '/sources/$sourceId/edit', params: { sourceId } }),
+  EppAccount: (accountId) => ({ to: '/epp-accounts/$accountId/edit', params: { accountId } }),
+  EppCategory: (categoryId) => ({
+    to: '/epp-categories/$categoryId/edit',
+    params: { categoryId },
+  }),
+};
+
+/** What an entry is about, as a link to where it is shown. A kind that this console does not know has none. */
 export function AuditRecord({ log }: { log: AuditLog }) {
   const { resource_type, resource_id } = log;
   const name = recordName(log);
-  if (resource_id === null) return <bdi>{name}</bdi>;
-  switch (resource_type) {
-    case 'Order':
-      return (
-        <Link to="/orders/$orderId" params={{ orderId: resource_id }} className="plain-link">
-          {name}
-        </Link>
-      );
-    case 'User':
-      return (
-        <Link to="/users/$userId" params={{ userId: resource_id }} className="plain-link">
-          {name}
-        </Link>
-      );
-    case 'Source':
-      return (
-        <Link
-          to="/sources/$sourceId/edit"
-          params={{ sourceId: resource_id }}
-          className="plain-link"
-        >
-          {name}
-        </Link>
-      );
-    case 'EppAccount':
-      return (
-        <Link
-          to="/epp-accounts/$accountId/edit"
-          params={{ accountId: resource_id }}
-          className="plain-link"
-        >
-          {name}
-        </Link>
-      );
-    case 'EppCategory':
-      return (
-        <Link
-          to="/epp-categories/$categoryId/edit"
-          params={{ categoryId: resource_id }}
-          className="plain-link"
-        >
-          {name}
-        </Link>
-      );
-    default:
-      return <bdi>{name}</bdi>;
-  }
+  const place = resource_id === null ? undefined : known(places, resource_type)?.(resource_id);
+  if (!place) return <bdi>{name}</bdi>;
+  return (
+    <Link {...place} className="plain-link">
+      {name}
+    </Link>
+  );
 }

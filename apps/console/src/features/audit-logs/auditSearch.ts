@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { auditResourceTypes, auditScopes, type AuditLogsListQuery } from '@dropcatch/sdk';
-import { auditLogsListQueryLimits } from '@dropcatch/sdk/limits';
+import { auditLogsListQueryLimits as limits } from '@dropcatch/sdk/limits';
 import { choiceParam, pageParam, textParam } from '../../lib/searchSchema.ts';
 
 /** What the address of /audit-logs holds: filters and page. */
 export const AuditSearch = v.object({
   page: pageParam,
   scope: choiceParam(auditScopes),
-  action: textParam,
+  action: textParam(limits.action.maxLength),
   resource_type: choiceParam(auditResourceTypes),
   success: choiceParam(['true', 'false']),
 });
@@ -23,7 +23,7 @@ export function auditQuery(search: AuditSearch): AuditLogsListQuery {
     page,
     per_page: pageSize,
     scope,
-    action: action?.slice(0, auditLogsListQueryLimits.action.maxLength),
+    action,
     resource_type,
     success: success === undefined ? undefined : success === 'true',
   };

@@ -1,9 +1,10 @@
 import { Button, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { dataSourceList } from '../../api/dataSources.ts';
+import { refresh } from '../../api/queryClient.ts';
 import { DataList } from '../../components/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -19,7 +20,6 @@ const route = getRouteApi('/_app/data-sources');
 /** Data Sources (spec, section 2): external APIs that enrich domains. Dialogs are child routes. */
 export function DataSourcesPage() {
   const navigate = route.useNavigate();
-  const queryClient = useQueryClient();
   const list = useQuery(dataSourceList);
   const sources = list.data?.sources;
   const { actionsFor, dialog } = useDataSourceActions();
@@ -32,7 +32,7 @@ export function DataSourcesPage() {
         tabTitle="Data Sources"
         subtitle="Coverage and jobs refresh themselves every 5 seconds."
       >
-        <RefreshButton load={() => queryClient.invalidateQueries({ queryKey: ['dataSources'] })} />
+        <RefreshButton load={() => refresh([['dataSources']])} />
         <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
           New Data Source
         </Button>

@@ -88,8 +88,6 @@ export function DomainsPage() {
   const selection = useSelection(rows, domainNames);
   const fields = useMemo(() => catalogFilterFields(tlds), [tlds]);
 
-  const clear = () => clearFilters(fields);
-
   return (
     <>
       <PageHeader title="Domain Catalog" subtitle="Browse and order expiring domains">
@@ -111,7 +109,7 @@ export function DomainsPage() {
         values={search}
         defaults={{ drop_date_from: today }}
         onChange={changeFilter}
-        onClear={clear}
+        onClear={clearFilters}
         actions={
           <>
             <LoadButton

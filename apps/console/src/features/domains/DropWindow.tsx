@@ -1,8 +1,8 @@
 import { Countdown } from '../../components/Countdown.tsx';
 import { useMinute } from '../../lib/minute.ts';
 import { useSecond } from '../../lib/second.ts';
-import { useTimeZone } from '../../lib/settings.ts';
-import { browserZone, type Day } from '../../lib/time.ts';
+import { useZoneBesideUtc } from '../../lib/settings.ts';
+import type { Day } from '../../lib/time.ts';
 import { dropPhase, dropWindow, formatSpan, type Span } from './dropWindows.ts';
 import styles from './DropWindow.module.css';
 
@@ -17,9 +17,7 @@ interface DropWindowProps {
  * while the window is open, with a live countdown.
  */
 export function DropWindow({ tld, day }: DropWindowProps) {
-  const [choice] = useTimeZone();
-  // As for times: where UTC is the zone of choice, the browser's is the other one.
-  const zone = choice === '' || choice === 'UTC' ? browserZone() : choice;
+  const zone = useZoneBesideUtc();
   const window = dropWindow(tld, day);
   if (!window) {
     return (

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { Domain, EppCategory } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { refreshCatalog } from '../../api/domains.ts';
 import { categoryList } from '../../api/epp.ts';
 import { refreshOrders } from '../../api/orders.ts';
@@ -30,17 +30,13 @@ export function OrderBulkDialog({ domains, onClose }: OrderBulkDialogProps) {
   const [categoryId, setCategoryId] = useState('');
   const form = useOrderChoice();
   form.watch('category', ({ value }) => setCategoryId(value));
-  const { getValues } = form;
-  const order = useCallback(
-    ({ domain, selected_drop_date, selected_price }: Domain) =>
-      placeOrder({
-        domain,
-        drop_date: selected_drop_date,
-        price: selected_price,
-        ...chosenOf(getValues()),
-      }),
-    [getValues],
-  );
+  const order = ({ domain, selected_drop_date, selected_price }: Domain) =>
+    placeOrder({
+      domain,
+      drop_date: selected_drop_date,
+      price: selected_price,
+      ...chosenOf(form.getValues()),
+    });
 
   const active = categories.data?.categories.filter(({ is_active }) => is_active) ?? [];
   const category = active.find(({ id }) => String(id) === categoryId);
@@ -69,7 +65,7 @@ export function OrderBulkDialog({ domains, onClose }: OrderBulkDialogProps) {
           <LoadError
             error={categories.error}
             failure="Failed to load what an order needs"
-            onRetry={() => void categories.refetch()}
+            onRetry={categories.refetch}
           />
         )}
         <OrderChoiceFields form={form} categories={categoryOptions(active, domains)} />

@@ -36,7 +36,7 @@ export function OrderDialog({ name, dropDate, onClose }: OrderDialogProps) {
           <LoadError
             error={failed.error}
             failure="Failed to load what an order needs"
-            onRetry={() => void failed.refetch()}
+            onRetry={failed.refetch}
           />
         ) : waiting ? (
           <Loader aria-label="Loading" role="status" />

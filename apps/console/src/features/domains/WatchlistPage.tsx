@@ -27,30 +27,19 @@ export function WatchlistPage() {
     () => names.slice((page - 1) * maxBulkDomains, page * maxBulkDomains),
     [names, page],
   );
-  const refresh = async () => {
+  const reload = async () => {
     setNames(newestFirst());
     await refreshNames();
   };
   return (
     <>
       <PageHeader title="My Watchlist" subtitle="Domains you watch, and what became of them">
-        <RefreshButton load={refresh} />
+        <RefreshButton load={reload} />
       </PageHeader>
       {names.length > 0 ? (
         <>
           <NamesList names={shown} search={search} sortedBy="drop_date" onSearch={changeLook} />
-          <Pager
-            page={page}
-            pagination={{
-              page,
-              pages,
-              per_page: maxBulkDomains,
-              total: names.length,
-              has_prev: page > 1,
-              has_next: page < pages,
-            }}
-            onPage={toPage}
-          />
+          <Pager page={page} pagination={{ page, pages, total: names.length }} onPage={toPage} />
         </>
       ) : (
         <Empty

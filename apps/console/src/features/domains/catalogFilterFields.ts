@@ -1,20 +1,10 @@
 import { domainLengths } from '@dropcatch/sdk';
 import type { FilterField } from '../../components/FilterPanel.tsx';
 import { charTypeOptions } from '../../lib/charTypes.ts';
-
-/** The names of the catalogue's filters, as in the address. */
-export type CatalogFilterName =
-  | 'search'
-  | 'tld'
-  | 'char_type'
-  | 'domain_length'
-  | 'drop_date_from'
-  | 'drop_date_to'
-  | 'min_price'
-  | 'max_price';
+import type { CatalogSearch } from './catalogSearch.ts';
 
 /** The filter form of /domains (spec, section 2). */
-export function catalogFilterFields(tlds: readonly string[]): FilterField<CatalogFilterName>[] {
+export function catalogFilterFields(tlds: readonly string[]): FilterField<keyof CatalogSearch>[] {
   return [
     { name: 'search', label: 'Search Domain', kind: 'text', placeholder: 'Part of the name' },
     {

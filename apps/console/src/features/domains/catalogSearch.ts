@@ -6,6 +6,7 @@ import {
   type DomainsListQuery,
   type DomainsStatsQuery,
 } from '@dropcatch/sdk';
+import { domainsListQueryLimits as limits } from '@dropcatch/sdk/limits';
 import * as v from 'valibot';
 import {
   choiceParam,
@@ -15,15 +16,18 @@ import {
   numberChoiceParam,
   numberParam,
   pageParam,
+  sortKeyParam,
   textParam,
 } from '../../lib/searchSchema.ts';
 import { pageSizes, type PageSize } from '../../lib/settings.ts';
 import { utcDay } from '../../lib/time.ts';
 
-const sortKey = v.pipe(
-  v.string(),
-  v.regex(/^(domain|chars_before_tld|drop_date|price|ds\d+_[a-z0-9_]+)$/),
-);
+/** What holds where the address says nothing; left out of addresses. */
+export const catalogDefaults = {
+  page: 1,
+  sort_by: 'drop_date',
+  sort_order: 'asc',
+} as const;
 
 /**
  * What the address of /domains holds. Without `drop_date_from` the list starts today; an empty one lifts that. Without
@@ -33,10 +37,10 @@ const sortKey = v.pipe(
 export const CatalogSearch = v.object({
   page: pageParam,
   per_page: numberChoiceParam(pageSizes),
-  sort_by: v.optional(v.fallback(sortKey, 'drop_date'), 'drop_date'),
-  sort_order: choiceParamOr(sortOrders, 'asc'),
-  search: textParam,
-  tld: textParam,
+  sort_by: sortKeyParam(limits.sort_by, catalogDefaults.sort_by),
+  sort_order: choiceParamOr(sortOrders, catalogDefaults.sort_order),
+  search: textParam(),
+  tld: textParam(limits.tld.maxLength),
   char_type: choiceParam(charTypes),
   domain_length: choiceParam(domainLengths),
   drop_date_from: dayParam,
@@ -45,22 +49,15 @@ export const CatalogSearch = v.object({
   max_price: numberParam,
   hide: idsParam,
   sources: idsParam,
-  starts: textParam,
-  ends: textParam,
+  starts: textParam(),
+  ends: textParam(),
   no_digits: choiceParam(['yes']),
   no_hyphens: choiceParam(['yes']),
-  metric: textParam,
+  metric: textParam(),
   metric_min: numberParam,
 });
 
 export type CatalogSearch = v.InferOutput<typeof CatalogSearch>;
-
-/** What holds where the address says nothing; left out of addresses. */
-export const catalogDefaults = {
-  page: 1,
-  sort_by: 'drop_date',
-  sort_order: 'asc',
-} as const;
 
 /** The filters as the statistics take them. Unset ones are not sent (spec, section 5). */
 export function catalogFilters(search: CatalogSearch): DomainsStatsQuery {

@@ -1,4 +1,4 @@
-import type { Domain, Order } from '@dropcatch/sdk';
+import type { Domain, Order, SortOrder } from '@dropcatch/sdk';
 import type { Look } from '../../lib/looks.ts';
 
 /** What may become of looking a name up. */
@@ -42,7 +42,7 @@ const sortValues: Readonly<Record<NameSortKey, (domain: Domain) => string | numb
 export function sortNameRows(
   rows: readonly NameRow[],
   by: NameSortKey,
-  order: 'asc' | 'desc',
+  order: SortOrder,
 ): NameRow[] {
   const value = sortValues[by];
   const sign = order === 'asc' ? 1 : -1;

@@ -11,7 +11,7 @@ export const NamesSearch = v.object({
   sort_by: choiceParam(nameSortKeys),
   sort_order: choiceParamOr(sortOrders, 'asc'),
   show: choiceParam(nameStatuses),
-  order: textParam,
+  order: textParam(),
   page: pageParam,
 });
 

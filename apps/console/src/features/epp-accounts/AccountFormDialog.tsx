@@ -9,6 +9,7 @@ import { DialogFrame } from '../../components/DialogFrame.tsx';
 import { FieldGrid } from '../../components/FieldGrid.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { inputOrder } from '../../components/inputOrder.ts';
+import { managerOptions } from '../../lib/managerOptions.ts';
 import { useCan } from '../../session/permissions.ts';
 import {
   accountBody,
@@ -123,7 +124,7 @@ function AccountForm({ account, categories, managers, onClose }: AccountFormProp
           <NativeSelect
             label="Manager"
             withAsterisk
-            data={managerOptions(managers, account)}
+            data={managerOptions('Select a manager', managers, account)}
             {...form.getInputProps('manager_id')}
           />
         )}
@@ -213,16 +214,4 @@ function categoryOptions(categories: readonly EppCategory[], account: EppAccount
       label: is_active ? name : `${name} (inactive)`,
     }));
   return [{ value: '', label: 'Select a category' }, ...offered];
-}
-
-/** The managers, and the account's own also where the list no longer has it. */
-function managerOptions(managers: readonly ManagerOption[], account: EppAccount | undefined) {
-  const own = account?.manager_id ?? undefined;
-  const missing = own !== undefined && managers.every(({ id }) => id !== own);
-  const name = account?.manager?.company_name ?? `Manager #${own}`;
-  return [
-    { value: '', label: 'Select a manager' },
-    ...(missing ? [{ value: String(own), label: name }] : []),
-    ...managers.map(({ id, company_name }) => ({ value: String(id), label: company_name })),
-  ];
 }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { accountList } from '../../api/eppAccounts.ts';
+import { refresh } from '../../api/queryClient.ts';
 import { DataList } from '../../components/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -17,7 +18,6 @@ const route = getRouteApi('/_app/epp-accounts');
 /** EPP Accounts, for admins and managers (spec, section 2). Dialogs are child routes. */
 export function AccountsPage() {
   const navigate = route.useNavigate();
-  const queryClient = useQueryClient();
   const can = useCan();
   const withManager = can('managers/list');
   const list = useQuery(accountList);
@@ -30,7 +30,7 @@ export function AccountsPage() {
         title="EPP Accounts"
         subtitle="Logins at registries, their connections and catches"
       >
-        <RefreshButton load={() => queryClient.invalidateQueries({ queryKey: ['eppAccounts'] })} />
+        <RefreshButton load={() => refresh([['eppAccounts']])} />
         <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
           Add Account
         </Button>

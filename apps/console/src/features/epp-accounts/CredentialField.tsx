@@ -23,20 +23,31 @@ export function CredentialField(props: CredentialFieldProps) {
   const { label, value, error, required, configured, maxLength, onChange } = props;
   const [file, setFile] = useState<{ name: string; problem?: string }>();
   const forget = useRef<() => void>(null);
+  /** The file that is being read. */
+  const reading = useRef<File>(undefined);
 
   const choose = async (chosen: File | null) => {
     if (!chosen) return;
+    reading.current = chosen;
     // Or the browser would not tell of the same file again, corrected or after it was removed.
     forget.current?.();
     const text = await chosen.text().catch(() => undefined);
+    // Not where another one was chosen, or something typed, meanwhile.
+    if (reading.current !== chosen) return;
+    const { name } = chosen;
     const problem =
       text === undefined
-        ? `${chosen.name} cannot be read`
+        ? `${name} cannot be read`
         : text.length > maxLength
-          ? `${chosen.name} is too large: at most ${countOf(maxLength, 'character')}`
+          ? `${name} is too large: at most ${countOf(maxLength, 'character')}`
           : undefined;
-    setFile({ name: chosen.name, ...(problem && { problem }) });
+    setFile({ name, ...(problem && { problem }) });
     onChange(problem ? '' : (text ?? ''));
+  };
+  const enter = (text: string) => {
+    reading.current = undefined;
+    setFile(undefined);
+    onChange(text);
   };
 
   const fromFile = file && !file.problem && value !== '';
@@ -71,10 +82,7 @@ export function CredentialField(props: CredentialFieldProps) {
           classNames={{ input: styles.code }}
           value={value}
           error={file?.problem ?? error}
-          onChange={(event) => {
-            setFile(undefined);
-            onChange(event.currentTarget.value);
-          }}
+          onChange={(event) => enter(event.currentTarget.value)}
         />
       )}
       <Group gap="xs" mt={4}>
@@ -100,10 +108,7 @@ export function CredentialField(props: CredentialFieldProps) {
             size="compact-xs"
             variant="default"
             aria-label={`Remove the file for ${label}`}
-            onClick={() => {
-              setFile(undefined);
-              onChange('');
-            }}
+            onClick={() => enter('')}
           >
             Remove
           </Button>

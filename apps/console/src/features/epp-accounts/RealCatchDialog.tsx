@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import type { EppAccount } from '@dropcatch/sdk';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { startRealCatch } from '../../api/catches.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { utcDay, type Day } from '../../lib/time.ts';
@@ -69,11 +69,10 @@ interface StartedProps extends RealCatchDialogProps {
 
 /** Says what runs now, and goes on to the view that follows it; closing it stays on the list. */
 function Started({ account, day, onFollow, onClose }: StartedProps) {
+  const follow = useEffectEvent(onFollow);
   useEffect(() => {
-    const timer = setTimeout(onFollow, followMilliseconds);
+    const timer = setTimeout(() => follow(), followMilliseconds);
     return () => clearTimeout(timer);
-    // The count begins with the start, not with each rendering.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (
     <Modal opened onClose={onClose} title={`Real catch runs on ${account.name}`} size="sm">

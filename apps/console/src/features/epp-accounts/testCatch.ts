@@ -1,5 +1,5 @@
 import type { TestCatchLine } from '@dropcatch/sdk';
-import { maxBulkDomains, toAsciiName } from '../../lib/domainList.ts';
+import { maxBulkDomains, parseDomainList } from '../../lib/domainList.ts';
 
 /** The names for a manual test catch, or why there are none. */
 export type TestCatchNames =
@@ -8,22 +8,11 @@ export type TestCatchNames =
 
 /** Reads names, one a line (spec, section 5); no more than a bulk check takes. Repetitions count once. */
 export function readTestCatchNames(text: string): TestCatchNames {
-  const lines = text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter(Boolean);
-  if (lines.length === 0) return { problem: 'Please enter at least one domain', invalid: [] };
-  const domains: string[] = [];
-  const invalid: string[] = [];
-  for (const line of lines) {
-    const name = toAsciiName(line);
-    if (name) domains.push(name);
-    else invalid.push(line);
-  }
+  const { domains, unique, invalid } = parseDomainList(text, '\n');
   if (invalid.length > 0) return { problem: 'Please enter valid domains', invalid };
-  const unique = [...new Set(domains)];
+  if (domains.length === 0) return { problem: 'Please enter at least one domain', invalid };
   if (unique.length > maxBulkDomains) {
-    return { problem: `Maximum ${maxBulkDomains} domains allowed`, invalid: [] };
+    return { problem: `Maximum ${maxBulkDomains} domains allowed`, invalid };
   }
   return { domains: unique };
 }

@@ -11,6 +11,7 @@ import { LoadError } from '../../components/LoadError.tsx';
 import { SuccessBadge } from '../../components/StatusBadge.tsx';
 import { Time } from '../../components/Time.tsx';
 import { XmlView } from '../../components/XmlView.tsx';
+import { formatMilliseconds } from '../../lib/numbers.ts';
 import { useFocusBack } from '../../lib/useFocusBack.ts';
 import { explainEppCode } from './eppCodes.ts';
 import styles from './eppLogs.module.css';
@@ -86,7 +87,7 @@ function Exchange({ log }: { log: EppLog }) {
           ['Result', <SuccessBadge key="result" success={log.success} />],
           ['Code', log.status_code ?? '–'],
           ['Message', log.status_message ?? '–'],
-          ['Duration', `${Math.round(log.duration_ms)} ms`],
+          ['Duration', formatMilliseconds(log.duration_ms)],
           ['clTRID', <TransactionId key="cl" name="clTRID" id={log.cltrid} />],
           ['svTRID', <TransactionId key="sv" name="svTRID" id={log.svtrid} />],
         ]}

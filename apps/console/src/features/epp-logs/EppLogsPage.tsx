@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { eppLogList, eppLogStats } from '../../api/eppLogs.ts';
+import { refresh } from '../../api/queryClient.ts';
 import { CsvButton } from '../../components/CsvButton.tsx';
 import { DataList } from '../../components/DataList.tsx';
 import { EmptyList } from '../../components/EmptyList.tsx';
@@ -10,7 +11,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { StatCards } from '../../components/StatCards.tsx';
-import { formatCount, formatPercent } from '../../lib/numbers.ts';
+import { formatCount, formatMilliseconds, formatPercent } from '../../lib/numbers.ts';
 import { useListSearch } from '../../lib/useListSearch.ts';
 import { useUser } from '../../session/session.ts';
 import { eppLogColumns } from './eppLogColumns.tsx';
@@ -18,9 +19,7 @@ import { eppLogsQuery, type EppLogsSearch } from './eppLogsSearch.ts';
 
 const route = getRouteApi('/_app/epp-logs');
 
-type FilterName = Exclude<keyof EppLogsSearch, 'page'>;
-
-const filters: readonly FilterField<FilterName>[] = [
+const filters: readonly FilterField<keyof EppLogsSearch>[] = [
   { name: 'registrar_name', label: 'Registrar', kind: 'text' },
   { name: 'command', label: 'Command', kind: 'text', placeholder: 'check, create …' },
   {
@@ -45,11 +44,9 @@ export function EppLogsPage() {
     route.useSearch(),
     route.useNavigate(),
   );
-  const queryClient = useQueryClient();
   const list = useQuery(eppLogList(eppLogsQuery(search)));
   const isAdmin = useUser().role === 'admin';
   const columns = useMemo(() => eppLogColumns(isAdmin), [isAdmin]);
-  const clear = () => clearFilters(filters);
   // A filter that holds by a link from an admin shows, or nobody would know why entries are missing.
   const withAccount = isAdmin || search.account_id !== undefined;
 
@@ -57,7 +54,7 @@ export function EppLogsPage() {
     <>
       <PageHeader title="EPP Logs" subtitle="Every exchange with a registry">
         <CsvButton file="epp_logs" columns={columns} rows={list.data?.logs} />
-        <RefreshButton load={() => queryClient.invalidateQueries({ queryKey: ['eppLogs'] })} />
+        <RefreshButton load={() => refresh([['eppLogs']])} />
       </PageHeader>
       <LogStats />
       <FilterPanel
@@ -66,7 +63,7 @@ export function EppLogsPage() {
         fields={withAccount ? filters : filters.filter(({ name }) => name !== 'account_id')}
         values={search}
         onChange={changeFilter}
-        onClear={clear}
+        onClear={clearFilters}
       />
       <DataList
         label="EPP Logs"
@@ -102,7 +99,7 @@ function LogStats() {
         { label: 'Success Rate', value: stats && formatPercent(stats.success_rate) },
         {
           label: 'Avg Duration',
-          value: stats && `${formatCount(Math.round(stats.avg_duration_ms))} ms`,
+          value: stats && formatMilliseconds(stats.avg_duration_ms),
         },
         { label: 'Registrars', value: stats && formatCount(stats.unique_registrars) },
       ]}

@@ -4,6 +4,7 @@ import type { Column } from '../../components/DataList.tsx';
 import { DomainName } from '../../components/DomainName.tsx';
 import { SuccessBadge } from '../../components/StatusBadge.tsx';
 import { Time } from '../../components/Time.tsx';
+import { formatMilliseconds } from '../../lib/numbers.ts';
 import { explainEppCode } from './eppCodes.ts';
 import styles from './eppLogs.module.css';
 
@@ -76,9 +77,9 @@ export function eppLogColumns(withAccount: boolean): Column<EppLogRow>[] {
     {
       id: 'duration',
       header: 'Duration',
-      width: 85,
+      width: 90,
       align: 'right',
-      cell: ({ duration_ms }) => `${Math.round(duration_ms)} ms`,
+      cell: ({ duration_ms }) => formatMilliseconds(duration_ms),
       csv: ({ duration_ms }) => duration_ms,
     },
     {

@@ -121,7 +121,6 @@ export function NewsFormDialog({ article, onClose }: NewsFormDialogProps) {
         <PublishQuestion
           title={asked.title}
           publish
-          busy={false}
           onConfirm={() => asked.answer(true)}
           onClose={() => asked.answer(false)}
         />

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { newsList, newsStats } from '../../api/news.ts';
+import { refresh } from '../../api/queryClient.ts';
 import { DataList } from '../../components/DataList.tsx';
 import { EmptyList } from '../../components/EmptyList.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -22,7 +23,6 @@ const route = getRouteApi('/_app/news');
 export function NewsPage() {
   const navigate = route.useNavigate();
   const { search, toPage } = useListSearch(route.useSearch(), navigate);
-  const queryClient = useQueryClient();
   const list = useQuery(newsList(newsQuery(search)));
   const { actionsFor, dialog } = useNewsActions();
   const columns = useMemo(() => newsColumns(actionsFor), [actionsFor]);
@@ -31,7 +31,7 @@ export function NewsPage() {
   return (
     <>
       <PageHeader title="News Management" subtitle="Write articles and publish them to all users">
-        <RefreshButton load={() => queryClient.invalidateQueries({ queryKey: ['news'] })} />
+        <RefreshButton load={() => refresh([['news']])} />
         <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={write}>
           Create Article
         </Button>

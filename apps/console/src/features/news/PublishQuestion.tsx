@@ -4,7 +4,7 @@ interface PublishQuestionProps {
   title: string;
   /** Whether the article is to be published, or to become a draft again. */
   publish: boolean;
-  busy: boolean;
+  busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }

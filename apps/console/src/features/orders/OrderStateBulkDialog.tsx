@@ -5,7 +5,7 @@ import { BulkDialog } from '../../components/BulkDialog.tsx';
 import { DomainName } from '../../components/DomainName.tsx';
 import { withTld } from '../../lib/domainName.ts';
 import { formatPrice } from '../../lib/money.ts';
-import { formatCount } from '../../lib/numbers.ts';
+import { countOf, formatCount } from '../../lib/numbers.ts';
 import { stateLook } from '../../lib/orderStates.ts';
 
 /** What staff can do with many orders at once. */
@@ -60,8 +60,7 @@ export function OrderStateBulkDialog({ kind, orders, onClose }: OrderStateBulkDi
       onEnd={refreshOrders}
       onClose={onClose}
     >
-      {formatCount(fitting.length)} {fitting.length === 1 ? 'order' : 'orders'}, together{' '}
-      {formatPrice(total)}, {text}.
+      {countOf(fitting.length, 'order')}, together {formatPrice(total)}, {text}.
       {left > 0 &&
         ` ${formatCount(left)} of those selected ${left === 1 ? 'is' : 'are'} ${others} and left out.`}
     </BulkDialog>

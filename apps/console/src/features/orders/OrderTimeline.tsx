@@ -11,8 +11,9 @@ export function OrderTimeline({ order }: { order: Order }) {
   const stretches = orderTimeline(order, useMinute());
   return (
     <ol className={styles.timeline} aria-label="Timeline">
-      {stretches.map(({ state, from, lasted, now }) => (
-        <li key={from + state} aria-current={now ? 'step' : undefined}>
+      {stretches.map(({ state, from, lasted, now }, index) => (
+        // An order may be in a state twice within one moment; stretches never change places.
+        <li key={index} aria-current={now ? 'step' : undefined}>
           <OrderStateBadge state={state} />
           <span className={styles.from}>
             <Time at={from} />

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { settableOrderStates, type Order } from '@dropcatch/sdk';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Order } from '@dropcatch/sdk';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { orderList, orderStats } from '../../api/orders.ts';
+import { refresh } from '../../api/queryClient.ts';
 import { ColumnsButton } from '../../components/ColumnsButton.tsx';
 import { CsvButton } from '../../components/CsvButton.tsx';
 import { DataList } from '../../components/DataList.tsx';
@@ -23,13 +24,13 @@ import { useListSearch } from '../../lib/useListSearch.ts';
 import { withoutHidden } from '../../lib/visibleColumns.ts';
 import { useCan } from '../../session/permissions.ts';
 import { orderColumns } from './orderColumns.tsx';
-import { ordersQuery } from './ordersSearch.ts';
+import { ordersQuery, type OrdersSearch } from './ordersSearch.ts';
 import { OrderStateBulkDialog, type OrderBulkKind } from './OrderStateBulkDialog.tsx';
 import { useOrderActions } from './useOrderActions.tsx';
 
 const route = getRouteApi('/_app/orders');
 
-const filters: readonly FilterField<'state' | 'domain'>[] = [
+const filters: readonly FilterField<keyof OrdersSearch>[] = [
   {
     name: 'state',
     label: 'Status',
@@ -51,7 +52,6 @@ export function OrdersPage() {
     route.useSearch(),
     navigate,
   );
-  const queryClient = useQueryClient();
   const list = useQuery(orderList(ordersQuery(search)));
   const { actionsFor, dialog } = useOrderActions();
   const allColumns = useMemo(() => orderColumns(actionsFor), [actionsFor]);
@@ -61,14 +61,13 @@ export function OrdersPage() {
   const selection = useSelection(orders, rowNames);
   const mayChange = useCan()('orders/updateStatus');
   const [bulk, setBulk] = useState<{ kind: OrderBulkKind; orders: readonly Order[] }>();
-  const clear = () => clearFilters(filters);
 
   return (
     <>
       <PageHeader title="Orders Management" subtitle="Follow orders from placing to catching">
         <ColumnsButton columns={allColumns} hidden={hidden} onChange={setHidden} />
         <CsvButton file="orders" columns={columns} rows={orders} />
-        <RefreshButton load={() => queryClient.invalidateQueries({ queryKey: ['orders'] })} />
+        <RefreshButton load={() => refresh([['orders']])} />
       </PageHeader>
       <OrderStatCards active={search.state} onPick={(state) => changeList({ state })} />
       <FilterPanel
@@ -76,7 +75,7 @@ export function OrdersPage() {
         fields={filters}
         values={search}
         onChange={changeFilter}
-        onClear={clear}
+        onClear={clearFilters}
       />
       <DataList
         label="Orders"
@@ -130,11 +129,9 @@ export function OrdersPage() {
   );
 }
 
-type PickedState = (typeof settableOrderStates)[number] | undefined;
-
 interface OrderStatCardsProps {
-  active: PickedState;
-  onPick: (state: PickedState) => void;
+  active: OrdersSearch['state'];
+  onPick: (state: OrdersSearch['state']) => void;
 }
 
 /** One card a state, which filters the list to it, and the total value. */

@@ -6,7 +6,7 @@ import { choiceParam, pageParam, textParam } from '../../lib/searchSchema.ts';
 export const OrdersSearch = v.object({
   page: pageParam,
   state: choiceParam(settableOrderStates),
-  domain: textParam,
+  domain: textParam(),
 });
 
 export type OrdersSearch = v.InferOutput<typeof OrdersSearch>;

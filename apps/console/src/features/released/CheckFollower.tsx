@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isNotFound } from '../../api/errors.ts';
 import {
   checkProgress,
@@ -9,6 +9,7 @@ import {
   noteProgress,
   refreshReleased,
 } from '../../api/released.ts';
+import { useEnded } from '../../lib/useEnded.ts';
 import { hearProgress, tellProgress } from './sharedProgress.ts';
 import { keptFor } from './storedSessions.ts';
 import type { CheckSessions } from './useCheckSessions.ts';
@@ -24,15 +25,11 @@ interface CheckFollowersProps {
 export function CheckFollowers({ sessions, opened }: CheckFollowersProps) {
   const { notes } = sessions;
   useEffect(() => hearProgress(noteProgress), []);
-  const running = useRef<readonly string[]>([]);
-  useEffect(() => {
-    // Over is a check, too, that another tab saw end or cancelled.
-    const before = running.current;
-    running.current = notes.flatMap(({ sessionId, endedAt }) =>
-      endedAt === undefined ? [sessionId] : [],
-    );
-    if (before.some((id) => !running.current.includes(id))) void refreshReleased();
-  }, [notes]);
+  // Over is a check, too, that another tab saw end or cancelled.
+  useEnded(
+    notes.flatMap(({ sessionId, endedAt }) => (endedAt === undefined ? [sessionId] : [])),
+    () => void refreshReleased(),
+  );
 
   const ids = new Set(notes.map(({ sessionId }) => sessionId));
   if (opened !== undefined) ids.add(opened);
@@ -54,7 +51,6 @@ function CheckFollower({ sessionId, sessions }: CheckFollowerProps) {
   const { data, error } = useQuery(checkProgress(sessionId, note?.progress));
   const leads = useLeader(isSettled(data, error) ? undefined : `releasedCheck ${sessionId}`);
   useQuery(followedProgress(sessionId, leads));
-  const noted = note !== undefined;
   const endedAt = note?.endedAt;
   const ended = data !== undefined && hasEnded(data);
   const unknown = isNotFound(error);
@@ -65,13 +61,13 @@ function CheckFollower({ sessionId, sessions }: CheckFollowerProps) {
     keep(sessionId, data);
   }, [leads, data, keep, sessionId]);
 
-  useEffect(() => {
-    if (unknown) remove(sessionId);
-    else if (ended && noted) end(sessionId);
-    else if (ended) void refreshReleased();
-    // What the notes say later changes nothing about what was heard.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [unknown, ended]);
+  // What the notes say later changes nothing about what was heard.
+  const hear = useEffectEvent((isUnknown: boolean, isOver: boolean) => {
+    if (isUnknown) remove(sessionId);
+    else if (isOver && note) end(sessionId);
+    else if (isOver) void refreshReleased();
+  });
+  useEffect(() => hear(unknown, ended), [unknown, ended]);
 
   useEffect(() => {
     if (endedAt === undefined) return;

@@ -10,10 +10,10 @@ import { Facts } from '../../components/Facts.tsx';
 import { FailureAlert } from '../../components/FailureAlert.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
-import { formatCount, formatPercent } from '../../lib/numbers.ts';
+import { formatCount, formatPercent, formatSeconds } from '../../lib/numbers.ts';
 import { formatDay } from '../../lib/time.ts';
 import { useFocusBack } from '../../lib/useFocusBack.ts';
-import { barColors, checkLook, formatSeconds } from './checkLook.ts';
+import { barColors, checkLook } from './checkLook.ts';
 import { useCheckSessions } from './useCheckSessions.ts';
 import styles from './released.module.css';
 
@@ -125,9 +125,9 @@ function ProgressFigures({ progress }: { progress: CheckProgress }) {
           ['Checked', formatCount(progress.checked_domains)],
           ['Available', formatCount(progress.available_domains)],
           ['Failed', formatCount(progress.failed_domains)],
-          ['Elapsed', formatSeconds(progress.elapsed_time)],
+          ['Elapsed', formatSeconds(progress.elapsed_time, 1)],
           ['Speed', `${Math.round(progress.domains_per_second * 10) / 10} domains/sec`],
-          ['ETA', formatSeconds(progress.estimated_remaining)],
+          ['ETA', formatSeconds(progress.estimated_remaining, 1)],
           [
             'Current domain',
             progress.current_domain ? <DomainName name={progress.current_domain} /> : '–',

@@ -25,19 +25,14 @@ import { useCan } from '../../session/permissions.ts';
 import { CheckChips } from './CheckChips.tsx';
 import { CheckFollowers } from './CheckFollower.tsx';
 import { releasedColumns } from './releasedColumns.tsx';
-import {
-  isFiltered,
-  releasedDefaults,
-  releasedFilterNames,
-  releasedQuery,
-} from './releasedSearch.ts';
+import { releasedDefaults, releasedQuery, type ReleasedSearch } from './releasedSearch.ts';
 import { ReleasedStats } from './ReleasedStats.tsx';
 import { StaffActions } from './StaffActions.tsx';
 import { useCheckSessions } from './useCheckSessions.ts';
 
 const route = getRouteApi('/_app/released');
 
-const filters: readonly FilterField<(typeof releasedFilterNames)[number]>[] = [
+const filters: readonly FilterField<keyof ReleasedSearch>[] = [
   { name: 'domain', label: 'Domain', kind: 'text', placeholder: 'Part of the name' },
   { name: 'tld', label: 'TLD', kind: 'text', placeholder: 'com' },
   { name: 'release_date_from', label: 'Release Date From', kind: 'date' },
@@ -51,7 +46,7 @@ const rowKey = ({ domain, release_date }: ReleasedDomain) => `${domain} ${releas
 /** Released Domains (spec, section 2): what has dropped, and whether it can still be had. */
 export function ReleasedPage() {
   const navigate = route.useNavigate();
-  const { search, changeList, changeFilter, clearFilters, toPage } = useListSearch(
+  const { search, isFiltered, changeList, changeFilter, clearFilters, toPage } = useListSearch(
     route.useSearch(),
     navigate,
   );
@@ -75,7 +70,6 @@ export function ReleasedPage() {
   const rows = list.data?.domains;
   const total = list.data?.pagination.total;
 
-  const clear = () => clearFilters(filters);
   const populate = () => void navigate({ to: '/released/populate', search: true });
   const showCheck = (sessionId: string) =>
     void navigate({
@@ -101,7 +95,7 @@ export function ReleasedPage() {
       </PageHeader>
       {mayCheck && <Checks onOpen={showCheck} />}
       <ReleasedStats />
-      <FilterPanel fields={filters} values={search} onChange={changeFilter} onClear={clear}>
+      <FilterPanel fields={filters} values={search} onChange={changeFilter} onClear={clearFilters}>
         <SourcePicker sources={available} selected={selected} onChange={setSelected} />
       </FilterPanel>
       <Group justify="space-between" gap="xs" mb="xs">
@@ -131,7 +125,7 @@ export function ReleasedPage() {
           <EmptyList
             page={search.page}
             onPage={toPage}
-            filtered={isFiltered(search) && 'No released domains match these filters'}
+            filtered={isFiltered(filters) && 'No released domains match these filters'}
             text="No released domains yet"
             {...(mayCheck && { action: { label: 'Populate', onClick: populate } })}
           />

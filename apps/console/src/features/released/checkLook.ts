@@ -28,8 +28,3 @@ export function checkSummary(progress: CheckProgress | undefined): string {
     ? formatPercent(progress.progress_percent)
     : checkLook(progress.status).label;
 }
-
-/** Seconds with at most one decimal, `34.2 s`; a dash where they are not known. */
-export function formatSeconds(seconds: number | null): string {
-  return seconds === null ? '–' : `${Math.round(seconds * 10) / 10} s`;
-}

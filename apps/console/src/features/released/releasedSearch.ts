@@ -1,19 +1,14 @@
 import { charTypes, sortOrders, type ReleasedDomainsListQuery } from '@dropcatch/sdk';
-import { releasedDomainsListQueryLimits } from '@dropcatch/sdk/limits';
+import { releasedDomainsListQueryLimits as limits } from '@dropcatch/sdk/limits';
 import * as v from 'valibot';
 import {
   choiceParam,
   choiceParamOr,
   dayParam,
   pageParam,
+  sortKeyParam,
   textParam,
 } from '../../lib/searchSchema.ts';
-
-const sortKey = v.pipe(
-  v.string(),
-  v.maxLength(releasedDomainsListQueryLimits.sort_by.maxLength),
-  v.regex(/^(domain|length|release_date|last_checked|is_available|ds\d+_[a-z0-9_]+)$/),
-);
 
 /** What holds where the address says nothing; left out of addresses. The newest releases come first. */
 export const releasedDefaults = {
@@ -25,10 +20,10 @@ export const releasedDefaults = {
 /** What the address of /released holds: filters, sort and page. */
 export const ReleasedSearch = v.object({
   page: pageParam,
-  sort_by: v.optional(v.fallback(sortKey, releasedDefaults.sort_by), releasedDefaults.sort_by),
+  sort_by: sortKeyParam(limits.sort_by, releasedDefaults.sort_by),
   sort_order: choiceParamOr(sortOrders, releasedDefaults.sort_order),
-  domain: textParam,
-  tld: textParam,
+  domain: textParam(),
+  tld: textParam(limits.tld.maxLength),
   release_date_from: dayParam,
   release_date_to: dayParam,
   char_type: choiceParam(charTypes),
@@ -43,35 +38,11 @@ const pageSize = 50;
  * without a value are not sent.
  */
 export function releasedQuery(search: ReleasedSearch): ReleasedDomainsListQuery {
-  const { page, sort_by, sort_order, char_type } = search;
-  const tld = search.tld
-    ?.trim()
-    .replace(/^\.+/, '')
-    .slice(0, releasedDomainsListQueryLimits.tld.maxLength);
   return {
-    page,
+    ...search,
     per_page: pageSize,
-    sort_by,
-    sort_order,
-    domain: search.domain?.trim() || undefined,
-    tld: tld || undefined,
+    tld: search.tld?.replace(/^\.+/, '') || undefined,
     release_date_from: search.release_date_from || undefined,
     release_date_to: search.release_date_to || undefined,
-    char_type,
   };
-}
-
-/** The filters of /released, by their names in the address. */
-export const releasedFilterNames = [
-  'domain',
-  'tld',
-  'release_date_from',
-  'release_date_to',
-  'char_type',
-] as const;
-
-/** Whether any filter holds: then "nothing matches", otherwise "nothing there". */
-export function isFiltered(search: ReleasedSearch): boolean {
-  const query = releasedQuery(search);
-  return releasedFilterNames.some((name) => query[name] !== undefined);
 }

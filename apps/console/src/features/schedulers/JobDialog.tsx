@@ -8,13 +8,12 @@ import { Countdown } from '../../components/Countdown.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { UtcTime } from '../../components/UtcTime.tsx';
-import { formatCount } from '../../lib/numbers.ts';
+import { formatCount, formatSeconds } from '../../lib/numbers.ts';
 import { useFocusBack } from '../../lib/useFocusBack.ts';
 import { categoryLabel, jobHealth } from './health.ts';
 import { HealthBadge } from './HealthBadge.tsx';
 import { RateBar } from './RateBar.tsx';
 import { RunJobButton } from './RunJobButton.tsx';
-import { formatSeconds } from './schedulerColumns.tsx';
 
 /** The health of one job and what its last run logged. Follows the screen's refreshes without losing its place. */
 export function JobDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
@@ -99,7 +98,7 @@ function recordFacts(record: SchedulerJobHealth) {
   const { last_run, total_executions, success_rate, consecutive_failures, last_error } = record;
   return [
     ['Last run', last_run ? <UtcTime key="last" at={last_run} /> : 'Never'],
-    ['Duration of the last run', formatSeconds(record.last_execution_duration)],
+    ['Duration of the last run', formatSeconds(record.last_execution_duration, 2)],
     ['Executions', formatCount(total_executions)],
     ['Success rate', total_executions > 0 ? <RateBar key="rate" percent={success_rate} /> : '–'],
     ['Consecutive failures', formatCount(consecutive_failures)],

@@ -1,9 +1,10 @@
 import { Alert, Title } from '@mantine/core';
 import type { SchedulerHealth, SchedulerJob } from '@dropcatch/sdk';
 import { IconAlertTriangle, IconReload } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
+import { refresh } from '../../api/queryClient.ts';
 import { reloadSchedulers, schedulerHealth, schedulerJobs } from '../../api/scheduler.ts';
 import { BusyButton } from '../../components/BusyButton.tsx';
 import { DataList } from '../../components/DataList.tsx';
@@ -13,6 +14,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { StatCards } from '../../components/StatCards.tsx';
 import { formatCount } from '../../lib/numbers.ts';
+import { jobHealth } from './health.ts';
 import {
   categoryColumns,
   healthColumns,
@@ -23,11 +25,8 @@ import {
 } from './schedulerColumns.tsx';
 import styles from './schedulers.module.css';
 
-const failure = 'Failed to load scheduler data';
-
 /** Scheduler Management (spec, section 2): status, categories, active jobs and their health. Times are UTC. */
 export function SchedulersPage() {
-  const queryClient = useQueryClient();
   const health = useQuery(schedulerHealth);
   const jobs = useQuery(schedulerJobs);
   const reload = useMutation(reloadSchedulers);
@@ -42,7 +41,7 @@ export function SchedulersPage() {
         title="Scheduler Management"
         subtitle="Times are UTC. Refreshes itself every 30 seconds."
       >
-        <RefreshButton load={() => queryClient.invalidateQueries({ queryKey: ['scheduler'] })} />
+        <RefreshButton load={() => refresh([['scheduler']])} />
         <BusyButton
           size="xs"
           leftSection={<IconReload size={14} aria-hidden />}
@@ -55,8 +54,8 @@ export function SchedulersPage() {
       {failed && (
         <LoadError
           error={failed.error}
-          failure={failure}
-          onRetry={() => void queryClient.refetchQueries({ queryKey: ['scheduler'] })}
+          failure="Failed to load scheduler data"
+          onRetry={() => refresh([['scheduler']])}
         />
       )}
       {health.data && !health.data.scheduler_running && (
@@ -73,7 +72,6 @@ export function SchedulersPage() {
             rows={rows.categories}
             columns={categoryColumns}
             rowKey={({ category }) => category}
-            failure={failure}
             empty={<Empty>No categories yet</Empty>}
           />
         </Section>
@@ -86,7 +84,6 @@ export function SchedulersPage() {
             rows={rows.jobs}
             columns={jobColumns}
             rowKey={({ job }) => job.id}
-            failure={failure}
             empty={<Empty>No jobs are scheduled</Empty>}
           />
         </Section>
@@ -99,8 +96,7 @@ export function SchedulersPage() {
             rows={rows.health}
             columns={healthColumns}
             rowKey={(row) => row.health.job_id}
-            rowTint={(row) => (row.health.consecutive_failures > 2 ? 'bad' : undefined)}
-            failure={failure}
+            rowTint={(row) => (jobHealth(row.health) === 'Failing' ? 'bad' : undefined)}
             empty={<Empty>No job has run yet</Empty>}
           />
         </Section>

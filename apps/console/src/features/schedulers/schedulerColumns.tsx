@@ -5,7 +5,7 @@ import { Countdown } from '../../components/Countdown.tsx';
 import type { Column } from '../../components/DataList.tsx';
 import { UserText } from '../../components/UserText.tsx';
 import { UtcTime } from '../../components/UtcTime.tsx';
-import { formatCount } from '../../lib/numbers.ts';
+import { formatCount, formatSeconds } from '../../lib/numbers.ts';
 import { categoryHealth, categoryLabel, jobHealth } from './health.ts';
 import { HealthBadge } from './HealthBadge.tsx';
 import { RateBar } from './RateBar.tsx';
@@ -37,11 +37,6 @@ function JobLink({ id, name }: { id: string; name: string }) {
       <UserText>{name}</UserText>
     </Link>
   );
-}
-
-/** A duration in seconds, `0.42 s`. */
-export function formatSeconds(seconds: number | null): string {
-  return seconds === null ? '–' : `${Math.round(seconds * 100) / 100} s`;
 }
 
 /** The columns of the categories. */
@@ -142,7 +137,7 @@ export const healthColumns: readonly Column<HealthRow>[] = [
     header: 'Duration',
     width: 75,
     align: 'right',
-    cell: ({ health }) => formatSeconds(health.last_execution_duration),
+    cell: ({ health }) => formatSeconds(health.last_execution_duration, 2),
   },
   {
     id: 'last_error',

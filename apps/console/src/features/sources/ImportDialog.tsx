@@ -4,7 +4,7 @@ import type { ImportInput, ImportResult, ImportStats } from '@dropcatch/sdk';
 import { importInputLimits as limits } from '@dropcatch/sdk/limits';
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { useIsMutating, useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '../../api/errors.ts';
 import { showFailure } from '../../api/messages.ts';
 import { importKey, importSource } from '../../api/sources.ts';
@@ -20,6 +20,7 @@ import { formatPrice } from '../../lib/money.ts';
 import { countOf, formatCount } from '../../lib/numbers.ts';
 import { formatDay } from '../../lib/time.ts';
 import { useFocusBack } from '../../lib/useFocusBack.ts';
+import { useHere } from '../../lib/useHere.ts';
 import styles from './sources.module.css';
 
 /** The limit of a preview, whatever that of an import (spec, sections 5 and 9). */
@@ -120,11 +121,7 @@ export function ImportDialog({ source, onHistory, onClose }: ImportDialogProps) 
 
 /** The call, whose failure is told in a toast where its dialog is gone. A preview has no one to tell then. */
 function useSubmission(source: Source) {
-  const here = useRef(true);
-  useEffect(() => {
-    here.current = true;
-    return () => void (here.current = false);
-  }, []);
+  const here = useHere();
   return useMutation({
     ...importSource(source),
     onSuccess: (result, { preview }) => {

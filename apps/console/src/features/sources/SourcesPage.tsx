@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { refresh } from '../../api/queryClient.ts';
 import { sourceList } from '../../api/sources.ts';
 import { DataList } from '../../components/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
@@ -16,7 +17,6 @@ const route = getRouteApi('/_app/sources');
 /** Sources Management (spec, section 2): where domains are imported from. Dialogs are child routes. */
 export function SourcesPage() {
   const navigate = route.useNavigate();
-  const queryClient = useQueryClient();
   const list = useQuery(sourceList);
   const { actionsFor, testing, dialog } = useSourceActions();
   const columns = useMemo(() => sourceColumns(actionsFor, testing), [actionsFor, testing]);
@@ -30,7 +30,7 @@ export function SourcesPage() {
         <span role="status" className="visually-hidden">
           {testing && `Testing ${testing.name}…`}
         </span>
-        <RefreshButton load={() => queryClient.invalidateQueries({ queryKey: ['sources'] })} />
+        <RefreshButton load={() => refresh([['sources']])} />
         <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
           Add Source
         </Button>

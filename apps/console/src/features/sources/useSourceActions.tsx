@@ -23,9 +23,9 @@ export function useSourceActions(): {
   dialog: ReactNode;
 } {
   const navigate = useNavigate();
-  const [leaving, setLeaving] = useState<Source>();
-  const [testing, setTesting] = useState<Source>();
-  const { mutate: test } = useMutation(testSource);
+  const [doomed, setDoomed] = useState<Source>();
+  const { mutate: test, isPending, variables } = useMutation(testSource);
+  const testing = isPending ? variables : undefined;
 
   const actionsFor = useCallback(
     (source: Source): Action[] => {
@@ -35,10 +35,7 @@ export function useSourceActions(): {
           label: 'Test Connection',
           icon: IconPlugConnected,
           disabledReason: testing === undefined ? undefined : 'A test is running',
-          onSelect: () => {
-            setTesting(source);
-            test(source, { onSettled: () => setTesting(undefined) });
-          },
+          onSelect: () => test(source),
         },
         {
           label: 'Import',
@@ -66,7 +63,7 @@ export function useSourceActions(): {
           danger: true,
           onSelect: () => void navigate({ to: '/sources/$sourceId/delete-data', ...target }),
         },
-        { label: 'Delete', icon: IconTrash, danger: true, onSelect: () => setLeaving(source) },
+        { label: 'Delete', icon: IconTrash, danger: true, onSelect: () => setDoomed(source) },
       ];
     },
     [navigate, test, testing],
@@ -74,7 +71,7 @@ export function useSourceActions(): {
   return {
     actionsFor,
     testing,
-    dialog: leaving && <DeleteQuestion source={leaving} onClose={() => setLeaving(undefined)} />,
+    dialog: doomed && <DeleteQuestion source={doomed} onClose={() => setDoomed(undefined)} />,
   };
 }
 

@@ -8,6 +8,7 @@ import { saveUser, userManagers } from '../../api/users.ts';
 import { FieldGrid } from '../../components/FieldGrid.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { optionsOf } from '../../lib/looks.ts';
+import { managerOptions } from '../../lib/managerOptions.ts';
 import { roleLabels } from '../../lib/roleLabels.ts';
 import { useUser } from '../../session/session.ts';
 import { passwordRule, userBody, userFormSchema, userFormValues } from './userForm.ts';
@@ -44,7 +45,6 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
     transformValues: (values) => userBody(values, me.role),
   });
   const { data } = useQuery({ ...userManagers, enabled: isAdmin });
-  const managers = managerOptions(data?.managers ?? [], user);
 
   return (
     <FormDialog
@@ -93,7 +93,7 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
         {isAdmin && role === 'user' && (
           <NativeSelect
             label="Manager"
-            data={managers}
+            data={managerOptions('No manager', data?.managers, user)}
             key={form.key('manager_id')}
             {...form.getInputProps('manager_id')}
           />
@@ -109,20 +109,4 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
       )}
     </FormDialog>
   );
-}
-
-/** The managers to choose from, with the user's own, also while or when the list cannot be had. */
-function managerOptions(
-  managers: readonly { id: number; company_name: string }[],
-  user: User | undefined,
-) {
-  const own = user?.manager_id;
-  const missing = own != null && managers.every(({ id }) => id !== own);
-  const known = missing
-    ? [{ id: own, company_name: user?.manager?.company_name ?? `Manager #${own}` }, ...managers]
-    : managers;
-  return [
-    { value: '', label: 'No manager' },
-    ...known.map(({ id, company_name }) => ({ value: String(id), label: company_name })),
-  ];
 }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ManagerOption } from '@dropcatch/sdk';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { refresh } from '../../api/queryClient.ts';
 import { userList, userManagers } from '../../api/users.ts';
 import { CsvButton } from '../../components/CsvButton.tsx';
 import { DataList } from '../../components/DataList.tsx';
@@ -13,11 +14,12 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { optionsOf } from '../../lib/looks.ts';
+import { managerOptions } from '../../lib/managerOptions.ts';
 import { roleLabels } from '../../lib/roleLabels.ts';
 import { useListSearch } from '../../lib/useListSearch.ts';
 import { useUser } from '../../session/session.ts';
 import { userColumns } from './userColumns.tsx';
-import { usersQuery } from './usersSearch.ts';
+import { usersQuery, type UsersSearch } from './usersSearch.ts';
 import { useUserActions } from './useUserActions.tsx';
 
 const route = getRouteApi('/_app/users');
@@ -36,16 +38,13 @@ const roleField = {
   options: [{ value: '', label: 'All Roles' }, ...optionsOf(roleLabels)],
 } as const;
 
-function managerField(managers: readonly ManagerOption[]) {
+function managerField(managers: readonly ManagerOption[] | undefined) {
   return {
     name: 'manager_id',
     label: 'Manager',
     kind: 'select',
     labelOf: (id: string) => `Manager #${id}`,
-    options: [
-      { value: '', label: 'All Managers' },
-      ...managers.map(({ id, company_name }) => ({ value: String(id), label: company_name })),
-    ],
+    options: managerOptions('All Managers', managers),
   } as const;
 }
 
@@ -58,17 +57,15 @@ export function UsersPage() {
     route.useSearch(),
     navigate,
   );
-  const queryClient = useQueryClient();
   const list = useQuery(userList(role, usersQuery(search, role)));
   const { data: managers } = useQuery({ ...userManagers, enabled: isAdmin });
   const { actionsFor, dialog } = useUserActions();
   const columns = useMemo(() => userColumns(actionsFor, isAdmin), [actionsFor, isAdmin]);
   const fields = useMemo(
-    (): FilterField<'search' | 'role' | 'manager_id'>[] =>
-      isAdmin ? [searchField, roleField, managerField(managers?.managers ?? [])] : [searchField],
+    (): FilterField<keyof UsersSearch>[] =>
+      isAdmin ? [searchField, roleField, managerField(managers?.managers)] : [searchField],
     [isAdmin, managers],
   );
-  const clear = () => clearFilters(fields);
   const add = () => void navigate({ to: '/users/new', search: true });
 
   return (
@@ -78,12 +75,12 @@ export function UsersPage() {
         subtitle={isAdmin ? 'Manage all users and their roles' : 'Manage your users'}
       >
         <CsvButton file="users" columns={columns} rows={list.data?.users} />
-        <RefreshButton load={() => queryClient.invalidateQueries({ queryKey: ['users'] })} />
+        <RefreshButton load={() => refresh([['users']])} />
         <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
           Add User
         </Button>
       </PageHeader>
-      <FilterPanel fields={fields} values={search} onChange={changeFilter} onClear={clear} />
+      <FilterPanel fields={fields} values={search} onChange={changeFilter} onClear={clearFilters} />
       <DataList
         label="Users"
         query={list}

@@ -11,10 +11,7 @@ import { roleLabels } from '../../lib/roleLabels.ts';
 import styles from './users.module.css';
 
 /** First and last name, as far as they are known. */
-export function fullName({
-  first_name,
-  last_name,
-}: Pick<User, 'first_name' | 'last_name'>): string {
+function fullName({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>): string {
   return [first_name, last_name].filter(Boolean).join(' ');
 }
 

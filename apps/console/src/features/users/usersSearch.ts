@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { roles, type AdminUsersListQuery, type Role } from '@dropcatch/sdk';
-import { adminUsersListQueryLimits } from '@dropcatch/sdk/limits';
+import { adminUsersListQueryLimits as limits } from '@dropcatch/sdk/limits';
 import { choiceParam, idParam, pageParam, textParam } from '../../lib/searchSchema.ts';
 
 /** What the address of /users holds: filters and page. */
 export const UsersSearch = v.object({
   page: pageParam,
-  search: textParam,
+  search: textParam(limits.search.maxLength),
   role: choiceParam(roles),
   manager_id: idParam,
 });
@@ -23,7 +23,7 @@ export function usersQuery(
   return {
     page,
     per_page: pageSize,
-    search: search?.slice(0, adminUsersListQueryLimits.search.maxLength),
+    search,
     ...(caller === 'admin' && { role, manager_id }),
   };
 }

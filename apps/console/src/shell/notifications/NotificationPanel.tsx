@@ -73,8 +73,7 @@ export function NotificationPanel(props: NotificationPanelProps) {
         ) : (
           !list.isLoadingError && (
             <p className={styles.end} ref={end} role="status">
-              {list.isPending && isFetching && 'Loading notifications...'}
-              {hasNextPage && 'Loading notifications...'}
+              {((list.isPending && isFetching) || hasNextPage) && 'Loading notifications...'}
               {items?.length === 0 && 'No notifications yet'}
               {items && items.length > 0 && !hasNextPage && 'No more notifications'}
             </p>

@@ -2,6 +2,7 @@ import { lazyPart } from '../../components/lazyPart.tsx';
 import { MissingOverlay } from '../../components/MissingOverlay.tsx';
 import type { NotificationDropdownProps } from './NotificationDropdown.tsx';
 
+/** Starts loading the dropdown, before it is opened. */
 export const loadNotificationDropdown = () => import('./NotificationDropdown.tsx');
 
 /** The dropdown of the bell in its lazy chunk. */

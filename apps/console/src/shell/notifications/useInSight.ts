@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /**
  * Calls back when the element that the ref is on comes into sight, or is in sight already. Without a callback nothing
@@ -8,17 +8,13 @@ export function useInSight(
   onSight: (() => void) | undefined,
 ): RefObject<HTMLParagraphElement | null> {
   const element = useRef<HTMLParagraphElement>(null);
-  const latest = useRef(onSight);
   const watching = onSight !== undefined;
-
-  useEffect(() => {
-    latest.current = onSight;
-  });
+  const see = useEffectEvent(() => onSight?.());
 
   useEffect(() => {
     if (!watching || !element.current) return;
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current?.();
+      if (entries.some(({ isIntersecting }) => isIntersecting)) see();
     });
     observer.observe(element.current);
     return () => observer.disconnect();

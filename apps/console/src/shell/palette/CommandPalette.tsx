@@ -32,10 +32,9 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
     0,
     commands.findIndex(({ id: name }) => name === chosen),
   );
-  const optionId = (index: number) => `${id}-${index}`;
 
   useEffect(() => {
-    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(optionId(id, at))?.scrollIntoView({ block: 'nearest' });
   }, [at, id]);
 
   const run = (command: Command | undefined) => {
@@ -69,7 +68,7 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
               aria-label="Search screens, actions, domains and orders"
               aria-expanded={commands.length > 0}
               aria-controls={id}
-              aria-activedescendant={commands.length > 0 ? optionId(at) : undefined}
+              aria-activedescendant={commands.length > 0 ? optionId(id, at) : undefined}
               aria-autocomplete="list"
               autoComplete="off"
               autoCapitalize="none"
@@ -92,7 +91,7 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
                 <div
                   key={name}
-                  id={optionId(index)}
+                  id={optionId(id, index)}
                   role="option"
                   tabIndex={-1}
                   aria-selected={index === at}
@@ -114,4 +113,8 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+function optionId(list: string, index: number): string {
+  return `${list}-${index}`;
 }

@@ -1,28 +1,25 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import {
   IconBaselineDensityMedium,
   IconBaselineDensitySmall,
   IconKeyboard,
   IconListSearch,
   IconLogout,
-  IconMoon,
   IconSettings,
   IconStar,
-  IconSun,
   IconUser,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useDensity } from '../../lib/settings.ts';
 import { signOut, useUser } from '../../session/session.ts';
 import { navigationFor } from '../navigation.ts';
+import { useSchemeSwitch } from '../useSchemeSwitch.ts';
 import type { Command } from './commands.ts';
 
 /** The screens that the user's role may open, and the actions that every screen has. */
 export function useCommands(openHelp: () => void): Command[] {
   const { role } = useUser();
   const navigate = useNavigate();
-  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
-  const dark = useComputedColorScheme('light') === 'dark';
+  const schemeSwitch = useSchemeSwitch();
   const [density, setDensity] = useDensity();
   const compact = density === 'compact';
   const screens = navigationFor(role).flatMap(({ heading, entries }) =>
@@ -88,10 +85,8 @@ export function useCommands(openHelp: () => void): Command[] {
     {
       id: 'scheme',
       group: 'Actions',
-      label: dark ? 'Light mode' : 'Dark mode',
       keywords: 'appearance colour theme',
-      icon: dark ? IconSun : IconMoon,
-      run: () => setColorScheme(dark ? 'light' : 'dark'),
+      ...schemeSwitch,
     },
     {
       id: 'density',

@@ -7,9 +7,9 @@ import { EppLogsSearch, eppLogsQuery } from '../../../features/epp-logs/eppLogsS
 export const Route = createFileRoute('/_app/epp-logs')({
   validateSearch: EppLogsSearch,
   search: { middlewares: [stripSearchParams({ page: 1 })] },
-  loaderDeps: ({ search }) => ({ list: eppLogsQuery(search) }),
+  loaderDeps: ({ search }) => eppLogsQuery(search),
   loader: ({ deps }) => {
-    void queryClient.prefetchQuery(eppLogList(deps.list));
+    void queryClient.prefetchQuery(eppLogList(deps));
     void queryClient.prefetchQuery(eppLogStats);
   },
   // An entry that opens over the list leaves it as it is.

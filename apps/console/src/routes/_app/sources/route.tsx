@@ -4,8 +4,6 @@ import { sourceList } from '../../../api/sources.ts';
 import { SourcesPage } from '../../../features/sources/SourcesPage.tsx';
 
 export const Route = createFileRoute('/_app/sources')({
-  loader: () => {
-    void queryClient.prefetchQuery(sourceList);
-  },
+  loader: () => void queryClient.prefetchQuery(sourceList),
   component: SourcesPage,
 });

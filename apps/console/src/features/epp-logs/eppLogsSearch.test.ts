@@ -1,0 +1,20 @@
+import { parse } from 'valibot';
+import { expect, test } from 'vitest';
+import { eppLogsQuery, EppLogsSearch } from './eppLogsSearch.ts';
+
+test.for([
+  ['1', 1],
+  ['0', 0],
+  ['', undefined],
+  ['2', undefined],
+])('the result %j of an address is asked for as %j', ([success, sent]) => {
+  expect(eppLogsQuery(parse(EppLogsSearch, { success })).success).toBe(sent);
+});
+
+test('a text is cut to what the call takes', () => {
+  const long = 'a'.repeat(253);
+  const { registrar_name, command } = eppLogsQuery(
+    parse(EppLogsSearch, { registrar_name: long, command: long }),
+  );
+  expect([registrar_name?.length, command?.length]).toEqual([200, 200]);
+});
