@@ -35,6 +35,8 @@ interface FormDialogProps<Values extends Record<string, unknown>, Body> {
   size?: string;
   /** Another dialog stands over this one: Escape is meant for that one. */
   covered?: boolean;
+  /** The search parameter that has it open, where it may be open without a path of its own. */
+  openBy?: string;
   /** What was entered but would not be saved: asked about before the form is sent. */
   leftOut?: string | undefined;
   /** Told the names of the fields that cannot be as they are, by the form's rules or the server's: to show them. */
@@ -52,7 +54,7 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
   props: FormDialogProps<Values, Body>,
 ) {
   const { title, form, submission, failure, submitLabel, onClose, size = 'md', children } = props;
-  const { covered = false, incomplete = false, leftOut, onRefused } = props;
+  const { covered = false, incomplete = false, leftOut, openBy, onRefused } = props;
   useFocusBack();
   const [asking, setAsking] = useState(false);
   const [unsent, setUnsent] = useState<Body>();
@@ -63,8 +65,8 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
   const body = useMergedRef(content, beginAtFirstField);
   const focusRefused = useRefusalFocus(content, submission.isPending);
   const blocked = useLeaveBlocker(
-    'dialog',
     () => !closing.current && !submission.isPending && form.isDirty(),
+    openBy,
   );
 
   const refuse = (fields: object) => {

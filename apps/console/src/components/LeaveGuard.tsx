@@ -5,15 +5,16 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 type IsDirty = () => boolean;
 
 /**
- * Stops whoever is about to leave unsaved changes, also by Back and by closing the tab. Any other address leaves those of
- * a dialog, which may be open by a search parameter alone; within a screen, such as to another tab of it, one may move. So
- * may who has no session any more: there is nothing to stay for. While somebody is stopped it answers what lets them go
- * on or stay: to be asked with {@link LeaveQuestion}.
+ * Stops whoever is about to leave a screen with unsaved changes, also by Back and by closing the tab. Changes of the
+ * address within the screen, such as another tab of it, pass; so does the end of the session, where there is nothing to
+ * stay for. While somebody is stopped it answers what lets them go on or stay: to be asked with {@link LeaveQuestion}.
+ * @param openBy the search parameter that shows what has the changes, where the path alone does not
  */
-export function useLeaveBlocker(of: 'dialog' | 'screen', isDirty: IsDirty) {
+export function useLeaveBlocker(isDirty: IsDirty, openBy = '') {
+  const shown = ({ search }: { search: object }): unknown => Reflect.get(search, openBy);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      (of === 'dialog' || current.pathname !== next.pathname) &&
+      (current.pathname !== next.pathname || shown(current) !== shown(next)) &&
       next.pathname !== '/login' &&
       isDirty(),
     enableBeforeUnload: isDirty,
@@ -24,7 +25,7 @@ export function useLeaveBlocker(of: 'dialog' | 'screen', isDirty: IsDirty) {
 
 /** Asks before a screen with unsaved changes is left. A `FormDialog` asks by itself. */
 export function LeaveGuard({ isDirty }: { isDirty: IsDirty }) {
-  const blocked = useLeaveBlocker('screen', isDirty);
+  const blocked = useLeaveBlocker(isDirty);
   return blocked && <LeaveQuestion onStay={blocked.reset} onLeave={blocked.proceed} />;
 }
 

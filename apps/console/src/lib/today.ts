@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { utcDay, type Day } from './time.ts';
 import { useEnded } from './useEnded.ts';
 
@@ -12,13 +12,10 @@ function subscribe(listener: () => void): () => void {
 /**
  * The UTC day, also on a screen that is left open over midnight: looked at once a minute, and renders only when another
  * one has come.
- * @param refresh called then: figures of today are those of the day before. Stable over renders.
+ * @param refresh called then: figures of today are those of the day before.
  */
 export function useToday(refresh: () => Promise<void>): Day {
   const today = useSyncExternalStore(subscribe, () => utcDay());
-  useEnded(
-    [today],
-    useCallback(() => void refresh(), [refresh]),
-  );
+  useEnded([today], () => void refresh());
   return today;
 }

@@ -85,6 +85,7 @@ function OrderForm({ name, tld, chosen, missed, categories, onClose }: OrderForm
       submission={{ ...submission, mutateAsync: place }}
       failure="Failed to create order"
       submitLabel="Create Order"
+      openBy="order"
       onClose={onClose}
     >
       <TextInput label="Domain" value={name} readOnly classNames={{ input: 'domain-name' }} />
