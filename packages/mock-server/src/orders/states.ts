@@ -18,6 +18,9 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['FAILED', 'Failed'],
   ['CANCELLED', 'Cancelled'],
   ['REFUNDED', 'Refunded'],
+  // On the day of the drop.
+  ['READY_FOR_CATCH', 'Ready for Catch'],
+  ['PROCESSING', 'Processing'],
 ]);
 
 /** A state in words (spec, section 4); an unknown one as it is. */

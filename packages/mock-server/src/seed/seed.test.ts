@@ -17,3 +17,9 @@ test('two mocks share no record nor a part of one: whoever changes one leaves th
   expect(shared.map(([, path]) => path)).toEqual([]);
   expect(second?.size).toBeGreaterThan(1000);
 });
+
+test.each(['Ready for Catch', 'Processing'])('notifications tell states in words: %s', (state) => {
+  const { store } = testMock().world;
+  const titles = [...store.notifications.all()].map(({ title }) => title);
+  expect(titles.some((title) => title.endsWith(`: ${state}`))).toBe(true);
+});
