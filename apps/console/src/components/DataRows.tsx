@@ -61,21 +61,22 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
  * it is at once for somebody who comes back. It begins again with another list, which has none of the first rows.
  */
 function useGrowing<Row>({ rows, rowKey }: RowsOf<Row>, total: number): number {
-  const [{ of, count }, setGrown] = useState({
+  const [grown, setGrown] = useState({
     of: rows,
     count: wentBack() ? Math.max(total, rowsAtFirst) : rowsAtFirst,
   });
-  if (of !== rows) {
-    const before = new Set(of.slice(0, rowsAtFirst).map(rowKey));
-    const same = rows.slice(0, rowsAtFirst).some((row) => before.has(rowKey(row)));
-    setGrown({ of: rows, count: same ? count : rowsAtFirst });
-  }
+  const first = new Set(grown.of.slice(0, rowsAtFirst).map(rowKey));
+  const isSame = rows.slice(0, rowsAtFirst).some((row) => first.has(rowKey(row)));
+  const count = isSame ? grown.count : rowsAtFirst;
   useEffect(() => {
-    if (count >= total) return;
+    if (count >= total) {
+      setGrown((old) => (old.of === rows ? old : { of: rows, count }));
+      return;
+    }
     const painted = requestAnimationFrame(() =>
-      startTransition(() => setGrown((grown) => ({ ...grown, count: grown.count + rowsAtFirst }))),
+      startTransition(() => setGrown({ of: rows, count: count + rowsAtFirst })),
     );
     return () => cancelAnimationFrame(painted);
-  }, [count, total]);
+  }, [count, total, rows]);
   return count;
 }
