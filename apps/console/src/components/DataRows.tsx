@@ -68,15 +68,13 @@ function useGrowing<Row>({ rows, rowKey }: RowsOf<Row>, total: number): number {
   const first = new Set(grown.of.slice(0, rowsAtFirst).map(rowKey));
   const isSame = rows.slice(0, rowsAtFirst).some((row) => first.has(rowKey(row)));
   const count = isSame ? grown.count : rowsAtFirst;
+  const isWhole = count >= total;
   useEffect(() => {
-    if (count >= total) {
-      setGrown((old) => (old.of === rows ? old : { of: rows, count }));
-      return;
-    }
+    if (isWhole && grown.of === rows) return;
     const painted = requestAnimationFrame(() =>
-      startTransition(() => setGrown({ of: rows, count: count + rowsAtFirst })),
+      startTransition(() => setGrown({ of: rows, count: isWhole ? count : count + rowsAtFirst })),
     );
     return () => cancelAnimationFrame(painted);
-  }, [count, total, rows]);
+  }, [count, isWhole, grown.of, rows]);
   return count;
 }
