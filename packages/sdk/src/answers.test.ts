@@ -168,6 +168,7 @@ describe('a download', () => {
     ['attachment; filename="../../etc/passwd"', 'passwd'],
     ["attachment; filename*=UTF-8''..%2F..%5Cetc%2Fpasswd", 'passwd'],
     ['attachment; filename="100% sure.csv"', '100% sure.csv'],
+    ['attachment; filename="a;b.csv"; size=3', 'a;b.csv'],
     ['attachment', undefined],
     ['attachment; filename=""', undefined],
     ['', undefined],
