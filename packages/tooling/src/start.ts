@@ -13,9 +13,10 @@ await runMain(async () => {
   await requireFreePort(consolePort, 'CONSOLE_PORT');
   if (!apiUrl) await requireFreePort(mockPort, 'MOCK_PORT');
 
+  // First what says at once that an option is wrong.
+  const mock = apiUrl ? undefined : await startMock({ port: mockPort, args: mockArgs });
   console.log('Building the console …');
   const build = await buildConsole();
-  const mock = apiUrl ? undefined : await startMock({ port: mockPort, args: mockArgs });
   const { url } = await serveConsole({
     dist: build.dist,
     api: apiUrl ?? new URL(`http://127.0.0.1:${mockPort}`),
