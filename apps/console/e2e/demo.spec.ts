@@ -16,16 +16,17 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.svg': 'image/svg+xml',
 };
-const folder = mkdtempSync(path.join(tmpdir(), 'dropcatch-demo-'));
 const place = '/some/where/';
 
 // One build for all of them.
 test.describe.configure({ mode: 'default' });
 
+let folder: string;
 let host: Server;
 let url: string;
 
 test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'dropcatch-demo-'));
   const console = fileURLToPath(new URL('..', import.meta.url));
   const vite = path.join(console, 'node_modules/.bin/vite');
   execFileSync(vite, ['build', '--config', 'demo/vite.config.ts', '--outDir', folder], {
