@@ -2,14 +2,14 @@ import type { DashboardStats } from '@dropcatch/sdk';
 import { formatPrice } from '../../lib/money.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import { Figures } from './Figures.tsx';
-import { Panel } from './Panel.tsx';
+import { Card } from './Card.tsx';
 
 /** Figures of the whole service, for admins. Total Revenue is what the paid orders come to. */
 export function AdminStatistics({ stats }: { stats: DashboardStats | undefined }) {
   const count = (value: number | undefined) =>
     stats && (value === undefined ? '–' : formatCount(value));
   return (
-    <Panel title="Admin Statistics">
+    <Card title="Admin Statistics">
       <Figures
         figures={[
           ['Total Users', count(stats?.admin?.total_users), { to: '/users' }],
@@ -22,6 +22,6 @@ export function AdminStatistics({ stats }: { stats: DashboardStats | undefined }
           ['Total Revenue', stats && formatPrice(stats.orders.total_amount), { to: '/orders' }],
         ]}
       />
-    </Panel>
+    </Card>
   );
 }

@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
-import styles from './Panel.module.css';
+import styles from './Card.module.css';
 
-interface PanelProps {
+interface CardProps {
   title: string;
   /** Stands at the right of the title. */
   action?: ReactNode;
@@ -10,10 +10,10 @@ interface PanelProps {
 }
 
 /** A titled box of the dashboard. */
-export function Panel({ title, action, children }: PanelProps) {
+export function Card({ title, action, children }: CardProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.panel}>
+    <section aria-labelledby={id} className={styles.card}>
       <header className={styles.head}>
         <Title order={2} size="h5" id={id}>
           {title}

@@ -5,9 +5,9 @@ import { Bone } from '../../components/Bone.tsx';
 import { formatCount } from '../../lib/numbers.ts';
 import { orderStatusSlices } from './dashboardFigures.ts';
 import { OrderStatusChart } from './lazyCharts.tsx';
-import { Panel } from './Panel.tsx';
+import { Card } from './Card.tsx';
 import bone from '../../components/Bone.module.css';
-import styles from './chartPanels.module.css';
+import styles from './chartCards.module.css';
 
 /**
  * The doughnut of Success, Failed and Active. Its legend is a table with the counts, so nothing depends on telling the
@@ -17,7 +17,7 @@ export function OrderStatus({ orders }: { orders: DashboardStats['orders'] | und
   const slices = orders && orderStatusSlices(orders);
   const waiting = <div className={`${bone.late} ${styles.waiting}`} data-shape="ring" />;
   return (
-    <Panel title="Order Status">
+    <Card title="Order Status">
       <div className={styles.status}>
         <div className={styles.ring} aria-hidden>
           {!slices && waiting}
@@ -59,6 +59,6 @@ export function OrderStatus({ orders }: { orders: DashboardStats['orders'] | und
           </tbody>
         </table>
       </div>
-    </Panel>
+    </Card>
   );
 }

@@ -5,9 +5,9 @@ import { Suspense, useState } from 'react';
 import { formatCount } from '../../lib/numbers.ts';
 import { formatDay, weekday } from '../../lib/time.ts';
 import { OrderTrendsChart } from './lazyCharts.tsx';
-import { Panel } from './Panel.tsx';
+import { Card } from './Card.tsx';
 import bone from '../../components/Bone.module.css';
-import styles from './chartPanels.module.css';
+import styles from './chartCards.module.css';
 
 /**
  * Orders per day (spec, section 2): a line chart to look at, the same as a table to be read out, and for whoever prefers
@@ -17,7 +17,7 @@ export function OrderTrends({ days }: { days: readonly DateCount[] | undefined }
   const [asTable, setAsTable] = useState(false);
   const waiting = <div className={`${bone.late} ${styles.waiting}`} data-shape="line" />;
   return (
-    <Panel
+    <Card
       title="Order Trends"
       action={
         <Group gap="xs">
@@ -69,6 +69,6 @@ export function OrderTrends({ days }: { days: readonly DateCount[] | undefined }
           </div>
         )}
       </div>
-    </Panel>
+    </Card>
   );
 }

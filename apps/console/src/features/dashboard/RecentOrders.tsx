@@ -8,7 +8,7 @@ import { OrderStateBadge } from '../../components/OrderStateBadge.tsx';
 import { formatPrice } from '../../lib/money.ts';
 import { stateLook } from '../../lib/orderStates.ts';
 import { formatDay } from '../../lib/time.ts';
-import { Panel } from './Panel.tsx';
+import { Card } from './Card.tsx';
 import bone from '../../components/Bone.module.css';
 import styles from './RecentOrders.module.css';
 
@@ -19,7 +19,7 @@ const expectedRows = 5;
 export function RecentOrders({ orders }: { orders: readonly RecentOrder[] | undefined }) {
   const navigate = useNavigate();
   return (
-    <Panel
+    <Card
       title="Recent Orders"
       action={
         <Button component={Link} to="/orders" variant="default" size="xs">
@@ -73,7 +73,7 @@ export function RecentOrders({ orders }: { orders: readonly RecentOrder[] | unde
           </table>
         </div>
       )}
-    </Panel>
+    </Card>
   );
 }
 

@@ -8,13 +8,13 @@ import { countOf, formatCount } from '../../lib/numbers.ts';
 import { useCan } from '../../session/permissions.ts';
 import { healthLook, queuePercent } from './dashboardFigures.ts';
 import { Figures } from './Figures.tsx';
-import { Panel } from './Panel.tsx';
+import { Card } from './Card.tsx';
 
 /** How the service's parts are. Only an admin's console asks; others are told so (spec, sections 2 and 6). */
 export function SystemHealth() {
   const can = useCan();
   return (
-    <Panel title="System Health">
+    <Card title="System Health">
       {can('dashboard/systemHealth') ? (
         <Health />
       ) : (
@@ -22,7 +22,7 @@ export function SystemHealth() {
           System health data available for admins only
         </Text>
       )}
-    </Panel>
+    </Card>
   );
 }
 
