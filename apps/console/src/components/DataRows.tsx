@@ -65,9 +65,11 @@ function useGrowing<Row>({ rows, rowKey }: RowsOf<Row>, total: number): number {
     of: rows,
     count: wentBack() ? Math.max(total, rowsAtFirst) : rowsAtFirst,
   });
-  const first = new Set(grown.of.slice(0, rowsAtFirst).map(rowKey));
-  const isSame = rows.slice(0, rowsAtFirst).some((row) => first.has(rowKey(row)));
-  const count = isSame ? grown.count : rowsAtFirst;
+  const isSame = () => {
+    const first = new Set(grown.of.slice(0, rowsAtFirst).map(rowKey));
+    return rows.slice(0, rowsAtFirst).some((row) => first.has(rowKey(row)));
+  };
+  const count = grown.of === rows || isSame() ? grown.count : rowsAtFirst;
   const isWhole = count >= total;
   useEffect(() => {
     if (isWhole && grown.of === rows) return;

@@ -1,12 +1,20 @@
 import { useEffect, useEffectEvent } from 'react';
+import { fieldErrors } from '../api/errors.ts';
 
 /**
- * Lifts an order that the server refuses: the column that the address sorts by is one of a data source that is gone or
- * not active. A link may say anything, and breaks no list.
+ * Goes back to a list's own order where the server refuses the one of the address: it sorts by the column of a data
+ * source that is gone or not active. A link may say anything, and breaks no list.
+ * @param error what the list has failed with.
+ * @param defaults of its address.
  */
-export function useRefusedSort(refused: boolean, lift: () => void): void {
-  const onRefused = useEffectEvent(lift);
+export function useRefusedSort<Order>(
+  error: unknown,
+  { sort_by, sort_order }: { sort_by: Order; sort_order: 'asc' | 'desc' },
+  changeList: (order: { sort_by: Order; sort_order: 'asc' | 'desc' }, replace: boolean) => void,
+): void {
+  const isRefused = 'sort_by' in fieldErrors(error);
+  const goBack = useEffectEvent(() => changeList({ sort_by, sort_order }, true));
   useEffect(() => {
-    if (refused) onRefused();
-  }, [refused]);
+    if (isRefused) goBack();
+  }, [isRefused]);
 }

@@ -10,7 +10,6 @@ import {
   refreshCatalog,
   tldList,
 } from '../../api/domains.ts';
-import { fieldErrors } from '../../api/errors.ts';
 import { watchDomain } from '../../api/watchlist.ts';
 import { DataList } from '../../components/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
@@ -21,11 +20,11 @@ import { MenuButton } from '../../components/MenuButton.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { SourcePicker } from '../../components/SourcePicker.tsx';
+import { useRefusedSort } from '../../components/useRefusedSort.ts';
 import { useHasSelected, useSelection } from '../../lib/selection.ts';
 import { useDefaultPageSize } from '../../lib/settings.ts';
 import { useToday } from '../../lib/today.ts';
 import { useListSearch } from '../../lib/useListSearch.ts';
-import { useRefusedSort } from '../../lib/useRefusedSort.ts';
 import { withoutHidden } from '../../lib/visibleColumns.ts';
 import { catalogFilterFields } from './catalogFilterFields.ts';
 import { catalogDefaults, catalogQuery, exportFilters } from './catalogSearch.ts';
@@ -52,10 +51,7 @@ export function DomainsPage() {
   const today = useToday(refreshCatalog);
   const [defaultSize] = useDefaultPageSize();
   const list = useQuery(domainList(catalogQuery(search, defaultSize)));
-  useRefusedSort('sort_by' in fieldErrors(list.error), () => {
-    const { sort_by, sort_order } = catalogDefaults;
-    changeList({ sort_by, sort_order }, true);
-  });
+  useRefusedSort(list.error, catalogDefaults, changeList);
   const tlds = useQuery(tldList).data?.tlds ?? fallbackTlds;
   const exporting = useMutation(exportDomains);
   const { mutate: watch } = useMutation(watchDomain);

@@ -3,7 +3,6 @@ import type { ReleasedDomain } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet, useParams, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { fieldErrors } from '../../api/errors.ts';
 import { refreshReleased, releasedList } from '../../api/released.ts';
 import { ColumnsButton } from '../../components/ColumnsButton.tsx';
 import { CsvButton } from '../../components/CsvButton.tsx';
@@ -15,11 +14,11 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { SourcePicker } from '../../components/SourcePicker.tsx';
+import { useRefusedSort } from '../../components/useRefusedSort.ts';
 import { charTypeOptions } from '../../lib/charTypes.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import { useSelectedSources } from '../../lib/selectedSources.ts';
 import { useListSearch } from '../../lib/useListSearch.ts';
-import { useRefusedSort } from '../../lib/useRefusedSort.ts';
 import { withoutHidden } from '../../lib/visibleColumns.ts';
 import { useCan } from '../../session/permissions.ts';
 import { CheckChips } from './CheckChips.tsx';
@@ -51,10 +50,7 @@ export function ReleasedPage() {
     navigate,
   );
   const list = useQuery(releasedList(releasedQuery(search)));
-  useRefusedSort('sort_by' in fieldErrors(list.error), () => {
-    const { sort_by, sort_order } = releasedDefaults;
-    changeList({ sort_by, sort_order }, true);
-  });
+  useRefusedSort(list.error, releasedDefaults, changeList);
   const can = useCan();
   const mayCheck = can('releasedDomains/check');
   const router = useRouter();
