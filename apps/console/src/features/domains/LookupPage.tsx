@@ -52,9 +52,10 @@ export function LookupPage() {
           description={`One per line, or separated by commas or semicolons; at most ${maxBulkDomains}.`}
           withAsterisk
           classNames={{ input: 'domain-name' }}
-          autosize
-          minRows={4}
-          maxRows={12}
+          // Five hundred names would be measured at each key.
+          autosize={false}
+          rows={8}
+          resize="vertical"
           spellCheck={false}
           autoCapitalize="none"
           error={problem}

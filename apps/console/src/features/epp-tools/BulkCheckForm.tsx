@@ -85,8 +85,10 @@ export function BulkCheckForm() {
             description={`One per line, or separated by commas or semicolons; at most ${maxBulkDomains}.`}
             withAsterisk
             classNames={{ input: 'domain-name' }}
-            minRows={6}
-            maxRows={16}
+            // Five hundred names would be measured at each key.
+            autosize={false}
+            rows={8}
+            resize="vertical"
             spellCheck={false}
             autoCapitalize="none"
             disabled={running}
