@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { inBraces, insertAt } from '../lib/eppTemplate.ts';
 import { useCursor } from '../lib/useCursor.ts';
 import { inputOrder } from './inputOrder.ts';
+import { requiredField } from './requiredField.ts';
 import styles from './PlaceholderField.module.css';
 
 interface PlaceholderFieldProps<Name extends string> {
@@ -42,7 +43,7 @@ export function PlaceholderField<Name extends string>(props: PlaceholderFieldPro
     label,
     description,
     inputWrapperOrder: inputOrder,
-    withAsterisk: required,
+    ...(required && requiredField),
     value,
     error,
     maxLength,

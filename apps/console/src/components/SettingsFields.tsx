@@ -4,6 +4,7 @@ import type { SettingField, SettingGroup, SettingValues } from '../lib/settingFi
 import { isShown, ownKey, typedValue, type Settings } from '../lib/settingsForm.ts';
 import { inputOrder } from './inputOrder.ts';
 import { TemplateField } from './TemplateField.tsx';
+import { requiredField } from './requiredField.ts';
 import styles from './SettingsFields.module.css';
 
 interface SettingsFieldsProps {
@@ -127,7 +128,8 @@ function SettingInput({ field, value, error, onChange }: SettingInputProps) {
           autoCapitalize="none"
           onChange={(event) => onChange(event.currentTarget.value)}
           {...(field.kind === 'number' && { inputMode: 'numeric' })}
-          {...(field.kind === 'time' && { placeholder: 'HH:MM:SS', withAsterisk: field.required })}
+          {...(field.kind === 'time' && { placeholder: 'HH:MM:SS' })}
+          {...(field.kind === 'time' && field.required && requiredField)}
           {...(field.kind === 'text' && {
             maxLength: field.maxLength,
             placeholder: field.fallback,

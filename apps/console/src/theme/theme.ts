@@ -68,8 +68,12 @@ export const theme = createTheme({
       closeButtonProps: { 'aria-label': 'Close' },
       // The second click of a double click that opened a dialog is not meant to close it.
       overlayProps: { onClickCapture: (event) => event.detail > 1 && event.stopPropagation() },
-      // It is a <header>, which is not to count as a second banner of the page.
-      attributes: { header: { role: 'presentation' } },
+      attributes: {
+        // It is a <header>, which is not to count as a second banner of the page.
+        header: { role: 'presentation' },
+        // The dialog is described by the element of this id: all that is in it would be read out when it opens.
+        body: { id: undefined },
+      },
     }),
     ModalRoot: withDefaults<ModalRootProps>({ removeScrollProps }),
     Menu: withDefaults<MenuProps>({

@@ -29,6 +29,7 @@ import { IndexedInputs } from './IndexedInputs.tsx';
 import { MappingDialog } from './MappingDialog.tsx';
 import { mappingDraft, sameEntries } from './mappingDraft.ts';
 import { RequestPreview } from './RequestPreview.tsx';
+import { requiredField } from '../../components/requiredField.ts';
 
 interface DataSourceFormDialogProps {
   /** The source to change; without one, a new one is made. */
@@ -79,7 +80,7 @@ export function DataSourceFormDialog(props: DataSourceFormDialogProps) {
       >
         <TextInput
           label="Name"
-          withAsterisk
+          {...requiredField}
           data-autofocus
           maxLength={limits.name.maxLength}
           {...form.getInputProps('name')}

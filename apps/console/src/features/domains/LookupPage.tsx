@@ -10,6 +10,7 @@ import { countOf } from '../../lib/numbers.ts';
 import { useListSearch } from '../../lib/useListSearch.ts';
 import { lookupDraft } from './lookupDraft.ts';
 import { NamesList } from './NamesList.tsx';
+import { requiredField } from '../../components/requiredField.ts';
 import styles from './names.module.css';
 
 const route = getRouteApi('/_app/domains_/lookup');
@@ -50,7 +51,7 @@ export function LookupPage() {
         <Textarea
           label="Domains"
           description={`One per line, or separated by commas or semicolons; at most ${maxBulkDomains}.`}
-          withAsterisk
+          {...requiredField}
           classNames={{ input: 'domain-name' }}
           autosize
           minRows={4}

@@ -17,6 +17,7 @@ import { accountOption } from '../../lib/eppAccounts.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { startBulkCheck, stopBulkCheck, useBulkCheck } from './bulkCheck.ts';
 import { bulkCheckDraft } from './bulkCheckDraft.ts';
+import { requiredField } from '../../components/requiredField.ts';
 import styles from './eppTools.module.css';
 
 /** Account and names of a bulk check, with the rules and messages of the spec's section 5. */
@@ -73,7 +74,7 @@ export function BulkCheckForm() {
         <div className={styles.fields}>
           <NativeSelect
             label="EPP Account"
-            withAsterisk
+            {...requiredField}
             disabled={running}
             error={asked && accountProblem}
             value={draft.account}
@@ -83,7 +84,7 @@ export function BulkCheckForm() {
           <Textarea
             label="Domains"
             description={`One per line, or separated by commas or semicolons; at most ${maxBulkDomains}.`}
-            withAsterisk
+            {...requiredField}
             classNames={{ input: 'domain-name' }}
             minRows={6}
             maxRows={16}

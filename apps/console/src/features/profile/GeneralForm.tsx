@@ -8,6 +8,7 @@ import { updateProfile } from '../../api/profile.ts';
 import { FieldGrid } from '../../components/FieldGrid.tsx';
 import { FormPanel } from './FormPanel.tsx';
 import { ProfileRules, profileInput, profileValues, type ProfileValues } from './profileRules.ts';
+import { requiredField } from '../../components/requiredField.ts';
 
 /**
  * The state of {@link GeneralForm}; the page holds it, so that it can ask before changes are lost. What the user has been
@@ -65,14 +66,14 @@ export function GeneralForm({ form }: { form: UseFormReturnType<ProfileValues, P
         <TextInput
           label="Email"
           type="email"
-          withAsterisk
+          {...requiredField}
           autoComplete="email"
           maxLength={limits.email.maxLength}
           {...form.getInputProps('email')}
         />
         <TextInput
           label="Username"
-          withAsterisk
+          {...requiredField}
           autoComplete="username"
           autoCapitalize="none"
           maxLength={limits.username.maxLength}

@@ -8,6 +8,7 @@ import { FormDialog } from '../../components/FormDialog.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { accountOption } from '../../lib/eppAccounts.ts';
 import { useCheckSessions } from './useCheckSessions.ts';
+import { requiredField } from '../../components/requiredField.ts';
 
 interface CheckDialogProps {
   /** A check runs now: shows its progress in the place of this dialog. */
@@ -61,7 +62,7 @@ export function CheckDialog({ onStarted, onClose }: CheckDialogProps) {
         type="date"
         label="Release Date"
         description="UTC day; all domains released then are checked"
-        withAsterisk
+        {...requiredField}
         data-autofocus
         {...form.getInputProps('release_date')}
       />
@@ -74,7 +75,7 @@ export function CheckDialog({ onStarted, onClose }: CheckDialogProps) {
       )}
       <NativeSelect
         label="EPP Account"
-        withAsterisk
+        {...requiredField}
         disabled={!choices?.length}
         description={
           choices?.length === 0

@@ -9,6 +9,7 @@ import { PlaceholderField } from '../../components/PlaceholderField.tsx';
 import { useMinute } from '../../lib/minute.ts';
 import type { SourceForm } from './sourceForm.ts';
 import { datedUrl, datePlaceholders } from './sourceUrl.ts';
+import { requiredField } from '../../components/requiredField.ts';
 import styles from './sources.module.css';
 
 /** What a source is and where its data lies, with the address as it is fetched today. */
@@ -19,7 +20,7 @@ export function BasicTab({ form }: { form: SourceForm }) {
     <>
       <TextInput
         label="Name"
-        withAsterisk
+        {...requiredField}
         data-autofocus
         maxLength={limits.name.maxLength}
         {...form.getInputProps('name')}
