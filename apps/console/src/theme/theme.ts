@@ -7,6 +7,7 @@ import {
   type ModalProps,
   type ModalRootProps,
   type NotificationProps,
+  type PasswordInputProps,
   type TextareaProps,
   type TextInputProps,
 } from '@mantine/core';
@@ -86,6 +87,8 @@ export const theme = createTheme({
     Notification: withDefaults<NotificationProps>({
       closeButtonProps: { 'aria-label': 'Dismiss' },
     }),
+    // Whoever types without a mouse wants to see what was typed, too.
+    PasswordInput: withDefaults<PasswordInputProps>({ visibilityToggleFocusable: true }),
     TextInput: withDefaults<TextInputProps>({ autoComplete: 'off' }),
     Textarea: withDefaults<TextareaProps>({ autosize: true, minRows: 2, maxRows: 12 }),
   },
