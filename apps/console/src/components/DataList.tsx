@@ -111,7 +111,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = (rows?.length ?? 0) > virtualAbove;
   const list = useRef<HTMLDivElement>(null);
-  useFocusKept(list, rows);
+  useFocusKept(list);
   const shown = (content: ReactNode) => (
     <div ref={list} className={styles.list}>
       <span className="visually-hidden" aria-live="polite">

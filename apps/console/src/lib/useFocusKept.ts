@@ -4,12 +4,8 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
  * For a list whose rows come and go: where the one that has the focus is gone, the row in its place gets the focus, or
  * else the list.
  * @param list what stays while rows change
- * @param rows they change when these do
  */
-export function useFocusKept(
-  list: RefObject<HTMLElement | null>,
-  rows: readonly unknown[] | undefined,
-): void {
+export function useFocusKept(list: RefObject<HTMLElement | null>): void {
   const last = useRef<{ element: Element; place: number }>(undefined);
   useLayoutEffect(() => {
     const element = list.current;
@@ -30,7 +26,7 @@ export function useFocusKept(
     const next = place === undefined || place < 0 ? undefined : (left[place] ?? left.at(-1));
     const target = next ?? list.current?.querySelector('[data-holds-rows]');
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
-  }, [list, rows]);
+  });
 }
 
 function rowsIn(list: Element): Element[] {
