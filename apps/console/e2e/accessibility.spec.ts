@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { expect, test } from './console.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, openAs, test } from './console.ts';
 import { expectNoOverflow, narrow, openScreen, screens } from './screens.ts';
 
 /** What axe finds fault with, one line for each; of all rules where none is named. */
@@ -48,3 +48,20 @@ for (const url of ['/login', '/forgot-password']) {
     await expectNoOverflow(page);
   });
 }
+
+test('where the system sets the colours, what is chosen still shows', async ({ page, mock }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openAs(page, mock, 'user', '/settings');
+  const shortcuts = page.getByRole('checkbox', { name: 'Single-key shortcuts' });
+  await expect(shortcuts).toBeChecked();
+  const background = (target: Locator) =>
+    target.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const checked = await background(shortcuts);
+  await shortcuts.uncheck();
+  await expect.poll(() => background(shortcuts)).not.toBe(checked);
+  await page.getByRole('combobox', { name: 'Appearance' }).focus();
+  await expect(page.getByRole('combobox', { name: 'Appearance' })).toHaveCSS(
+    'outline-style',
+    'solid',
+  );
+});

@@ -25,7 +25,9 @@ function refuseTwo(mock: Mock, problems: Problems): void {
 /** The domains of the list, in its order. */
 async function namesOf(page: Page, count: number): Promise<string[]> {
   await expectRow(page, 'Domains', '.com');
-  const names = await page.locator('td[data-column=domain]').allTextContents();
+  const names = await page
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .evaluateAll((boxes) => boxes.map((box) => box.ariaLabel?.replace('Select ', '') ?? ''));
   return names.slice(0, count);
 }
 

@@ -57,6 +57,14 @@ test('a long name gives way in its middle, and is copied whole', async () => {
   expect(String(getSelection())).toBe(name);
 });
 
+test('a long name is read as one word', async () => {
+  const name = `${'drop-'.repeat(12)}end.co.uk`;
+  await openConsole('/domains/lookup', { as: 'user' });
+  await page.getByRole('textbox', { name: /^Domains/ }).fill(name);
+  await page.getByRole('button', { name: 'Look Up', exact: true }).click();
+  await expect.element(page.getByRole('cell', { name, exact: true })).toBeVisible();
+});
+
 test('a long name that fits is shown whole', async () => {
   const name = 'twenty-four-letters1.com';
   await openConsole('/domains/lookup', { as: 'user' });

@@ -23,6 +23,21 @@ test.for([
   await expect.poll(() => document.activeElement?.matches('input, select, textarea')).toBe(true);
 });
 
+test('a form is not read out as a whole when it opens, a question is', async () => {
+  await openForm('/news/new');
+  await expect.element(field('Title')).toHaveFocus();
+  await expect.element(dialog).not.toHaveAccessibleDescription();
+  await field('Title').fill('Prices');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).toHaveAccessibleDescription('What you changed is not saved.');
+});
+
+test('what has to be filled in says so', async () => {
+  await openForm('/users/new');
+  await expect.element(field('Username')).toHaveAttribute('aria-required', 'true');
+  await expect.element(field('Company')).not.toHaveAttribute('aria-required');
+});
+
 describe('a form with changes', () => {
   test.for([
     ['/users/new', 'Username'],

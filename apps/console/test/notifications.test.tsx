@@ -1,5 +1,5 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callsOf, now, openConsole } from './console.tsx';
 import { row, showTab } from './screen.ts';
@@ -59,6 +59,18 @@ describe('the bell', () => {
     await expect.element(bell).toHaveAccessibleName('Notifications, 12 unread');
     await expect.element(dot).toBeVisible();
     expect(callsOf(mock, 'notifications/list')).toEqual([]);
+  });
+
+  test('is readable at twice the size of text', async () => {
+    const root = document.documentElement;
+    root.style.fontSize = '200%';
+    onTestFinished(() => root.removeAttribute('style'));
+    await openConsole('/payments', { as: 'user', prepare: tell(...many(12)) });
+    await bell.click();
+    const all = menu.getByText('Mark all as read');
+    await expect.element(all).toBeVisible();
+    const { clientWidth, scrollWidth } = all.element();
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   });
 
   test('has no dot where everything is read', async () => {

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useFocusBack } from '../lib/useFocusBack.ts';
 
 interface ConfirmDialogProps {
@@ -24,9 +24,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, cancelLabel = 'Cancel', onConfirm, onClose } = props;
   const { danger = false, busy = false } = props;
   useFocusBack();
+  const id = useId();
   return (
-    <Modal opened onClose={() => busy || onClose()} title={title} size="sm">
-      <Text component="div" size="sm" mb="md">
+    <Modal opened onClose={() => busy || onClose()} title={title} size="sm" id={id}>
+      {/* By this id the dialog is described: the question is read out when it opens. */}
+      <Text component="div" size="sm" mb="md" id={`${id}-body`}>
         {children}
       </Text>
       <Group justify="flex-end" gap="xs">

@@ -7,6 +7,7 @@ import type { RowKey, Selection } from '../lib/selection.ts';
 import { lazyPart } from './lazyPart.tsx';
 import { countOf } from '../lib/numbers.ts';
 import { useDensity } from '../lib/settings.ts';
+import { useFocusKept } from '../lib/useFocusKept.ts';
 import { DataListHead } from './DataListHead.tsx';
 import { DataListSkeleton } from './DataListSkeleton.tsx';
 import { DataRows, rowsAtFirst, type RowsOf } from './DataRows.tsx';
@@ -109,44 +110,45 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const rowHeight = rowHeights[density];
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = (rows?.length ?? 0) > virtualAbove;
-  // First in whatever is shown, so that it stays the same element.
-  const outcome = (
-    <span className="visually-hidden" aria-live="polite">
-      {total !== undefined && !query.isPlaceholderData && countOf(total, 'result')}
-    </span>
+  const list = useRef<HTMLDivElement>(null);
+  useFocusKept(list);
+  const shown = (content: ReactNode) => (
+    <div ref={list} className={styles.list}>
+      <span className="visually-hidden" aria-live="polite">
+        {total !== undefined && !query.isPlaceholderData && countOf(total, 'result')}
+      </span>
+      {content}
+    </div>
   );
   if (query.error && !rows) {
-    return (
-      <>
-        {outcome}
-        <LoadError error={query.error} failure={failure} onRetry={query.refetch} />
-      </>
-    );
+    return shown(<LoadError error={query.error} failure={failure} onRetry={query.refetch} />);
   }
   if (rows?.length === 0) {
-    return (
-      <>
-        {outcome}
-        <div className={styles.empty} aria-busy={query.isPlaceholderData}>
-          {query.isPlaceholderData && (
-            <Loader size="sm" className={`${bone.late} ${styles.loader}`} aria-hidden />
-          )}
-          {empty}
-        </div>
-      </>
+    return shown(
+      <div
+        className={styles.empty}
+        data-holds-rows
+        tabIndex={-1}
+        aria-busy={query.isPlaceholderData}
+      >
+        {query.isPlaceholderData && (
+          <Loader size="sm" className={`${bone.late} ${styles.loader}`} aria-hidden />
+        )}
+        {empty}
+      </div>,
     );
   }
 
   const body: RowsOf<Row> | undefined = rows && { rows, columns, rowKey, rowTint, rowHeight };
 
-  return (
+  return shown(
     <>
-      {outcome}
       {query.error && <LoadError error={query.error} failure={failure} onRetry={query.refetch} />}
       {sort && <SortSelect columns={columns} sort={sort} />}
       <div
         className={styles.scroller}
         data-scrolls-rows
+        data-holds-rows
         ref={scroller}
         // It takes the focus so that the keyboard can scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -178,6 +180,6 @@ export function DataList<Row>(props: DataListProps<Row>) {
           )}
         </table>
       </div>
-    </>
+    </>,
   );
 }

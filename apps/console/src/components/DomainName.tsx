@@ -34,8 +34,10 @@ export function PlainName({ name }: DomainNameProps) {
   if (name.length <= shortLength) return <span className="domain-name">{name}</span>;
   return (
     <span className="domain-name long-name" title={name}>
-      <span>{name.slice(0, -tailLength)}</span>
-      <span>{name.slice(-tailLength)}</span>
+      <span aria-hidden>{name.slice(0, -tailLength)}</span>
+      {/* The two parts would be read as two words. */}
+      <span className="visually-hidden">{name}</span>
+      <span aria-hidden>{name.slice(-tailLength)}</span>
     </span>
   );
 }

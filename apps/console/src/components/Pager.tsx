@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { Pagination } from '@dropcatch/sdk';
+import { useLayoutEffect, useRef } from 'react';
 import { pageWindow } from '../lib/pageWindow.ts';
 import { formatCount } from '../lib/numbers.ts';
 
@@ -13,6 +14,13 @@ interface PagerProps {
 
 /** Previous, next and up to five page buttons; nothing where one page holds all (spec, section 2). */
 export function Pager({ pagination, page, onPage }: PagerProps) {
+  const current = useRef<HTMLButtonElement>(null);
+  // At either end the button that led there can no longer have the focus.
+  useLayoutEffect(() => {
+    const nav = current.current?.closest('nav');
+    if (document.activeElement?.matches(':disabled') && nav?.contains(document.activeElement))
+      current.current?.focus();
+  });
   if (!pagination || pagination.pages <= 1) return null;
   const { page: shown, pages, total } = pagination;
   return (
@@ -32,6 +40,7 @@ export function Pager({ pagination, page, onPage }: PagerProps) {
         {pageWindow(page, pages).map((number) => (
           <Button
             key={number}
+            ref={number === page ? current : undefined}
             size="xs"
             variant={number === page ? 'filled' : 'default'}
             aria-label={`Page ${number}`}

@@ -4,6 +4,7 @@ import { inBraces, insertAt } from '../lib/eppTemplate.ts';
 import { useCursor } from '../lib/useCursor.ts';
 import { inputOrder } from './inputOrder.ts';
 import styles from './PlaceholderField.module.css';
+import { requiredField } from './requiredField.ts';
 
 interface PlaceholderFieldProps<Name extends string> {
   label: string;
@@ -42,7 +43,7 @@ export function PlaceholderField<Name extends string>(props: PlaceholderFieldPro
     label,
     description,
     inputWrapperOrder: inputOrder,
-    withAsterisk: required,
+    ...(required && requiredField),
     value,
     error,
     maxLength,

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { formatCount } from '../lib/numbers.ts';
 import { useSelectedRows, type Selection } from '../lib/selection.ts';
 import styles from './SelectionBar.module.css';
@@ -14,15 +14,26 @@ interface SelectionBarProps<Row> {
 export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row>) {
   const rows = useSelectedRows(selection);
   const shown = new Set(selection.shown().map(selection.keyOf));
+  const any = rows.length > 0;
+  // The row that was picked last may be where the bar now is.
+  useEffect(() => {
+    if (any)
+      document.querySelector('[data-row] :focus-visible')?.scrollIntoView({ block: 'nearest' });
+  }, [any]);
   const hidden = rows.filter((row) => !shown.has(selection.keyOf(row))).length;
+  const clear = () => {
+    selection.clear();
+    document.querySelector<HTMLElement>('[data-holds-rows]')?.focus({ preventScroll: true });
+  };
   return (
-    <div aria-live="polite" className={styles.place}>
-      {rows.length > 0 && (
-        <section className={styles.bar} aria-label="Selection">
-          <Text size="sm" fw={600}>
-            {formatCount(rows.length)} selected
-            {hidden > 0 && `, ${formatCount(hidden)} on other pages`}
-          </Text>
+    <div className={styles.place}>
+      <section className={any ? styles.bar : undefined} aria-label={any ? 'Selection' : undefined}>
+        {/* The count alone is told, not the buttons that come with it. */}
+        <Text size="sm" fw={600} aria-live="polite">
+          {any && `${formatCount(rows.length)} selected`}
+          {hidden > 0 && `, ${formatCount(hidden)} on other pages`}
+        </Text>
+        {any && (
           <Group gap="xs">
             {children(rows)}
             <Button
@@ -32,12 +43,12 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
             >
               Select all shown
             </Button>
-            <Button size="xs" variant="default" onClick={selection.clear}>
+            <Button size="xs" variant="default" onClick={clear}>
               Clear selection
             </Button>
           </Group>
-        </section>
-      )}
+        )}
+      </section>
     </div>
   );
 }

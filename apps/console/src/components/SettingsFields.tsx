@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { SettingField, SettingGroup, SettingValues } from '../lib/settingField.ts';
 import { isShown, ownKey, typedValue, type Settings } from '../lib/settingsForm.ts';
 import { inputOrder } from './inputOrder.ts';
+import { requiredField } from './requiredField.ts';
 import { TemplateField } from './TemplateField.tsx';
 import styles from './SettingsFields.module.css';
 
@@ -127,7 +128,8 @@ function SettingInput({ field, value, error, onChange }: SettingInputProps) {
           autoCapitalize="none"
           onChange={(event) => onChange(event.currentTarget.value)}
           {...(field.kind === 'number' && { inputMode: 'numeric' })}
-          {...(field.kind === 'time' && { placeholder: 'HH:MM:SS', withAsterisk: field.required })}
+          {...(field.kind === 'time' && { placeholder: 'HH:MM:SS' })}
+          {...(field.kind === 'time' && field.required && requiredField)}
           {...(field.kind === 'text' && {
             maxLength: field.maxLength,
             placeholder: field.fallback,

@@ -7,6 +7,7 @@ import {
   type ModalProps,
   type ModalRootProps,
   type NotificationProps,
+  type PasswordInputProps,
   type TextareaProps,
   type TextInputProps,
 } from '@mantine/core';
@@ -68,8 +69,12 @@ export const theme = createTheme({
       closeButtonProps: { 'aria-label': 'Close' },
       // The second click of a double click that opened a dialog is not meant to close it.
       overlayProps: { onClickCapture: (event) => event.detail > 1 && event.stopPropagation() },
-      // It is a <header>, which is not to count as a second banner of the page.
-      attributes: { header: { role: 'presentation' } },
+      attributes: {
+        // It is a <header>, which is not to count as a second banner of the page.
+        header: { role: 'presentation' },
+        // The dialog is described by the element of this id: all that is in it would be read out when it opens.
+        body: { id: undefined },
+      },
     }),
     ModalRoot: withDefaults<ModalRootProps>({ removeScrollProps }),
     Menu: withDefaults<MenuProps>({
@@ -82,6 +87,8 @@ export const theme = createTheme({
     Notification: withDefaults<NotificationProps>({
       closeButtonProps: { 'aria-label': 'Dismiss' },
     }),
+    // Whoever types without a mouse wants to see what was typed, too.
+    PasswordInput: withDefaults<PasswordInputProps>({ visibilityToggleFocusable: true }),
     TextInput: withDefaults<TextInputProps>({ autoComplete: 'off' }),
     Textarea: withDefaults<TextareaProps>({ autosize: true, minRows: 2, maxRows: 12 }),
   },

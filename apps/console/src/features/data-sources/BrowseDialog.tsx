@@ -3,6 +3,7 @@ import type { BrowsedRecord, DataSource } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { browsedRecords, browsePageSize } from '../../api/dataSources.ts';
+import { BusyButton } from '../../components/BusyButton.tsx';
 import { DataList, type Column } from '../../components/DataList.tsx';
 import { DomainName } from '../../components/DomainName.tsx';
 import { EmptyList } from '../../components/EmptyList.tsx';
@@ -57,14 +58,15 @@ export function BrowseDialog({ source, page, onPage, onClose }: BrowseDialogProp
             Previous
           </Button>
           <Text size="sm">Page {page}</Text>
-          <Button
+          <BusyButton
             size="xs"
             variant="default"
-            disabled={!rows || query.isPlaceholderData || rows.length < browsePageSize}
+            busy={query.isPlaceholderData}
+            disabled={!rows || (!query.isPlaceholderData && rows.length < browsePageSize)}
             onClick={() => onPage(page + 1)}
           >
             Next
-          </Button>
+          </BusyButton>
         </Group>
       </Group>
     </Modal>

@@ -13,6 +13,7 @@ import { FieldGrid } from '../../components/FieldGrid.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { inputOrder } from '../../components/inputOrder.ts';
 import { PlaceholderField } from '../../components/PlaceholderField.tsx';
+import { requiredField } from '../../components/requiredField.ts';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { optionsOf } from '../../lib/looks.ts';
 import { neededCredentials } from './credentials.ts';
@@ -79,7 +80,7 @@ export function DataSourceFormDialog(props: DataSourceFormDialogProps) {
       >
         <TextInput
           label="Name"
-          withAsterisk
+          {...requiredField}
           data-autofocus
           maxLength={limits.name.maxLength}
           {...form.getInputProps('name')}

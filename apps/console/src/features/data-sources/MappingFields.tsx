@@ -9,6 +9,7 @@ import {
   type AdditionalDraft,
   type MappingDraft,
 } from './mappingDraft.ts';
+import { requiredField } from '../../components/requiredField.ts';
 import { mainValueLabel } from './responseMapping.ts';
 import styles from './dataSources.module.css';
 
@@ -46,14 +47,14 @@ export function MappingFields({ draft, onChange }: MappingFieldsProps) {
       />
       <NativeSelect
         label="Domain Field"
-        withAsterisk
+        {...requiredField}
         data={fieldOptions(domain_field)}
         value={domain_field}
         onChange={(event) => change({ domain_field: event.currentTarget.value })}
       />
       <NativeSelect
         label="Main Value Field"
-        withAsterisk
+        {...requiredField}
         data={fieldOptions(main_value_field)}
         value={main_value_field}
         onChange={(event) => change({ main_value_field: event.currentTarget.value })}

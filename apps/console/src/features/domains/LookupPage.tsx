@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { refreshNames } from '../../api/nameStates.ts';
 import { EnteredTexts } from '../../components/EnteredTexts.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { requiredField } from '../../components/requiredField.ts';
 import { maxBulkDomains, parseDomainList, type DomainList } from '../../lib/domainList.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { useListSearch } from '../../lib/useListSearch.ts';
@@ -50,7 +51,7 @@ export function LookupPage() {
         <Textarea
           label="Domains"
           description={`One per line, or separated by commas or semicolons; at most ${maxBulkDomains}.`}
-          withAsterisk
+          {...requiredField}
           classNames={{ input: 'domain-name' }}
           // Five hundred names would be measured at each key.
           autosize={false}

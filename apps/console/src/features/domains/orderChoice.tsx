@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { accountsOfCategory } from '../../api/epp.ts';
+import { requiredField } from '../../components/requiredField.ts';
 
 const Choice = v.object({
   category: v.pipe(v.string(), v.nonEmpty('EPP Registrar Category is required')),
@@ -69,7 +70,7 @@ export function OrderChoiceFields<Body>({ form, categories }: OrderChoiceFieldsP
     <>
       <NativeSelect
         label="EPP Registrar Category"
-        withAsterisk
+        {...requiredField}
         data-autofocus
         data={[{ value: '', label: 'Select a category' }, ...categories]}
         key={form.key('category')}

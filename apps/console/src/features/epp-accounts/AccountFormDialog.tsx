@@ -9,6 +9,7 @@ import { DialogFrame } from '../../components/DialogFrame.tsx';
 import { FieldGrid } from '../../components/FieldGrid.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { inputOrder } from '../../components/inputOrder.ts';
+import { requiredField } from '../../components/requiredField.ts';
 import { managerOptions } from '../../lib/managerOptions.ts';
 import { useCan } from '../../session/permissions.ts';
 import {
@@ -93,20 +94,20 @@ function AccountForm({ account, categories, managers, onClose }: AccountFormProp
       <FieldGrid>
         <TextInput
           label="Name"
-          withAsterisk
+          {...requiredField}
           data-autofocus
           maxLength={limits.name.maxLength}
           {...form.getInputProps('name')}
         />
         <NativeSelect
           label="Registrar Category"
-          withAsterisk
+          {...requiredField}
           data={categoryOptions(categories, account)}
           {...form.getInputProps('registrar_category_id')}
         />
         <TextInput
           label="Username"
-          withAsterisk
+          {...requiredField}
           spellCheck={false}
           autoCapitalize="none"
           maxLength={limits.username.maxLength}
@@ -114,7 +115,7 @@ function AccountForm({ account, categories, managers, onClose }: AccountFormProp
         />
         <PasswordInput
           label="Password"
-          withAsterisk={!account}
+          {...(!account && requiredField)}
           placeholder={account && 'Leave empty to keep the current one'}
           autoComplete="new-password"
           maxLength={limits.password.maxLength}
@@ -123,7 +124,7 @@ function AccountForm({ account, categories, managers, onClose }: AccountFormProp
         {managers && (
           <NativeSelect
             label="Manager"
-            withAsterisk
+            {...requiredField}
             data={managerOptions('Select a manager', managers, account)}
             {...form.getInputProps('manager_id')}
           />
@@ -183,7 +184,7 @@ function AccountForm({ account, categories, managers, onClose }: AccountFormProp
         <FieldGrid>
           <TextInput
             label="Schedule (cron, UTC)"
-            withAsterisk
+            {...requiredField}
             placeholder={limits.released_domain_schedule_cron.default}
             description="minute hour day month day-of-week"
             inputWrapperOrder={inputOrder}

@@ -1,5 +1,6 @@
 import { Button, FileButton, Group, Text, Textarea } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
+import { requiredField } from '../../components/requiredField.ts';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { countOf } from '../../lib/numbers.ts';
 import styles from './CredentialField.module.css';
@@ -70,7 +71,7 @@ export function CredentialField(props: CredentialFieldProps) {
       ) : (
         <Textarea
           label={label}
-          withAsterisk={required}
+          {...(required && requiredField)}
           description={
             configured ? 'Leave empty to keep the stored one' : 'PEM, pasted or from a file'
           }

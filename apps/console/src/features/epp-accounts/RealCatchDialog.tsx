@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { startRealCatch } from '../../api/catches.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { requiredField } from '../../components/requiredField.ts';
 import { utcDay, type Day } from '../../lib/time.ts';
 
 interface RealCatchDialogProps {
@@ -49,7 +50,7 @@ export function RealCatchDialog({ account, onFollow, onClose }: RealCatchDialogP
         <TextInput
           type="date"
           label="Target Date (UTC)"
-          withAsterisk
+          {...requiredField}
           value={day}
           error={missing && !day && 'Please select a target date'}
           description={day === utcDay() ? 'Today' : 'Not today'}

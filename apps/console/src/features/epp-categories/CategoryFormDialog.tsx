@@ -7,6 +7,7 @@ import { saveCategory } from '../../api/eppCategories.ts';
 import { FieldGrid } from '../../components/FieldGrid.tsx';
 import { inputOrder } from '../../components/inputOrder.ts';
 import { FormDialog } from '../../components/FormDialog.tsx';
+import { requiredField } from '../../components/requiredField.ts';
 import { categoryBody, CategoryFormSchema, categoryFormValues } from './categoryForm.ts';
 
 interface CategoryFormDialogProps {
@@ -36,7 +37,7 @@ export function CategoryFormDialog({ category, onClose }: CategoryFormDialogProp
     >
       <TextInput
         label="Name"
-        withAsterisk
+        {...requiredField}
         data-autofocus
         maxLength={limits.name.maxLength}
         key={form.key('name')}
@@ -45,7 +46,7 @@ export function CategoryFormDialog({ category, onClose }: CategoryFormDialogProp
       <FieldGrid>
         <TextInput
           label="EPP Server"
-          withAsterisk
+          {...requiredField}
           placeholder="epp.example.com"
           description="A host name, without scheme or port"
           inputWrapperOrder={inputOrder}

@@ -12,6 +12,7 @@ import {
 import { accountList } from '../../api/eppAccounts.ts';
 import { EnteredTexts } from '../../components/EnteredTexts.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
+import { requiredField } from '../../components/requiredField.ts';
 import { domainListProblem, maxBulkDomains, parseDomainList } from '../../lib/domainList.ts';
 import { accountOption } from '../../lib/eppAccounts.ts';
 import { countOf } from '../../lib/numbers.ts';
@@ -73,7 +74,7 @@ export function BulkCheckForm() {
         <div className={styles.fields}>
           <NativeSelect
             label="EPP Account"
-            withAsterisk
+            {...requiredField}
             disabled={running}
             error={asked && accountProblem}
             value={draft.account}
@@ -83,7 +84,7 @@ export function BulkCheckForm() {
           <Textarea
             label="Domains"
             description={`One per line, or separated by commas or semicolons; at most ${maxBulkDomains}.`}
-            withAsterisk
+            {...requiredField}
             classNames={{ input: 'domain-name' }}
             // Five hundred names would be measured at each key.
             autosize={false}

@@ -76,6 +76,7 @@ export function LoginPage() {
               label="Email"
               type="email"
               autoComplete="username"
+              aria-required
               autoFocus
               key={form.key('email')}
               {...form.getInputProps('email')}
@@ -83,6 +84,7 @@ export function LoginPage() {
             <PasswordInput
               label="Password"
               autoComplete="current-password"
+              aria-required
               visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
               key={form.key('password')}
               {...form.getInputProps('password')}

@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { saveArticle } from '../../api/news.ts';
 import { Article } from '../../components/Article.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
+import { requiredField } from '../../components/requiredField.ts';
 import { PublishQuestion } from './PublishQuestion.tsx';
 import styles from './news.module.css';
 
@@ -80,7 +81,7 @@ export function NewsFormDialog({ article, onClose }: NewsFormDialogProps) {
           <Stack gap="sm">
             <TextInput
               label="Title"
-              withAsterisk
+              {...requiredField}
               data-autofocus
               maxLength={newsInputLimits.title.maxLength}
               key={form.key('title')}
@@ -95,7 +96,7 @@ export function NewsFormDialog({ article, onClose }: NewsFormDialogProps) {
             />
             <Textarea
               label="Content"
-              withAsterisk
+              {...requiredField}
               description="Plain text; web addresses become links"
               minRows={8}
               maxLength={newsInputLimits.content.maxLength}

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { updateProfile } from '../../api/profile.ts';
 import { FieldGrid } from '../../components/FieldGrid.tsx';
+import { requiredField } from '../../components/requiredField.ts';
 import { FormPanel } from './FormPanel.tsx';
 import { ProfileRules, profileInput, profileValues, type ProfileValues } from './profileRules.ts';
 
@@ -65,14 +66,14 @@ export function GeneralForm({ form }: { form: UseFormReturnType<ProfileValues, P
         <TextInput
           label="Email"
           type="email"
-          withAsterisk
+          {...requiredField}
           autoComplete="email"
           maxLength={limits.email.maxLength}
           {...form.getInputProps('email')}
         />
         <TextInput
           label="Username"
-          withAsterisk
+          {...requiredField}
           autoComplete="username"
           autoCapitalize="none"
           maxLength={limits.username.maxLength}

@@ -4,6 +4,7 @@ import type { PasswordChange } from '@dropcatch/sdk';
 import { passwordChangeLimits as limits } from '@dropcatch/sdk/limits';
 import { useMutation } from '@tanstack/react-query';
 import { changePassword } from '../../api/profile.ts';
+import { requiredField } from '../../components/requiredField.ts';
 import { FormPanel } from './FormPanel.tsx';
 import { PasswordRules } from './profileRules.ts';
 
@@ -35,7 +36,7 @@ export function PasswordForm({ form }: { form: UseFormReturnType<typeof empty, P
     >
       <PasswordInput
         label="Current Password"
-        withAsterisk
+        {...requiredField}
         autoComplete="current-password"
         maxLength={limits.current_password.maxLength}
         visibilityToggleButtonProps={eye}
@@ -43,7 +44,7 @@ export function PasswordForm({ form }: { form: UseFormReturnType<typeof empty, P
       />
       <PasswordInput
         label="New Password"
-        withAsterisk
+        {...requiredField}
         description={`At least ${limits.new_password.minLength} characters`}
         autoComplete="new-password"
         maxLength={limits.new_password.maxLength}
@@ -52,7 +53,7 @@ export function PasswordForm({ form }: { form: UseFormReturnType<typeof empty, P
       />
       <PasswordInput
         label="Confirm New Password"
-        withAsterisk
+        {...requiredField}
         autoComplete="new-password"
         maxLength={limits.new_password.maxLength}
         visibilityToggleButtonProps={eye}

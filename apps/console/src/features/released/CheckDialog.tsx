@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { checkAccounts, startCheck } from '../../api/released.ts';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
+import { requiredField } from '../../components/requiredField.ts';
 import { accountOption } from '../../lib/eppAccounts.ts';
 import { useCheckSessions } from './useCheckSessions.ts';
 
@@ -61,7 +62,7 @@ export function CheckDialog({ onStarted, onClose }: CheckDialogProps) {
         type="date"
         label="Release Date"
         description="UTC day; all domains released then are checked"
-        withAsterisk
+        {...requiredField}
         data-autofocus
         {...form.getInputProps('release_date')}
       />
@@ -74,7 +75,7 @@ export function CheckDialog({ onStarted, onClose }: CheckDialogProps) {
       )}
       <NativeSelect
         label="EPP Account"
-        withAsterisk
+        {...requiredField}
         disabled={!choices?.length}
         description={
           choices?.length === 0

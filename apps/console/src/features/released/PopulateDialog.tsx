@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { populateReleased } from '../../api/released.ts';
 import { FormDialog } from '../../components/FormDialog.tsx';
+import { requiredField } from '../../components/requiredField.ts';
 
 /** Adds the catalogue's drops of a day to the released domains (spec, section 2). */
 export function PopulateDialog({ onClose }: { onClose: () => void }) {
@@ -23,7 +24,7 @@ export function PopulateDialog({ onClose }: { onClose: () => void }) {
         type="date"
         label="Target Date"
         description="UTC day whose drops are added. Domains that are here already stay as they are."
-        withAsterisk
+        {...requiredField}
         data-autofocus
         {...form.getInputProps('target_date')}
       />

@@ -6,6 +6,7 @@ import { categoryList } from '../../api/epp.ts';
 import { FieldGrid } from '../../components/FieldGrid.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { PlaceholderField } from '../../components/PlaceholderField.tsx';
+import { requiredField } from '../../components/requiredField.ts';
 import { useMinute } from '../../lib/minute.ts';
 import type { SourceForm } from './sourceForm.ts';
 import { datedUrl, datePlaceholders } from './sourceUrl.ts';
@@ -19,7 +20,7 @@ export function BasicTab({ form }: { form: SourceForm }) {
     <>
       <TextInput
         label="Name"
-        withAsterisk
+        {...requiredField}
         data-autofocus
         maxLength={limits.name.maxLength}
         {...form.getInputProps('name')}

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { saveUser, userManagers } from '../../api/users.ts';
 import { FieldGrid } from '../../components/FieldGrid.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
+import { requiredField } from '../../components/requiredField.ts';
 import { optionsOf } from '../../lib/looks.ts';
 import { managerOptions } from '../../lib/managerOptions.ts';
 import { roleLabels } from '../../lib/roleLabels.ts';
@@ -61,7 +62,7 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
           <TextInput
             key={form.key(name)}
             label={label}
-            withAsterisk={'required' in field}
+            {...('required' in field && requiredField)}
             type={'type' in field ? field.type : 'text'}
             maxLength={userUpdateLimits[name].maxLength}
             {...(name === 'email' && { 'data-autofocus': true })}
@@ -70,7 +71,7 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
         ))}
         <PasswordInput
           label="Password"
-          withAsterisk={creating}
+          {...(creating && requiredField)}
           description={creating ? passwordRule : 'Leave empty to keep the current one'}
           autoComplete="new-password"
           maxLength={userUpdateLimits.password.maxLength}

@@ -1,0 +1,130 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openConsole } from './console.tsx';
+import { button, dialog } from './screen.ts';
+
+const bar = page.getByRole('region', { name: 'Selection' });
+const focusedText = () => document.activeElement?.textContent;
+
+/** Whether all of what has the focus is in sight, and nothing lies over it. */
+function focusIsInSight(): boolean {
+  const focused = document.activeElement;
+  if (!focused) return false;
+  const { left, right, top, bottom } = focused.getBoundingClientRect();
+  const shown = (y: number) => {
+    const there = document.elementFromPoint((left + right) / 2, y);
+    return there !== null && (focused.contains(there) || there.contains(focused));
+  };
+  return shown(top + 2) && shown(bottom - 2);
+}
+
+describe('the focus is not lost', () => {
+  test('at the last page, nor at the first', async () => {
+    await openConsole('/orders', { as: 'user' });
+    const pages = page.getByRole('navigation', { name: 'Pagination' });
+    const pageButton = (number: number) =>
+      pages.getByRole('button', { name: `Page ${number}`, exact: true });
+    await expect.element(pages).toBeVisible();
+    const last = Number(/of (\d+)/.exec(pages.element().textContent)?.[1]);
+    for (let number = 2; number <= last; number += 1) {
+      await pages.getByRole('button', { name: 'Next' }).click();
+      await expect.element(pageButton(number)).toHaveAttribute('aria-current', 'page');
+    }
+    await expect.element(pageButton(last)).toHaveFocus();
+    for (let number = last - 1; number >= 1; number -= 1) {
+      await pages.getByRole('button', { name: 'Previous' }).click();
+      await expect.element(pageButton(number)).toHaveAttribute('aria-current', 'page');
+    }
+    await expect.element(pageButton(1)).toHaveFocus();
+  });
+
+  test('when the next page of stored records loads', async () => {
+    await openConsole('/data-sources/1/browse', { as: 'admin' });
+    await button('Next').click();
+    await expect.element(page.getByText('Page 2', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(/^Showing 50 of/)).toBeVisible();
+    await expect.element(button('Next')).toHaveFocus();
+  });
+
+  test('with the row of what was deleted: the row in its place has it', async () => {
+    await openConsole('/news', { as: 'admin' });
+    const titles = page.getByRole('row').getByRole('link');
+    await expect.element(titles.nth(2)).toBeVisible();
+    const next = titles.nth(3).element().textContent;
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .nth(2)
+      .click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await dialog.getByRole('button', { name: /^Delete/ }).click();
+    await expect.element(titles.nth(2)).toHaveTextContent(next);
+    await expect.poll(focusedText).toContain(next);
+  });
+
+  test('with the button that lifts the filters', async () => {
+    await openConsole('/domains?search=no-such-name', { as: 'user' });
+    const list = page.getByRole('region', { name: 'Domains', exact: true });
+    await page.getByRole('button', { name: 'Clear Filters' }).last().click();
+    await expect.element(list).toHaveFocus();
+  });
+
+  test('with the bar of the picked rows', async () => {
+    await openConsole('/domains?per_page=25', { as: 'user' });
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .nth(1)
+      .click();
+    await expect.element(bar.getByText('1 selected')).toHaveAttribute('aria-live', 'polite');
+    await bar.getByRole('button', { name: 'Clear selection' }).click();
+    await expect.element(bar).not.toBeInTheDocument();
+    await expect.element(page.getByRole('region', { name: 'Domains', exact: true })).toHaveFocus();
+  });
+});
+
+describe('what has the focus is in sight', () => {
+  test.for([
+    [1280, 800],
+    [640, 600],
+    [320, 256],
+  ] as const)('beside the bar of the picked rows, at %d × %d', async ([width, height]) => {
+    await page.viewport(width, height);
+    onTestFinished(() => page.viewport(1280, 800));
+    await openConsole('/domains?per_page=25', { as: 'user' });
+    const first = page.getByRole('checkbox', { name: /^Select (?!all)/ }).first();
+    await expect.element(first).toBeInTheDocument();
+    (first.element() as HTMLElement).focus();
+    await userEvent.keyboard(' ');
+    await expect.element(bar).toBeInTheDocument();
+    for (let stop = 0; stop < 24; stop += 1) {
+      await userEvent.tab();
+      await expect.poll(focusIsInSight, { message: focusedText() ?? '' }).toBe(true);
+    }
+  });
+
+  test('in the head of a table whose rows are cards', async () => {
+    await page.viewport(375, 800);
+    onTestFinished(() => page.viewport(1280, 800));
+    await openConsole('/domains?per_page=25', { as: 'user' });
+    const all = page.getByRole('checkbox', { name: 'Select all shown' });
+    await expect.element(all).toBeInTheDocument();
+    (all.element() as HTMLElement).focus();
+    for (const name of ['Domain', 'Chars', 'Drop Date', 'Price']) {
+      await expect.poll(focusIsInSight).toBe(true);
+      await userEvent.tab();
+      await expect.element(page.getByRole('button', { name, exact: true })).toHaveFocus();
+    }
+    await expect.poll(focusIsInSight).toBe(true);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+  });
+
+  test('on the button that shows a password', async () => {
+    await openConsole('/login');
+    await page.getByRole('textbox', { name: 'Password' }).fill('secret');
+    await userEvent.tab();
+    await expect.element(page.getByRole('button', { name: 'Show what is typed' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(page.getByLabelText('Password', { exact: true }))
+      .toHaveAttribute('type', 'text');
+  });
+});
