@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '@dropcatch/mock-server/node';
-import { dialog, emailOf, expect, expectRow, openAs, store, test } from './console.ts';
+import { dialog, emailOf, expect, expectRow, openAs, signInAs, store, test } from './console.ts';
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' });
 
@@ -223,6 +223,27 @@ test('a reload in the middle of the start-up check signs nobody out', async ({ p
   await page.reload();
   held.remove();
   await expectRow(page, 'Orders', '#');
+});
+
+test('a browser that blocks site data: signed in and set up as long as the page lives', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, storage, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await signInAs(page, 'user');
+  await page.getByRole('link', { name: 'Orders' }).click();
+  await expectRow(page, 'Orders', '#');
+  await page.getByLabel('Toggle sidebar').click();
+  await expect(page.getByRole('link', { name: 'Orders' })).toHaveCSS('width', '40px');
+  await page.reload();
+  await expect(signInButton(page)).toBeVisible();
 });
 
 test('parts that a newer version has taken away say so, and the list lives on', async ({
