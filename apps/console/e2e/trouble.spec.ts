@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '@dropcatch/mock-server/node';
-import { dialog, emailOf, expect, expectRow, openAs, signInAs, store, test } from './console.ts';
+import { dialog, emailOf, expect, expectRow, menu, openAs, signInAs, store, test } from './console.ts';
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' });
 
@@ -238,10 +238,11 @@ test('a browser that blocks site data: signed in and set up as long as the page 
     }
   });
   await signInAs(page, 'user');
-  await page.getByRole('link', { name: 'Orders' }).click();
+  await menu(page).getByRole('link', { name: 'Orders' }).click();
   await expectRow(page, 'Orders', '#');
-  await page.getByLabel('Toggle sidebar').click();
-  await expect(page.getByRole('link', { name: 'Orders' })).toHaveCSS('width', '40px');
+  const toggle = page.getByRole('button', { name: 'Toggle sidebar' });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await page.reload();
   await expect(signInButton(page)).toBeVisible();
 });
@@ -266,3 +267,28 @@ test('parts that a newer version has taken away say so, and the list lives on', 
   await expectRow(page, 'Domains', '.com');
   await expect(page).toHaveURL('/domains');
 });
+
+for (const [role, screen] of [
+  ['user', 'Orders'],
+  ['admin', 'Sources'],
+] as const) {
+  test(`offline on the way to ${screen}: the console stays, and a reload leads there when it is back`, async ({
+    page,
+    context,
+    mock,
+    problems,
+  }) => {
+    problems.expect(/^net::ERR_INTERNET_DISCONNECTED/, /^error: /);
+    await openAs(page, mock, role, '/payments');
+    await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+    await quiet(page);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: screen, exact: true }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'This could not be loaded. Check your connection and reload the page.',
+    );
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('table', { name: screen })).toBeVisible();
+  });
+}
