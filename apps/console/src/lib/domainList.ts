@@ -20,11 +20,8 @@ const notInNames = /[\s/\\?#@:%[\]]/;
 
 /** A domain name in the form in which registries know it: lower case, an IDN as xn--…; nothing if it is none. */
 export function toAsciiName(name: string): string | undefined {
-  const lower = name.toLowerCase();
-  // As it stands in a list of many thousands; what else there is takes ten times as long to read.
-  if (hostName.test(lower) && !lower.includes('xn--')) return lower;
   if (notInNames.test(name)) return undefined;
-  const host = URL.parse(`http://${lower}`)?.hostname.replace(/\.$/, '');
+  const host = URL.parse(`http://${name.toLowerCase()}`)?.hostname.replace(/\.$/, '');
   return host && hostName.test(host) ? host : undefined;
 }
 
