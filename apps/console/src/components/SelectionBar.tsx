@@ -15,13 +15,13 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
   const rows = useSelectedRows(selection);
   const shown = new Set(selection.shown().map(selection.keyOf));
   const hidden = rows.filter((row) => !shown.has(selection.keyOf(row))).length;
+  const elsewhere = hidden > 0 ? `, ${formatCount(hidden)} on other pages` : '';
   return (
     <div aria-live="polite" className={styles.place}>
       {rows.length > 0 && (
         <section className={styles.bar} aria-label="Selection">
           <Text size="sm" fw={600}>
-            {formatCount(rows.length)} selected
-            {hidden > 0 && `, ${formatCount(hidden)} on other pages`}
+            {`${formatCount(rows.length)} selected${elsewhere}`}
           </Text>
           <Group gap="xs">
             {children(rows)}
