@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '@dropcatch/mock-server/node';
-import { dialog, emailOf, expect, expectRow, menu, openAs, signInAs, store, test } from './console.ts';
+import {
+  dialog,
+  emailOf,
+  expect,
+  expectRow,
+  expectToast,
+  menu,
+  openAs,
+  signInAs,
+  store,
+  test,
+} from './console.ts';
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' });
 
@@ -213,6 +224,22 @@ test('no network: the list says so, the star turns back, and all is well when it
   await context.setOffline(false);
   await expect(refused).toBeHidden();
   await expectRow(page, 'Domains', '.com');
+});
+
+test('the sign-in page of a network, in place of the export: said, and not saved', async ({
+  page,
+  mock,
+}) => {
+  await openAs(page, mock, 'user', '/domains?per_page=25');
+  await page.route('**/api/domains/export', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<h1>Hotel</h1>' }),
+  );
+  let saved = 0;
+  page.on('download', () => (saved += 1));
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
+  await expectToast(page, 'Failed to export domains');
+  expect(saved).toBe(0);
 });
 
 test('a reload in the middle of the start-up check signs nobody out', async ({ page, mock }) => {
