@@ -1,11 +1,9 @@
-/// <reference types="vite/client" />
-
 /** What the error is called of a file of the build that cannot be had: no connection, or a newer version was deployed. */
 const missing = 'MissingFile';
 
 /** Whether this is why a screen could not be shown. The browser does not ask again for such a file until a reload. */
-export function isMissingFile(error: Error): boolean {
-  return error.name === missing;
+export function isMissingFile(error: unknown): boolean {
+  return error instanceof Error && error.name === missing;
 }
 
 /**
