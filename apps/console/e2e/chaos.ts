@@ -16,6 +16,7 @@ const faults = [
   { kind: 'reset' },
   { kind: 'truncate' },
   { kind: 'malformed' },
+  { kind: 'portal' },
   { kind: 'cut', after: 2 },
   { kind: 'expired' },
 ] as const;

@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '@dropcatch/mock-server/node';
-import { dialog, emailOf, expect, expectRow, openAs, store, test } from './console.ts';
+import {
+  dialog,
+  emailOf,
+  expect,
+  expectRow,
+  expectToast,
+  menu,
+  openAs,
+  signInAs,
+  store,
+  test,
+} from './console.ts';
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' });
 
@@ -115,6 +126,12 @@ const failures = [
   ['a failing server', { kind: 'status', status: 500 }, 'Internal server error', /^500 GET/],
   ['a broken connection', { kind: 'reset' }, 'The server cannot be reached', /^net::.* GET/],
   ['half an answer', { kind: 'malformed' }, 'The server gave an answer that cannot be read.', null],
+  [
+    'the sign-in page of a network',
+    { kind: 'portal' },
+    'The server gave an answer that cannot be read.',
+    null,
+  ],
 ] as const;
 
 for (const [name, fault, text, noted] of failures) {
@@ -215,6 +232,20 @@ test('no network: the list says so, the star turns back, and all is well when it
   await expectRow(page, 'Domains', '.com');
 });
 
+test('the sign-in page of a network, in place of the export: said, and not saved', async ({
+  page,
+  mock,
+}) => {
+  await openAs(page, mock, 'user', '/domains?per_page=25');
+  mock.faults.add({ kind: 'portal', operation: 'domains/export' });
+  let saved = 0;
+  page.on('download', () => (saved += 1));
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
+  await expectToast(page, 'Failed to export domains');
+  expect(saved).toBe(0);
+});
+
 test('a reload in the middle of the start-up check signs nobody out', async ({ page, mock }) => {
   const held = mock.faults.add({ kind: 'hang', operation: 'auth/profile', times: 1 });
   const asked = page.waitForRequest((request) => request.url().endsWith('/api/auth/profile'));
@@ -223,6 +254,28 @@ test('a reload in the middle of the start-up check signs nobody out', async ({ p
   await page.reload();
   held.remove();
   await expectRow(page, 'Orders', '#');
+});
+
+test('a browser that blocks site data: signed in and set up as long as the page lives', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, storage, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await signInAs(page, 'user');
+  await menu(page).getByRole('link', { name: 'Orders' }).click();
+  await expectRow(page, 'Orders', '#');
+  const toggle = page.getByRole('button', { name: 'Toggle sidebar' });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await page.reload();
+  await expect(signInButton(page)).toBeVisible();
 });
 
 test('parts that a newer version has taken away say so, and the list lives on', async ({
@@ -245,3 +298,28 @@ test('parts that a newer version has taken away say so, and the list lives on', 
   await expectRow(page, 'Domains', '.com');
   await expect(page).toHaveURL('/domains');
 });
+
+for (const [role, screen] of [
+  ['user', 'Orders'],
+  ['admin', 'Sources'],
+] as const) {
+  test(`offline on the way to ${screen}: the console stays, and a reload leads there when it is back`, async ({
+    page,
+    context,
+    mock,
+    problems,
+  }) => {
+    problems.expect(/^net::ERR_INTERNET_DISCONNECTED/, /^error: /);
+    await openAs(page, mock, role, '/payments');
+    await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+    await quiet(page);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: screen, exact: true }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'This could not be loaded. Check your connection and reload the page.',
+    );
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('table', { name: screen })).toBeVisible();
+  });
+}

@@ -3,11 +3,15 @@ import './start.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { nameMissingFiles } from './lib/missingFiles.ts';
+import { printLight } from './lib/onPaper.ts';
 import { createConsoleRouter } from './router.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 
+nameMissingFiles();
+printLight();
 const router = createConsoleRouter();
 
 // What the first screen is made of comes while the session is being checked, not after.

@@ -209,6 +209,18 @@ describe('at work', () => {
     expect(mock.requests).toHaveLength(sent);
   });
 
+  test('tokens that are gone, with no word of it, end the session at the next call', async () => {
+    const { mock, go, address } = await openConsole('/payments', { as: 'user' });
+    await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+    localStorage.clear();
+    go('/domains');
+    await expect.element(page.getByText(expired)).toBeVisible();
+    expect(address()).toBe('/login');
+    await signIn('wrong');
+    await expect.element(alert).toHaveTextContent('Invalid email or password');
+    expect(callsOf(mock, 'auth/refresh')).toEqual([]);
+  });
+
   test('Logout forgets the session and tells the server', async () => {
     const { mock, address } = await openConsole('/orders', { as: 'user' });
     await logout();

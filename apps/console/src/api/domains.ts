@@ -1,5 +1,11 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { Domain, DomainFilters, DomainsListQuery, DomainsStatsQuery } from '@dropcatch/sdk';
+import {
+  DecodeError,
+  type Domain,
+  type DomainFilters,
+  type DomainsListQuery,
+  type DomainsStatsQuery,
+} from '@dropcatch/sdk';
 import { saveFile } from '../lib/saveFile.ts';
 import { utcDay } from '../lib/time.ts';
 import { client } from './client.ts';
@@ -74,6 +80,8 @@ export function refreshCatalog(): Promise<void> {
 export const exportDomains = mutationOptions({
   mutationFn: async (filters: DomainFilters) => {
     const file = await client.domains.export({ filters, format: 'csv' });
+    // The sign-in page of a network, or of a proxy, is no list of domains.
+    if (file.contentType.startsWith('text/html')) throw new DecodeError('domains/export', 'a page');
     saveFile(`domains_${utcDay()}.csv`, await file.blob());
   },
   meta: { failure: 'Failed to export domains' },

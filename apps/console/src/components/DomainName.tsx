@@ -31,9 +31,15 @@ const tailLength = 12;
 
 /** A name as it is; {@link DomainName} is the one to use. */
 export function PlainName({ name }: DomainNameProps) {
-  if (name.length <= shortLength) return <span className="domain-name">{name}</span>;
+  if (name.length <= shortLength) {
+    return (
+      <span className="domain-name" translate="no">
+        {name}
+      </span>
+    );
+  }
   return (
-    <span className="domain-name long-name" title={name}>
+    <span className="domain-name long-name" title={name} translate="no">
       <span aria-hidden>{name.slice(0, -tailLength)}</span>
       {/* The two parts would be read as two words. */}
       <span className="visually-hidden">{name}</span>

@@ -11,11 +11,11 @@ export function EnteredTexts({ entries, most }: { entries: readonly string[]; mo
       {entries.slice(0, most).map((entry, index) => (
         // By its place: an entry may stand there twice.
         <Fragment key={index}>
-          {index > 0 && ', '}
+          <span>{index > 0 && ', '}</span>
           <bdi>{shortenName(entry)}</bdi>
         </Fragment>
       ))}
-      {entries.length > most && ' …'}
+      <span>{entries.length > most && ' …'}</span>
     </>
   );
 }

@@ -10,7 +10,7 @@ export function IdnName({ name }: DomainNameProps) {
   const readable = readableName(name);
   if (!readable) return <PlainName name={name} />;
   return (
-    <span className="domain-name" title={`${readable} (${name})`}>
+    <span className="domain-name" title={`${readable} (${name})`} translate="no">
       <bdi dir="ltr">{shortenName(readable, 24)}</bdi>{' '}
       <span className="ascii-name">{shortenName(name, 24)}</span>
     </span>

@@ -26,7 +26,7 @@ export function Pager({ pagination, page, onPage }: PagerProps) {
   return (
     <Group component="nav" aria-label="Pagination" justify="space-between" mt="sm" gap="xs">
       <Text size="sm" c="dimmed">
-        Page {formatCount(shown)} of {formatCount(pages)} · {formatCount(total)} in all
+        {`Page ${formatCount(shown)} of ${formatCount(pages)} · ${formatCount(total)} in all`}
       </Text>
       <Group gap={4}>
         <Button

@@ -21,6 +21,7 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
       document.querySelector('[data-row] :focus-visible')?.scrollIntoView({ block: 'nearest' });
   }, [any]);
   const hidden = rows.filter((row) => !shown.has(selection.keyOf(row))).length;
+  const elsewhere = hidden > 0 ? `, ${formatCount(hidden)} on other pages` : '';
   const clear = () => {
     selection.clear();
     document.querySelector<HTMLElement>('[data-holds-rows]')?.focus({ preventScroll: true });
@@ -30,8 +31,7 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
       <section className={any ? styles.bar : undefined} aria-label={any ? 'Selection' : undefined}>
         {/* The count alone is told, not the buttons that come with it. */}
         <Text size="sm" fw={600} aria-live="polite">
-          {any && `${formatCount(rows.length)} selected`}
-          {hidden > 0 && `, ${formatCount(hidden)} on other pages`}
+          {any && `${formatCount(rows.length)} selected${elsewhere}`}
         </Text>
         {any && (
           <Group gap="xs">

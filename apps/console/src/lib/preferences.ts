@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
+import { sharedStorage } from './browserStorage.ts';
 
 /** Settings live in local storage under this prefix, so that other tabs see them too. */
 const prefix = 'preference:';
@@ -7,11 +8,7 @@ const listeners = new Set<() => void>();
 const cache = new Map<string, { text: string; value: unknown }>();
 
 function read(name: string): string {
-  try {
-    return localStorage.getItem(prefix + name) ?? '';
-  } catch {
-    return '';
-  }
+  return sharedStorage.getItem(prefix + name) ?? '';
 }
 
 function parse<T>(name: string, text: string, schema: v.GenericSchema<unknown, T>): T {
@@ -49,7 +46,7 @@ export function getPreference<T>(name: string, schema: v.GenericSchema<unknown, 
 
 /**
  * Stores what the function makes of a setting as it is now, not as some component saw it: another tab may have changed
- * it meanwhile. Where storage is full or blocked nothing happens: settings cannot be kept in this browser.
+ * it meanwhile. Where storage is full or blocked, a setting lives as long as the page.
  */
 export function changePreference<T>(
   name: string,
@@ -60,11 +57,7 @@ export function changePreference<T>(
 }
 
 function write(name: string, value: unknown): void {
-  try {
-    localStorage.setItem(prefix + name, JSON.stringify(value));
-  } catch {
-    return; // Storage is full or blocked: settings cannot be kept in this browser.
-  }
+  sharedStorage.setItem(prefix + name, JSON.stringify(value));
   tellAll();
 }
 

@@ -112,7 +112,9 @@ function endSession(reason?: string): void {
   become(reason ? { status: 'signedOut', reason } : { status: 'signedOut' });
 }
 
-onSignedOut(() => endSession('Your session has expired. Please sign in again.'));
+onSignedOut(() => {
+  if (session.status !== 'signedOut') endSession('Your session has expired. Please sign in again.');
+});
 
 /** Keeps the tabs together: signing out, or in as somebody else, in one of them happens in all. */
 export function followOtherTabs(): () => void {

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { tabStorage } from '../lib/browserStorage.ts';
 import { expectedUser } from './session.ts';
 
 /** What a person enters on a screen, kept for the tab. */
 export interface TabDraft<Draft> {
   /** What was entered before. */
   read: () => Draft;
-  /** Keeps what changed. Where storage is full or blocked, it lives as long as the screen. */
+  /** Keeps what changed. Where storage is full or blocked, it lives as long as the page. */
   save: (change: Partial<Draft>) => void;
 }
 
@@ -20,7 +21,7 @@ export function tabDraft<Draft extends object>(
   const key = () => `draft:${name}.${expectedUser()?.id ?? 0}`;
   const read = () => {
     try {
-      return v.parse(schema, JSON.parse(sessionStorage.getItem(key()) ?? 'null'));
+      return v.parse(schema, JSON.parse(tabStorage.getItem(key()) ?? 'null'));
     } catch {
       return v.parse(schema, undefined);
     }
@@ -28,11 +29,7 @@ export function tabDraft<Draft extends object>(
   return {
     read,
     save: (change) => {
-      try {
-        sessionStorage.setItem(key(), JSON.stringify({ ...read(), ...change }));
-      } catch {
-        // Full or blocked.
-      }
+      tabStorage.setItem(key(), JSON.stringify({ ...read(), ...change }));
     },
   };
 }

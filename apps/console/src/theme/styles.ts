@@ -35,3 +35,4 @@ import '@mantine/core/styles/Title.css';
 import '@mantine/notifications/styles.css';
 import './global.css';
 import './ahead.css';
+import './print.css';

@@ -67,6 +67,13 @@ function untilOver(...signals: (AbortSignal | undefined)[]): Promise<void> {
   return wait(LONGEST_WAIT, AbortSignal.any(signals.filter((signal) => signal !== undefined)));
 }
 
+/** What hotels and trains answer in the place of everybody until somebody has signed in to their network. */
+const PORTAL: Reply = {
+  status: 200,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body: '<!doctype html><title>Guest network</title><h1>Sign in to this network</h1>',
+};
+
 const EFFECTS: Record<FaultKind, (strike: Strike) => Reply | Promise<Reply>> = {
   status: ({ fault }) => errorReply(fault),
   expired: () => errorReply({ kind: 'status', status: 401 }),
@@ -87,6 +94,7 @@ const EFFECTS: Record<FaultKind, (strike: Strike) => Reply | Promise<Reply>> = {
     const reply = await answer();
     return { ...reply, body: await half(reply) };
   },
+  portal: () => PORTAL,
   cut: async ({ fault, exchange, answer }) => {
     const reply = await answer();
     const body = firstPieces(reply.body, fault.after ?? 1);

@@ -88,6 +88,14 @@ test('malformed JSON arrives whole but cannot be read', async () => {
   expect(() => JSON.parse(text)).toThrow(SyntaxError);
 });
 
+test('the sign-in page of a network stands in for the service, which hears nothing', async () => {
+  mock.faults.add({ kind: 'portal', times: 1 });
+  const response = await get('/auth/logout', { method: 'POST' });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch('text/html');
+  expect((await get('/orders')).status).toBe(200);
+});
+
 test('a truncated body breaks while it is read', async () => {
   mock.faults.add({ kind: 'truncate' });
   const response = await get('/orders');

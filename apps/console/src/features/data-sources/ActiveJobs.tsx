@@ -49,9 +49,7 @@ function Job({ job }: { job: EnrichmentJob }) {
       <span className={styles.jobName}>
         <UserText>{source_name}</UserText>
       </span>
-      <span>
-        {formatCount(processed)} / {formatCount(total_domains)} domains
-      </span>
+      <span>{`${formatCount(processed)} / ${formatCount(total_domains)} domains`}</span>
       <span className={styles.coverage}>
         <Progress value={progress} aria-label={`Progress of ${source_name}`} flex={1} />
         <span>{formatPercent(progress)}</span>

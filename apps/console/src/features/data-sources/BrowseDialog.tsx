@@ -57,7 +57,7 @@ export function BrowseDialog({ source, page, onPage, onClose }: BrowseDialogProp
           <Button size="xs" variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
             Previous
           </Button>
-          <Text size="sm">Page {page}</Text>
+          <Text size="sm">{`Page ${page}`}</Text>
           <BusyButton
             size="xs"
             variant="default"

@@ -40,7 +40,7 @@ export function DataSourcesPage() {
       <CoverageCards sources={sources} />
       <ActiveJobs />
       <Title order={2} size="h5" mb={6}>
-        Data Sources{sources && ` (${formatCount(sources.length)})`}
+        {sources ? `Data Sources (${formatCount(sources.length)})` : 'Data Sources'}
       </Title>
       <DataList
         label="Data Sources"

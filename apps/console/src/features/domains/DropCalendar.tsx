@@ -125,8 +125,10 @@ function Summary({ days, counts, most }: SummaryProps) {
   const busiest = days[counts.indexOf(most)] ?? '';
   return (
     <span>
-      {countOf(total, 'domain')} in {days.length} days
-      {most > 0 && `, most on ${weekday(busiest)}, ${formatDay(busiest)}: ${formatCount(most)}`}
+      <span>{`${countOf(total, 'domain')} in ${days.length} days`}</span>
+      <span>
+        {most > 0 && `, most on ${weekday(busiest)}, ${formatDay(busiest)}: ${formatCount(most)}`}
+      </span>
     </span>
   );
 }

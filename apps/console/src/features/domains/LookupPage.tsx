@@ -96,9 +96,11 @@ function Summary({ entered }: { entered: DomainList }) {
   const repeated = domains.length - unique.length;
   return (
     <>
-      {countOf(unique.length, 'domain')}
-      {repeated > 0 && `, ${countOf(repeated, 'repetition')}`}
-      {invalid.length > 0 && `, ${countOf(invalid.length, 'entry', 'entries')} left out: `}
+      <span>{countOf(unique.length, 'domain')}</span>
+      <span>{repeated > 0 && `, ${countOf(repeated, 'repetition')}`}</span>
+      <span>
+        {invalid.length > 0 && `, ${countOf(invalid.length, 'entry', 'entries')} left out: `}
+      </span>
       <EnteredTexts entries={invalid} most={3} />
     </>
   );

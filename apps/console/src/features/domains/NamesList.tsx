@@ -68,7 +68,7 @@ export const NamesList = memo(function NamesList(props: NamesListProps) {
     <section aria-label="Names">
       <div className={catalogue.toolbar}>
         <Title order={2} size="h5">
-          Domains ({formatCount(names.length)})
+          {`Domains (${formatCount(names.length)})`}
         </Title>
         <Group gap="xs">
           {failed > 0 && (
@@ -78,7 +78,7 @@ export const NamesList = memo(function NamesList(props: NamesListProps) {
               leftSection={<IconReload size={14} aria-hidden />}
               onClick={retry}
             >
-              Retry failed ({failed})
+              {`Retry failed (${failed})`}
             </Button>
           )}
           <NativeSelect
@@ -102,7 +102,7 @@ export const NamesList = memo(function NamesList(props: NamesListProps) {
       <div role="status" className={styles.progress}>
         {settled < names.length && (
           <>
-            {formatCount(settled)} of {formatCount(names.length)} looked up
+            <span>{`${formatCount(settled)} of ${formatCount(names.length)} looked up`}</span>
             <Progress
               value={(settled / names.length) * 100}
               aria-label="Progress of the lookup"

@@ -70,10 +70,8 @@ export function OrderBulkDialog({ domains, onClose }: OrderBulkDialogProps) {
         )}
         <OrderChoiceFields form={form} categories={categoryOptions(active, domains)} />
         <div role="status">
-          <strong>
-            {countOf(served.length, 'domain')}, together {formatPrice(total)}
-          </strong>
-          {left.length > 0 && `. ${leftOut(left, category?.name ?? '')}`}
+          <strong>{`${countOf(served.length, 'domain')}, together ${formatPrice(total)}`}</strong>
+          <span>{left.length > 0 && `. ${leftOut(left, category?.name ?? '')}`}</span>
         </div>
       </Stack>
     </BulkDialog>

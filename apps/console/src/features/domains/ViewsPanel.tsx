@@ -77,8 +77,8 @@ export function ViewsPanel(props: ViewsPanelProps) {
           ))}
         </ul>
         <div role="status" className={styles.said}>
-          {said}
-          {undo && `View “${undo.name}” deleted `}
+          <span>{said}</span>
+          <span>{undo && `View “${undo.name}” deleted `}</span>
         </div>
         {undo && (
           <Button size="compact-xs" variant="default" autoFocus onClick={() => restore(undo)}>

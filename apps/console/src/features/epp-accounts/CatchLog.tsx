@@ -83,8 +83,7 @@ export function CatchLog({ lines, fileName, growing, empty }: CatchLogProps) {
           Save
         </Button>
         <Text size="xs" c="dimmed">
-          {counted}
-          {held && `, paused, ${formatCount(Math.max(0, waiting))} new`}
+          {held ? `${counted}, paused, ${formatCount(Math.max(0, waiting))} new` : counted}
         </Text>
         {/* Says nothing of what changes every second. */}
         <span className="visually-hidden" role="status">

@@ -132,8 +132,10 @@ export function BulkCheckForm() {
             </Button>
           )}
           <Text size="sm" c="dimmed" aria-live="polite">
-            {countOf(domains.length, 'domain')}
-            {invalid.length > 0 && `, ${countOf(invalid.length, 'entry', 'entries')} left out: `}
+            <span>{countOf(domains.length, 'domain')}</span>
+            <span>
+              {invalid.length > 0 && `, ${countOf(invalid.length, 'entry', 'entries')} left out: `}
+            </span>
             <EnteredTexts entries={invalid} most={3} />
           </Text>
         </Group>

@@ -131,13 +131,11 @@ function CheckProgress({ check }: { check: BulkCheck }) {
       />
       <div className={styles.tally}>
         <span>{checkLabel(status)}</span>
-        <span>
-          {results.length} of {domains.length}
-        </span>
+        <span>{`${results.length} of ${domains.length}`}</span>
         {check.account && <span>{check.account.name}</span>}
-        {pace && <span>{pace.perSecond.toFixed(1)} domains/sec</span>}
+        {pace && <span>{`${pace.perSecond.toFixed(1)} domains/sec`}</span>}
         {pace && status === 'running' && (
-          <span>{formatDuration(pace.secondsLeft * 1000)} left</span>
+          <span>{`${formatDuration(pace.secondsLeft * 1000)} left`}</span>
         )}
       </div>
     </>

@@ -36,7 +36,7 @@ function CheckChip({
       data-status={data?.status}
       onClick={() => onOpen(sessionId)}
     >
-      {`Check of ${formatDay(releaseDate)}: ${checkSummary(data)}`}
+      <span>{`Check of ${formatDay(releaseDate)}: ${checkSummary(data)}`}</span>
       <span className={styles.part} style={{ width: `${data?.progress_percent ?? 0}%` }} />
     </button>
   );

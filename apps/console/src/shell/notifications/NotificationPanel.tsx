@@ -38,7 +38,7 @@ export function NotificationPanel(props: NotificationPanelProps) {
         <Title order={2} size="h5">
           Notifications
         </Title>
-        {unread > 0 && <span className={styles.unread}>{formatCount(unread)} unread</span>}
+        {unread > 0 && <span className={styles.unread}>{`${formatCount(unread)} unread`}</span>}
         <Button
           size="compact-xs"
           variant="subtle"
@@ -73,9 +73,11 @@ export function NotificationPanel(props: NotificationPanelProps) {
         ) : (
           !list.isLoadingError && (
             <p className={styles.end} ref={end} role="status">
-              {((list.isPending && isFetching) || hasNextPage) && 'Loading notifications...'}
-              {items?.length === 0 && 'No notifications yet'}
-              {items && items.length > 0 && !hasNextPage && 'No more notifications'}
+              <span>
+                {((list.isPending && isFetching) || hasNextPage) && 'Loading notifications...'}
+              </span>
+              <span>{items?.length === 0 && 'No notifications yet'}</span>
+              <span>{items && items.length > 0 && !hasNextPage && 'No more notifications'}</span>
             </p>
           )
         )}

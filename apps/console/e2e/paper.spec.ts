@@ -1,0 +1,48 @@
+import { expect, expectRow, openAs, test } from './console.ts';
+
+// A sheet of A4 between usual margins, at the 96 dots an inch that browsers print with.
+const sheet = { width: 718, height: 1047 };
+
+test.use({ colorScheme: 'dark' });
+
+test.beforeEach(async ({ page, mock }) => {
+  await openAs(page, mock, 'admin', '/orders');
+  await expectRow(page, 'Orders', '#');
+});
+
+/** Shows the page as it is printed. */
+async function print(page: Parameters<typeof openAs>[0]): Promise<void> {
+  await page.setViewportSize(sheet);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+}
+
+test('a list on paper: dark on white, all columns, and nothing of the window', async ({ page }) => {
+  await print(page);
+  const cell = page.getByRole('cell').last();
+  await expect(cell).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.getByRole('columnheader', { name: 'Actions' })).toBeHidden();
+  const last = await page.getByRole('columnheader', { name: 'Created' }).boundingBox();
+  expect((last?.x ?? sheet.width) + (last?.width ?? 0)).toBeLessThanOrEqual(sheet.width);
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(sheet.width);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('an order on paper: the whole of it, without the list behind it', async ({ page }) => {
+  const record = await page.getByRole('row').nth(1).getByRole('link').first().textContent();
+  await page.getByRole('link', { name: record ?? '', exact: true }).click();
+  const details = page.getByRole('dialog');
+  await expect(details.getByRole('heading', { name: 'History' })).toBeVisible();
+  await print(page);
+  await expect(page.locator('main')).toBeHidden();
+  const { inner, whole } = await details.evaluate((element) => ({
+    inner: element.clientHeight,
+    whole: element.scrollHeight,
+  }));
+  expect(inner).toBe(whole);
+});

@@ -1,0 +1,42 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openConsole } from './console.tsx';
+
+/**
+ * Translates the page and what comes to it, as browsers do: each text gives its place to an element with another text,
+ * of which nobody tells React.
+ */
+function translate(): void {
+  const translateAll = () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const within = text.parentElement;
+      if (!text.data.trim() || !within || within.closest('font, style, script')) continue;
+      const translated = document.createElement('font');
+      translated.textContent = `${text.data}*`;
+      text.replaceWith(translated);
+    }
+  };
+  const observer = new MutationObserver(translateAll);
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
+  translateAll();
+}
+
+test('on a translated page the place in a list and what is picked stay true', async () => {
+  await openConsole('/orders', { as: 'admin' });
+  const boxes = page.getByRole('table').getByRole('checkbox');
+  await boxes.nth(1).click();
+  translate();
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await expect.element(bar.getByText('1 selected*')).toBeVisible();
+  await boxes.nth(2).click();
+  await expect.element(bar.getByText('2 selected*')).toBeVisible();
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect.element(page.getByText(/^Page 2 of /)).toBeVisible();
+  await expect.element(bar.getByText('2 selected, 2 on other pages*')).toBeVisible();
+  await page.getByRole('button', { name: 'Page 1' }).click();
+  await expect.element(bar.getByText('2 selected*', { exact: true })).toBeVisible();
+});
