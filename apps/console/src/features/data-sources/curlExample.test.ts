@@ -81,9 +81,7 @@ describe('credentials', () => {
   });
 
   test('without a user name have none', () => {
-    expect(commandOf({ auth_type: 'basic', auth_credentials: {} })).toContain(
-      "--user ':********'",
-    );
+    expect(commandOf({ auth_type: 'basic', auth_credentials: {} })).toContain("--user ':********'");
   });
 
   test('go by the default header where none is named', () => {
