@@ -56,7 +56,7 @@ test.for<Pick<DataSource, 'auth_type' | 'auth_credentials'>>([
   expect(dataSourceBody(dataSourceFormValues({ ...source, ...signIn }))).toEqual(body);
 });
 
-test('rows without a header’s name, and a template of spaces, are nothing', () => {
+test('rows without a header’s name, a template of spaces, and spaces around the address are nothing', () => {
   const values = {
     ...dataSourceFormValues(),
     request_headers: [
@@ -64,11 +64,12 @@ test('rows without a header’s name, and a template of spaces, are nothing', ()
       { id: 1, name: ' Accept ', value: ' text/csv ' },
     ],
     request_body_template: ' \n',
+    api_url: ' https://api.example.com/v1 ',
   };
-  expect(dataSourceBody(values)).toMatchObject({
-    request_headers: { Accept: 'text/csv' },
-    request_body_template: null,
-  });
+  const { request_headers, request_body_template, api_url } = dataSourceBody(values);
+  expect(request_headers).toEqual({ Accept: 'text/csv' });
+  expect(request_body_template).toBeNull();
+  expect(api_url).toBe('https://api.example.com/v1');
 });
 
 test('only the credentials of the chosen way of signing in are sent', () => {
