@@ -201,3 +201,9 @@ test('EPP log rows have words and booleans, whichever form they came in', async 
     request: '<epp/>',
   });
 });
+
+test('rows of other answers keep what they hold, by whatever name', async () => {
+  const answer = { data: [{ domain: 'a.com', success: 1, connection_type: 2 }], total: 1 };
+  const { client } = clientOf(() => Response.json(answer));
+  expect(await client.dataSources.browse(1)).toEqual(answer);
+});

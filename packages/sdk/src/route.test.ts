@@ -32,7 +32,7 @@ test.each(['', '.', '..', undefined, null])(
     // @ts-expect-error what callers without types may pass
     const error = await rejection(client.domains.unwatch(value));
     expect(error).toBeInstanceOf(SdkError);
-    expect(error).toMatchObject({ operation: 'domains/unwatch' });
+    expect(error).toMatchObject({ name: 'SdkError', operation: 'domains/unwatch' });
     expect(asked).toEqual([]);
   },
 );

@@ -299,3 +299,22 @@ test('an app that fails on sign-out does not break the next one', async () => {
   expect(onSignOut).toHaveBeenCalledTimes(2);
   expect(tokens.get()).toBeUndefined();
 });
+
+test('a refresh asked for by hand that is refused signs out', async () => {
+  const onSignOut = vi.fn<() => void>();
+  const { client, asked, tokens } = clientOf(() => new Response(null, { status: 401 }), {
+    onSignOut,
+  });
+  expect(await rejection(client.auth.refresh())).toMatchObject({ status: 401 });
+  expect(tokens.get()).toBeUndefined();
+  expect(onSignOut).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveLength(1);
+});
+
+test('an app that is not told of sign-outs gets the error of the call all the same', async () => {
+  const { client, tokens } = clientOf(() => new Response(null, { status: 401 }), {
+    refresh: false,
+  });
+  expect(await rejection(client.orders.list())).toBeInstanceOf(ApiError);
+  expect(tokens.get()).toBeUndefined();
+});

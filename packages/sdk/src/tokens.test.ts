@@ -23,6 +23,8 @@ test('both storages give back what they were given, and forget it', () => {
     expect(tokens.get()).toBeUndefined();
     tokens.set(session);
     expect(tokens.get()).toMatchObject(session);
+    tokens.set({ access_token: 'b' });
+    expect(tokens.get()).toEqual({ access_token: 'b' });
     tokens.set(undefined);
     expect(tokens.get()).toBeUndefined();
   }

@@ -42,6 +42,13 @@ test('never more than so many at a time, each once, in the order in which they c
   );
 });
 
+test('a place that nobody waits for is free for the next', async () => {
+  const take = atMost(1);
+  for (const task of ['one', 'two', 'three']) {
+    expect(await take(() => Promise.resolve(task))).toBe(task);
+  }
+});
+
 test('what is given up while it waits is not begun and keeps nobody waiting', async () => {
   const take = atMost(1);
   const first = held();

@@ -5,11 +5,8 @@ import type { Notification, NotificationList } from '@dropcatch/sdk';
  * page begins with what the last one ended with: each shows once.
  */
 export function notificationsOf(pages: readonly NotificationList[]): Notification[] {
-  const byId = new Map<number, Notification>();
-  for (const { notifications } of pages) {
-    for (const item of notifications) if (!byId.has(item.id)) byId.set(item.id, item);
-  }
-  return [...byId.values()];
+  const all = pages.flatMap(({ notifications }) => notifications);
+  return [...new Map(all.map((item) => [item.id, item])).values()];
 }
 
 /** The pages with each notification replaced by what `change` makes of it. Pages without a change stay the same objects. */

@@ -15,6 +15,11 @@ test.for([
   expect(countdown(at, now)).toBe(text);
 });
 
+test('a second that has begun counts, so that nothing is due too early', () => {
+  expect(countdown('2026-11-20T12:00:01Z', now + 999)).toBe('in 1s');
+  expect(countdown('2026-11-20T12:00:01Z', now + 1000)).toBe('due');
+});
+
 test('text that is no instant has no countdown', () => {
   expect(countdown('soon', now)).toBeUndefined();
 });

@@ -33,6 +33,19 @@ describe('parseDomainList (spec, section 5)', () => {
     ]);
   });
 
+  test.for([
+    'x.com/path',
+    'x.com?y',
+    'x.com#z',
+    'a@x.com',
+    'x.com:80',
+    'x%2ey.com',
+    '\\x.com',
+    'x.com_',
+    'x.c',
+    `${'a'.repeat(64)}.com`,
+  ])('%s is no name', (text) => expect(toAsciiName(text)).toBeUndefined());
+
   test('knows internationalised names by their xn-- form', () => {
     expect(toAsciiName('Bücher.example')).toBe('xn--bcher-kva.example');
     expect(toAsciiName('xn--bcher-kva.example')).toBe('xn--bcher-kva.example');

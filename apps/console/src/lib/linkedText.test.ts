@@ -13,6 +13,18 @@ test('an address in a sentence becomes a link without the full stop', () => {
   ]);
 });
 
+test('addresses may begin and end a text, and stand in brackets', () => {
+  expect(linkedText('http://a.example/x')).toEqual([
+    { text: 'http://a.example/x', href: 'http://a.example/x' },
+  ]);
+  expect(linkedText('https://a.example/ (https://b.example/?y=1)!')).toEqual([
+    { text: 'https://a.example/', href: 'https://a.example/' },
+    { text: ' (' },
+    { text: 'https://b.example/?y=1', href: 'https://b.example/?y=1' },
+    { text: ')!' },
+  ]);
+});
+
 test.for([
   'javascript:alert(1)',
   'data:text/html,<script>alert(1)</script>',

@@ -26,6 +26,7 @@ test('counts read as Intl writes them', () => {
 
 test('percents have at most one decimal', () => {
   expect(formatPercent(63.44)).toBe('63.4%');
+  expect(formatPercent(63.46)).toBe('63.5%');
   expect(formatPercent(100)).toBe('100%');
 });
 

@@ -65,6 +65,19 @@ test('stopped, begins nothing more and still tells how each one ended', async ()
   );
 });
 
+test('tells of each item when it is begun, and how it ended', async () => {
+  const told: string[] = [];
+  await runBulk(
+    [1, 2],
+    (item) => (item === 1 ? Promise.reject(new Error('no')) : Promise.resolve()),
+    {
+      atOnce: 1,
+      onOutcome: (item, { status }) => told.push(`${item} ${status}`),
+    },
+  );
+  expect(told).toEqual(['1 running', '1 failed', '2 running', '2 done']);
+});
+
 test('gives the error of what failed', async () => {
   const error = new Error('taken');
   expect(await runBulk([1], () => Promise.reject(error))).toEqual([

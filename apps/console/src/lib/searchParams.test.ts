@@ -7,6 +7,7 @@ test('an address reads as it is written', () => {
   expect(stringifySearch({ tld: 'co.uk', page: 2, state: undefined, domain: null })).toBe(
     '?tld=co.uk&page=2',
   );
+  expect(stringifySearch({ hidden: true, list: [1], map: {} })).toBe('?hidden=true');
   expect(stringifySearch({})).toBe('');
 });
 

@@ -43,6 +43,16 @@ test('reads what an address holds', () => {
   expect(v.parse(Search, address)).toEqual({ ...address, page: 3, size: 25, price: 9.5, id: 7 });
 });
 
+test.for([
+  ['0', 0],
+  ['0.5', 0.5],
+  [' 7 ', 7],
+  ['-0.5', undefined],
+  ['1e999', undefined],
+] as const)('a price of %j is %j', ([price, read]) => {
+  expect(v.parse(Search, { price }).price).toBe(read);
+});
+
 test('falls back where an address makes no sense', () => {
   const address = {
     page: '-1',

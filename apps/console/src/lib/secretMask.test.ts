@@ -6,6 +6,8 @@ test.for([
   ['typed before it', `new${secretMask}`, 'new'],
   ['pasted over it', 'new', 'new'],
   ['with a star of its own', 'n*w', 'n*w'],
+  ['with a star at its end', `${secretMask}new*`, 'new*'],
+  ['with a star at its beginning', '*new', '*new'],
   ['nothing, one star of it deleted', '*******', ''],
   ['nothing, all of it deleted', '', ''],
 ] as const)('over the mask, %s', ([, text, secret]) => {

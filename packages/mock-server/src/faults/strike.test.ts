@@ -26,6 +26,7 @@ test('a stream is cut after so many events, by a broken connection', async () =>
     text: 'data: 1\n\ndata: 2\n\n',
     breaks: 'truncate',
   });
+  expect(await struck({ kind: 'cut' })).toEqual({ text: 'data: 1\n\n', breaks: 'truncate' });
   expect(await struck({ kind: 'cut', after: 0 })).toEqual({ text: '', breaks: 'truncate' });
 });
 

@@ -192,9 +192,11 @@ test('an order for what is not offered is refused with the reason', async () => 
     status: 200,
     body: { success: false, error: expect.stringContaining(`The price of ${order.domain} is $`) },
   });
-  expect(await place({ epp_registrar_category_id: 9 })).toMatchObject(
-    field('epp_registrar_category_id', 'is not an active category'),
-  );
+  for (const epp_registrar_category_id of [9, 999]) {
+    expect(await place({ epp_registrar_category_id })).toMatchObject(
+      field('epp_registrar_category_id', 'is not an active category'),
+    );
+  }
   expect(await place({ epp_registrar_category_id: 3 })).toMatchObject(
     field('epp_registrar_category_id', 'CZ.NIC FRED does not register .com'),
   );
@@ -205,6 +207,14 @@ test('an order for what is not offered is refused with the reason', async () => 
   expect(await (await as(mock, 'user'))('POST', '/domains/order', order)).toMatchObject({
     body: { success: false, error: `${order.domain} has dropped already` },
   });
+});
+
+test('a category without TLDs registers every one', async () => {
+  const admin = await as(mock, 'admin');
+  const change = { name: 'Any', epp_server_url: 'epp.any.example', supported_tlds: [] };
+  expect(await admin('PUT', '/epp/categories/3', change)).toMatchObject({ status: 200 });
+  const order = { ...(await offer()), epp_registrar_category_id: 3 };
+  expect(await send('POST', '/domains/order', order)).toMatchObject({ body: { success: true } });
 });
 
 test('staff may choose an account of the category, managers one of their own', async () => {

@@ -127,6 +127,11 @@ test('a change of state shows in the order, its history, the figures and a notif
     action: 'order.status_change',
     resource_id: order.id,
     actor: 'manager',
+    details: {
+      from_state: 'NEW',
+      to_state: 'PAID_WAITING_CATCH',
+      note: 'Approved via quick action',
+    },
   });
 });
 

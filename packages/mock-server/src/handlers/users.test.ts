@@ -137,16 +137,27 @@ test('an update keeps what it leaves out, clears what is empty and is told witho
   expect(entry).toMatchObject({
     action: 'user.update',
     actor: 'admin',
+    resource_type: 'User',
     resource_id: id,
-    details: {
-      changed: expect.arrayContaining(['company', 'phone', 'password']),
-      from: { company: 'Fischer & Söhne GmbH' },
-      to: { company: null, phone: '+49 30 1' },
-    },
+  });
+  expect(entry?.details).toEqual({
+    changed: ['phone', 'company', 'password'],
+    from: { company: 'Fischer & Söhne GmbH', phone: null },
+    to: { company: null, phone: '+49 30 1' },
   });
   expect(JSON.stringify(entry)).not.toContain('a-new-password');
   expect(await signIn(mock, email, 'dropcatch')).toMatchObject({ status: 401 });
   expect(await signIn(mock, email, 'a-new-password')).toMatchObject({ status: 200 });
+});
+
+test('a new email is the one to sign in with', async () => {
+  const mock = testMock();
+  const admin = await as(mock, 'admin');
+  const { id, email, username } = userNamed(mock, 'lfischer');
+  const change = { email: 'lena@example.com', username };
+  expect(await admin('PUT', `/admin/users/${id}`, change)).toMatchObject({ body: change });
+  expect(await signIn(mock, email, 'dropcatch')).toMatchObject({ status: 401 });
+  expect(await signIn(mock, change.email, 'dropcatch')).toMatchObject({ status: 200 });
 });
 
 test('with the role permissions and manager change, and only an existing manager is taken', async () => {
@@ -215,7 +226,10 @@ test('a manager is kept while users or accounts are his', async () => {
     body: { fields: { role: expect.stringContaining('looks after') } },
   });
   const { id } = userNamed(mock, 'olafur');
-  expect(await admin('DELETE', `/admin/users/${id}`)).toMatchObject({ status: 200 });
+  expect(await admin('DELETE', `/admin/users/${id}`)).toMatchObject({
+    status: 200,
+    body: { message: 'olafur is deleted' },
+  });
 });
 
 test('a deleted user takes his notifications along; his open orders are cancelled and stay', async () => {
@@ -223,6 +237,7 @@ test('a deleted user takes his notifications along; his open orders are cancelle
   const { store } = mock.world;
   const open = store.orders.filter(({ user_id, state }) => user_id === 3 && isOpen(state));
   const all = store.orders.filter(({ user_id }) => user_id === 3);
+  store.watchlist(3).add('tidalforge.com');
   const session = await as(mock, 'user');
   const manager = await as(mock, 'manager');
   expect(await manager('DELETE', '/users/3')).toMatchObject({
@@ -231,6 +246,7 @@ test('a deleted user takes his notifications along; his open orders are cancelle
   });
   expect(await session('GET', '/auth/profile')).toMatchObject({ status: 401 });
   expect(store.notifications.find(({ user_id }) => user_id === 3)).toBeUndefined();
+  expect(store.watchlists.get(3)).toBeUndefined();
   const admin = await as(mock, 'admin');
   expect(await admin('GET', `/orders/${open[0]?.id}`)).toMatchObject({
     body: {
@@ -249,7 +265,12 @@ test('a deleted user takes his notifications along; his open orders are cancelle
   expect(store.auditLogs.all().at(-1)).toMatchObject({
     action: 'user.delete',
     resource_id: 3,
-    details: { username: 'jnovak', cancelled_orders: open.length },
+    details: {
+      username: 'jnovak',
+      email: 'user@dropcatch.test',
+      role: 'user',
+      cancelled_orders: open.length,
+    },
   });
   expect(await manager('DELETE', '/users/3')).toMatchObject({ status: 404 });
 });

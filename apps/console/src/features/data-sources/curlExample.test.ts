@@ -68,9 +68,20 @@ describe('credentials', () => {
   test('in headers are masked too', () => {
     expect(commandOf({}, shown)).toContain("'X-Account-Token: stored in the clear'");
     expect(hasSecrets({ ...source, auth_type: 'none' })).toBe(true);
+    expect(hasSecrets({ ...source, request_headers: {} })).toBe(true);
     expect(hasSecrets({ ...source, auth_type: 'none', request_headers: { Accept: '*' } })).toBe(
       false,
     );
+  });
+
+  test('are left out where the source does not sign in', () => {
+    const command = commandOf({ auth_type: 'none', request_headers: {} });
+    expect(command).not.toContain(secretMask);
+    expect(command).toContain("--url 'https://api.example.com/v1'");
+  });
+
+  test('without a user name have none', () => {
+    expect(commandOf({ auth_type: 'basic', auth_credentials: {} })).toContain("--user ':********'");
   });
 
   test('go by the default header where none is named', () => {
@@ -83,6 +94,8 @@ test('a body that is no web form says what it is, unless a header does', () => {
     "'Content-Type: application/xml'",
   );
   expect(commandOf({ request_body_template: 'd={DOMAIN}' })).not.toContain('Content-Type');
-  expect(commandOf({ request_headers: { 'content-type': 'x/y' } })).not.toContain('application');
+  for (const name of ['content-type', 'Content-Type']) {
+    expect(commandOf({ request_headers: { [name]: 'x/y' } })).not.toContain('application');
+  }
   expect(commandOf({ request_method: 'GET' })).not.toContain('--data-raw');
 });

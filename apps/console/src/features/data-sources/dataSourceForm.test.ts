@@ -46,9 +46,30 @@ test('a new source has the defaults of the spec (section 9)', () => {
   });
 });
 
-test('what was not changed goes back as it came, the mask of the secret too', () => {
-  const { id: _id, ...body } = source;
-  expect(dataSourceBody(dataSourceFormValues(source))).toEqual(body);
+test.for<Pick<DataSource, 'auth_type' | 'auth_credentials'>>([
+  { auth_type: 'none', auth_credentials: {} },
+  { auth_type: 'basic', auth_credentials: { username: 'ops', password: secretMask } },
+  { auth_type: 'bearer', auth_credentials: { token: secretMask } },
+  { auth_type: 'api_key', auth_credentials: { key: 'X-Key', value: secretMask } },
+])('what was not changed goes back as it came, the mask of the secret too (%#)', (signIn) => {
+  const { id: _id, ...body } = { ...source, ...signIn };
+  expect(dataSourceBody(dataSourceFormValues({ ...source, ...signIn }))).toEqual(body);
+});
+
+test('rows without a header’s name, a template of spaces, and spaces around the address are nothing', () => {
+  const values = {
+    ...dataSourceFormValues(),
+    request_headers: [
+      { id: 0, name: ' ', value: ' ' },
+      { id: 1, name: ' Accept ', value: ' text/csv ' },
+    ],
+    request_body_template: ' \n',
+    api_url: ' https://api.example.com/v1 ',
+  };
+  const { request_headers, request_body_template, api_url } = dataSourceBody(values);
+  expect(request_headers).toEqual({ Accept: 'text/csv' });
+  expect(request_body_template).toBeNull();
+  expect(api_url).toBe('https://api.example.com/v1');
 });
 
 test('only the credentials of the chosen way of signing in are sent', () => {

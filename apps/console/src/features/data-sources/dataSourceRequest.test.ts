@@ -108,6 +108,7 @@ describe('hints', () => {
     [form, []],
     [indexed, []],
     [listed, []],
+    [{ ...form, api_url: 'http://a.example/{DOMAIN}' }, []],
     [{ ...form, api_url: ' ' }, []],
     [inAddress, ['{DOMAINS_INDEXED} is sent as it stands: Indexed Parameters are off']],
     [

@@ -18,14 +18,29 @@ describe('reading', () => {
     expect(readExample('csv', '\uFEFF"Ref. Domains";flow\n3;\n')).toEqual([
       { 'Ref. Domains': '3', flow: '' },
     ]);
+    for (const end of ['\n', '\r', '\r\n']) {
+      const lines = ['', 'domain;flow', 'a.com;1,5', '', 'b.com;', ''];
+      expect(readExample('csv', lines.join(end))).toEqual([
+        { domain: 'a.com', flow: '1,5' },
+        { domain: 'b.com', flow: '' },
+      ]);
+    }
   });
 
-  test.for(['', 'a,b\n1', 'a,b\n"1,2', 'a,b\n"1"2,3'])('no CSV: %j', (text) => {
+  test.for(['', 'a,b\n1', 'a,b\n"1,2', 'a,b\n"1"2,3', 'a\n"1"2'])('no CSV: %j', (text) => {
     expect(readExample('csv', text)).toBeUndefined();
   });
 
+  test('XML: attributes, elements that repeat, text beside them', () => {
+    const text = '\uFEFF <list n="2"><d><name>a.com</name> <note/>free </d><d> b.com </d></list>\n';
+    expect(readExample('xml', text)).toEqual({
+      list: { '@n': '2', d: [{ name: 'a.com', note: '', '#text': 'free' }, 'b.com'] },
+    });
+    expect(readExample('xml', '<list>')).toBeUndefined();
+  });
+
   test('text: pairs, blocks of pairs, columns', () => {
-    expect(readExample('text', 'domain: a.com\nflow = 14\n')).toEqual({
+    expect(readExample('text', '\n domain: a.com\nflow = 14\n\n')).toEqual({
       domain: 'a.com',
       flow: '14',
     });
@@ -60,9 +75,12 @@ describe('reading', () => {
   });
 
   test('no text breaks it, however deep', () => {
-    expect(readExample('json', '['.repeat(5000) + ']'.repeat(5000))).toBeUndefined();
+    const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+    expect(readExample('json', nested(100))).toBeDefined();
+    expect(readExample('json', nested(101))).toBeUndefined();
+    expect(readExample('json', nested(5000))).toBeUndefined();
     fc.assert(
-      fc.property(fc.constantFrom('json', 'csv', 'text'), fc.string(), (format, text) => {
+      fc.property(fc.constantFrom('json', 'xml', 'csv', 'text'), fc.string(), (format, text) => {
         readExample(format, text);
       }),
     );

@@ -38,7 +38,7 @@ function cellsOf(text: string, delimiter: string): string[][] {
     if (at < text.length && !/[\r\n]/.test(text[at] ?? '')) {
       throw new SyntaxError('Text stands behind a quoted cell');
     }
-    at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1;
+    at += 1;
     if (line.length > 1 || line[0]) lines.push(line);
     line = [];
   }

@@ -28,6 +28,14 @@ test('a pick keeps the path to the records where it can, else takes the innermos
   expect(place(code, 'data')).toEqual({ array_path: '', field: 'code' });
   expect(place(of, 'one')).toEqual({ array_path: 'one', field: 'of' });
   expect(place(of, '')).toEqual({ array_path: '', field: 'one.of' });
+  const [inner] = leaves(treeOf({ data: [{ record: { name: 'a.com' } }] }));
+  expect(place(inner, 'data.record')).toEqual({ array_path: 'data.record', field: 'name' });
+  const [deep] = leaves(treeOf([[{ name: 'a.com' }]]));
+  expect(place(deep, '')).toEqual({ array_path: '', field: 'name' });
+});
+
+test('plain values in a list are no fields', () => {
+  expect(leaves(treeOf({ names: ['a.com', 'b.com'] }))).toEqual([]);
 });
 
 test('what is picked is what the mapping then reads', () => {

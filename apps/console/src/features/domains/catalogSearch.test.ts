@@ -2,7 +2,7 @@ import { domainsListQueryLimits as limits } from '@dropcatch/sdk/limits';
 import * as fc from 'fast-check';
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
-import { catalogQuery, CatalogSearch } from './catalogSearch.ts';
+import { catalogQuery, CatalogSearch, exportFilters } from './catalogSearch.ts';
 
 const queryOf = (address: unknown) => catalogQuery(parse(CatalogSearch, address), 50);
 const long = 'a'.repeat(253);
@@ -10,6 +10,26 @@ const long = 'a'.repeat(253);
 test('texts and keys are no longer than the call takes', () => {
   const { search, tld, sort_by } = queryOf({ search: long, tld: long, sort_by: `ds1_${long}` });
   expect([search?.length, tld?.length, sort_by]).toEqual([253, 63, 'drop_date']);
+});
+
+test('every filter of an address is asked for, in the list and in the export', () => {
+  const filters = {
+    tld: 'com',
+    char_type: 'alpha',
+    domain_length: '6-8',
+    drop_date_from: '2026-11-21',
+    drop_date_to: '2026-11-28',
+    min_price: 10,
+    max_price: 99.5,
+  };
+  const paging = { page: 3, per_page: 100, sort_by: 'price', sort_order: 'desc' };
+  const refined = { starts: 'a', ends: 'z', no_digits: 'yes', metric: 'ds1_main', metric_min: 5 };
+  const address = { ...paging, ...filters, search: 'tidal', ...refined };
+  const search = parse(CatalogSearch, address);
+  expect(search).toEqual(address);
+  expect(catalogQuery(search, 50)).toEqual({ ...paging, ...filters, search: 'tidal' });
+  expect(exportFilters(search)).toEqual({ ...filters, domain: 'tidal' });
+  expect(exportFilters(parse(CatalogSearch, { drop_date_from: '' }))).toEqual({});
 });
 
 test('no address makes a call that the contract does not have', () => {

@@ -37,6 +37,9 @@ describe('the rules of an account', () => {
       manager_id: 'Manager is required',
     });
     expect(accountProblems(filled, creating)).toEqual({});
+    expect(accountProblems({ ...filled, name: ' ' }, creating)).toEqual({
+      name: 'Name is required',
+    });
   });
 
   test('ask for certificate and key where the category does, and only of a new one', () => {
@@ -106,6 +109,17 @@ describe('what is sent', () => {
       is_active: true,
       released_domain_checking_enabled: false,
     });
+  });
+
+  test('has the certificate and the key as they were entered', () => {
+    const [ssl_cert, ssl_key] = ['-----BEGIN CERTIFICATE-----\n', '-----BEGIN PRIVATE KEY-----\n'];
+    expect(accountBody({ ...filled, ssl_cert, ssl_key }, creating)).toMatchObject({
+      ssl_cert,
+      ssl_key,
+    });
+    expect(Object.keys(accountBody({ ...filled, ssl_cert: ' \n' }, creating))).not.toContain(
+      'ssl_cert',
+    );
   });
 
   test('falls back to 10000 domains a day', () => {

@@ -6,6 +6,7 @@ test('IPv4 and IPv6 addresses are known', () => {
   fc.assert(
     fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (address) => {
       expect(isIpAddress(address)).toBe(true);
+      expect(isIpAddress(address.toUpperCase())).toBe(true);
     }),
   );
 });
@@ -22,5 +23,6 @@ test.for([
   '[2001:db8::7]',
   'fe80::1%eth0',
   '::1]/x[',
+  '::1]/?a',
   'epp.example.com',
 ])('%j is none', (text) => expect(isIpAddress(text)).toBe(false));

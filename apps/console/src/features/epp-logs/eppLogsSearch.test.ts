@@ -11,6 +11,20 @@ test.for([
   expect(eppLogsQuery(parse(EppLogsSearch, { success })).success).toBe(sent);
 });
 
+test('every filter of an address is asked for, fifty rows a page', () => {
+  const address = {
+    page: 2,
+    registrar_name: 'VRSN-01',
+    command: 'check',
+    success: 0,
+    account_id: 3,
+    object_name: 'tidalforge.com',
+    date_from: '2026-11-01',
+    date_to: '2026-11-20',
+  };
+  expect(eppLogsQuery(parse(EppLogsSearch, address))).toEqual({ ...address, per_page: 50 });
+});
+
 test('a text is cut to what the call takes', () => {
   const long = 'a'.repeat(253);
   const { registrar_name, command } = eppLogsQuery(

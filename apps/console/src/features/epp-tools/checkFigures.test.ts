@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkPace, countByStatus, resultLook } from './checkFigures.ts';
+import { checkAnnouncement, checkPace, countByStatus, resultLook } from './checkFigures.ts';
 
 const result = (status: string) => ({
   type: 'result' as const,
@@ -20,6 +20,20 @@ test('the pace follows from what has arrived', () => {
   const half = { arrived: 50, asked: 100, startedAt: 1000, endedAt: undefined };
   expect(checkPace(half, 6000)).toEqual({ perSecond: 10, secondsLeft: 5 });
   expect(checkPace({ ...half, endedAt: 3000 }, 6000)?.perSecond).toBe(25);
+  expect(checkPace({ ...half, arrived: 30 }, 11_000)).toEqual({ perSecond: 3, secondsLeft: 24 });
   expect(checkPace({ ...half, arrived: 0 }, 6000)).toBeUndefined();
   expect(checkPace(half, 1000)).toBeUndefined();
+});
+
+test('a screen reader says that a check began, and how it ended', () => {
+  const check = { asked: 2, domains: ['a.com', 'b.com'], results: [result('taken')] };
+  const said = (status: Parameters<typeof checkAnnouncement>[0]['status']) =>
+    checkAnnouncement({ ...check, status });
+  expect(said('idle')).toBe('');
+  expect(said('running')).toBe('Checking 2 domains');
+  const totals = '1 of 2, Available 0, Taken 1, Error 0';
+  expect(said('completed')).toBe(`Completed: ${totals}`);
+  expect(said('stopped')).toBe(`Stopped: ${totals}`);
+  expect(said('lost')).toBe(`Connection lost: ${totals}`);
+  expect(said('failed')).toBe(`Not started: ${totals}`);
 });

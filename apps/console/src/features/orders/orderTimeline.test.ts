@@ -33,11 +33,14 @@ describe('the timeline of an order', () => {
     );
   });
 
-  test('ends with a state that is final', () => {
-    const history = [entry(0, 'NEW'), entry(10, 'FAILED', 'NEW')];
-    const [, last] = orderTimeline({ state: 'FAILED', created_at: at(0), history }, now);
-    expect(last).toEqual({ state: 'FAILED', from: at(10), lasted: undefined, now: true });
-  });
+  test.for(['CATCHED_COMPLETED', 'FAILED', 'CANCELLED', 'REFUNDED'] as const)(
+    'ends with %s, which is final',
+    (state) => {
+      const history = [entry(0, 'NEW'), entry(10, state, 'NEW')];
+      const [, last] = orderTimeline({ state, created_at: at(0), history }, now);
+      expect(last).toEqual({ state, from: at(10), lasted: undefined, now: true });
+    },
+  );
 
   test('shows the state that the order is in also where the history is silent about it', () => {
     const timeline = orderTimeline({ state: 'REFUNDED', created_at: at(0), history: [] }, now);

@@ -28,6 +28,20 @@ test.for(['domain', 'length', 'release_date', 'last_checked', 'is_available', 'd
   (sort_by) => expect(queryOf({ sort_by }).sort_by).toBe(sort_by),
 );
 
+test('every filter of an address is asked for', () => {
+  const address = {
+    page: 2,
+    sort_by: 'domain',
+    sort_order: 'asc',
+    domain: 'tidal',
+    tld: 'com',
+    release_date_from: '2026-11-01',
+    release_date_to: '2026-11-19',
+    char_type: 'alphanumeric',
+  };
+  expect(queryOf(address)).toEqual({ ...address, per_page: 50 });
+});
+
 test('a limit that was emptied is none', () => {
   const address = { release_date_from: '', release_date_to: '', tld: ' ' };
   expect(Object.values(queryOf(address))).not.toContain('');

@@ -25,6 +25,7 @@ test.for([
   ['one that ran', { total: 2, healthy: 1, failing: 0 }, [job(0, 0), job(0)], 'Healthy'],
   ['one in warning', { total: 2, healthy: 1, failing: 0 }, [job(0), job(2)], 'Warning'],
   ['one failing', { total: 3, healthy: 1, failing: 1 }, [job(0), job(2), job(3)], 'Failing'],
+  ['one failing by its record only', { total: 1, healthy: 0, failing: 0 }, [job(3)], 'Failing'],
   ['one failing by count only', { total: 1, healthy: 0, failing: 1 }, [], 'Failing'],
 ] as const)('a category with %s', ([, counts, jobs, health]) => {
   expect(categoryHealth(counts, jobs)).toBe(health);

@@ -102,6 +102,7 @@ describe('in words', () => {
     ['1 0,10 * * *', 'At 00:01 and 10:01 every day'],
     ['*/15 9-17 * * *', 'Every 15 minutes of the hours 9 to 17 every day'],
     ['* 3 * * *', 'Every minute of the hour 3 every day'],
+    ['0 0 1-31 * 1', 'At 00:00 every day'],
     ['0 0 1,15 * *', 'At 00:00 on days 1 and 15 of the month'],
     ['0 0 1 * 1', 'At 00:00 on day 1 of the month and on every Monday'],
     [

@@ -76,6 +76,22 @@ test('a schedule that is off has nothing to be wrong, and is sent as off', () =>
   expect(scheduleBody(off)).toEqual({ enabled: false });
 });
 
+test('a schedule is sent with the fields of its type alone', () => {
+  const filled = { ...some, minutes: '30', time: '07:05', cron: ' 0 1 * * * ', day_of_week: '5' };
+  const sent = (type: ScheduleValues['type']) =>
+    scheduleBody({ ...filled, type, hour: '23', minute: '59' });
+  expect(sent('interval')).toEqual({ enabled: true, type: 'interval', hours: 6, minutes: 30 });
+  expect(sent('daily')).toEqual({ enabled: true, type: 'daily', time: '07:05' });
+  expect(sent('weekly')).toEqual({
+    enabled: true,
+    type: 'weekly',
+    day_of_week: 5,
+    hour: 23,
+    minute: 59,
+  });
+  expect(sent('cron')).toEqual({ enabled: true, type: 'cron', cron: '0 1 * * *' });
+});
+
 test('a date that never comes is refused', () => {
   expect(scheduleProblems({ ...some, type: 'cron', cron: '0 0 30 2 *' })).toEqual({
     cron: 'This is a date that never comes',

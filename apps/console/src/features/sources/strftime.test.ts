@@ -15,6 +15,11 @@ test.for([
   expect(strftime(format, at)).toBe(text);
 });
 
+test('a hyphen takes all zeros away, but not the last digit', () => {
+  const early = Date.parse('2026-01-05T00:00:00Z');
+  expect(strftime('%-j %-d %-H %-M', early)).toBe('5 5 0 0');
+});
+
 test('names what is no code', () => {
   expect(unknownCodes('%Y-%Q %Q %-d %')).toEqual(['%Q', '%']);
 });
