@@ -46,3 +46,14 @@ test('an order on paper: the whole of it, without the list behind it', async ({ 
   }));
   expect(inner).toBe(whole);
 });
+
+test('a long list on paper: all its rows, and again those in sight on screen', async ({ page }) => {
+  await page.goto('/domains?per_page=250');
+  await expectRow(page, 'Domains', '.com');
+  const rows = page.locator('[data-row]');
+  await expect.poll(() => rows.count()).toBeLessThan(100);
+  await print(page);
+  await expect(rows).toHaveCount(250);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect.poll(() => rows.count()).toBeLessThan(100);
+});

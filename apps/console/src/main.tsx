@@ -4,14 +4,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { nameMissingFiles } from './lib/missingFiles.ts';
-import { printLight } from './lib/onPaper.ts';
+import { followPrinting } from './lib/onPaper.ts';
 import { createConsoleRouter } from './router.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 
 nameMissingFiles();
-printLight();
+followPrinting();
 const router = createConsoleRouter();
 
 // What the first screen is made of comes while the session is being checked, not after.

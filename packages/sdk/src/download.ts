@@ -14,11 +14,11 @@ export function readDownload(response: Response, fail: (error: unknown) => never
 /** The name in Content-Disposition (RFC 6266): `filename*` before `filename`, and never a path. */
 export function filename(disposition: string): string | undefined {
   let [, name = ''] =
-    /(?:.*filename\*=utf-8'[\w-]*'|.*filename="?)((?<=")[^"]+|[^";]+)/i.exec(disposition) ?? [];
+    /(?:.*filename\*=utf-8'.*?'|.*filename=)("[^"]+|[^";]+)/i.exec(disposition) ?? [];
   try {
     name = decodeURIComponent(name);
   } catch {
     // A per cent sign that encodes nothing: it is a part of the name.
   }
-  return name.split(/[\\/]/).pop() || undefined;
+  return name.split(/[\\/"]/).pop() || undefined;
 }

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { Tone } from '../lib/looks.ts';
+import { usePrinting } from '../lib/onPaper.ts';
 import type { RowKey } from '../lib/selection.ts';
 import { wentBack } from '../lib/wentBack.ts';
 import type { Column } from './DataList.tsx';
@@ -19,7 +20,8 @@ export interface RowsOf<Row> {
   rowHeight: number;
 }
 
-interface DataRowsProps<Row> extends RowsOf<Row> {
+/** Which part of the rows there is to see. */
+interface InSight {
   /** Which of the rows are in the document; all of them where absent. Of some each tells its place among all. */
   shown?: readonly number[];
   /** The room of the rows before and after those, in pixels. */
@@ -27,14 +29,19 @@ interface DataRowsProps<Row> extends RowsOf<Row> {
   below?: number;
 }
 
+type DataRowsProps<Row> = RowsOf<Row> & InSight;
+
 /**
  * The body of a list: the first rows at once, which fill the screen; the others as soon as those are painted, as many
- * again at a time. Until then their room is kept.
+ * again at a time. Until then their room is kept. On paper all of them.
  */
 export function DataRows<Row>(props: DataRowsProps<Row>) {
-  const { rows, shown, above = 0, below = 0, columns, rowKey, rowTint, rowHeight } = props;
+  const { rows, columns, rowKey, rowTint, rowHeight } = props;
+  const printing = usePrinting();
+  const { shown, above = 0, below = 0 }: InSight = printing ? {} : props;
   const all = shown ?? rows.map((_, index) => index);
-  const count = useGrowing(props, all.length);
+  const grown = useGrowing(props, all.length);
+  const count = printing ? all.length : grown;
   const room = below + Math.max(0, all.length - count) * rowHeight;
   return (
     <tbody>

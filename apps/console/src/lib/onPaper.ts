@@ -1,12 +1,35 @@
+import { useSyncExternalStore } from 'react';
+
 const scheme = 'data-mantine-color-scheme';
+let printing = false;
+const listeners = new Set<() => void>();
+
+function tell(now: boolean): void {
+  printing = now;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
 /** Has the console light on paper, whatever it is on screen: browsers print no backgrounds, so light text would be lost. */
-export function printLight(): void {
+export function followPrinting(): void {
   const root = document.documentElement;
   let onScreen = 'light';
   window.addEventListener('beforeprint', () => {
     onScreen = root.getAttribute(scheme) ?? onScreen;
     root.setAttribute(scheme, 'light');
+    tell(true);
   });
-  window.addEventListener('afterprint', () => root.setAttribute(scheme, onScreen));
+  window.addEventListener('afterprint', () => {
+    root.setAttribute(scheme, onScreen);
+    tell(false);
+  });
+}
+
+/** Whether the console is being put on paper, where nothing can be scrolled to: all that there is has to be shown. */
+export function usePrinting(): boolean {
+  return useSyncExternalStore(subscribe, () => printing);
 }
