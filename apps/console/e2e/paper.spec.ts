@@ -1,9 +1,12 @@
+import type { Page } from '@playwright/test';
 import { expect, expectRow, openAs, test } from './console.ts';
 
 // A sheet of A4 between usual margins, at the 96 dots an inch that browsers print with.
 const sheet = { width: 718, height: 1047 };
 
-test.use({ colorScheme: 'dark' });
+const desk = { width: 1280, height: 800 };
+
+test.use({ colorScheme: 'dark', viewport: desk });
 
 test.beforeEach(async ({ page, mock }) => {
   await openAs(page, mock, 'admin', '/orders');
@@ -11,10 +14,17 @@ test.beforeEach(async ({ page, mock }) => {
 });
 
 /** Shows the page as it is printed. */
-async function print(page: Parameters<typeof openAs>[0]): Promise<void> {
+async function print(page: Page): Promise<void> {
   await page.setViewportSize(sheet);
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+}
+
+/** Shows it on screen again. */
+async function endPrint(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize(desk);
 }
 
 test('a list on paper: dark on white, all columns, and nothing of the window', async ({ page }) => {
@@ -28,8 +38,7 @@ test('a list on paper: dark on white, all columns, and nothing of the window', a
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(sheet.width);
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await page.emulateMedia({ media: 'screen' });
+  await endPrint(page);
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
@@ -54,6 +63,6 @@ test('a long list on paper: all its rows, and again those in sight on screen', a
   await expect.poll(() => rows.count()).toBeLessThan(100);
   await print(page);
   await expect(rows).toHaveCount(250);
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await endPrint(page);
   await expect.poll(() => rows.count()).toBeLessThan(100);
 });
