@@ -9,6 +9,7 @@ export const FAULT_KINDS = {
   delay: 'answers `milliseconds` later',
   truncate: 'breaks the connection in the middle of the body',
   malformed: 'sends only half of the body, as if it were whole: broken JSON',
+  empty: 'does what was asked and answers without a word of it: an empty body',
   portal:
     'answers with the sign-in page of a network, 200 and HTML, in place of the service, which hears nothing',
   cut: 'ends a stream after `after` events, by breaking it or, with `clean`, as if it were complete',

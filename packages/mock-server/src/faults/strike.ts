@@ -94,6 +94,7 @@ const EFFECTS: Record<FaultKind, (strike: Strike) => Reply | Promise<Reply>> = {
     const reply = await answer();
     return { ...reply, body: await half(reply) };
   },
+  empty: async ({ answer }) => ({ ...(await answer()), body: '' }),
   portal: () => PORTAL,
   cut: async ({ fault, exchange, answer }) => {
     const reply = await answer();

@@ -88,6 +88,14 @@ test('malformed JSON arrives whole but cannot be read', async () => {
   expect(() => JSON.parse(text)).toThrow(SyntaxError);
 });
 
+test('an empty answer comes after the deed', async () => {
+  mock.faults.add({ kind: 'empty', operation: 'auth/logout' });
+  const response = await get('/auth/logout', { method: 'POST' });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe('');
+  expect((await get('/orders')).status).toBe(401);
+});
+
 test('the sign-in page of a network stands in for the service, which hears nothing', async () => {
   mock.faults.add({ kind: 'portal', times: 1 });
   const response = await get('/auth/logout', { method: 'POST' });
