@@ -24,6 +24,15 @@ async function signIn(typed = 'dropcatch'): Promise<void> {
   await submit.click();
 }
 
+/** Has a call done by the server, and its answer replaced by a body that says nothing. */
+function loseAnswer(path: string, body: string): void {
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const answer = await fetch(input, init);
+    return String(input).endsWith(path) ? new Response(body) : answer;
+  });
+}
+
 function storedKeys(): string[] {
   return ['access_token', 'refresh_token', 'user'].filter((key) => localStorage.getItem(key));
 }
@@ -74,6 +83,20 @@ describe('signing in', () => {
     await expect.element(submit).toHaveTextContent('Sign In');
     await expect.element(submit).toHaveFocus();
   });
+
+  test.for(['', '{}', '{"access_token":"a.b.c"}'])(
+    'an answer of %j is told as a failure only, and signs nobody in',
+    async (body) => {
+      const { address } = await openConsole('/login');
+      loseAnswer('/auth/login', body);
+      await signIn();
+      await expect.element(alert.getByText('Login failed')).toBeVisible();
+      await expect.element(alert.getByText(/cannot be read/)).toBeVisible();
+      await expect.element(page.getByText('Login successful!')).not.toBeInTheDocument();
+      expect(address()).toBe('/login');
+      expect(storedKeys()).toEqual([]);
+    },
+  );
 
   test('is busy meanwhile, sends one call however often the button is clicked, and leads to the dashboard', async () => {
     const { mock, address } = await openConsole('/login');
@@ -160,6 +183,16 @@ describe('at the start', () => {
     mock.faults.clear();
     await signIn();
     await expect.element(dashboard).toBeVisible();
+  });
+
+  test.for(['', '{}'])('an answer of %j ends the session and says why', async (body) => {
+    const { address } = await openConsole('/orders', {
+      as: 'user',
+      prepare: () => loseAnswer('/auth/profile', body),
+    });
+    await expect.element(page.getByText(/cannot be read/)).toBeVisible();
+    expect(address()).toBe('/login');
+    expect(storedKeys()).toEqual([]);
   });
 
   test('a token that the server takes for expired is refreshed once', async () => {
@@ -305,6 +338,46 @@ describe('other tabs', () => {
     await expect.element(alert.getByText(/^Access Denied: Only/)).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'News' })).not.toBeInTheDocument();
     await expectCaught('AccessDenied');
+  });
+
+  test('signing in there while this one was put aside shows that one when it is brought back', async () => {
+    const { mock } = await openConsole('/payments', { as: 'admin' });
+    await expect.element(page.getByRole('link', { name: 'News' })).toBeVisible();
+    tokens.set(await mock.signIn('user@dropcatch.test'));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await expect.element(page.getByRole('button', { name: 'User menu, jnovak' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'News' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a role that an administrator changes meanwhile', () => {
+  test('shows with the first call that it refuses, and is told', async () => {
+    const { mock, go } = await openConsole('/payments', { as: 'admin' });
+    await expect.element(page.getByRole('link', { name: 'Users' })).toBeVisible();
+    const admin = mock.world.store.users.find(({ username }) => username === 'admin');
+    if (!admin) throw new Error('no admin');
+    admin.role = 'user';
+    go('/users');
+    await expect.element(page.getByText('Your role was changed')).toBeVisible();
+    await expect.element(page.getByText(/You are signed in as User now/)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Users' })).not.toBeInTheDocument();
+    await expect.element(alert.getByText(/^Access Denied: Only/)).toBeVisible();
+    await expectCaught('AccessDenied');
+    await expectLogged('Failed to load managers');
+    expect(callsOf(mock, 'auth/profile')).toHaveLength(2);
+  });
+
+  test('is asked for where a call is refused for another reason, and stays untold where it is the same', async () => {
+    const { mock, go } = await openConsole('/payments', {
+      as: 'admin',
+      prepare: ({ faults }) =>
+        faults.add({ kind: 'status', status: 403, operation: 'adminUsers/list' }),
+    });
+    await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+    go('/users');
+    await expect.poll(() => callsOf(mock, 'auth/profile')).toHaveLength(2);
+    await expect.element(page.getByRole('link', { name: 'Users' })).toBeVisible();
+    await expect.element(page.getByText('Your role was changed')).not.toBeInTheDocument();
   });
 });
 
