@@ -292,6 +292,18 @@ describe('ordering', () => {
     expect(mock.world.store.orders.filter(({ domain }) => domain === reach)).toHaveLength(1);
   });
 
+  test.for(['', '{}'])('so does one whose answer was %j', async (body) => {
+    const { mock } = await openDialog('user');
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const answer = await fetch(input, init);
+      return String(input).endsWith('/domains/order') ? new Response(body) : answer;
+    });
+    await order();
+    await expectToast(/^Order created successfully! Order ID: \d+$/);
+    expect(mock.world.store.orders.filter(({ domain }) => domain === reach)).toHaveLength(1);
+  });
+
   test('a refusal that comes with success false is told, too', async () => {
     await openConsole('/domains?drop_date_from=&drop_date_to=2026-11-18', { as: 'user' });
     await page
