@@ -85,12 +85,19 @@ export async function startSession(): Promise<void> {
 /** Signs in. Rejects with the SDK's error and leaves the session as it was if that fails. */
 export async function signIn(email: string, password: string): Promise<void> {
   const answer: Partial<SignedIn> | undefined = await client.auth.login({ email, password });
-  if (!isUser(answer?.user) || !tokens.get()) {
+  const token = tokens.get()?.access_token;
+  if (!isUser(answer?.user) || !token) {
     tokens.set(undefined);
     throw new DecodeError('auth/login', 'no session in the answer');
   }
   queryClient.clear();
   become({ status: 'signedIn', user: answer.user });
+  if (Date.now() >= (expiresAt(token) ?? Infinity)) {
+    showInterruption(
+      'The clock of this computer is fast',
+      'By it your new session is over already: each reload will ask you to sign in again, and times and countdowns are wrong. Set the clock.',
+    );
+  }
 }
 
 /** Whether an answer holds a user: it may be empty, or something else than the contract says. */
