@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callsOf, now, openConsole } from './console.tsx';
 import { expectLogged } from './log.ts';
+import { loseAnswer } from './loseAnswer.ts';
 import { expectToast, row } from './screen.ts';
 
 const dialog = page.getByRole('dialog', { name: 'Order Domain' });
@@ -294,11 +295,7 @@ describe('ordering', () => {
 
   test.for(['', '{}'])('so does one whose answer was %j', async (body) => {
     const { mock } = await openDialog('user');
-    const { fetch } = globalThis;
-    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-      const answer = await fetch(input, init);
-      return String(input).endsWith('/domains/order') ? new Response(body) : answer;
-    });
+    loseAnswer('/domains/order', body);
     await order();
     await expectToast(/^Order created successfully! Order ID: \d+$/);
     expect(mock.world.store.orders.filter(({ domain }) => domain === reach)).toHaveLength(1);

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { tokens } from '../src/api/client.ts';
 import { callsOf, now, openConsole } from './console.tsx';
 import { expectCaught, expectLogged } from './log.ts';
+import { loseAnswer } from './loseAnswer.ts';
 
 const email = page.getByLabelText('Email');
 const password = page.getByLabelText('Password', { exact: true });
@@ -22,15 +23,6 @@ async function signIn(typed = 'dropcatch'): Promise<void> {
   await email.fill('user@dropcatch.test');
   await password.fill(typed);
   await submit.click();
-}
-
-/** Has a call done by the server, and its answer replaced by a body that says nothing. */
-function loseAnswer(path: string, body: string): void {
-  const { fetch } = globalThis;
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const answer = await fetch(input, init);
-    return String(input).endsWith(path) ? new Response(body) : answer;
-  });
 }
 
 function storedKeys(): string[] {
