@@ -16,13 +16,14 @@ const faults = [
   { kind: 'reset' },
   { kind: 'truncate' },
   { kind: 'malformed' },
+  { kind: 'empty' },
   { kind: 'portal' },
   { kind: 'cut', after: 2 },
   { kind: 'expired' },
 ] as const;
 
 /** Faults after which the service has done what it was asked, and nobody has heard of it. */
-const unheard: readonly string[] = ['truncate', 'malformed', 'cut'];
+const unheard: readonly string[] = ['truncate', 'malformed', 'empty', 'cut'];
 
 /** One call in this many goes wrong. */
 const every = 4;

@@ -1,4 +1,4 @@
-import { expect, openAs, signInAs, test, userMenu } from './console.ts';
+import { expect, openAs, signInAs, store, test, userMenu } from './console.ts';
 
 test('signing out in one tab signs out the others', async ({ page, context, mock }) => {
   await openAs(page, mock, 'user', '/orders');
@@ -23,5 +23,20 @@ test('signing in as somebody else in one tab does so in the others', async ({
   await userMenu(second, 'Logout');
   await signInAs(second, 'admin');
   await page.bringToFront();
+  await expect(page.getByRole('button', { name: 'User menu, admin' })).toBeVisible();
+});
+
+test('Back from elsewhere asks the service anew, also who is signed in', async ({
+  page,
+  context,
+  mock,
+}) => {
+  await openAs(page, mock, 'user', '/orders');
+  await expect(page.getByRole('button', { name: 'User menu, jnovak' })).toBeVisible();
+  await page.goto('about:blank');
+  const { access_token, refresh_token, user } = await mock.signIn('admin@dropcatch.test');
+  const second = await context.newPage();
+  await store(second, { access_token, refresh_token, user: JSON.stringify(user) });
+  await page.goBack();
   await expect(page.getByRole('button', { name: 'User menu, admin' })).toBeVisible();
 });

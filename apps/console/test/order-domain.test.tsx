@@ -283,14 +283,20 @@ describe('ordering', () => {
     await expect.element(create).toBeEnabled();
   });
 
-  test('an order whose answer came broken stands, and is told by its number', async () => {
-    const { mock } = await openDialog('user', ({ faults }) =>
-      faults.add({ kind: 'malformed', operation: 'domains/order' }),
-    );
-    await order();
-    await expectToast(/^Order created successfully! Order ID: \d+$/);
-    expect(mock.world.store.orders.filter(({ domain }) => domain === reach)).toHaveLength(1);
-  });
+  test.for([
+    ['broken', 'malformed'],
+    ['empty', 'empty'],
+  ] as const)(
+    'an order whose answer came %s stands, and is told by its number',
+    async ([, kind]) => {
+      const { mock } = await openDialog('user', ({ faults }) =>
+        faults.add({ kind, operation: 'domains/order' }),
+      );
+      await order();
+      await expectToast(/^Order created successfully! Order ID: \d+$/);
+      expect(mock.world.store.orders.filter(({ domain }) => domain === reach)).toHaveLength(1);
+    },
+  );
 
   test('a refusal that comes with success false is told, too', async () => {
     await openConsole('/domains?drop_date_from=&drop_date_to=2026-11-18', { as: 'user' });

@@ -75,6 +75,28 @@ describe('signing in', () => {
     await expect.element(submit).toHaveFocus();
   });
 
+  test.for([{ kind: 'empty' }, { kind: 'status', status: 200 }] as const)(
+    'an answer without a session (%o) is told as a failure only',
+    async (fault) => {
+      const { address } = await openConsole('/login', {
+        prepare: ({ faults }) => faults.add({ ...fault, operation: 'auth/login' }),
+      });
+      await signIn();
+      await expect.element(alert.getByText('Login failed')).toBeVisible();
+      await expect.element(alert.getByText(/cannot be read/)).toBeVisible();
+      await expect.element(page.getByText('Login successful!')).not.toBeInTheDocument();
+      expect(address()).toBe('/login');
+      expect(storedKeys()).toEqual([]);
+    },
+  );
+
+  test('on a computer whose clock is fast says why each reload will ask again', async () => {
+    await openConsole('/login', { prepare: ({ clock }) => clock.advance(-20 * 60_000) });
+    await signIn();
+    await expect.element(page.getByText('The clock of this computer is fast')).toBeVisible();
+    await expect.element(dashboard).toBeVisible();
+  });
+
   test('is busy meanwhile, sends one call however often the button is clicked, and leads to the dashboard', async () => {
     const { mock, address } = await openConsole('/login');
     const slow = mock.faults.add({ kind: 'hang', operation: 'auth/login' });
@@ -161,6 +183,19 @@ describe('at the start', () => {
     await signIn();
     await expect.element(dashboard).toBeVisible();
   });
+
+  test.for([{ kind: 'empty' }, { kind: 'status', status: 200 }] as const)(
+    'an answer without a user (%o) ends the session and says why',
+    async (fault) => {
+      const { address } = await openConsole('/orders', {
+        as: 'user',
+        prepare: ({ faults }) => faults.add({ ...fault, operation: 'auth/profile' }),
+      });
+      await expect.element(page.getByText(/cannot be read/)).toBeVisible();
+      expect(address()).toBe('/login');
+      expect(storedKeys()).toEqual([]);
+    },
+  );
 
   test('a token that the server takes for expired is refreshed once', async () => {
     const { mock, address } = await openConsole('/orders?state=NEW', {
@@ -305,6 +340,46 @@ describe('other tabs', () => {
     await expect.element(alert.getByText(/^Access Denied: Only/)).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'News' })).not.toBeInTheDocument();
     await expectCaught('AccessDenied');
+  });
+
+  test('signing in there while this one was put aside shows that one when it is brought back', async () => {
+    const { mock } = await openConsole('/payments', { as: 'admin' });
+    await expect.element(page.getByRole('link', { name: 'News' })).toBeVisible();
+    tokens.set(await mock.signIn('user@dropcatch.test'));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await expect.element(page.getByRole('button', { name: 'User menu, jnovak' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'News' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a role that an administrator changes meanwhile', () => {
+  test('shows with the first call that it refuses, and is told', async () => {
+    const { mock, go } = await openConsole('/payments', { as: 'admin' });
+    await expect.element(page.getByRole('link', { name: 'Users' })).toBeVisible();
+    const admin = mock.world.store.users.find(({ username }) => username === 'admin');
+    if (!admin) throw new Error('no admin');
+    admin.role = 'user';
+    go('/users');
+    await expect.element(page.getByText('Your role was changed')).toBeVisible();
+    await expect.element(page.getByText(/You are signed in as User now/)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Users' })).not.toBeInTheDocument();
+    await expect.element(alert.getByText(/^Access Denied: Only/)).toBeVisible();
+    await expectCaught('AccessDenied');
+    await expectLogged('Failed to load managers');
+    expect(callsOf(mock, 'auth/profile')).toHaveLength(2);
+  });
+
+  test('is asked for where a call is refused for another reason, and stays untold where it is the same', async () => {
+    const { mock, go } = await openConsole('/payments', {
+      as: 'admin',
+      prepare: ({ faults }) =>
+        faults.add({ kind: 'status', status: 403, operation: 'adminUsers/list' }),
+    });
+    await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+    go('/users');
+    await expect.poll(() => callsOf(mock, 'auth/profile')).toHaveLength(2);
+    await expect.element(page.getByRole('link', { name: 'Users' })).toBeVisible();
+    await expect.element(page.getByText('Your role was changed')).not.toBeInTheDocument();
   });
 });
 

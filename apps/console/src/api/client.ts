@@ -2,6 +2,7 @@ import { createClient, webStorageTokens } from '@dropcatch/sdk';
 import { sharedStorage } from '../lib/browserStorage.ts';
 
 let signedOut = () => {};
+let refused = () => {};
 
 /**
  * Says what happens when the session is over by itself: a refresh failed, a second 401 came, or the tokens are gone, as
@@ -9,6 +10,11 @@ let signedOut = () => {};
  */
 export function onSignedOut(listener: () => void): void {
   signedOut = listener;
+}
+
+/** Says what happens when the server answers that the caller's role may not do what was asked: it may have changed. */
+export function onRefused(listener: () => void): void {
+  refused = listener;
 }
 
 /** Where the session's tokens live: local storage, so that all tabs share one session (spec, section 3). */
@@ -19,9 +25,11 @@ export const client = createClient({
   baseUrl: '/api',
   tokens,
   onSignOut: () => signedOut(),
-  fetch: async (...request) => {
-    const answer = await fetch(...request);
+  fetch: async (url, request) => {
+    // Else a browser that goes back, or opens its tabs again, gives what it kept: another day's, or another person's.
+    const answer = await fetch(url, { ...request, cache: 'no-store' });
     if (answer.status === 401 && !tokens.get()) signedOut();
+    if (answer.status === 403) refused();
     return answer;
   },
 });

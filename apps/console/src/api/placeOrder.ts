@@ -1,4 +1,10 @@
-import { ApiError, ConnectionError, DecodeError, type OrderInput } from '@dropcatch/sdk';
+import {
+  ApiError,
+  ConnectionError,
+  DecodeError,
+  type OrderInput,
+  type OrderPlaced,
+} from '@dropcatch/sdk';
 import { mutationOptions } from '@tanstack/react-query';
 import { client, tokens } from './client.ts';
 import { InDoubt, Refusal } from './errors.ts';
@@ -55,7 +61,8 @@ export const orderDomain = mutationOptions({
 });
 
 async function send(input: OrderInput): Promise<{ order_id: number | undefined }> {
-  const placed = await client.domains.order(input);
+  const placed: Partial<OrderPlaced> | undefined = await client.domains.order(input);
+  if (placed?.success === undefined) throw new DecodeError('domains/order', 'no outcome');
   if (!placed.success) throw new Refusal(placed.error);
   return { order_id: placed.order_id };
 }

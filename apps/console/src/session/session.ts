@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import type { User } from '@dropcatch/sdk';
-import { client, onSignedOut, tokens } from '../api/client.ts';
+import { DecodeError, type SignedIn, type User } from '@dropcatch/sdk';
+import { client, onRefused, onSignedOut, tokens } from '../api/client.ts';
 import { errorCause } from '../api/errors.ts';
+import { showInterruption } from '../api/messages.ts';
 import { queryClient } from '../api/queryClient.ts';
+import { roleLabels } from '../lib/roleLabels.ts';
 import { expiresAt } from './accessToken.ts';
 
 /** Who is signed in. `reason` tells why a session ended, where it was not the person's wish. */
@@ -68,7 +70,8 @@ export async function startSession(): Promise<void> {
   const leaving = new AbortController();
   window.addEventListener('beforeunload', () => leaving.abort(), { signal: leaving.signal });
   try {
-    const user = await client.auth.profile();
+    const user: Partial<User> | undefined = await client.auth.profile();
+    if (!isUser(user)) throw new DecodeError('auth/profile', 'no user in the answer');
     // Not if the session ended meanwhile, or another one began.
     if (session === checking) become({ status: 'signedIn', user });
   } catch (error) {
@@ -81,9 +84,25 @@ export async function startSession(): Promise<void> {
 
 /** Signs in. Rejects with the SDK's error and leaves the session as it was if that fails. */
 export async function signIn(email: string, password: string): Promise<void> {
-  const { user } = await client.auth.login({ email, password });
+  const answer: Partial<SignedIn> | undefined = await client.auth.login({ email, password });
+  const token = tokens.get()?.access_token;
+  if (!isUser(answer?.user) || !token) {
+    tokens.set(undefined);
+    throw new DecodeError('auth/login', 'no session in the answer');
+  }
   queryClient.clear();
-  become({ status: 'signedIn', user });
+  become({ status: 'signedIn', user: answer.user });
+  if (Date.now() >= (expiresAt(token) ?? Infinity)) {
+    showInterruption(
+      'The clock of this computer is fast',
+      'By it your new session is over already: each reload will ask you to sign in again, and times and countdowns are wrong. Set the clock.',
+    );
+  }
+}
+
+/** Whether an answer holds a user: it may be empty, or something else than the contract says. */
+function isUser(answer: Partial<User> | undefined): answer is User {
+  return Boolean(answer?.id && answer.role);
 }
 
 /** Signs out here and on the server; a failure of the server is only logged (spec, section 7). */
@@ -112,14 +131,38 @@ function endSession(reason?: string): void {
   become(reason ? { status: 'signedOut', reason } : { status: 'signedOut' });
 }
 
+let looking: Promise<void> | undefined;
+
+/** Whether the role is still what the screens go by; if not, they follow it, and the person is told. */
+async function lookAtRole(): Promise<void> {
+  const before = session;
+  if (before.status !== 'signedIn') return;
+  // Unknown, and left for the next refusal, where it cannot be had.
+  const user = await client.auth.profile().catch(() => undefined);
+  if (session !== before || !isUser(user) || user.role === before.user.role) return;
+  updateSessionUser(user);
+  showInterruption(
+    'Your role was changed',
+    `You are signed in as ${roleLabels[user.role]} now, and see what that role may see.`,
+  );
+  await queryClient.invalidateQueries();
+}
+
+// Calls that are refused together ask once.
+onRefused(() => {
+  looking ??= lookAtRole().finally(() => (looking = undefined));
+});
+
 onSignedOut(() => {
   if (session.status !== 'signedOut') endSession('Your session has expired. Please sign in again.');
 });
 
-/** Keeps the tabs together: signing out, or in as somebody else, in one of them happens in all. */
+/**
+ * Keeps the tabs together: signing out, or in as somebody else, in one of them happens in all. A page that the browser
+ * put aside and brings back on the way Back was told nothing meanwhile, and looks then.
+ */
 export function followOtherTabs(): () => void {
-  const follow = (event: StorageEvent) => {
-    if (event.key !== null && event.key !== 'access_token' && event.key !== 'user') return;
+  const follow = (changed: string | null) => {
     const stored = tokens.get();
     if (!stored?.access_token) {
       if (session.status !== 'signedOut') endSession('Your session ended in another tab.');
@@ -129,11 +172,17 @@ export function followOtherTabs(): () => void {
     if (session.status !== 'signedIn' || stored.user.id !== session.user.id) {
       queryClient.clear();
       void startSession();
-    } else if (event.key === 'user') {
+    } else if (changed === 'user') {
       become({ status: 'signedIn', user: stored.user });
       void queryClient.invalidateQueries({ queryKey: ['profile'] });
     }
   };
-  window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
+  const stop = new AbortController();
+  const { signal } = stop;
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key === 'access_token' || key === 'user') follow(key);
+  };
+  window.addEventListener('storage', onStorage, { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && follow('user'), { signal });
+  return () => stop.abort();
 }
