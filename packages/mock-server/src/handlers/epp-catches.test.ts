@@ -78,6 +78,36 @@ test('a test catch tells by the millisecond how each race went, and ends by itse
   expect(mock.world.store.eppLogs.size).toBe(before);
 });
 
+test('a test catch rehearses name after name, and says of each what its create was answered', async () => {
+  const mock = testMock();
+  const manager = await as(mock, 'manager');
+  const domains = Array.from({ length: 20 }, (_, index) => `rehearsed${index}.com`);
+  const rehearse = async () => {
+    await manager('POST', '/epp/accounts/2/test-catch/start', { domains });
+    mock.clock.advance(120_000);
+    const { results, is_running } = await statusOf(manager, 2);
+    expect(is_running).toBe(false);
+    return results;
+  };
+  const results = await rehearse();
+  const outcomes = results.filter(({ message }) => /^(Won|Lost)/.test(message));
+  expect(outcomes.map(({ domain }) => domain)).toEqual(domains);
+  const creates = results.filter(({ message }) => message.startsWith('Create answered'));
+  const won = creates.map(({ message }) => message.includes(' 1000 '));
+  expect(outcomes.map(({ message }) => message.startsWith('Won'))).toEqual(won);
+  const caught = won.filter(Boolean).length;
+  expect(caught).toBeGreaterThan(0);
+  expect(caught).toBeLessThan(20);
+  expect(results.at(-1)?.message).toBe(
+    `Test catch finished: ${caught} caught, ${20 - caught} lost`,
+  );
+  const [last = 0, end = 0] = results.slice(-2).map(({ timestamp }) => Date.parse(timestamp));
+  expect(end - last).toBeLessThan(1000);
+  // The next rehearsal is another one.
+  const again = (await rehearse()).filter(({ message }) => message.startsWith('Create answered'));
+  expect(again.map(({ message }) => message)).not.toEqual(creates.map(({ message }) => message));
+});
+
 test('a test catch can be stopped; its lines stay', async () => {
   const mock = testMock();
   const manager = await as(mock, 'manager');
@@ -103,9 +133,10 @@ test('a test catch that cannot log in fails and says why', async () => {
   const manager = await as(mock, 'manager');
   await manager('POST', '/epp/accounts/2/test-catch/start', { domains: ['tidalforge.com'] });
   mock.clock.advance(2000);
-  expect((await statusOf(manager, 2)).results.at(-1)?.message).toBe(
+  expect((await statusOf(manager, 2)).results.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^Test catch of 1 name on VRSN-02: /),
     'Test catch failed: 2200 Authentication error',
-  );
+  ]);
 });
 
 test('what cannot be rehearsed is refused', async () => {
