@@ -20,6 +20,14 @@ test('a call that is aborted before it starts is not sent', async () => {
   expect(asked).toEqual([]);
 });
 
+test('a fetch of the app’s own that knows no signals is not asked for a call that is aborted', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({}));
+  const { client } = clientOf(never, { fetch });
+  const call = client.domains.watch({ domain: 'a.com' }, { signal: AbortSignal.abort(reason) });
+  expect(await rejection(call)).toBe(reason);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
 test('an abort while the answer is awaited rejects with the signal’s reason', async () => {
   const { client, asked } = clientOf(never);
   const controller = new AbortController();
@@ -114,6 +122,22 @@ test('no answer within the timeout is a TimeoutError, which is a ConnectionError
   expect(error).toBeInstanceOf(TimeoutError);
   expect(error).toBeInstanceOf(ConnectionError);
   expect(error).toMatchObject({ name: 'TimeoutError', operation: 'orders/list' });
+});
+
+test('an answer has thirty seconds where nobody says otherwise', async () => {
+  vi.useFakeTimers();
+  try {
+    const { client } = clientOf(never);
+    const ended = vi.fn<(error: unknown) => void>();
+    const call = rejection(client.orders.list()).then(ended);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await call;
+    expect(ended).toHaveBeenCalledWith(expect.any(TimeoutError));
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a call’s own timeout goes before the client’s', async () => {

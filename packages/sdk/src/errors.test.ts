@@ -82,6 +82,28 @@ test.each(failures)('%s: the error holds no token, password or header', async (_
   );
 });
 
+test.each<[string, Answer, string]>([
+  [
+    'Node’s code of a lost connection',
+    () =>
+      Object.assign(new TypeError('fetch failed'), {
+        cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+      }),
+    'orders/list: no answer (ECONNREFUSED)',
+  ],
+  [
+    'a lost connection without a code, as in browsers',
+    () => new TypeError('Failed to fetch'),
+    'orders/list: no answer (NetworkError)',
+  ],
+  ['a failure of another kind', () => new Error('proxy'), 'orders/list: no answer (Error)'],
+  ['no answer in time', () => undefined, 'orders/list: no answer (TimeoutError)'],
+  ['no JSON', () => new Response('<html>'), 'orders/list: unreadable answer'],
+])('the message says which operation failed and how: %s', async (_, answer, message) => {
+  const { client } = clientOf(answer, { timeout: 5 });
+  expect(await rejection(client.orders.list())).toMatchObject({ message });
+});
+
 test('a token that cannot be a header is not quoted', async () => {
   const { client } = clientOf(() => new Response(''), {
     session: { access_token: 'secret\nline' },
@@ -96,6 +118,9 @@ test('a stream that breaks off quotes nothing of it', async () => {
   const events = await client.eppTools.checkDomains({ account_id: 3, domains: ['a.com'] });
   const error = await rejection(events.next());
   expect(error).toBeInstanceOf(StreamError);
+  expect(error).toMatchObject({
+    message: 'eppTools/checkDomains: ended before `completed`',
+  });
   expect(everythingOf(error)).not.toContain('secret');
 });
 

@@ -122,6 +122,28 @@ test('signs out once with a storage that is slow, too', async () => {
   expect(session).toBeUndefined();
 });
 
+test('a slow storage has forgotten the session before anybody hears of a sign-out or a logout', async () => {
+  let session: Session | undefined = { access_token: 'a1' };
+  const tokens: TokenStorage = {
+    get: async () => session,
+    set: async (next) => {
+      await new Promise(setImmediate);
+      session = next;
+    },
+  };
+  const found: (Session | undefined)[] = [];
+  const answer: Answer = ({ line }) => {
+    if (line === 'POST /auth/logout') found.push(session);
+    return new Response('', { status: 401 });
+  };
+  const onSignOut = () => void found.push(session);
+  const { client } = clientOf(answer, { tokens, onSignOut });
+  await rejection(client.news.list());
+  session = { access_token: 'b1' };
+  await client.auth.logout().catch(() => {});
+  expect(found).toEqual([undefined, undefined]);
+});
+
 test('without a refresh token, or with refresh: false, a 401 signs out at once', async () => {
   for (const options of [{ session: { access_token: 'a1' } }, { refresh: false }]) {
     const onSignOut = vi.fn<() => void>();

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { testMock } from '../../test/kit/mock.ts';
 import { isName, registryOf } from './availability.ts';
 import { dialectOf } from './dialects.ts';
-import { dropTime, dropWindow } from './drop-time.ts';
 import { checkData } from './responses.ts';
 
 test.each([
@@ -68,13 +67,4 @@ test('what was caught is in use', () => {
   );
   const find = registryOf(world, ['com']);
   for (const { domain } of caught) expect(find(domain).status).not.toBe('available');
-});
-
-test('names drop within the window of their TLD, each at its own millisecond', () => {
-  const { world } = testMock();
-  const [from, to] = dropWindow('com', '2026-11-20');
-  expect(new Date(from).toISOString()).toBe('2026-11-20T19:00:00.000Z');
-  const times = ['a.com', 'b.com', 'c.com'].map((name) => dropTime(world, name, '2026-11-20'));
-  expect(times.every((time) => time >= from && time <= to)).toBe(true);
-  expect(new Set(times).size).toBe(3);
 });

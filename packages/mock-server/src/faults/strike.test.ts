@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Exchange, Reply } from '../exchange.ts';
 import type { Fault } from './fault.ts';
 import { strike } from './strike.ts';
@@ -12,26 +12,36 @@ const exchange: Exchange = {
   signal: new AbortController().signal,
 };
 
-async function struck(fault: Fault): Promise<{ text: string; breaks: Reply['breaks'] }> {
+async function struck(fault: Fault): Promise<Pick<Reply, 'status' | 'breaks'> & { text: string }> {
   const body = ['data: 1\n\n', 'data: 2\n\n', 'data: 3\n\n'];
   const answer = (): Promise<Reply> => Promise.resolve({ status: 200, headers: {}, body });
   const reply = await strike({ fault, exchange, removed: undefined, answer });
   let text = '';
   for await (const piece of reply.body) text += piece;
-  return { text, breaks: reply.breaks };
+  return { status: reply.status, text, breaks: reply.breaks };
 }
 
 test('a stream is cut after so many events, by a broken connection', async () => {
   expect(await struck({ kind: 'cut', after: 2 })).toEqual({
+    status: 200,
     text: 'data: 1\n\ndata: 2\n\n',
     breaks: 'truncate',
   });
-  expect(await struck({ kind: 'cut' })).toEqual({ text: 'data: 1\n\n', breaks: 'truncate' });
-  expect(await struck({ kind: 'cut', after: 0 })).toEqual({ text: '', breaks: 'truncate' });
+  expect(await struck({ kind: 'cut' })).toEqual({
+    status: 200,
+    text: 'data: 1\n\n',
+    breaks: 'truncate',
+  });
+  expect(await struck({ kind: 'cut', after: 0 })).toEqual({
+    status: 200,
+    text: '',
+    breaks: 'truncate',
+  });
 });
 
 test('a clean cut ends the stream as if it were complete', async () => {
   expect(await struck({ kind: 'cut', after: 1, clean: true })).toEqual({
+    status: 200,
     text: 'data: 1\n\n',
     breaks: undefined,
   });
@@ -41,4 +51,21 @@ test('a truncated stream breaks in the middle', async () => {
   const { text, breaks } = await struck({ kind: 'truncate' });
   expect(breaks).toBe('truncate');
   expect(text.length).toBe(14);
+});
+
+test('a status that has no body gets none', async () => {
+  expect(await struck({ kind: 'status', status: 204 })).toMatchObject({ status: 204, text: '' });
+});
+
+test('a call that hangs until its client has left does nothing', async () => {
+  const answer = vi.fn<() => Promise<Reply>>();
+  const left = { ...exchange, signal: AbortSignal.abort() };
+  const reply = await strike({
+    fault: { kind: 'hang' },
+    exchange: left,
+    removed: undefined,
+    answer,
+  });
+  expect(reply.breaks).toBe('reset');
+  expect(answer).not.toHaveBeenCalled();
 });

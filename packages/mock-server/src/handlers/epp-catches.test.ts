@@ -78,6 +78,36 @@ test('a test catch tells by the millisecond how each race went, and ends by itse
   expect(mock.world.store.eppLogs.size).toBe(before);
 });
 
+test('a test catch rehearses name after name, and says of each what its create was answered', async () => {
+  const mock = testMock();
+  const manager = await as(mock, 'manager');
+  const domains = Array.from({ length: 20 }, (_, index) => `rehearsed${index}.com`);
+  const rehearse = async () => {
+    await manager('POST', '/epp/accounts/2/test-catch/start', { domains });
+    mock.clock.advance(120_000);
+    const { results, is_running } = await statusOf(manager, 2);
+    expect(is_running).toBe(false);
+    return results;
+  };
+  const results = await rehearse();
+  const outcomes = results.filter(({ message }) => /^(Won|Lost)/.test(message));
+  expect(outcomes.map(({ domain }) => domain)).toEqual(domains);
+  const creates = results.filter(({ message }) => message.startsWith('Create answered'));
+  const won = creates.map(({ message }) => message.includes(' 1000 '));
+  expect(outcomes.map(({ message }) => message.startsWith('Won'))).toEqual(won);
+  const caught = won.filter(Boolean).length;
+  expect(caught).toBeGreaterThan(0);
+  expect(caught).toBeLessThan(20);
+  expect(results.at(-1)?.message).toBe(
+    `Test catch finished: ${caught} caught, ${20 - caught} lost`,
+  );
+  const [last = 0, end = 0] = results.slice(-2).map(({ timestamp }) => Date.parse(timestamp));
+  expect(end - last).toBeLessThan(1000);
+  // The next rehearsal is another one.
+  const again = (await rehearse()).filter(({ message }) => message.startsWith('Create answered'));
+  expect(again.map(({ message }) => message)).not.toEqual(creates.map(({ message }) => message));
+});
+
 test('a test catch can be stopped; its lines stay', async () => {
   const mock = testMock();
   const manager = await as(mock, 'manager');
@@ -103,9 +133,10 @@ test('a test catch that cannot log in fails and says why', async () => {
   const manager = await as(mock, 'manager');
   await manager('POST', '/epp/accounts/2/test-catch/start', { domains: ['tidalforge.com'] });
   mock.clock.advance(2000);
-  expect((await statusOf(manager, 2)).results.at(-1)?.message).toBe(
+  expect((await statusOf(manager, 2)).results.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^Test catch of 1 name on VRSN-02: /),
     'Test catch failed: 2200 Authentication error',
-  );
+  ]);
 });
 
 test('what cannot be rehearsed is refused', async () => {
@@ -161,10 +192,28 @@ test('a real catch decides each order in its own instant: state, history, news a
   const orders = ordersOfToday(mock);
   const logs = store.eppLogs.size;
   const path = '/epp/accounts/2/real-catch';
+  const before = orders.map(({ state }) => state);
   expect(await manager('POST', `${path}/start-manual`, { target_date: TODAY })).toMatchObject({
     body: { success: true, message: `Real catch started for ${TODAY}` },
   });
   expect(orders.every(({ state }) => state === 'READY_FOR_CATCH')).toBe(true);
+  for (const [index, { history }] of orders.entries()) {
+    if (before[index] === 'READY_FOR_CATCH') continue;
+    expect(history.at(-1)).toMatchObject({
+      from_state: before[index],
+      to_state: 'READY_FOR_CATCH',
+      actor_id: 2,
+      note: 'Real catch on VRSN-02',
+    });
+  }
+  expect(
+    store.auditLogs.filter(({ action }) => action.includes('real_catch')).at(-1),
+  ).toMatchObject({
+    action: 'epp_account.real_catch_start',
+    actor_id: 2,
+    resource_id: 2,
+    details: { target_date: TODAY, orders: orders.length },
+  });
   expect(await manager('GET', `${path}/status`)).toMatchObject({ body: { is_running: true } });
   expect(await manager('POST', '/epp/accounts/2/disconnect')).toMatchObject({ status: 409 });
   for (const start of ['test-catch/start', 'real-catch/start-manual']) {
@@ -208,6 +257,8 @@ test('a real catch decides each order in its own instant: state, history, news a
       account_id: 2,
     });
     expect(rows[0]).toMatchObject({ command: 'check', free: [] });
+    const times = rows.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
   }
   expect(new Set(orders.map(({ state }) => state)).size).toBeGreaterThan(1);
   step(mock, 'real_catch');
@@ -257,6 +308,18 @@ test('a name is caught once: another order for it, and the order again, lose wit
   expect(names.toSorted()).toEqual(caught.flatMap(([order]) => order?.domain ?? []).toSorted());
 });
 
+test('a name that was only checked is raced for all the same', async () => {
+  const mock = testMock();
+  const manager = await as(mock, 'manager');
+  const orders = ordersOfToday(mock);
+  const domains = orders.map(({ domain }) => domain);
+  await manager('POST', '/epp/tools/domain-check', { account_id: 2, domains });
+  await manager('POST', '/epp/accounts/2/real-catch/start-manual', { target_date: TODAY });
+  mock.clock.advance(3 * 3_600_000);
+  settle(mock.world);
+  expect(orders.map(({ state }) => state)).toContain('CATCHED_PROCESSING');
+});
+
 test('a real catch that is stopped keeps what it has, and gives the other orders back', async () => {
   const mock = testMock();
   const manager = await as(mock, 'manager');
@@ -271,11 +334,18 @@ test('a real catch that is stopped keeps what it has, and gives the other orders
   }
   const waiting = orders.filter(({ state }) => state === 'PAID_WAITING_CATCH');
   expect(waiting).toHaveLength(orders.length - 1);
+  const again = { target_date: TODAY };
+  expect(await later('POST', '/epp/accounts/2/real-catch/start-manual', again)).toMatchObject({
+    status: 200,
+  });
+  expect(waiting.every(({ state }) => state === 'READY_FOR_CATCH')).toBe(true);
+  await later('POST', '/epp/accounts/2/real-catch/stop');
   mock.clock.advance(86_400_000);
   settle(mock.world);
   expect(waiting.every(({ state }) => state === 'PAID_WAITING_CATCH')).toBe(true);
   const catches = jobsOf(mock.world.store, 'real_catch');
   expect(catches.filter(({ plan }) => plan.target_date === TODAY)).toMatchObject([
+    { status: 'cancelled' },
     { status: 'cancelled' },
   ]);
 });

@@ -133,7 +133,7 @@ test('a delayed answer arrives', async () => {
 
 test.each([
   ['code=503', 503],
-  ['code=418', 418],
+  ['Code="418"', 418],
   ['code=200', 200],
   ['wait=5; code=500', 500],
   ['nonsense', 200],

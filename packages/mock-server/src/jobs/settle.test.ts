@@ -56,6 +56,15 @@ test('a running job is ended before its time once, an ended one is left alone', 
   expect(progress(job, mock.clock.now())).toBe(0.4);
 });
 
+test('a job without duration is done at once, and a clock that is set back makes none less than begun', () => {
+  expect(progress(start(0), START)).toBe(1);
+  const job = start(1000);
+  expect(elapsed(job, START - 5000)).toBe(0);
+  mock.clock.advance(2000);
+  settle(mock.world);
+  expect(progress(job, START - 5000)).toBe(1);
+});
+
 test('steps go from end to end, in the order of the ends', () => {
   const [late, soon] = [start(5000), start(2000)];
   expect(stepJobs(mock.world)).toBe(true);

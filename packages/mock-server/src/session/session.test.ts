@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { as, bearer, sender, testMock } from '../../test/kit/mock.ts';
 import { MINUTE } from '../time/clock.ts';
 import { Tokens } from './tokens.ts';
@@ -17,6 +17,8 @@ test('an access token expires by the clock, and the refresh token brings a new o
   });
   const refreshed = await sender(mock, bearer(refresh_token))('POST', '/auth/refresh');
   expect(refreshed).toMatchObject({ status: 200, body: { access_token: expect.any(String) } });
+  const fresh = (refreshed.body as { access_token: string }).access_token;
+  expect(await sender(mock, bearer(fresh))('GET', '/auth/profile')).toMatchObject({ status: 200 });
 });
 
 test('each kind of token is taken where it belongs, and nowhere else', async () => {
@@ -67,6 +69,7 @@ test('forged, mangled and unsigned tokens are refused', async () => {
     `${header}.${payload}.`,
     `${header}.${payload}`,
     `${access_token}.x`,
+    `${access_token}=`,
     await new Tokens('another seed').sign({ ...claims, type: 'access' }),
     'x.y.z',
     'null',
@@ -79,7 +82,12 @@ test('forged, mangled and unsigned tokens are refused', async () => {
       body: { error: 'Invalid token' },
     });
   }
-  for (const authorization of ['Basic dXNlcg==', 'Bearer', access_token]) {
+  for (const authorization of [
+    'Basic dXNlcg==',
+    'Bearer',
+    access_token,
+    `Bearer ${access_token} x`,
+  ]) {
     expect(await sender(mock, { authorization })('GET', '/auth/profile')).toMatchObject({
       status: 401,
     });
@@ -90,4 +98,26 @@ test('tokens outlive a restart with the same seed', async () => {
   const { access_token } = await testMock().signIn('user@dropcatch.test');
   const send = sender(testMock(), bearer(access_token));
   expect(await send('GET', '/auth/profile')).toMatchObject({ status: 200 });
+});
+
+test('the signature of a token is computed once, and a thousand tokens are remembered', async () => {
+  const tokens = new Tokens('1');
+  const claims = { sub: '1', type: 'access', iat: 0, exp: 1 } as const;
+  const sids = Array.from({ length: 1001 }, (_, sid) => sid);
+  const signed = await Promise.all(sids.map((sid) => tokens.sign({ ...claims, sid })));
+  const [first = '', second = ''] = signed;
+  const computed = vi.spyOn(crypto.subtle, 'verify');
+  try {
+    for (const token of signed.slice(0, 1000)) await tokens.verify(token);
+    expect(await tokens.verify(first)).toEqual({ ...claims, sid: 0 });
+    expect(computed).toHaveBeenCalledTimes(1000);
+    for (const token of signed.slice(1000)) await tokens.verify(token);
+    // The newest took the place of the oldest.
+    await tokens.verify(second);
+    expect(computed).toHaveBeenCalledTimes(1001);
+    expect(await tokens.verify(first)).toEqual({ ...claims, sid: 0 });
+    expect(computed).toHaveBeenCalledTimes(1002);
+  } finally {
+    computed.mockRestore();
+  }
 });

@@ -1,13 +1,19 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { testMock } from '../../test/kit/mock.ts';
 import { FileError } from '../files.ts';
 import { createMock } from '../mock.ts';
 import { readStateFile, StateFile } from './state-file.ts';
 
 let folder: string;
+
+/** Has the seconds that a file waits for pass at once. */
+function fakeTimers(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dropcatch-'));
@@ -30,6 +36,52 @@ test('a file follows the mock, whole at any time, and a mock goes on from it', a
   expect(twin.state()).toEqual(mock.state());
   expect(await readdir(folder)).toEqual(['state.json']);
   expect(errors).toEqual([]);
+});
+
+test('a file is written once for all changes of a second, and again for those after it', async () => {
+  fakeTimers();
+  const mock = testMock({ rows: 5 });
+  const written = vi.spyOn(mock, 'stateText');
+  const file = new StateFile(mock, join(folder, 'state.json'), (error) =>
+    expect.unreachable(String(error)),
+  );
+  for (let i = 0; i < 3; i += 1) file.touch();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(written).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(written).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  file.touch();
+  await vi.advanceTimersByTimeAsync(1000);
+  await file.save();
+  expect(written).toHaveBeenCalledTimes(3);
+  // What is saved at once need not be saved a second later.
+  file.touch();
+  await file.save();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(written).toHaveBeenCalledTimes(4);
+});
+
+test('a file holds passwords: nobody else may read it', async () => {
+  const path = join(folder, 'state.json');
+  await new StateFile(testMock({ rows: 5 }), path, () => 0).save();
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+});
+
+test('a write that fails is told and leaves nothing behind, and the next one is tried all the same', async () => {
+  fakeTimers();
+  const path = join(folder, 'state.json');
+  await mkdir(path);
+  const told = Promise.withResolvers<unknown>();
+  const file = new StateFile(testMock({ rows: 5 }), path, told.resolve);
+  file.touch();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await told.promise).toBeInstanceOf(FileError);
+  await expect(file.save()).rejects.toThrow(FileError);
+  expect(await readdir(folder)).toEqual(['state.json']);
+  await rm(path, { recursive: true });
+  await file.save();
+  expect(await readStateFile(path)).toMatchObject({ dropcatch_mock: 1 });
 });
 
 test('a file that is not there yet has no state', async () => {

@@ -136,6 +136,7 @@ test('faults, latency, error rate and short sessions are part of it', async () =
   for (let i = 0; i < 12; i += 1) {
     expect((await goOn('GET', '/orders')).status).toBe((await send('GET', '/orders')).status);
   }
+  expect(twin.faults.add({ kind: 'reset', operation: 'news/list' }).id).toBe(3);
   expect(twin.network.state).toEqual({ latency: '0-1', error_rate: 0 });
   twin.clock.advance(61_000);
   expect(await goOn('GET', '/auth/profile')).toMatchObject({ status: 401 });
