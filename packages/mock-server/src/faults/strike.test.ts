@@ -12,7 +12,9 @@ const exchange: Exchange = {
   signal: new AbortController().signal,
 };
 
-async function struck(fault: Fault): Promise<Pick<Reply, 'status' | 'breaks'> & { text: string }> {
+async function struck(
+  fault: Fault,
+): Promise<{ status: number; text: string; breaks: Reply['breaks'] }> {
   const body = ['data: 1\n\n', 'data: 2\n\n', 'data: 3\n\n'];
   const answer = (): Promise<Reply> => Promise.resolve({ status: 200, headers: {}, body });
   const reply = await strike({ fault, exchange, removed: undefined, answer });
