@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testMock } from '../../test/kit/mock.ts';
 import { isList, valueAt } from '../formats/value.ts';
 import { parseXml } from '../formats/xml.ts';
-import { dialectOf, type DialectName } from './dialects.ts';
+import { dialectNameOf, dialectOf, type DialectName } from './dialects.ts';
 import { requestOf, responseOf, tridsOf } from './log-xml.ts';
 import type { StoredEppLog } from './log.ts';
 import { fillTemplate } from './template.ts';
@@ -62,6 +62,71 @@ test('a create that is won says when the name was registered and when it expires
   const lost = responseOf({ ...row, code: 2302 });
   expect(at(lost, 'epp.response.result')).toEqual({ '@code': '2302', msg: 'Object exists' });
   expect(at(lost, 'epp.response.resData')).toBeUndefined();
+});
+
+test('a create asks for a year, with name servers, contacts and transfer code', () => {
+  const row: StoredEppLog = { ...ROW, command: 'create', names: ['tidalforge.com'], free: [] };
+  const create = at(requestOf(row), 'epp.command.create.domain:create');
+  expect(create).toEqual({
+    '@xmlns:domain': 'urn:ietf:params:xml:ns:domain-1.0',
+    'domain:name': 'tidalforge.com',
+    'domain:period': { '@unit': 'y', '#text': '1' },
+    'domain:ns': { 'domain:hostObj': ['ns1.dropcatch.example', 'ns2.dropcatch.example'] },
+    'domain:registrant': 'dropcatch-a-1',
+    'domain:contact': [
+      { '@type': 'admin', '#text': 'dropcatch-a-1' },
+      { '@type': 'tech', '#text': 'dropcatch-a-1' },
+    ],
+    'domain:authInfo': { 'domain:pw': expect.stringMatching(/^\w{12}$/) },
+  });
+});
+
+test('FRED registers with a set of name servers, and for days without a time', () => {
+  const row: StoredEppLog = {
+    ...ROW,
+    command: 'create',
+    dialect: 'fred',
+    names: ['vlak.cz'],
+    free: [],
+  };
+  expect(at(requestOf(row), 'epp.command.create.domain:create')).toEqual({
+    '@xmlns:domain': 'http://www.nic.cz/xml/epp/domain-1.4',
+    'domain:name': 'vlak.cz',
+    'domain:period': { '@unit': 'y', '#text': '1' },
+    'domain:nsset': 'dropcatch-a-NS',
+    'domain:registrant': 'dropcatch-a-1',
+    'domain:admin': 'dropcatch-a-1',
+    'domain:authInfo': expect.stringMatching(/^\w{12}$/),
+  });
+  expect(at(responseOf(row), 'epp.response.resData.domain:creData')).toMatchObject({
+    'domain:crDate': '2026-11-20T18:00:03Z',
+    'domain:exDate': '2027-11-20',
+  });
+});
+
+test('what was asked for is dated when it was answered, and only what succeeded has data', () => {
+  const row: StoredEppLog = { ...ROW, command: 'create', names: ['tidalforge.com'], free: [] };
+  const pending = responseOf({ ...row, code: 1001, duration_ms: 700 });
+  expect(at(pending, 'epp.response.resData.domain:creData.domain:crDate')).toBe(
+    '2026-11-20T18:00:04Z',
+  );
+  expect(at(responseOf({ ...ROW, code: 2400 }), 'epp.response.resData')).toBeUndefined();
+});
+
+test.each<[DialectName, string[]]>([
+  ['verisign', ['com', 'net']],
+  ['fred', ['cz']],
+  ['rfc', ['org']],
+  ['rfc', []],
+])('a login asks for what the greeting of a %s server offers', (dialect, tlds) => {
+  expect(dialectNameOf(tlds)).toBe(dialect);
+  const greeting = responseOf({ ...ROW, dialect, command: null, code: null, duration_ms: 700 });
+  expect(at(greeting, 'epp.greeting.svDate')).toBe('2026-11-20T18:00:04Z');
+  const { objURI, svcExtension } = at(greeting, 'epp.greeting.svcMenu') as Record<string, unknown>;
+  expect(objURI).toContain(dialectOf(dialect).domain);
+  const login = requestOf({ ...ROW, dialect, command: 'login' });
+  expect(at(login, 'epp.command.login.svcs')).toEqual({ objURI, svcExtension });
+  expect(JSON.stringify(svcExtension)).toContain(dialectOf(dialect).extensions[0]);
 });
 
 test('a login names who logs in, and never the password', () => {
@@ -134,6 +199,8 @@ test('a template has its placeholders filled and becomes a whole document', () =
     '<epp><x>a.cz a.cz,b.cz DC-1 {OTHER}</x></epp>',
   );
   expect(at(fillTemplate('<hello/>', VALUES), 'epp.hello')).toBe('');
+  const whole = '<?xml version="1.0"?><epp><hello/></epp>';
+  expect(fillTemplate(`\n  ${whole}\n`, VALUES)).toBe(whole);
 });
 
 test('no name breaks out of a template', () => {

@@ -152,8 +152,17 @@ test('a test opens a connection of its own and shows in the log', async () => {
 test.each([
   [9, {}, '2200 Authentication error'],
   [11, {}, 'connection refused by epp.iis.example:700'],
-  [11, { host_override: '2001:db8::7' }, 'connection refused by [2001:db8::7]:700'],
+  [
+    11,
+    { host_override: '2001:db8::7', port_override: 7001 },
+    'connection refused by [2001:db8::7]:7001',
+  ],
   [8, { host_override: 'epp.nominet.invalid' }, 'connect timeout after 30 s'],
+  [
+    11,
+    { host_override: 'epp.invalid.example', connection_timeout: 5 },
+    'connection refused by epp.invalid.example:700',
+  ],
   [
     1,
     { ssl_key_configured: false },
@@ -161,7 +170,10 @@ test.each([
   ],
 ])('the test of account %i fails: %j', async (id, change, error) => {
   const mock = testMock();
-  Object.assign(mock.world.store.eppAccounts.get(id) ?? {}, change, { is_connected: false });
+  Object.assign(mock.world.store.eppAccounts.get(id) ?? {}, change, {
+    is_active: true,
+    is_connected: false,
+  });
   const admin = await as(mock, 'admin');
   const before = mock.world.store.eppLogs.size;
   expect(await admin('POST', `/epp/accounts/${id}/test`)).toMatchObject({
@@ -173,6 +185,12 @@ test.each([
   );
   expect(mock.world.store.auditLogs.all().at(-1)).toMatchObject({
     action: 'epp_account.test',
+    success: false,
+    error_message: error,
+  });
+  await admin('POST', `/epp/accounts/${id}/connect`);
+  expect(mock.world.store.auditLogs.all().at(-1)).toMatchObject({
+    action: 'epp_account.connect',
     success: false,
     error_message: error,
   });

@@ -255,6 +255,7 @@ test('a real catch decides each order in its own instant: state, history, news a
       command: 'create',
       code: caught ? 1000 : 2302,
       account_id: 2,
+      client: 'dropcatch-b',
     });
     expect(rows[0]).toMatchObject({ command: 'check', free: [] });
     const times = rows.map(({ at }) => at);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { as, type Send } from '../../test/kit/mock.ts';
 import { ReleasedTest, YESTERDAY } from '../../test/kit/released.ts';
+import { jobsOf } from '../jobs/start.ts';
 import { wasChecked } from '../released/stored.ts';
 
 let staff: ReleasedTest;
@@ -121,9 +122,11 @@ test('check commands hold as many names as the account’s settings say, in the 
 });
 
 test('an account’s most domains of a day hold for all its checks of the day', async () => {
-  const account = staff.mock.world.store.eppAccounts.get(1);
+  const { eppAccounts } = staff.mock.world.store;
   keepCom();
-  Object.assign(account ?? {}, { released_domain_max_domains_per_day: 10 });
+  Object.assign(eppAccounts.get(1) ?? {}, { released_domain_max_domains_per_day: 10 });
+  // Those of another account are its own.
+  await staff.start('2026-11-18', 2);
   const first = await staff.start(YESTERDAY, 1);
   expect((await staff.progress(first)).total_domains).toBe(10);
   const full = {
@@ -133,6 +136,9 @@ test('an account’s most domains of a day hold for all its checks of the day', 
   const second = await staff.start(YESTERDAY, 1);
   staff.mock.clock.advance(60_000);
   expect(await staff.progress(second)).toMatchObject(full);
+  const third = await staff.start(YESTERDAY, 1);
+  staff.mock.clock.advance(60_000);
+  expect(await staff.progress(third)).toMatchObject(full);
   expect(staff.rowsOf(YESTERDAY).filter(wasChecked).length).toBeGreaterThan(7);
   staff.mock.clock.advance(86_400_000);
   await staff.signIn();
@@ -179,6 +185,8 @@ test('a cancelled check keeps what it found', async () => {
   const before = staff.rowsOf(YESTERDAY).filter(wasChecked).length;
   expect(before).toBeGreaterThan(10);
   expect(await staff.progress(id)).toMatchObject({ status: 'cancelled', checked_domains: 25 });
+  const { notifications } = staff.mock.world.store;
+  expect(notifications.filter(({ title }) => title.startsWith('Domain check'))).toEqual([]);
   staff.mock.clock.advance(60_000);
   expect(staff.rowsOf(YESTERDAY).filter(wasChecked)).toHaveLength(before);
   expect(await staff.get(`/released-domains/check/${id}/cancel`, 'POST')).toEqual({
@@ -257,6 +265,13 @@ test('managers follow their own checks and those through their accounts', async 
   const { session_id } = body as { session_id: string };
   expect(await read(manager, session_id)).toMatchObject({ status: 200 });
   expect(await read(staff.send, session_id)).toMatchObject({ status: 200 });
+  const { store } = staff.mock.world;
+  expect(jobsOf(store, 'released_check').at(-1)?.plan.account_id).toBe(2);
+  // Also where there is no account to check through.
+  for (const account of store.eppAccounts.all()) account.is_connected = false;
+  const without = await manager('POST', '/released-domains/quick-check');
+  const { session_id: failed } = without.body as { session_id: string };
+  expect(await read(manager, failed)).toMatchObject({ status: 200 });
 });
 
 test('a quick check is one of yesterday’s domains, through an account that is connected', async () => {
@@ -269,6 +284,12 @@ test('a quick check is one of yesterday’s domains, through an account that is 
   );
   staff.mock.clock.advance(20_000);
   expect((await staff.progress(session_id)).status).toBe('completed');
+  const { eppAccounts } = staff.mock.world.store;
+  const [first, next] = eppAccounts.filter((one) => one.is_active && one.is_connected);
+  if (first !== undefined) first.is_active = false;
+  await staff.get('/released-domains/quick-check', 'POST');
+  const checks = jobsOf(staff.mock.world.store, 'released_check');
+  expect(checks.map(({ plan }) => plan.account_id)).toEqual([first?.id, next?.id]);
   for (const account of staff.mock.world.store.eppAccounts.all()) account.is_connected = false;
   const again = await staff.get<{ session_id: string }>('/released-domains/quick-check', 'POST');
   staff.mock.clock.advance(2000);
