@@ -22,7 +22,7 @@ export interface Figures {
 export async function measure(browser: Browser, stage: Stage): Promise<Figures> {
   const open = async () =>
     openSlowPage(browser, stage.url, await stage.mock.signIn('admin@dropcatch.test'));
-  const cold = await times(5, () => coldNavigation(open));
+  const cold = await times(5, () => coldNavigation(open, stage.dist));
   const change = await routeChange(open);
   const heap = await heapAfterTour(open);
   const table = await bigTable(open);
@@ -39,9 +39,9 @@ export async function measure(browser: Browser, stage: Stage): Promise<Figures> 
 type Open = () => ReturnType<typeof openSlowPage>;
 
 /** /domains opened by its address with an empty cache. */
-async function coldNavigation(open: Open) {
+async function coldNavigation(open: Open, dist: string) {
   const { page, close } = await open();
-  const scripts = followScripts(page);
+  const scripts = followScripts(page, dist);
   await page.goto('/domains', { waitUntil: 'commit' });
   const { at: navigation } = await painted(page, rows);
   await page.waitForLoadState('networkidle');

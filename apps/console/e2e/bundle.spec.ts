@@ -13,7 +13,7 @@ test('the first list takes the scripts that the page names, which are little', a
   page,
   mock,
 }, { annotations }) => {
-  const scripts = followScripts(page);
+  const scripts = followScripts(page, dist);
   await openAs(page, mock, 'user', '/domains');
   await expectRow(page, 'Domains', '.com');
   await page.waitForLoadState('networkidle');
@@ -63,7 +63,7 @@ test('an icon is one path', async ({ page, mock }) => {
 });
 
 test('charts are loaded by the dashboard alone', async ({ page, mock }) => {
-  const scripts = followScripts(page);
+  const scripts = followScripts(page, dist);
   await openAs(page, mock, 'user', '/orders');
   await expectRow(page, 'Orders', '#');
   await page.waitForLoadState('networkidle');

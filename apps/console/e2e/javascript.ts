@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright';
-import { dist } from './stage.ts';
 
 /** A script of the build. */
 export interface Script {
@@ -12,14 +11,14 @@ export interface Script {
   bytes: number;
 }
 
-/** Notes the console's scripts that a page loads from now on; call the answer to see them. */
-export function followScripts(page: Page): () => Script[] {
+/** Notes the scripts of a build that a page loads from now on; call the answer to see them. */
+export function followScripts(page: Page, dist: string): () => Script[] {
   const seen = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.endsWith('.js')) seen.add(pathname.slice(1));
   });
-  return () => [...seen].map((file) => ({ file, bytes: compressedSize(file) }));
+  return () => [...seen].map((file) => ({ file, bytes: compressedSize(path.join(dist, file)) }));
 }
 
 /** The bytes of scripts together. */
@@ -28,7 +27,7 @@ export function totalBytes(scripts: readonly Script[]): number {
 }
 
 function compressedSize(file: string): number {
-  const content = readFileSync(path.join(dist, file));
+  const content = readFileSync(file);
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   return brotliCompressSync(content, { params }).length;
 }

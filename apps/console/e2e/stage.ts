@@ -9,6 +9,8 @@ export const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 export interface Stage {
   /** The service. What it holds, its faults and its journal are at hand; the console reaches it over HTTP only. */
   mock: Mock;
+  /** The folder that is served. */
+  dist: string;
   /** The console's address. */
   url: string;
   /** Takes the service away: its port is closed. Does nothing if it is closed already. */
@@ -18,12 +20,12 @@ export interface Stage {
   close: () => Promise<void>;
 }
 
-/** Sets up a mock and the console before it, on free ports. Throws if there is no build. */
-export async function openStage(options: MockOptions): Promise<Stage> {
+/** Sets up a mock and the console, or another page, before it, on free ports. Throws if there is no build. */
+export async function openStage(options: MockOptions, folder = dist): Promise<Stage> {
   const mock = createMock(options);
   let service = await listen(mock, { port: 0 });
   let there = true;
-  const served = await serveConsole({ dist, api: new URL(service.url), port: 0 });
+  const served = await serveConsole({ dist: folder, api: new URL(service.url), port: 0 });
 
   const stopService = async () => {
     if (there) await service.close();
@@ -37,5 +39,5 @@ export async function openStage(options: MockOptions): Promise<Stage> {
     await served.close();
     await stopService();
   };
-  return { mock, url: served.url, stopService, startService, close };
+  return { mock, dist: folder, url: served.url, stopService, startService, close };
 }
