@@ -8,7 +8,8 @@ import { UserText } from '../../components/UserText.tsx';
 import { known, type Tone } from '../../lib/looks.ts';
 import { formatCount, formatPercent } from '../../lib/numbers.ts';
 import { useEnded } from '../../lib/useEnded.ts';
-import styles from './dataSources.module.css';
+import styles from './ActiveJobs.module.css';
+import shared from './dataSources.module.css';
 
 /** What the known states of a job look like; there may be others. */
 const tones: Readonly<Record<(typeof enrichmentJobStatuses)[number], Tone>> = {
@@ -50,12 +51,12 @@ function Job({ job }: { job: EnrichmentJob }) {
         <UserText>{source_name}</UserText>
       </span>
       <span>{`${formatCount(processed)} / ${formatCount(total_domains)} domains`}</span>
-      <span className={styles.coverage}>
+      <span className={shared.coverage}>
         <Progress value={progress} aria-label={`Progress of ${source_name}`} flex={1} />
         <span>{formatPercent(progress)}</span>
       </span>
       <StatusBadge tone={known(tones, status) ?? 'muted'} label={status} />
-      <span className={styles.dimmed}>
+      <span className={shared.dimmed}>
         Started <Time at={started_at} />
       </span>
     </li>

@@ -13,7 +13,7 @@ import { columnKey } from '../../lib/columnKey.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import { useFocusBack } from '../../lib/useFocusBack.ts';
 import { cellText, mainValueLabel } from './responseMapping.ts';
-import styles from './dataSources.module.css';
+import styles from './BrowseDialog.module.css';
 
 interface BrowseDialogProps {
   source: DataSource;

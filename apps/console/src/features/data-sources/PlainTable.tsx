@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import styles from './dataSources.module.css';
+import styles from './PlainTable.module.css';
 
 interface PlainTableProps {
   /** The table's name for assistive technology. */

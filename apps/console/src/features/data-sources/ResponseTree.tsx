@@ -5,7 +5,8 @@ import type { JsonValue } from './jsonValue.ts';
 import type { MappingDraft, PickTarget } from './mappingDraft.ts';
 import { within } from './responseMapping.ts';
 import { isField, placeOf, treeOf, type FieldPlace, type TreeNode } from './responseTree.ts';
-import styles from './dataSources.module.css';
+import styles from './ResponseTree.module.css';
+import shared from './dataSources.module.css';
 
 const targets: readonly { target: PickTarget; label: string }[] = [
   { target: 'domain_field', label: 'Domain Field' },
@@ -61,7 +62,7 @@ function Node({ node, ...props }: ResponseTreeProps & { node: TreeNode }) {
           {children.map((child) => (
             <Node key={child.name} {...props} node={child} />
           ))}
-          {hidden > 0 && <li className={styles.dimmed}>and {hidden} more</li>}
+          {hidden > 0 && <li className={shared.dimmed}>and {hidden} more</li>}
         </ul>
       )}
     </li>
@@ -70,7 +71,7 @@ function Node({ node, ...props }: ResponseTreeProps & { node: TreeNode }) {
 
 function Branch({ node, draft, onArray }: ResponseTreeProps & { node: TreeNode }) {
   const { name, list, field, kind, count } = node;
-  if (kind === 'map') return <span className={styles.dimmed}>{name || 'response'}</span>;
+  if (kind === 'map') return <span className={shared.dimmed}>{name || 'response'}</span>;
   const path = field === '' ? list : within(list, field);
   return (
     <button
@@ -80,7 +81,7 @@ function Branch({ node, draft, onArray }: ResponseTreeProps & { node: TreeNode }
       title={path ? `Use ${path} as the Array Path` : 'Use the response itself as the Array Path'}
       onClick={() => onArray(path)}
     >
-      {name || 'response'} <span className={styles.dimmed}>{countOf(count, 'item')}</span>
+      {name || 'response'} <span className={shared.dimmed}>{countOf(count, 'item')}</span>
       {draft.array_path === path && <span className={styles.mark}>Array Path</span>}
     </button>
   );
@@ -88,7 +89,7 @@ function Branch({ node, draft, onArray }: ResponseTreeProps & { node: TreeNode }
 
 function Leaf({ node, draft, onPick }: ResponseTreeProps & { node: TreeNode }) {
   const { name, text } = node;
-  const value = <span className={styles.dimmed}>{text}</span>;
+  const value = <span className={shared.dimmed}>{text}</span>;
   if (!isField(node)) {
     return (
       <>

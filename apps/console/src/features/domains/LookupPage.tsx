@@ -1,11 +1,11 @@
-import { Button, Group, Text, Textarea } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { refreshNames } from '../../api/nameStates.ts';
+import { DomainsField } from '../../components/DomainsField.tsx';
 import { EnteredTexts } from '../../components/EnteredTexts.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { requiredField } from '../../components/requiredField.ts';
 import { maxBulkDomains, parseDomainList, type DomainList } from '../../lib/domainList.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { useListSearch } from '../../lib/useListSearch.ts';
@@ -48,22 +48,12 @@ export function LookupPage() {
           lookUp();
         }}
       >
-        <Textarea
-          label="Domains"
-          description={`One per line, or separated by commas or semicolons; at most ${maxBulkDomains}.`}
-          {...requiredField}
-          classNames={{ input: 'domain-name' }}
-          // Five hundred names would be measured at each key.
-          autosize={false}
-          rows={8}
-          resize="vertical"
-          spellCheck={false}
-          autoCapitalize="none"
+        <DomainsField
           error={problem}
           value={draft.text}
-          onChange={(event) => {
+          onChange={(text) => {
             setProblem(undefined);
-            change({ text: event.currentTarget.value });
+            change({ text });
           }}
         />
         <Group mt="sm" gap="sm">

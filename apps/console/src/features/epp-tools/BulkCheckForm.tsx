@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -10,6 +10,7 @@ import {
   type RefCallback,
 } from 'react';
 import { accountList } from '../../api/eppAccounts.ts';
+import { DomainsField } from '../../components/DomainsField.tsx';
 import { EnteredTexts } from '../../components/EnteredTexts.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { requiredField } from '../../components/requiredField.ts';
@@ -81,21 +82,11 @@ export function BulkCheckForm() {
             onChange={(event) => change({ account: event.currentTarget.value })}
             data={[{ value: '', label: 'Select an account' }, ...active.map(accountOption)]}
           />
-          <Textarea
-            label="Domains"
-            description={`One per line, or separated by commas or semicolons; at most ${maxBulkDomains}.`}
-            {...requiredField}
-            classNames={{ input: 'domain-name' }}
-            // Five hundred names would be measured at each key.
-            autosize={false}
-            rows={8}
-            resize="vertical"
-            spellCheck={false}
-            autoCapitalize="none"
+          <DomainsField
             disabled={running}
             error={asked && !accountProblem && listProblem}
             value={draft.text}
-            onChange={(event) => change({ text: event.currentTarget.value })}
+            onChange={(text) => change({ text })}
           />
         </div>
         <Group mt="sm" gap="sm">
