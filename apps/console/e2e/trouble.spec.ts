@@ -50,6 +50,22 @@ test('a token that has expired by its own date: sign in again, and no request', 
   expect(mock.requests).toEqual([]);
 });
 
+for (const [name, clock] of [
+  ['fast', '2026-11-23T12:00:00Z'],
+  ['slow', '2026-11-17T12:00:00Z'],
+] as const) {
+  test(`a computer whose clock is three days ${name}: drops are as far away as they are, and a reload stays signed in`, async ({
+    page,
+    mock,
+  }) => {
+    mock.clock.set(Date.parse('2026-11-20T12:30:00Z'));
+    await page.context().clock.setFixedTime(clock);
+    await signInAs(page, 'user');
+    await page.goto('/domains?drop_date_from=2026-11-21&drop_date_to=2026-11-21');
+    await expectRow(page, 'Domains', /21 Nov 2026.*11h/);
+  });
+}
+
 for (const [name, token] of [
   ['no token at all', 'hello'],
   ['a token with an unreadable payload', 'a.%%%.c'],

@@ -90,13 +90,6 @@ describe('signing in', () => {
     },
   );
 
-  test('on a computer whose clock is fast says why each reload will ask again', async () => {
-    await openConsole('/login', { prepare: ({ clock }) => clock.advance(-20 * 60_000) });
-    await signIn();
-    await expect.element(page.getByText('The clock of this computer is fast')).toBeVisible();
-    await expect.element(dashboard).toBeVisible();
-  });
-
   test('is busy meanwhile, sends one call however often the button is clicked, and leads to the dashboard', async () => {
     const { mock, address } = await openConsole('/login');
     const slow = mock.faults.add({ kind: 'hang', operation: 'auth/login' });

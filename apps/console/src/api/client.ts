@@ -1,5 +1,6 @@
 import { createClient, webStorageTokens } from '@dropcatch/sdk';
 import { sharedStorage } from '../lib/browserStorage.ts';
+import { hearServerTime } from '../lib/serverClock.ts';
 
 let signedOut = () => {};
 let refused = () => {};
@@ -26,8 +27,11 @@ export const client = createClient({
   tokens,
   onSignOut: () => signedOut(),
   fetch: async (url, request) => {
+    const sent = Date.now();
     // Else a browser that goes back, or opens its tabs again, gives what it kept: another day's, or another person's.
     const answer = await fetch(url, { ...request, cache: 'no-store' });
+    // A failure may be that of something in between, which has a clock of its own.
+    if (answer.ok) hearServerTime(answer.headers.get('date'), sent);
     if (answer.status === 401 && !tokens.get()) signedOut();
     if (answer.status === 403) refused();
     return answer;

@@ -1,4 +1,5 @@
 import type { Notification, NotificationList } from '@dropcatch/sdk';
+import { serverNow } from '../lib/serverClock.ts';
 
 /**
  * The notifications of all loaded pages. One that arrives between two loads pushes the others down, so that the next
@@ -23,7 +24,9 @@ export function changeNotifications(
 
 /** The notification as read now; one that is read already stays as it is, also its time. */
 export function asRead(item: Notification): Notification {
-  return item.is_read ? item : { ...item, is_read: true, read_at: new Date().toISOString() };
+  return item.is_read
+    ? item
+    : { ...item, is_read: true, read_at: new Date(serverNow()).toISOString() };
 }
 
 /** The notification as not read. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { serverNow } from './serverClock.ts';
 
 /**
  * Makes a hook that gives the time in milliseconds, fresh once a period. One timer serves all components that look,
@@ -7,13 +8,13 @@ import { useSyncExternalStore } from 'react';
 export function ticking(periodMilliseconds: number): () => number {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setInterval> | undefined;
-  let now = Date.now();
+  let now = serverNow();
 
   function subscribe(listener: () => void): () => void {
     if (listeners.size === 0) {
-      now = Date.now();
+      now = serverNow();
       timer = setInterval(() => {
-        now = Date.now();
+        now = serverNow();
         for (const tell of listeners) tell();
       }, periodMilliseconds);
     }

@@ -1,3 +1,5 @@
+import { serverNow } from './serverClock.ts';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -6,7 +8,7 @@ const day = 24 * hour;
 export type Day = string;
 
 /** The UTC day of an instant in milliseconds; without one, today. */
-export function utcDay(at: number = Date.now()): Day {
+export function utcDay(at: number = serverNow()): Day {
   return new Date(at).toISOString().slice(0, 10);
 }
 
@@ -20,7 +22,7 @@ export function addDays(from: Day, count: number): Day {
  * 'Nd ago' under 7 days, otherwise the locale's date (spec, section 9). The future counts as now.
  * @param timeZone IANA name, for the date; without one, the browser's.
  */
-export function relativeTime(at: string, now: number = Date.now(), timeZone?: string): string {
+export function relativeTime(at: string, now: number = serverNow(), timeZone?: string): string {
   const age = now - Date.parse(at);
   if (Number.isNaN(age)) return '';
   if (age < minute) return 'Just now';
@@ -59,7 +61,7 @@ export function formatDuration(milliseconds: number): string {
  * Time until the UTC day of a drop begins: days and hours, or hours only, or 'Soon' when under an hour or
  * already past (spec, section 4).
  */
-export function timeLeft(dropDate: Day, now: number = Date.now()): string {
+export function timeLeft(dropDate: Day, now: number = serverNow()): string {
   const left = Date.parse(`${dropDate}T00:00:00Z`) - now;
   if (!(left >= hour)) return 'Soon';
   const days = Math.floor(left / day);

@@ -5,6 +5,7 @@ import { errorCause } from '../api/errors.ts';
 import { showInterruption } from '../api/messages.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { roleLabels } from '../lib/roleLabels.ts';
+import { serverNow } from '../lib/serverClock.ts';
 import { expiresAt } from './accessToken.ts';
 
 /** Who is signed in. `reason` tells why a session ended, where it was not the person's wish. */
@@ -61,7 +62,7 @@ export async function startSession(): Promise<void> {
   const token = tokens.get()?.access_token;
   if (!token) return become({ status: 'signedOut' });
   const expiry = expiresAt(token);
-  if (expiry === undefined || expiry <= Date.now()) {
+  if (expiry === undefined || expiry <= serverNow()) {
     return endSession('Your session has expired. Please sign in again.');
   }
   const checking: Session = { status: 'loading' };
@@ -85,19 +86,12 @@ export async function startSession(): Promise<void> {
 /** Signs in. Rejects with the SDK's error and leaves the session as it was if that fails. */
 export async function signIn(email: string, password: string): Promise<void> {
   const answer: Partial<SignedIn> | undefined = await client.auth.login({ email, password });
-  const token = tokens.get()?.access_token;
-  if (!isUser(answer?.user) || !token) {
+  if (!isUser(answer?.user) || !tokens.get()?.access_token) {
     tokens.set(undefined);
     throw new DecodeError('auth/login', 'no session in the answer');
   }
   queryClient.clear();
   become({ status: 'signedIn', user: answer.user });
-  if (Date.now() >= (expiresAt(token) ?? Infinity)) {
-    showInterruption(
-      'The clock of this computer is fast',
-      'By it your new session is over already: each reload will ask you to sign in again, and times and countdowns are wrong. Set the clock.',
-    );
-  }
 }
 
 /** Whether an answer holds a user: it may be empty, or something else than the contract says. */

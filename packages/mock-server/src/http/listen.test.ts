@@ -31,7 +31,13 @@ test('a call over HTTP is answered as in the page', async () => {
     await mock.fetch('/api/orders?per_page=3', { headers: { authorization } }),
   );
   expect(overHttp.body).toEqual(inPage.body);
-  expect(overHttp.headers.get('date')).toBeNull();
+});
+
+test('an answer tells the time by the clock of the mock, which alone it is right for', async () => {
+  mock.clock.set(Date.parse('2031-05-06T07:08:09.999Z'));
+  const answer = await get('/orders', { headers: { origin: 'http://localhost:5173' } });
+  expect(answer.headers.get('date')).toBe('Tue, 06 May 2031 07:08:09 GMT');
+  expect(answer.headers.get('access-control-expose-headers')).toContain('date');
 });
 
 test('pages of this machine may call from another port, pages elsewhere may not', async () => {

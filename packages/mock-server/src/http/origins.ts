@@ -21,7 +21,7 @@ export function corsHeaders(origin: string | undefined): Record<string, string> 
   if (origin === undefined || !isLocalOrigin(origin)) return {};
   return {
     'access-control-allow-origin': origin,
-    'access-control-expose-headers': 'content-disposition, retry-after',
+    'access-control-expose-headers': 'content-disposition, date, retry-after',
     vary: 'origin',
   };
 }

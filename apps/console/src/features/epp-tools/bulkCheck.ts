@@ -2,6 +2,7 @@ import { ApiError, StreamError, type BulkCheckResult, type EppAccount } from '@d
 import { useSyncExternalStore } from 'react';
 import { client } from '../../api/client.ts';
 import { showFailure, showSuccess } from '../../api/messages.ts';
+import { serverNow } from '../../lib/serverClock.ts';
 import { getSession, onSessionChange } from '../../session/session.ts';
 import { bulkCheckDraft } from './bulkCheckDraft.ts';
 
@@ -82,7 +83,7 @@ export function retryBulkCheck(): void {
 export function stopBulkCheck(): void {
   if (check.status !== 'running') return;
   abort?.abort();
-  become({ status: 'stopped', endedAt: Date.now() });
+  become({ status: 'stopped', endedAt: serverNow() });
   showSuccess('Domain check stopped');
 }
 
@@ -103,7 +104,7 @@ async function run(account: Pick<EppAccount, 'id' | 'name'>, domains: string[]):
     status: 'running',
     arrived: 0,
     asked: domains.length,
-    startedAt: Date.now(),
+    startedAt: serverNow(),
     endedAt: undefined,
     problem: undefined,
   });
@@ -115,7 +116,7 @@ async function run(account: Pick<EppAccount, 'id' | 'name'>, domains: string[]):
       if (event.type === 'result') collector.add(event);
     }
     collector.flush();
-    become({ status: 'completed', endedAt: Date.now() });
+    become({ status: 'completed', endedAt: serverNow() });
     showSuccess('Domain check completed successfully');
   } catch (error) {
     if (own.signal.aborted) {
@@ -134,7 +135,7 @@ function fail(error: unknown): void {
   const lost = error instanceof StreamError;
   const cause = error instanceof ApiError && error.error ? error.error : 'Request failed';
   const problem = lost ? 'Connection to server lost' : `Failed to start domain check: ${cause}`;
-  become({ status: lost ? 'lost' : 'failed', endedAt: Date.now(), problem });
+  become({ status: lost ? 'lost' : 'failed', endedAt: serverNow(), problem });
   showFailure(problem);
 }
 

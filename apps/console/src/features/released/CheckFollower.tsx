@@ -9,6 +9,7 @@ import {
   noteProgress,
   refreshReleased,
 } from '../../api/released.ts';
+import { serverNow } from '../../lib/serverClock.ts';
 import { useEnded } from '../../lib/useEnded.ts';
 import { hearProgress, tellProgress } from './sharedProgress.ts';
 import { keptFor } from './storedSessions.ts';
@@ -71,7 +72,7 @@ function CheckFollower({ sessionId, sessions }: CheckFollowerProps) {
 
   useEffect(() => {
     if (endedAt === undefined) return;
-    const timer = setTimeout(() => remove(sessionId), keptFor(endedAt, Date.now()));
+    const timer = setTimeout(() => remove(sessionId), keptFor(endedAt, serverNow()));
     return () => clearTimeout(timer);
   }, [endedAt, remove, sessionId]);
 

@@ -7,7 +7,7 @@ export interface CheckSessionNote {
   sessionId: string;
   /** The UTC day whose domains are checked. */
   releaseDate: string;
-  /** Milliseconds since 1970, by the clock of this machine; so is the end. */
+  /** Milliseconds since 1970, by the server's clock; so is the end. */
   startTime: number;
   type: 'manual';
   /** When a tab first saw that the check is over. */

@@ -1,5 +1,6 @@
 import type { CheckProgress } from '@dropcatch/sdk';
 import { useMemo } from 'react';
+import { serverNow } from '../../lib/serverClock.ts';
 import { useUser } from '../../session/session.ts';
 import { changeUserPreference, useUserPreference } from '../../session/userPreference.ts';
 import {
@@ -34,10 +35,10 @@ export function useCheckSessions(): CheckSessions {
       changeUserPreference(notesName, CheckSessionNotes, id, edit);
     return {
       add: (sessionId: string, releaseDate: string) =>
-        change((old) => withSession(old, sessionId, releaseDate, Date.now())),
+        change((old) => withSession(old, sessionId, releaseDate, serverNow())),
       keep: (sessionId: string, progress: CheckProgress) =>
         change((old) => withProgress(old, sessionId, progress)),
-      end: (sessionId: string) => change((old) => withEnd(old, sessionId, Date.now())),
+      end: (sessionId: string) => change((old) => withEnd(old, sessionId, serverNow())),
       remove: (sessionId: string) => change((old) => withoutSession(old, sessionId)),
     };
   }, [id]);

@@ -2,6 +2,7 @@ import type { ScheduleConfig, ScheduleInput, ScheduleType, Source } from '@dropc
 import { scheduleInputLimits as limits } from '@dropcatch/sdk/limits';
 import { cronProblem } from '../../lib/cronField.ts';
 import { problemsOf, wholeNumberProblem } from '../../lib/fieldProblems.ts';
+import { serverNow } from '../../lib/serverClock.ts';
 import { toTimeOfDay } from '../../lib/timeOfDay.ts';
 import { nextRuns } from './cron.ts';
 
@@ -72,7 +73,9 @@ const rules: Readonly<
 };
 
 function neverProblem(cron: string): string | undefined {
-  return nextRuns(cron, Date.now(), 1).length === 0 ? 'This is a date that never comes' : undefined;
+  return nextRuns(cron, serverNow(), 1).length === 0
+    ? 'This is a date that never comes'
+    : undefined;
 }
 
 /** The cron expression that a schedule stands for (spec, section 5); nothing while it cannot be one. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { tokens } from '../../api/client.ts';
+import { serverNow } from '../../lib/serverClock.ts';
 import { signOut } from '../../session/session.ts';
 import styles from './notices.module.css';
 import { sessionEnd, type SessionEnd } from './sessionEnd.ts';
@@ -18,7 +19,7 @@ const texts: Record<Exclude<SessionEnd, 'far'>, string> = {
 export function SessionNotice() {
   const [end, setEnd] = useState<SessionEnd>('far');
   useEffect(() => {
-    const look = () => setEnd(sessionEnd(tokens.get(), Date.now()));
+    const look = () => setEnd(sessionEnd(tokens.get(), serverNow()));
     look();
     const timer = setInterval(look, lookMilliseconds);
     return () => clearInterval(timer);

@@ -1,0 +1,85 @@
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+/** The clock as a page has it that was just opened. */
+async function openClock() {
+  vi.resetModules();
+  return import('./serverClock.ts');
+}
+
+const second = 1000;
+const start = Date.parse('2026-11-20T18:00:00Z');
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+
+afterEach(() => void vi.useRealTimers());
+
+/** An answer: how long it takes until the server tells the time, and then until it is here, in milliseconds. */
+const answers = fc.array(fc.tuple(fc.nat(5000), fc.nat(5000), fc.nat(60_000)), { minLength: 1 });
+
+/** Plays calls, one after the other, with a server that is so far ahead. Answers the error after each of them. */
+async function errorsAfter(ahead: number, calls: readonly (readonly [number, number, number])[]) {
+  const { hearServerTime, serverNow } = await openClock();
+  let at = start;
+  return calls.map(([there, back, pause]) => {
+    const sent = at;
+    const date = new Date(at + there + ahead).toUTCString();
+    at += there + back;
+    vi.setSystemTime(at);
+    hearServerTime(date, sent);
+    const error = Math.abs(serverNow() - (at + ahead));
+    at += pause;
+    return { error, roundTrip: there + back };
+  });
+}
+
+test('a clock that is right stays as it is, whatever the network does', async () => {
+  await fc.assert(
+    fc.asyncProperty(answers, async (calls) => {
+      const errors = await errorsAfter(0, calls);
+      expect(errors.every(({ error }) => error === 0)).toBe(true);
+    }),
+  );
+});
+
+test('after each answer the time is as right as the answer tells it, and never less right than before', async () => {
+  const years = 10 * 365 * 24 * 3600 * second;
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: -years, max: years }), answers, async (ahead, calls) => {
+      let before = Infinity;
+      for (const { error, roundTrip } of await errorsAfter(ahead, calls)) {
+        expect(error).toBeLessThanOrEqual(Math.min(before, second + roundTrip));
+        before = error;
+      }
+    }),
+  );
+});
+
+test.each([null, '', 'soon', 'Fri, 20 Nov 2026 25:00:00 GMT'])(
+  'an answer whose date is %j tells nothing',
+  async (date) => {
+    vi.setSystemTime(start);
+    const { hearServerTime, serverNow } = await openClock();
+    hearServerTime(date, start);
+    expect(serverNow()).toBe(start);
+  },
+);
+
+test('a clock that is set back while a call is under way is followed with the next one', async () => {
+  const { hearServerTime, serverNow } = await openClock();
+  vi.setSystemTime(start - 3600 * second);
+  hearServerTime(new Date(start).toUTCString(), start);
+  hearServerTime(new Date(start).toUTCString(), Date.now());
+  expect(Math.abs(serverNow() - start)).toBeLessThanOrEqual(second);
+});
+
+test.each(['Infinity', 'NaN', '1e300', 'yesterday', ''])(
+  'what is stored is not believed: %j',
+  async (stored) => {
+    vi.stubGlobal('localStorage', { getItem: () => stored });
+    vi.setSystemTime(start);
+    const { serverNow } = await openClock();
+    expect(serverNow()).toBe(start);
+    vi.unstubAllGlobals();
+  },
+);
