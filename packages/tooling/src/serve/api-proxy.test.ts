@@ -48,6 +48,25 @@ it('passes method, path, query, headers, body and the answer on', async () => {
   });
 });
 
+it('keeps what belongs to one connection from the other, in both directions', async () => {
+  const console = await behind((request, response) => {
+    response.writeHead(200, { connection: 'x-hop', 'x-hop': '1', 'x-kept': '1' });
+    response.end(JSON.stringify(Object.keys(request.headers)));
+  });
+  const [answer] = (await once(
+    http.get(`${console.url}/api/orders`, {
+      headers: { connection: 'keep-alive, X-Own', 'x-own': '1', te: 'trailers', 'x-kept': '1' },
+    }),
+    'response',
+  )) as [http.IncomingMessage];
+  const arrived: unknown = JSON.parse(await text(answer));
+  expect(arrived).toContain('x-kept');
+  expect(arrived).not.toContain('x-own');
+  expect(arrived).not.toContain('te');
+  expect(answer.headers).toMatchObject({ 'x-kept': '1' });
+  expect(answer.headers).not.toHaveProperty('x-hop');
+});
+
 it('puts the path of API_URL in the place of /api', async () => {
   const console = await behind((request, response) => response.end(request.url), '/v1/api/');
   expect(await (await fetch(`${console.url}/api/orders?x=1`)).text()).toBe('/v1/api/orders?x=1');

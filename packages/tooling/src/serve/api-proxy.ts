@@ -64,7 +64,7 @@ export function createApiProxy(api: URL): Forward {
       pipeline(response, outgoing, () => undefined);
     });
     request.once('error', () => {
-      if (reached || outgoing.headersSent) outgoing.destroy();
+      if (reached) outgoing.destroy();
       else answerUnreachable(outgoing);
     });
     outgoing.once('close', () => {
