@@ -69,3 +69,15 @@ test('a list that is short is no stop of the Tab key', async () => {
     .element(page.getByRole('region', { name: 'Data Sources' }))
     .toHaveAttribute('tabindex', '-1');
 });
+
+test('the unread dot is large enough for a finger, and leaves the bell as large', async () => {
+  await openConsole('/payments', { as: 'user' });
+  const place = (name: string | RegExp) =>
+    page.getByRole('button', { name }).element().getBoundingClientRect();
+  await expect.element(page.getByRole('button', { name: 'Mark all as read' })).toBeVisible();
+  const dot = place('Mark all as read');
+  const bell = place(/^Notifications/);
+  expect(Math.min(dot.width, dot.height)).toBeGreaterThanOrEqual(24);
+  expect(dot.left - bell.left).toBeGreaterThanOrEqual(24);
+  expect(dot.right).toBeLessThanOrEqual(place(/^User menu/).left);
+});
