@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openConsole } from './console.tsx';
-import { expectRow } from './screen.ts';
+import { expectRow, heading } from './screen.ts';
 
 /** Spaces texts as somebody does who reads them more easily so (WCAG 2.2, 1.4.12). */
 function spaceTexts(): void {
@@ -80,4 +80,14 @@ test('the unread dot is large enough for a finger, and leaves the bell as large'
   expect(Math.min(dot.width, dot.height)).toBeGreaterThanOrEqual(24);
   expect(dot.left - bell.left).toBeGreaterThanOrEqual(24);
   expect(dot.right).toBeLessThanOrEqual(place(/^User menu/).left);
+});
+
+test('nothing moves for those who ask for that', async () => {
+  await openConsole('/orders', { as: 'admin' });
+  await expect.element(heading).toBeVisible();
+  const moves = [...document.querySelectorAll('*')].filter((element) => {
+    const { animationDuration, transitionDuration } = getComputedStyle(element);
+    return [animationDuration, transitionDuration].some((time) => /[1-9]/.test(time));
+  });
+  expect(moves).toEqual([]);
 });
