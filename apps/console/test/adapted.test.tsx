@@ -54,6 +54,17 @@ describe('with more space between letters, words and lines', () => {
   });
 });
 
+test('badges are as high as texts of twice the size', async () => {
+  await openConsole('/', { as: 'admin' });
+  await expect.element(page.getByText('Healthy').first()).toBeVisible();
+  const texts = [...document.querySelectorAll<HTMLElement>('#content *')];
+  const sizes = texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+  for (const [index, text] of texts.entries()) text.style.fontSize = `${(sizes[index] ?? 0) * 2}px`;
+  const badges = [...document.querySelectorAll('[data-tone]')];
+  const cut = badges.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
+  expect(cut).toEqual([]);
+});
+
 test('a list is a stop of the Tab key only where it scrolls', async () => {
   const list = page.getByRole('region', { name: 'Orders' });
   await openConsole('/orders', { as: 'admin' });
