@@ -49,6 +49,13 @@ for (const url of ['/login', '/forgot-password']) {
   });
 }
 
+test('nothing of a list is read but its table', async ({ page, mock }) => {
+  await openAs(page, mock, 'user', '/orders');
+  await expect(page.getByRole('cell').first()).toBeVisible();
+  const read = await page.getByRole('region', { name: 'Orders' }).ariaSnapshot();
+  expect(read.split('\n')[1]?.trim()).toBe('- table "Orders":');
+});
+
 test('where the system sets the colours, what is chosen still shows', async ({ page, mock }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openAs(page, mock, 'user', '/settings');

@@ -41,6 +41,17 @@ describe('the tooltip of the time left', () => {
     await expect.element(tip).not.toBeInTheDocument();
   });
 
+  test('stays while the pointer goes over to it', async () => {
+    await openToday('com', '12:00:00');
+    await soon.hover();
+    await expect.element(tip.getByText(/^Usual release/)).toBeVisible();
+    await tip.hover({ position: { x: 10, y: -4 } });
+    await tip.getByText(/^Usual release/).hover();
+    await expect.element(tip).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect.element(tip).not.toBeInTheDocument();
+  });
+
   test('stays after a tap until the next one elsewhere', async () => {
     await openToday('com', '12:00:00');
     const touch = (type: string) =>

@@ -17,6 +17,11 @@ describe('the list', () => {
     await expect.element(page.getByText('Total Value')).toBeVisible();
   });
 
+  test('a user name that is cut is whole in its tooltip', async () => {
+    await openConsole('/orders', { as: 'admin' });
+    await expect.element(table.getByTitle('brightharbor').first()).toBeVisible();
+  });
+
   test('filters by state and name, keeps them in the address, and Clear Filters lifts them', async () => {
     const { address, back } = await openConsole('/orders?page=2', { as: 'admin' });
     await page.getByLabelText('Status').selectOptions('Failed');

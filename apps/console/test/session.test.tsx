@@ -50,6 +50,13 @@ describe('signing in', () => {
     expect(mock.requests).toEqual([]);
   });
 
+  test('begins at the heading of the screen that it leads to, whose title is told', async () => {
+    await openConsole('/login');
+    await signIn();
+    await expect.element(page.getByRole('heading', { name: /^Welcome back/ })).toHaveFocus();
+    await expect.element(page.getByTestId('screen')).toHaveTextContent('Dashboard');
+  });
+
   test('a wrong password shows what the server says and keeps what was typed', async () => {
     const { address } = await openConsole('/login');
     await signIn('wrong');

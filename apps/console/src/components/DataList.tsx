@@ -12,6 +12,7 @@ import { DataListHead } from './DataListHead.tsx';
 import { DataListSkeleton } from './DataListSkeleton.tsx';
 import { DataRows, rowsAtFirst, type RowsOf } from './DataRows.tsx';
 import { LoadError } from './LoadError.tsx';
+import { RowsRegion } from './RowsRegion.tsx';
 import { selectColumn } from './SelectCells.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import type { VirtualRowsProps } from './VirtualRows.tsx';
@@ -139,23 +140,14 @@ export function DataList<Row>(props: DataListProps<Row>) {
     );
   }
 
+  const width = columns.reduce((sum, column) => sum + column.width, 0);
   const body: RowsOf<Row> | undefined = rows && { rows, columns, rowKey, rowTint, rowHeight };
 
   return shown(
     <>
       {query.error && <LoadError error={query.error} failure={failure} onRetry={query.refetch} />}
       {sort && <SortSelect columns={columns} sort={sort} />}
-      <div
-        className={styles.scroller}
-        data-scrolls-rows
-        data-holds-rows
-        ref={scroller}
-        // It takes the focus so that the keyboard can scroll it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        role="region"
-        aria-label={label}
-      >
+      <RowsRegion label={label} width={width} ref={scroller}>
         <table
           className={styles.table}
           aria-label={label}
@@ -163,7 +155,6 @@ export function DataList<Row>(props: DataListProps<Row>) {
           aria-busy={query.isPending || query.isPlaceholderData}
           data-density={density}
           data-stale={query.isPlaceholderData || undefined}
-          style={{ minWidth: columns.reduce((sum, column) => sum + column.width, 0) }}
         >
           <colgroup>
             {columns.map((column) => (
@@ -179,7 +170,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
             </Suspense>
           )}
         </table>
-      </div>
+      </RowsRegion>
     </>,
   );
 }

@@ -6,19 +6,23 @@ import { OfflineNotice } from './notices/OfflineNotice.tsx';
 import { SessionNotice } from './notices/SessionNotice.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useScreenChange } from './useScreenChange.ts';
 import { useSheets } from './useSheets.tsx';
 import styles from './Shell.module.css';
 
 const Collapsed = v.fallback(v.boolean(), false);
 
+interface ShellProps {
+  /** The title of the screen that somebody came to, to be announced. */
+  arrived: string;
+  children: ReactNode;
+}
+
 /** The frame of every screen behind the sign-in: dark top bar, sidebar, content. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ arrived, children }: ShellProps) {
   const narrow = useNarrow();
   const [collapsed, setCollapsed] = usePreference('sidebarCollapsed', Collapsed);
   const [panelOpen, setPanelOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  const screen = useScreenChange();
   const { sheet, openPalette } = useSheets();
 
   // A window that grows closes the panel for good (spec, section 2).
@@ -61,7 +65,7 @@ export function Shell({ children }: { children: ReactNode }) {
         />
       )}
       <p className="visually-hidden" aria-live="polite" data-testid="screen">
-        {screen}
+        {arrived}
       </p>
       <OfflineNotice />
       <SessionNotice />

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useScreenPath } from './useScreenPath.ts';
 
 /**
- * After a move to another screen: puts the focus on its heading and gives its title, to be announced. A dialog, a filter
- * or another page of a list is no other screen. The first screen is left to the browser, which announces it.
+ * After a move to another screen, the sign-in being one: puts the focus on its heading and gives its title, to be
+ * announced. A dialog, a filter or another page of a list is no other screen. What the browser has loaded is left to the
+ * browser, which announces it.
  */
 export function useScreenChange(): string {
   const screen = useScreenPath();

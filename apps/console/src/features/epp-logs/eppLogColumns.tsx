@@ -4,9 +4,9 @@ import type { Column } from '../../components/DataList.tsx';
 import { DomainName } from '../../components/DomainName.tsx';
 import { SuccessBadge } from '../../components/StatusBadge.tsx';
 import { Time } from '../../components/Time.tsx';
+import { UserText } from '../../components/UserText.tsx';
 import { formatMilliseconds } from '../../lib/numbers.ts';
 import { explainEppCode } from './eppCodes.ts';
-import styles from './eppLogs.module.css';
 
 /** The columns of /epp-logs; the account's number for those to whom the server tells it (spec, section 6). */
 export function eppLogColumns(withAccount: boolean): Column<EppLogRow>[] {
@@ -30,7 +30,7 @@ export function eppLogColumns(withAccount: boolean): Column<EppLogRow>[] {
       id: 'registrar_name',
       header: 'Registrar',
       width: 124,
-      cell: ({ registrar_name }) => <span className={styles.text}>{registrar_name}</span>,
+      cell: ({ registrar_name }) => <UserText>{registrar_name}</UserText>,
       csv: ({ registrar_name }) => registrar_name,
     },
     ...(withAccount ? [account] : []),

@@ -7,6 +7,7 @@ import { OrderStateBadge } from '../../components/OrderStateBadge.tsx';
 import type { Action } from '../../components/ActionMenu.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { Time } from '../../components/Time.tsx';
+import { UserText } from '../../components/UserText.tsx';
 import { withTld } from '../../lib/domainName.ts';
 import { formatPrice } from '../../lib/money.ts';
 import { paymentLook, stateLook } from '../../lib/orderStates.ts';
@@ -73,7 +74,7 @@ export function orderColumns(actionsFor: (order: Order) => Action[]): Column<Ord
       header: 'User',
       width: 95,
       csv: ({ user }) => user.username,
-      cell: ({ user }) => user.username,
+      cell: ({ user }) => <UserText>{user.username}</UserText>,
     },
     {
       id: 'created_at',

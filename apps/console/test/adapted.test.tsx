@@ -1,0 +1,104 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openConsole } from './console.tsx';
+import { expectRow, heading } from './screen.ts';
+
+/** Spaces texts as somebody does who reads them more easily so (WCAG 2.2, 1.4.12). */
+function spaceTexts(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+  );
+  document.adoptedStyleSheets.push(sheet);
+  onTestFinished(() => void document.adoptedStyleSheets.pop());
+}
+
+/** What does not fit where it stands, of the cells of a list and of the badges. */
+function cutTexts(): string[] {
+  const places = document.querySelectorAll<HTMLElement>('td, [data-tone]');
+  return [...places]
+    .filter((place) => getComputedStyle(place).overflowX === 'hidden')
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ textContent }) => textContent);
+}
+
+async function narrowWindow(): Promise<void> {
+  await page.viewport(375, 800);
+  onTestFinished(() => page.viewport(1280, 800));
+}
+
+const rowHeights = () =>
+  new Set([...document.querySelectorAll('[data-row]')].map((row) => row.clientHeight));
+
+describe('with more space between letters, words and lines', () => {
+  test.for(['/orders', '/audit-logs', '/domains?per_page=100', '/schedulers'])(
+    'a list shows as much as before, its rows as high: %s',
+    async (url) => {
+      await openConsole(url, { as: 'admin' });
+      await expect.element(page.getByRole('cell').first()).toBeVisible();
+      await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull();
+      const cut = cutTexts();
+      const heights = rowHeights();
+      spaceTexts();
+      expect(cutTexts().filter((text) => !cut.includes(text))).toEqual([]);
+      expect(rowHeights()).toEqual(heights);
+    },
+  );
+
+  test.for(['/', '/orders'])('a narrow window shows states as whole words: %s', async (url) => {
+    await narrowWindow();
+    await openConsole(url, { as: 'admin' });
+    await expect.element(page.getByRole('cell').first()).toBeVisible();
+    spaceTexts();
+    expect(cutTexts()).toEqual([]);
+  });
+});
+
+test('badges are as high as texts of twice the size', async () => {
+  await openConsole('/', { as: 'admin' });
+  await expect.element(page.getByText('Healthy').first()).toBeVisible();
+  const texts = [...document.querySelectorAll<HTMLElement>('#content *')];
+  const sizes = texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+  for (const [index, text] of texts.entries()) text.style.fontSize = `${(sizes[index] ?? 0) * 2}px`;
+  const badges = [...document.querySelectorAll('[data-tone]')];
+  const cut = badges.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
+  expect(cut).toEqual([]);
+});
+
+test('a list is a stop of the Tab key only where it scrolls', async () => {
+  const list = page.getByRole('region', { name: 'Orders' });
+  await openConsole('/orders', { as: 'admin' });
+  await expect.element(list).toHaveAttribute('tabindex', '0');
+  await narrowWindow();
+  await expect.element(list).toHaveAttribute('tabindex', '-1');
+});
+
+test('a list that is short is no stop of the Tab key', async () => {
+  await openConsole('/data-sources', { as: 'admin' });
+  await expectRow('Majestic');
+  await expect
+    .element(page.getByRole('region', { name: 'Data Sources' }))
+    .toHaveAttribute('tabindex', '-1');
+});
+
+test('the unread dot is large enough for a finger, and leaves the bell as large', async () => {
+  await openConsole('/payments', { as: 'user' });
+  const place = (name: string | RegExp) =>
+    page.getByRole('button', { name }).element().getBoundingClientRect();
+  await expect.element(page.getByRole('button', { name: 'Mark all as read' })).toBeVisible();
+  const dot = place('Mark all as read');
+  const bell = place(/^Notifications/);
+  expect(Math.min(dot.width, dot.height)).toBeGreaterThanOrEqual(24);
+  expect(dot.left - bell.left).toBeGreaterThanOrEqual(24);
+  expect(dot.right).toBeLessThanOrEqual(place(/^User menu/).left);
+});
+
+test('nothing moves for those who ask for that', async () => {
+  await openConsole('/orders', { as: 'admin' });
+  await expect.element(heading).toBeVisible();
+  const moves = [...document.querySelectorAll('*')].filter((element) => {
+    const { animationDuration, transitionDuration } = getComputedStyle(element);
+    return [animationDuration, transitionDuration].some((time) => /[1-9]/.test(time));
+  });
+  expect(moves).toEqual([]);
+});
