@@ -166,7 +166,7 @@ describe('at the start', () => {
   });
 
   test.for([
-    ['a failing server', { kind: 'status', status: 500 }, /session has ended/],
+    ['a failing server', { kind: 'status', status: 500 }, /has ended: Internal server error/],
     ['a server that is not there', { kind: 'reset' }, /cannot be reached/],
     ['a broken answer', { kind: 'malformed' }, /cannot be read/],
     ['half an answer', { kind: 'truncate' }, /cannot be reached/],
@@ -224,17 +224,27 @@ describe('at work', () => {
     expect(localStorage.getItem('access_token')).not.toBe(before);
   });
 
-  test.for<[string, (mock: Mock) => void]>([
-    ['is refused', ({ world }) => void (world.lifetimes.access = -1)],
-    ['fails', ({ faults }) => void faults.add({ kind: 'reset', operation: 'auth/refresh' })],
-    ['is for a session that ended', ({ world }) => void world.store.endedSessions.add(1)],
-  ])('a refresh that %s ends the session once, without a loop', async ([, spoil]) => {
+  test.for<[string, (mock: Mock) => void, string]>([
+    ['is refused', ({ world }) => void (world.lifetimes.access = -1), 'Token has expired'],
+    [
+      'fails',
+      ({ faults }) => void faults.add({ kind: 'reset', operation: 'auth/refresh' }),
+      'The server cannot be reached. Check your connection.',
+    ],
+    [
+      'is for a session that ended',
+      ({ world }) => void world.store.endedSessions.add(1),
+      'The session has ended',
+    ],
+    ['is for a blocked account', block('admin'), 'The account is not active'],
+  ])('a refresh that %s ends the session once, without a loop, and says why', async (end) => {
+    const [, spoil, reason] = end;
     const { mock, go, address } = await openConsole('/payments', { as: 'admin' });
     await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
     letTheTokenExpire();
     spoil(mock);
     go('/domains');
-    await expect.element(page.getByText(expired)).toBeVisible();
+    await expect.element(page.getByText(`Your session has ended: ${reason}`)).toBeVisible();
     expect(address()).toBe('/login');
     expect(storedKeys()).toEqual([]);
     expect(callsOf(mock, 'auth/refresh')).toHaveLength(1);
@@ -382,6 +392,15 @@ describe('a role that an administrator changes meanwhile', () => {
     await expect.element(page.getByText('Your role was changed')).not.toBeInTheDocument();
   });
 });
+
+/** Takes the right to sign in from an account, as somebody else does while its owner works. */
+function block(name: string) {
+  return ({ world }: Mock) => {
+    const user = world.store.users.find(({ username }) => username === name);
+    if (!user) throw new Error(`no ${name}`);
+    user.is_active = false;
+  };
+}
 
 async function logout(): Promise<void> {
   await page.getByRole('button', { name: /^User menu/ }).click();
