@@ -1,26 +1,27 @@
 import { useSyncExternalStore } from 'react';
+import { every } from './every.ts';
 
 /**
- * Makes a hook that gives the time in milliseconds, fresh once a period. One timer serves all components that look,
- * and none runs while nobody does.
+ * Makes a hook that gives the time in milliseconds, fresh once a period and when the tab is seen again. One timer serves
+ * all components that look, and none runs while nobody does.
  */
 export function ticking(periodMilliseconds: number): () => number {
   const listeners = new Set<() => void>();
-  let timer: ReturnType<typeof setInterval> | undefined;
+  let stop = () => {};
   let now = Date.now();
 
   function subscribe(listener: () => void): () => void {
     if (listeners.size === 0) {
       now = Date.now();
-      timer = setInterval(() => {
+      stop = every(periodMilliseconds, () => {
         now = Date.now();
         for (const tell of listeners) tell();
-      }, periodMilliseconds);
+      });
     }
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
-      if (listeners.size === 0) clearInterval(timer);
+      if (listeners.size === 0) stop();
     };
   }
 
