@@ -229,11 +229,7 @@ describe('at work', () => {
     ['is refused', /: Token has expired$/, ({ world }) => (world.lifetimes.access = -1)],
     ['fails', /: The server cannot be reached/, ({ faults }) => faults.add(noRefresh)],
     ['is for an ended session', /: The session/, ({ world }) => world.store.endedSessions.add(1)],
-    [
-      'is for a blocked one',
-      /: The account is not active$/,
-      (mock) => (adminOf(mock).is_active = false),
-    ],
+    ['is of a blocked account', /not active$/, (mock) => (adminOf(mock).is_active = false)],
   ])('a refresh that %s ends the session once, without a loop', async ([, reason, spoil]) => {
     const { mock, go, address } = await openConsole('/payments', { as: 'admin' });
     await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
