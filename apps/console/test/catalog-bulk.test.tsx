@@ -193,6 +193,12 @@ describe('ordering many domains', () => {
     const told = page.getByRole('alert').filter({ hasText: 'Order (6) was interrupted' });
     await expect.element(told).toBeVisible();
     await expectAccessible();
+    // Nothing is cut off: what does not fit, the list scrolls to.
+    const [box, title, list] = [told, told.getByText(/^Order \(6\)/), told.getByRole('list')].map(
+      (part) => part.element().getBoundingClientRect(),
+    );
+    expect(title?.top).toBeGreaterThan(box?.top ?? 0);
+    expect(list?.bottom).toBeLessThan(box?.bottom ?? 0);
     const ordered = mock.world.store.orders
       .filter(({ created_at }) => created_at >= now.toISOString())
       .map(({ domain }) => domain);

@@ -77,6 +77,16 @@ test('rows in another order come without moving what stands below them', async (
 });
 
 describe('drop dates', () => {
+  test('are copied into a spreadsheet without the chip', async () => {
+    await openConsole('/domains', { as: 'user' });
+    const chip = page.getByRole('button', { name: /on which .* may drop$/ }).first();
+    await expect.element(chip).toBeVisible();
+    const cell = chip.element().closest('td');
+    if (!cell) throw new Error('the chip stands in no cell');
+    getSelection()?.selectAllChildren(cell);
+    expect(String(getSelection())).toMatch(/^\d\d \w+ \d{4}$/);
+  });
+
   test('a chip lists the other ones with their prices, and one of them can be ordered', async () => {
     const { mock, address } = await openConsole('/domains', { as: 'user' });
     const chip = page.getByRole('button', { name: /on which .* may drop$/ }).first();

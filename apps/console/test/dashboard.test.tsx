@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
 import { callsOf, openConsole } from './console.tsx';
 import { expectLogged } from './log.ts';
 import { openAtNight } from './midnight.ts';
+import { showTab } from './screen.ts';
 
 const panel = (name: string) => page.getByRole('region', { name });
 const health = panel('System Health');
@@ -67,6 +68,17 @@ test('left open over midnight (UTC), Releasing Today is of the new day, and lead
   await expect.poll(() => callsOf(mock, 'dashboard/stats')).toHaveLength(2);
   await releasing.click();
   await expect.poll(address).toBe('/domains?drop_date_from=2026-11-21&drop_date_to=2026-11-21');
+});
+
+test('hidden over midnight, or asleep, it has the figures of the new day as soon as it is seen', async () => {
+  const { mock } = await openAtNight('/');
+  await expect.element(page.getByText(/^Releasing Today\d+$/)).toBeVisible();
+  showTab('hidden');
+  vi.setSystemTime(new Date('2026-11-21T07:00:00Z'));
+  showTab('visible');
+  await expect
+    .poll(() => callsOf(mock, 'dashboard/stats').map(({ status }) => status))
+    .toEqual([200, 401, 200]);
 });
 
 describe('the charts', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
 import { openConsole } from './console.tsx';
+import { showTab } from './screen.ts';
 import { holdIntervals } from './timers.ts';
 
 const table = page.getByRole('table', { name: 'Domains' });
@@ -97,6 +98,17 @@ describe('the tooltip of the time left', () => {
     await expect.element(tip.getByText('The usual time of this day is over.')).toBeVisible();
     observer.disconnect();
     expect(changed).toEqual([]);
+  });
+
+  test('counts down as soon as the tab is seen again', async () => {
+    holdIntervals();
+    await openToday('info', '06:00:00');
+    await soon.hover();
+    await expect.element(tip.getByText(/^Usual release of \.info: 10:00/)).toBeVisible();
+    showTab('hidden');
+    vi.setSystemTime(new Date('2026-11-20T09:59:30Z'));
+    showTab('visible');
+    await expect.element(tip.getByText('Opens in 30s')).toBeVisible();
   });
 
   test.for([

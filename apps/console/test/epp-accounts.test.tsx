@@ -156,6 +156,24 @@ describe('adding and editing', () => {
       .toBeVisible();
   });
 
+  test.for([
+    ['a binary certificate', 'client.cer', new Uint8Array([0x30, 0x82, 0x03, 0x55])],
+    ['text in two bytes a character', 'utf16.pem', new Uint8Array([0xff, 0xfe, 0x2d, 0x00])],
+    ['an empty file', 'empty.pem', ''],
+  ] as const)('refuses %s, and says what it takes', async ([, name, content]) => {
+    await openConsole('/epp-accounts/new', { as: 'admin' });
+    await expect.element(field('SSL Certificate')).toBeVisible();
+    const input = dialog.element().querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('there is no field for a file');
+    await userEvent.upload(input, new File([content], name));
+    await expect
+      .element(
+        dialog.getByText(`${name} is not in PEM format, which is text with a line -----BEGIN`),
+      )
+      .toBeVisible();
+    await expect.element(field('SSL Certificate')).toHaveValue('');
+  });
+
   test('takes the same file again after it was removed', async () => {
     await openConsole('/epp-accounts/new', { as: 'admin' });
     await expect.element(field('SSL Certificate')).toBeVisible();
@@ -176,13 +194,13 @@ describe('adding and editing', () => {
     if (!input) throw new Error('there is no field for a file');
     const slow = Promise.withResolvers<string>();
     vi.spyOn(Blob.prototype, 'text').mockReturnValueOnce(slow.promise);
-    await userEvent.upload(input, new File(['old'], 'old.pem'));
-    await userEvent.upload(input, new File(['newer'], 'new.pem'));
-    await expect.element(dialog.getByText('new.pem, 5 characters')).toBeVisible();
-    slow.resolve('old');
+    await userEvent.upload(input, new File(['-----BEGIN'], 'old.pem'));
+    await userEvent.upload(input, new File(['-----BEGIN X'], 'new.pem'));
+    await expect.element(dialog.getByText('new.pem, 12 characters')).toBeVisible();
+    slow.resolve('-----BEGIN');
     await field('Name').fill('CZ-09');
     await expect.element(field('Name')).toHaveValue('CZ-09');
-    await expect.element(dialog.getByText('new.pem, 5 characters')).toBeVisible();
+    await expect.element(dialog.getByText('new.pem, 12 characters')).toBeVisible();
   });
 
   test('an empty password keeps the current one', async () => {

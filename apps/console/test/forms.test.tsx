@@ -38,6 +38,21 @@ test('what has to be filled in says so', async () => {
   await expect.element(field('Company')).not.toHaveAttribute('aria-required');
 });
 
+test.for([
+  ['/users/new', /^Password/],
+  ['/epp-accounts/new', /^Password/],
+  ['/profile', /^New Password/],
+] as const)(
+  '%s keeps a shown password from spell checkers and keyboards',
+  async ([form, label]) => {
+    await openConsole(form, { as: 'admin' });
+    if (form === '/profile') await page.getByRole('tab', { name: 'Security' }).click();
+    const password = page.getByLabelText(label);
+    await expect.element(password).toHaveAttribute('spellcheck', 'false');
+    await expect.element(password).toHaveAttribute('autocapitalize', 'none');
+  },
+);
+
 describe('a form with changes', () => {
   test.for([
     ['/users/new', 'Username'],

@@ -173,6 +173,17 @@ test('what another tab saved stands in the fields that were not touched, and is 
 });
 
 describe('the password', () => {
+  test('is that of the account signed in with, for a password manager that knows several', async () => {
+    await openConsole('/profile', { as: 'user' });
+    await tab('Security').click();
+    await expect.element(page.getByLabelText(/^New Password/)).toBeVisible();
+    const account = page
+      .getByLabelText(/^New Password/)
+      .element()
+      .closest('form');
+    expect(account?.querySelector('[autocomplete="username"]')).toHaveValue('user@dropcatch.test');
+  });
+
   test('changes, and the form is empty again', async () => {
     const { mock } = await openConsole('/profile?tab=security', { as: 'user' });
     await enterPasswords('dropcatch', 'correct-horse');

@@ -12,6 +12,7 @@ const alert = page.getByRole('alert');
 const dashboard = page.getByRole('heading', { name: /^Welcome back/ });
 
 const expired = 'Your session has expired. Please sign in again.';
+const noRefresh = { kind: 'reset', operation: 'auth/refresh' } as const;
 
 /** Longer than an access token lasts. */
 function letTheTokenExpire(): void {
@@ -166,7 +167,7 @@ describe('at the start', () => {
   });
 
   test.for([
-    ['a failing server', { kind: 'status', status: 500 }, /session has ended/],
+    ['a failing server', { kind: 'status', status: 500 }, /has ended: Internal server error/],
     ['a server that is not there', { kind: 'reset' }, /cannot be reached/],
     ['a broken answer', { kind: 'malformed' }, /cannot be read/],
     ['half an answer', { kind: 'truncate' }, /cannot be reached/],
@@ -224,17 +225,18 @@ describe('at work', () => {
     expect(localStorage.getItem('access_token')).not.toBe(before);
   });
 
-  test.for<[string, (mock: Mock) => void]>([
-    ['is refused', ({ world }) => void (world.lifetimes.access = -1)],
-    ['fails', ({ faults }) => void faults.add({ kind: 'reset', operation: 'auth/refresh' })],
-    ['is for a session that ended', ({ world }) => void world.store.endedSessions.add(1)],
-  ])('a refresh that %s ends the session once, without a loop', async ([, spoil]) => {
+  test.for<[string, RegExp, (mock: Mock) => void]>([
+    ['is refused', /: Token has expired$/, ({ world }) => (world.lifetimes.access = -1)],
+    ['fails', /: The server cannot be reached/, ({ faults }) => faults.add(noRefresh)],
+    ['is for an ended session', /: The session/, ({ world }) => world.store.endedSessions.add(1)],
+    ['is of a blocked account', /not active$/, (mock) => (adminOf(mock).is_active = false)],
+  ])('a refresh that %s ends the session once, without a loop', async ([, reason, spoil]) => {
     const { mock, go, address } = await openConsole('/payments', { as: 'admin' });
     await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
     letTheTokenExpire();
     spoil(mock);
     go('/domains');
-    await expect.element(page.getByText(expired)).toBeVisible();
+    await expect.element(page.getByText(reason)).toBeVisible();
     expect(address()).toBe('/login');
     expect(storedKeys()).toEqual([]);
     expect(callsOf(mock, 'auth/refresh')).toHaveLength(1);
@@ -356,9 +358,7 @@ describe('a role that an administrator changes meanwhile', () => {
   test('shows with the first call that it refuses, and is told', async () => {
     const { mock, go } = await openConsole('/payments', { as: 'admin' });
     await expect.element(page.getByRole('link', { name: 'Users' })).toBeVisible();
-    const admin = mock.world.store.users.find(({ username }) => username === 'admin');
-    if (!admin) throw new Error('no admin');
-    admin.role = 'user';
+    adminOf(mock).role = 'user';
     go('/users');
     await expect.element(page.getByText('Your role was changed')).toBeVisible();
     await expect.element(page.getByText(/You are signed in as User now/)).toBeVisible();
@@ -382,6 +382,13 @@ describe('a role that an administrator changes meanwhile', () => {
     await expect.element(page.getByText('Your role was changed')).not.toBeInTheDocument();
   });
 });
+
+/** The stored admin, whom somebody else may change. */
+function adminOf({ world }: Mock) {
+  const admin = world.store.users.find(({ username }) => username === 'admin');
+  if (!admin) throw new Error('no admin');
+  return admin;
+}
 
 async function logout(): Promise<void> {
   await page.getByRole('button', { name: /^User menu/ }).click();

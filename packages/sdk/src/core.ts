@@ -17,8 +17,8 @@ export interface ClientOptions {
   fetch?: typeof fetch | undefined;
   /** Milliseconds for an answer, 30,000 when nothing is given; `false` waits without end. */
   timeout?: number | false | undefined;
-  /** Called once when a session ended by itself: its refresh failed, or a fresh token was refused. Not after a logout. */
-  onSignOut?: (() => void) | undefined;
+  /** Called once when a session ended by itself: with the failure of its refresh, or of the call whose fresh token was refused. Not after a logout. */
+  onSignOut?: ((reason: Error) => void) | undefined;
   /** `false` signs out on the first 401 in place of a refresh. */
   refresh?: boolean | undefined;
 }
@@ -104,10 +104,11 @@ export function createCore(
         await settle?.(sent, answer as Session);
         return answer;
       } catch (error) {
-        if (settle) await settle(sent, undefined, call[2].signal?.aborted);
+        const { signal } = call[2];
+        if (settle) await settle(sent, undefined, signal?.aborted ? undefined : (error as Error));
         else if (error instanceof ApiError && error.status === 401) {
-          if (last) await end(sent);
-          else if ((sent = await renew(sent, call[2].signal))) continue;
+          if (last) await end(sent, error);
+          else if ((sent = await renew(sent, error, signal))) continue;
         }
         throw error;
       }

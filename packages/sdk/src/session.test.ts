@@ -79,13 +79,15 @@ test('a second 401 signs out, once for all calls, and the error is the one of th
   expect(refreshes(asked)).toBe(1);
 });
 
+const refused = { operation: 'auth/refresh', status: 401, error: 'Over' };
+
 test.each([
-  ['is refused', () => Response.json({ error: 'Over' }, { status: 401 })],
-  ['finds the service down', () => new Response('', { status: 503 })],
-  ['is cut off', () => new TypeError('fetch failed')],
-  ['brings nothing', () => new Response('')],
-])('a refresh that %s signs out, once', async (_, answer) => {
-  const onSignOut = vi.fn<() => void>();
+  ['is refused', () => Response.json({ error: 'Over' }, { status: 401 }), refused],
+  ['finds the service down', () => new Response('', { status: 503 }), { status: 503 }],
+  ['is cut off', () => new TypeError('fetch failed'), { name: 'ConnectionError' }],
+  ['brings nothing', () => new Response(''), { status: 401 }],
+])('a refresh that %s signs out, once, and is the reason', async (_, answer, reason) => {
+  const onSignOut = vi.fn<(reason: Error) => void>();
   const { client, tokens } = clientOf(
     ({ line }) =>
       line === 'POST /auth/refresh' ? answer() : Response.json({ error: 'No' }, { status: 401 }),
@@ -95,7 +97,7 @@ test.each([
   expect(await Promise.all(calls)).toMatchObject(
     Array.from({ length: 10 }, () => ({ operation: 'orders/get', status: 401 })),
   );
-  expect(onSignOut).toHaveBeenCalledTimes(1);
+  expect(onSignOut).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(reason));
   expect(tokens.get()).toBeUndefined();
 });
 

@@ -4,7 +4,7 @@ import type { Session, TokenStorage } from './tokens.ts';
 export type SessionKeeper = readonly [
   /** The session that a call is sent with, none for signing in. Signing out forgets it at once. */
   open: (kind: string | undefined) => Promise<Session | undefined>,
-  /** For each session call what keeps the session that it brought; without an answer it failed, or its caller aborted it. */
+  /** For each session call what keeps the session that it brought, or acts on its failure. */
   settlers: Readonly<Record<string, Settle>>,
   /**
    * After a 401: the session for one more try, or undefined when there is none, or only somebody else's. Refreshes unless the
@@ -12,22 +12,24 @@ export type SessionKeeper = readonly [
    */
   renew: (
     sent: Session | undefined,
+    reason: Error,
     signal: AbortSignal | null | undefined,
   ) => Promise<Session | undefined>,
   /** Signs out, unless another session, or a newer token, has taken the place of the one that was sent. */
-  end: (sent: Session | undefined) => Promise<void>,
+  end: (sent: Session | undefined, reason: Error) => Promise<void>,
 ];
 
-type Settle = (sent: Session | undefined, answer?: Session, aborted?: boolean) => unknown;
+/** @param failure how the call failed; neither it nor an answer where its caller aborted it */
+type Settle = (sent: Session | undefined, answer?: Session, failure?: Error) => unknown;
 
 /**
  * @param refresh calls auth/refresh; absent when a 401 signs out at once
- * @param onSignOut told, once, that a session ended without the app having asked for it
+ * @param onSignOut told, once, that a session ended without the app having asked for it, and by which failure
  */
 export function createSessionKeeper(
   tokens: TokenStorage,
   refresh: (() => Promise<unknown>) | undefined,
-  onSignOut: (() => void) | undefined,
+  onSignOut: ((reason: Error) => void) | undefined,
 ): SessionKeeper {
   let refreshing: Promise<unknown> | undefined;
   let ending: Promise<void> = Promise.resolve();
@@ -46,28 +48,28 @@ export function createSessionKeeper(
     return session?.access_token === sent?.access_token ? session : undefined;
   };
 
-  const signOut = async (sent: Session | undefined) => {
+  const signOut = async (sent: Session | undefined, reason: Error) => {
     if (!(await current(sent))) return;
     await tokens.set(undefined);
-    onSignOut?.();
+    onSignOut?.(reason);
   };
 
   // Calls that fail together end one after the other, so that only the first finds a session to end.
-  const end = (sent: Session | undefined) =>
-    (ending = ending.catch(() => {}).then(() => signOut(sent)));
+  const end = (sent: Session | undefined, reason: Error) =>
+    (ending = ending.catch(() => {}).then(() => signOut(sent, reason)));
 
   return [
     open,
     {
       login: (_, answer) => answer && tokens.set(answer),
-      refresh: async (sent, answer, aborted) => {
+      refresh: async (sent, answer, failure) => {
         const session = await current(sent);
         if (answer) await (session && tokens.set({ ...session, ...answer }));
-        else if (!aborted) await end(sent);
+        else if (failure) await end(sent, failure);
       },
       logout: () => {},
     },
-    async (sent, signal) => {
+    async (sent, reason, signal) => {
       const session = await current(sent);
       if (refresh && session && session.refresh_token) {
         refreshing ??= refresh()
@@ -76,7 +78,7 @@ export function createSessionKeeper(
         // The caller's abort ends its own wait, not the refresh that others wait for.
         await Promise.race([refreshing, abortOf(signal)]);
       } else {
-        await end(sent);
+        await end(sent, reason);
       }
       const next = await open();
       return next?.user?.id === sent?.user?.id ? next : undefined;

@@ -2,14 +2,15 @@ import { createClient, webStorageTokens } from '@dropcatch/sdk';
 import { sharedStorage } from '../lib/browserStorage.ts';
 import { hearServerTime } from '../lib/serverClock.ts';
 
-let signedOut = () => {};
+let signedOut = (_reason?: Error) => {};
 let refused = () => {};
 
 /**
  * Says what happens when the session is over by itself: a refresh failed, a second 401 came, or the tokens are gone, as
- * where a browser clears its storage by itself. A wrong password looks like the last one.
+ * where a browser clears its storage by itself: then there is no failure to tell as the reason. A wrong password looks
+ * like the last one.
  */
-export function onSignedOut(listener: () => void): void {
+export function onSignedOut(listener: (reason?: Error) => void): void {
   signedOut = listener;
 }
 
@@ -25,7 +26,7 @@ export const tokens = webStorageTokens(sharedStorage);
 export const client = createClient({
   baseUrl: '/api',
   tokens,
-  onSignOut: () => signedOut(),
+  onSignOut: (reason) => signedOut(reason),
   fetch: async (url, request) => {
     const sent = Date.now();
     // Else a browser that goes back, or opens its tabs again, gives what it kept: another day's, or another person's.

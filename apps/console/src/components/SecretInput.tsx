@@ -28,8 +28,6 @@ export function SecretInput({ label, value, error, maxLength, ...props }: Secret
       description={stored && 'Stored. Leave it as it is to keep it.'}
       inputWrapperOrder={inputOrder}
       autoComplete="new-password"
-      spellCheck={false}
-      autoCapitalize="none"
       visibilityToggleButtonProps={{ 'aria-label': `Show ${label}` }}
       onFocus={({ currentTarget }) => stored && currentTarget.select()}
       onChange={({ currentTarget }) =>

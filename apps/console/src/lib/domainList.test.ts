@@ -18,6 +18,14 @@ describe('parseDomainList (spec, section 5)', () => {
     ).toEqual(['tidalforge.com', 'pixelbarn.net', 'lumenpath.org']);
   });
 
+  test('reads names with marks that nobody sees, as chats and tables put them around', () => {
+    expect(
+      parseDomainList(
+        '\u202Aone.com\u202C\n\u200Btwo.com\n\uFEFFthree.com\u200E\n\u200B\nf\u00ADour.com',
+      ),
+    ).toMatchObject({ domains: ['one.com', 'two.com', 'three.com', 'four.com'], invalid: [] });
+  });
+
   test('keeps what is no name apart', () => {
     const { domains, invalid } = parseDomainList(
       'good.com\nno spaces.com\nlocalhost\nhttp://x.com\n-a.com\na..com\n1.2.3.4',

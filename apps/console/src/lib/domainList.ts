@@ -1,4 +1,5 @@
 import { bulkCheckInputLimits } from '@dropcatch/sdk/limits';
+import { enteredText } from './enteredText.ts';
 
 /** The most names that one bulk check takes (spec, section 9), or one test catch. */
 export const maxBulkDomains = bulkCheckInputLimits.domains.maxItems;
@@ -33,7 +34,7 @@ export function parseDomainList(text: string, separator: string | RegExp = /[\n,
   const domains: string[] = [];
   const invalid: string[] = [];
   for (const entry of text.split(separator)) {
-    const name = entry.trim();
+    const name = enteredText(entry);
     if (!name) continue;
     const ascii = toAsciiName(name);
     if (ascii) domains.push(ascii);

@@ -4,6 +4,7 @@ import { readDraft } from './filterDraft.ts';
 describe('what is typed into a filter', () => {
   test.for([
     ['text', ' mail ', 'mail'],
+    ['text', '\u2068mail.com\u200B\u2069 ', 'mail.com'],
     ['text', '', ''],
     ['number', '60', '60'],
     ['number', '99.', '99'],

@@ -1,3 +1,5 @@
+import { enteredText } from './enteredText.ts';
+
 /** How a filter is typed. */
 export type DraftKind = 'text' | 'number' | 'integer' | 'date';
 
@@ -15,7 +17,7 @@ const problems = {
  * What means nothing is no filter, with the reason in words.
  */
 export function readDraft(kind: DraftKind, typed: string): { value: string; problem?: string } {
-  const text = typed.trim();
+  const text = enteredText(typed);
   if (text === '' || kind === 'text') return { value: text };
   if (kind === 'date') {
     const fits = text >= dayLimits.min && text <= dayLimits.max;

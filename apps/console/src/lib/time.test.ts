@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   addDays,
   formatDay,
@@ -108,6 +108,14 @@ test('an instant shows in the zone asked for', () => {
   expect(formatInstant('2026-11-20T19:04:11Z', 'UTC')).toBe('20 Nov 2026, 19:04:11');
   expect(formatInstant('2026-11-20T19:04:11Z', 'Europe/Prague')).toBe('20 Nov 2026, 20:04:11');
   expect(formatInstant('never')).toBe('never');
+});
+
+test('an instant shows in the zone of the machine, also after a journey', () => {
+  vi.stubEnv('TZ', 'Europe/Prague');
+  expect(formatInstant('2026-11-20T19:04:11Z')).toBe('20 Nov 2026, 20:04:11');
+  vi.stubEnv('TZ', 'America/New_York');
+  expect(formatInstant('2026-11-20T19:04:11Z')).toBe('20 Nov 2026, 14:04:11');
+  vi.unstubAllEnvs();
 });
 
 describe('formatDuration', () => {

@@ -88,7 +88,7 @@ export function weekday(date: Day): string {
   return utcParts(date)?.[0] ?? date;
 }
 
-const instantFormats = new Map<string, Intl.DateTimeFormat>();
+const instantFormats = new Map<string | number, Intl.DateTimeFormat>();
 
 /**
  * An instant in a time zone, `20 Nov 2026, 19:04:11`. Text that is no instant is shown as it came.
@@ -97,7 +97,8 @@ const instantFormats = new Map<string, Intl.DateTimeFormat>();
 export function formatInstant(at: string, timeZone?: string): string {
   const value = Date.parse(at);
   if (Number.isNaN(value)) return at;
-  const key = timeZone ?? '';
+  // The browser's own zone is another one after a journey: a format keeps that of the day it was made.
+  const key = timeZone ?? new Date().getTimezoneOffset();
   let format = instantFormats.get(key);
   if (!format) {
     format = new Intl.DateTimeFormat('en-GB', {

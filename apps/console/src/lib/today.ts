@@ -1,17 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { every } from './every.ts';
 import { utcDay, type Day } from './time.ts';
 import { useEnded } from './useEnded.ts';
 
 const periodMilliseconds = 60_000;
 
-function subscribe(listener: () => void): () => void {
-  const timer = setInterval(listener, periodMilliseconds);
-  return () => clearInterval(timer);
-}
+const subscribe = (listener: () => void) => every(periodMilliseconds, listener);
 
 /**
- * The UTC day, also on a screen that is left open over midnight: looked at once a minute, and renders only when another
- * one has come.
+ * The UTC day, also on a screen that is left open over midnight: looked at once a minute and when the tab is seen again,
+ * and renders only when another one has come.
  * @param refresh called then: figures of today are those of the day before.
  */
 export function useToday(refresh: () => Promise<void>): Day {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { DecodeError, type SignedIn, type User } from '@dropcatch/sdk';
 import { client, onRefused, onSignedOut, tokens } from '../api/client.ts';
-import { errorCause } from '../api/errors.ts';
+import { errorText } from '../api/errors.ts';
 import { showInterruption } from '../api/messages.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { roleLabels } from '../lib/roleLabels.ts';
@@ -13,6 +13,10 @@ export type Session =
   | { status: 'loading' }
   | { status: 'signedOut'; reason?: string }
   | { status: 'signedIn'; user: User };
+
+/** Why a session ended: where nobody says more than that it did, and where the server, or the call's failure, does. */
+const expired = 'Your session has expired. Please sign in again.';
+const ended = 'Your session has ended: {error}';
 
 let session: Session = { status: 'loading' };
 const listeners = new Set<() => void>();
@@ -63,7 +67,7 @@ export async function startSession(): Promise<void> {
   if (!token) return become({ status: 'signedOut' });
   const expiry = expiresAt(token);
   if (expiry === undefined || expiry <= serverNow()) {
-    return endSession('Your session has expired. Please sign in again.');
+    return endSession(expired);
   }
   const checking: Session = { status: 'loading' };
   become(checking);
@@ -77,7 +81,7 @@ export async function startSession(): Promise<void> {
     if (session === checking) become({ status: 'signedIn', user });
   } catch (error) {
     if (session !== checking || leaving.signal.aborted) return;
-    endSession(errorCause(error) ?? 'Your session has ended. Please sign in again.');
+    endSession(errorText(error, ended));
   } finally {
     leaving.abort();
   }
@@ -147,8 +151,8 @@ onRefused(() => {
   looking ??= lookAtRole().finally(() => (looking = undefined));
 });
 
-onSignedOut(() => {
-  if (session.status !== 'signedOut') endSession('Your session has expired. Please sign in again.');
+onSignedOut((reason) => {
+  if (session.status !== 'signedOut') endSession(reason ? errorText(reason, ended) : expired);
 });
 
 /**

@@ -87,8 +87,13 @@ export const theme = createTheme({
     Notification: withDefaults<NotificationProps>({
       closeButtonProps: { 'aria-label': 'Dismiss' },
     }),
-    // Whoever types without a mouse wants to see what was typed, too.
-    PasswordInput: withDefaults<PasswordInputProps>({ visibilityToggleFocusable: true }),
+    PasswordInput: withDefaults<PasswordInputProps>({
+      // Whoever types without a mouse wants to see what was typed, too.
+      visibilityToggleFocusable: true,
+      // Shown, it is a text like any other: a spell checker would send it to its service, a phone change its letters.
+      spellCheck: false,
+      autoCapitalize: 'none',
+    }),
     TextInput: withDefaults<TextInputProps>({ autoComplete: 'off' }),
     Textarea: withDefaults<TextareaProps>({ autosize: true, minRows: 2, maxRows: 12 }),
   },

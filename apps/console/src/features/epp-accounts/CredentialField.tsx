@@ -41,7 +41,9 @@ export function CredentialField(props: CredentialFieldProps) {
         ? `${name} cannot be read`
         : text.length > maxLength
           ? `${name} is too large: at most ${countOf(maxLength, 'character')}`
-          : undefined;
+          : text.includes('-----BEGIN')
+            ? undefined
+            : `${name} is not in PEM format, which is text with a line -----BEGIN`;
     setFile({ name, ...(problem && { problem }) });
     onChange(problem ? '' : (text ?? ''));
   };

@@ -5,6 +5,7 @@ import { passwordChangeLimits as limits } from '@dropcatch/sdk/limits';
 import { useMutation } from '@tanstack/react-query';
 import { changePassword } from '../../api/profile.ts';
 import { requiredField } from '../../components/requiredField.ts';
+import { useUser } from '../../session/session.ts';
 import { FormPanel } from './FormPanel.tsx';
 import { PasswordRules } from './profileRules.ts';
 
@@ -25,6 +26,7 @@ const eye = { 'aria-label': 'Show what is typed' };
 
 /** Changes the own password. */
 export function PasswordForm({ form }: { form: UseFormReturnType<typeof empty, PasswordChange> }) {
+  const user = useUser();
   const submission = useMutation(changePassword);
   return (
     <FormPanel
@@ -34,6 +36,8 @@ export function PasswordForm({ form }: { form: UseFormReturnType<typeof empty, P
       submitLabel="Update Password"
       onDone={() => form.reset()}
     >
+      {/* Tells a password manager whose password it is: somebody may have several accounts. */}
+      <input type="email" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordInput
         label="Current Password"
         {...requiredField}

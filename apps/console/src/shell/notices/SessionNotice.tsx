@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { tokens } from '../../api/client.ts';
+import { every } from '../../lib/every.ts';
 import { serverNow } from '../../lib/serverClock.ts';
 import { signOut } from '../../session/session.ts';
 import styles from './notices.module.css';
@@ -21,8 +22,7 @@ export function SessionNotice() {
   useEffect(() => {
     const look = () => setEnd(sessionEnd(tokens.get(), serverNow()));
     look();
-    const timer = setInterval(look, lookMilliseconds);
-    return () => clearInterval(timer);
+    return every(lookMilliseconds, look);
   }, []);
   if (end === 'far') return null;
   return (

@@ -44,6 +44,7 @@ describe('looking up', () => {
     ['#1842', { orderId: 1842, sure: true }],
     ['#0', { sure: false }],
     ['TidalForge.com ', { domain: 'tidalforge.com', sure: true }],
+    ['\u200Etidal.com\u200B', { domain: 'tidal.com', sure: true }],
     ['bücher.de', { domain: 'bücher.de', sure: true }],
     ['tidal', { domain: 'tidal', sure: false }],
     ['two words', { sure: false }],

@@ -1,4 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
+import { enteredText } from '../../lib/enteredText.ts';
 
 /** Something that the command palette can do. */
 export interface Command {
@@ -44,7 +45,7 @@ const domainPart = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?$/u;
 
 /** Reads a text as an order's number, a domain, or both: `360` may be either. */
 export function readLookUp(text: string): LookUp {
-  const wanted = text.trim().toLowerCase();
+  const wanted = enteredText(text).toLowerCase();
   const orderId = Number(orderNumber.exec(wanted)?.[1] ?? 0);
   const isDomain =
     wanted.length > 1 && wanted.length <= 253 && domainPart.test(wanted) && !wanted.includes('..');
