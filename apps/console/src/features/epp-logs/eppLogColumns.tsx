@@ -1,5 +1,6 @@
 import type { EppLogRow } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
+import { actionsColumn } from '../../components/actionsColumn.ts';
 import type { Column } from '../../components/DataList.tsx';
 import { DomainName } from '../../components/DomainName.tsx';
 import { SuccessBadge } from '../../components/StatusBadge.tsx';
@@ -82,22 +83,16 @@ export function eppLogColumns(withAccount: boolean): Column<EppLogRow>[] {
       cell: ({ duration_ms }) => formatMilliseconds(duration_ms),
       csv: ({ duration_ms }) => duration_ms,
     },
-    {
-      id: 'details',
-      header: 'Actions',
-      width: 74,
-      align: 'right',
-      cell: ({ log_id }) => (
-        <Link
-          to="/epp-logs/$logId"
-          params={{ logId: log_id }}
-          search
-          className="plain-link"
-          aria-label={`Details of entry ${log_id}`}
-        >
-          Details
-        </Link>
-      ),
-    },
+    actionsColumn(74, ({ log_id }) => (
+      <Link
+        to="/epp-logs/$logId"
+        params={{ logId: log_id }}
+        search
+        className="plain-link"
+        aria-label={`Details of entry ${log_id}`}
+      >
+        Details
+      </Link>
+    )),
   ];
 }
