@@ -243,7 +243,7 @@ describe('adding and editing', () => {
 describe('the connection', () => {
   test('is opened and closed, and never shown before it is', async () => {
     const { mock } = await openConsole('/epp-accounts', { as: 'admin' });
-    mock.faults.add({ operation: 'eppAccounts/connect', kind: 'delay', milliseconds: 600 });
+    const slow = mock.faults.add({ operation: 'eppAccounts/connect', kind: 'hang' });
     await rowAction('CZ-02', 'Connect');
     await expect.element(row('CZ-02').getByText('Connecting…')).toBeVisible();
     await expect.element(row('CZ-02').getByText('Connected')).not.toBeInTheDocument();
@@ -252,6 +252,7 @@ describe('the connection', () => {
       .element(page.getByRole('menuitem', { name: /Test Connection/ }))
       .toHaveAttribute('data-disabled');
     await userEvent.keyboard('{Escape}');
+    slow.remove();
     await expectToast('Account connected successfully');
     await expect.element(row('CZ-02').getByText('Connected')).toBeVisible();
     await rowAction('CZ-02', 'Disconnect');

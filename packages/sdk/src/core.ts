@@ -41,7 +41,7 @@ export function createCore(
   refresh: () => Promise<unknown>,
 ): PerformCall {
   const root = new URL(baseUrl, globalThis.location?.href).href.replace(/\/$/, '');
-  const [open, settlers, renew, end] = createSessionKeeper(
+  const [open, settlers, renew] = createSessionKeeper(
     tokens,
     options.refresh === false ? undefined : refresh,
     onSignOut,
@@ -96,6 +96,7 @@ export function createCore(
   return async (route, args) => {
     const kind = route[4];
     const call = readArguments(route, args);
+    const { signal } = call[2];
     let sent = await open(kind);
     const settle = settlers[kind as string];
     for (let last = false; ; last = true) {
@@ -104,11 +105,9 @@ export function createCore(
         await settle?.(sent, answer as Session);
         return answer;
       } catch (error) {
-        const { signal } = call[2];
-        if (settle) await settle(sent, undefined, signal?.aborted ? undefined : (error as Error));
-        else if (error instanceof ApiError && error.status === 401) {
-          if (last) await end(sent, error);
-          else if ((sent = await renew(sent, error, signal))) continue;
+        if (settle) await (signal?.aborted || settle(sent, undefined, error as Error));
+        else if ((error as Partial<ApiError> | undefined)?.status === 401) {
+          if ((sent = await renew(sent, error as Error, last, signal))) continue;
         }
         throw error;
       }

@@ -119,7 +119,7 @@ test('a stream that breaks off quotes nothing of it', async () => {
   const error = await rejection(events.next());
   expect(error).toBeInstanceOf(StreamError);
   expect(error).toMatchObject({
-    message: 'eppTools/checkDomains: ended before `completed`',
+    message: 'eppTools/checkDomains: ended early',
   });
   expect(everythingOf(error)).not.toContain('secret');
 });

@@ -52,5 +52,5 @@ async function* eventsOf(
   } finally {
     reader.cancel().catch(() => {});
   }
-  throw new StreamError(operation, 'ended before `completed`');
+  throw new StreamError(operation, 'ended early');
 }

@@ -8,18 +8,18 @@ export type SessionKeeper = readonly [
   settlers: Readonly<Record<string, Settle>>,
   /**
    * After a 401: the session for one more try, or undefined when there is none, or only somebody else's. Refreshes unless the
-   * storage holds another token than the one that was sent, once for all calls that wait for it.
+   * storage holds another token than the one that was sent, once for all calls that wait for it. The last try has no other
+   * one: it signs out.
    */
   renew: (
     sent: Session | undefined,
     reason: Error,
+    last: boolean,
     signal: AbortSignal | null | undefined,
   ) => Promise<Session | undefined>,
-  /** Signs out, unless another session, or a newer token, has taken the place of the one that was sent. */
-  end: (sent: Session | undefined, reason: Error) => Promise<void>,
 ];
 
-/** @param failure how the call failed; neither it nor an answer where its caller aborted it */
+/** @param failure how the call failed. What its caller aborted is not told. */
 type Settle = (sent: Session | undefined, answer?: Session, failure?: Error) => unknown;
 
 /**
@@ -48,6 +48,7 @@ export function createSessionKeeper(
     return session?.access_token === sent?.access_token ? session : undefined;
   };
 
+  /** Signs out, unless another session, or a newer token, has taken the place of the one that was sent. */
   const signOut = async (sent: Session | undefined, reason: Error) => {
     if (!(await current(sent))) return;
     await tokens.set(undefined);
@@ -64,14 +65,13 @@ export function createSessionKeeper(
       login: (_, answer) => answer && tokens.set(answer),
       refresh: async (sent, answer, failure) => {
         const session = await current(sent);
-        if (answer) await (session && tokens.set({ ...session, ...answer }));
-        else if (failure) await end(sent, failure);
+        if (failure) await end(sent, failure);
+        else if (session) await tokens.set({ ...session, ...answer });
       },
       logout: () => {},
     },
-    async (sent, reason, signal) => {
-      const session = await current(sent);
-      if (refresh && session && session.refresh_token) {
+    async (sent, reason, last, signal) => {
+      if (refresh && !last && (await current(sent))?.refresh_token) {
         refreshing ??= refresh()
           .catch(() => {})
           .then(() => (refreshing = undefined));
@@ -81,9 +81,8 @@ export function createSessionKeeper(
         await end(sent, reason);
       }
       const next = await open();
-      return next?.user?.id === sent?.user?.id ? next : undefined;
+      return last || next?.user?.id !== sent?.user?.id ? undefined : next;
     },
-    end,
   ];
 }
 
