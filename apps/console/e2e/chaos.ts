@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '@dropcatch/mock-server/node';
-import type { Role } from '../test/access.ts';
+import { routes, type Role } from '../test/access.ts';
 import { expect, menu, openAs } from './console.ts';
 
 /**
@@ -84,9 +84,9 @@ async function comeBack(page: Page, mock: Mock, role: Role, seed: number): Promi
 }
 
 /** Goes to a screen by the menu. Whatever became of its calls, there is a screen and no white page. */
-export async function visit(page: Page, mock: Mock, role: Role, seed: number, name: string) {
+export async function visit(page: Page, mock: Mock, role: Role, seed: number, item: string) {
   await comeBack(page, mock, role, seed);
-  const link = menu(page).getByRole('link', { name, exact: true });
+  const link = menu(page).getByRole('link', { name: item, exact: true });
   await expect(link.or(signIn(page))).toBeVisible();
   // A call of the last screen may have ended the session by now, or does so under the pointer.
   if (await link.isVisible()) {
@@ -94,7 +94,12 @@ export async function visit(page: Page, mock: Mock, role: Role, seed: number, na
   }
   const open = link.and(page.locator('[aria-current="page"]'));
   await expect(open.or(signIn(page))).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 }).or(signIn(page)).first()).toBeVisible();
+  // The menu is ahead: the last screen stays until the next one is there.
+  const [path] = await open.evaluateAll((links) => links.map((each) => each.getAttribute('href')));
+  const name = routes.find((route) => route.path === path)?.heading ?? '';
+  await expect(
+    page.getByRole('heading', { level: 1, name }).or(signIn(page)).first(),
+  ).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await page.getByText('Something went wrong').count()).toBe(0);
 }
