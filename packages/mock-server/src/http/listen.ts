@@ -106,7 +106,7 @@ function started(server: Server, port: number, host: string): Promise<number> {
 export async function listen(mock: Mock, options: ListenOptions = {}): Promise<RunningServer> {
   const { host = DEFAULT_HOST, onChange, onError } = options;
   const server = createServer((request, response) => {
-    // The same requests get the same bytes, so no header tells the real time; what serves them tells the mock's.
+    // The same requests get the same bytes, so no header tells the real time: `serve` tells the mock's.
     response.sendDate = false;
     const served = serve(mock, request, response);
     if (!READS.includes(request.method ?? 'GET'))

@@ -36,14 +36,8 @@ export function CredentialField(props: CredentialFieldProps) {
     // Not where another one was chosen, or something typed, meanwhile.
     if (reading.current !== chosen) return;
     const { name } = chosen;
-    const problem =
-      text === undefined
-        ? `${name} cannot be read`
-        : text.length > maxLength
-          ? `${name} is too large: at most ${countOf(maxLength, 'character')}`
-          : text.includes('-----BEGIN')
-            ? undefined
-            : `${name} is not in PEM format, which is text with a line -----BEGIN`;
+    const fault = faultOf(text, maxLength);
+    const problem = fault && `${name} ${fault}`;
     setFile({ name, ...(problem && { problem }) });
     onChange(problem ? '' : (text ?? ''));
   };
@@ -119,4 +113,12 @@ export function CredentialField(props: CredentialFieldProps) {
       </Group>
     </div>
   );
+}
+
+/** What is wrong with a file's text, if something is; a file without one could not be read. */
+function faultOf(text: string | undefined, maxLength: number): string | undefined {
+  if (text === undefined) return 'cannot be read';
+  if (text.length > maxLength) return `is too large: at most ${countOf(maxLength, 'character')}`;
+  if (text.includes('-----BEGIN')) return undefined;
+  return 'is not in PEM format, which is text with a line -----BEGIN';
 }
