@@ -15,7 +15,7 @@ console.log(
 );
 console.table(
   Object.fromEntries(
-    Object.entries(goals).map(([name, { title, goal }]) => {
+    Object.entries(goals).map(([name, { title, goal = '–' }]) => {
       const key = name as keyof Figures;
       const line = { ours: rounded(ours[key]), goal, 'bare page': rounded(bare[key]) };
       return [title, { ...line, ...beside(key) }];

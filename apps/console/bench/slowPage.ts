@@ -99,6 +99,20 @@ export function readProbe(page: Page): Promise<Probe> {
   return page.evaluate(() => window.probe);
 }
 
+/** When the first and the largest content of the page were painted, in milliseconds of the page's own time. */
+export function firstAndLargestPaint(page: Page): Promise<{ first: number; largest: number }> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
+        new PerformanceObserver((entries) => {
+          const largest = entries.getEntries().at(-1)?.startTime;
+          resolve({ first: first ?? Number.NaN, largest: largest ?? Number.NaN });
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+}
+
 /**
  * Clicks something, if there is something to click, and waits until what a selector finds is painted: it is in the
  * document, and the frame after has been drawn. Answers when that was, and how long it took from the click, in
