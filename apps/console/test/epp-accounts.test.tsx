@@ -174,6 +174,25 @@ describe('adding and editing', () => {
     await expect.element(field('SSL Certificate')).toHaveValue('');
   });
 
+  test('takes a file that is dropped on the field, and leaves dragged text to the browser', async () => {
+    await openConsole('/epp-accounts/new', { as: 'admin' });
+    await expect.element(field('Private Key')).toBeVisible();
+    /** Whether the console took what is dropped on the field; or the browser does as it likes with it. */
+    const takesDropped = (fill: (held: DataTransferItemList) => void) => {
+      const dataTransfer = new DataTransfer();
+      fill(dataTransfer.items);
+      const over = { dataTransfer, bubbles: true, cancelable: true };
+      const target = field('Private Key').element();
+      const taken = ['dragover', 'drop'].map(
+        (type) => !target.dispatchEvent(new DragEvent(type, over)),
+      );
+      return taken.every(Boolean);
+    };
+    expect(takesDropped((held) => held.add('-----BEGIN', 'text/plain'))).toBe(false);
+    expect(takesDropped((held) => held.add(new File(['-----BEGIN'], 'client.key')))).toBe(true);
+    await expect.element(dialog.getByText('client.key, 10 characters')).toBeVisible();
+  });
+
   test('takes the same file again after it was removed', async () => {
     await openConsole('/epp-accounts/new', { as: 'admin' });
     await expect.element(field('SSL Certificate')).toBeVisible();

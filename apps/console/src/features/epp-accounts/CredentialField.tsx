@@ -1,5 +1,5 @@
 import { Button, FileButton, Group, Text, Textarea } from '@mantine/core';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { requiredField } from '../../components/requiredField.ts';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { countOf } from '../../lib/numbers.ts';
@@ -17,8 +17,8 @@ interface CredentialFieldProps {
 }
 
 /**
- * A certificate or key as text: pasted, or from a file, of which the name and size show and not what it holds. What the
- * server holds shows as 'Configured' and stays where nothing is entered.
+ * A certificate or key as text: pasted, or from a file, chosen or dropped here, of which the name and size show and not
+ * what it holds. What the server holds shows as 'Configured' and stays where nothing is entered.
  */
 export function CredentialField(props: CredentialFieldProps) {
   const { label, value, error, required, configured, maxLength, onChange } = props;
@@ -27,7 +27,7 @@ export function CredentialField(props: CredentialFieldProps) {
   /** The file that is being read. */
   const reading = useRef<File>(undefined);
 
-  const choose = async (chosen: File | null) => {
+  const choose = async (chosen: File | null | undefined) => {
     if (!chosen) return;
     reading.current = chosen;
     // Or the browser would not tell of the same file again, corrected or after it was removed.
@@ -41,6 +41,12 @@ export function CredentialField(props: CredentialFieldProps) {
     setFile({ name, ...(problem && { problem }) });
     onChange(problem ? '' : (text ?? ''));
   };
+  const drop = (event: DragEvent) => {
+    if (!holdsFiles(event)) return;
+    // Or the browser would leave the page for the file.
+    event.preventDefault();
+    void choose(event.dataTransfer.files[0]);
+  };
   const enter = (text: string) => {
     reading.current = undefined;
     setFile(undefined);
@@ -49,7 +55,12 @@ export function CredentialField(props: CredentialFieldProps) {
 
   const fromFile = file && !file.problem && value !== '';
   return (
-    <div>
+    <div
+      onDragOver={(event) => {
+        if (holdsFiles(event)) event.preventDefault();
+      }}
+      onDrop={drop}
+    >
       {fromFile ? (
         <>
           <Text size="sm" fw={500}>
@@ -113,6 +124,11 @@ export function CredentialField(props: CredentialFieldProps) {
       </Group>
     </div>
   );
+}
+
+/** Text that is dragged is left to the browser. */
+function holdsFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer.types.includes('Files');
 }
 
 /** What is wrong with a file's text, if something is; a file without one could not be read. */
