@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { xmlProblem } from '../src/lib/wellFormed.ts';
+import { xmlProblem } from '../src/lib/epp/wellFormed.ts';
 import { callsOf, openConsole } from './console.tsx';
 import { cause, unreachable, unreachableOnce } from './faults.ts';
 import { expectCaught, expectLogged } from './log.ts';

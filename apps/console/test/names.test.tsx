@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../src/api/queryClient.ts';
-import { lookUpNames } from '../src/features/domains/nameLookup.ts';
+import { lookUpNames } from '../src/features/domains/names/nameLookup.ts';
 import { expectAccessible } from './axe.ts';
 import { callsOf, openConsole } from './console.tsx';
 import { dialog, row } from './screen.ts';

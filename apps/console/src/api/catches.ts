@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { EppAccount, RealCatchStatus } from '@dropcatch/sdk';
-import type { Day } from '../lib/time.ts';
+import type { Day } from '../lib/time/time.ts';
 import { client } from './client.ts';
 import { succeeded } from './eppAccounts.ts';
 import { refreshOrders } from './orders.ts';

@@ -1,6 +1,6 @@
 import { createClient, webStorageTokens } from '@dropcatch/sdk';
-import { sharedStorage } from '../lib/browserStorage.ts';
-import { hearServerTime } from '../lib/serverClock.ts';
+import { sharedStorage } from '../lib/browser/browserStorage.ts';
+import { hearServerTime } from '../lib/time/serverClock.ts';
 
 let signedOut = (_reason?: Error) => {};
 let refused = () => {};

@@ -6,8 +6,8 @@ import {
   type DomainsListQuery,
   type DomainsStatsQuery,
 } from '@dropcatch/sdk';
-import { saveFile } from '../lib/saveFile.ts';
-import { utcDay } from '../lib/time.ts';
+import { saveFile } from '../lib/browser/saveFile.ts';
+import { utcDay } from '../lib/time/time.ts';
 import { client } from './client.ts';
 import { refresh } from './queryClient.ts';
 import { rowInLists } from './rowInLists.ts';

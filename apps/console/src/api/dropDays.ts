@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DomainsStatsQuery } from '@dropcatch/sdk';
-import type { Day } from '../lib/time.ts';
+import type { Day } from '../lib/time/time.ts';
 import { atMost } from './atMost.ts';
 import { client } from './client.ts';
 

@@ -1,5 +1,5 @@
 import type { Notification, NotificationList } from '@dropcatch/sdk';
-import { serverNow } from '../lib/serverClock.ts';
+import { serverNow } from '../lib/time/serverClock.ts';
 
 /**
  * The notifications of all loaded pages. One that arrives between two loads pushes the others down, so that the next

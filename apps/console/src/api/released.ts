@@ -7,7 +7,7 @@ import {
   type PopulateInput,
   type ReleasedDomainsListQuery,
 } from '@dropcatch/sdk';
-import { countOf } from '../lib/numbers.ts';
+import { countOf } from '../lib/text/numbers.ts';
 import { client } from './client.ts';
 import { isNotFound } from './errors.ts';
 import { queryClient, refresh } from './queryClient.ts';

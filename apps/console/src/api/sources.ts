@@ -9,7 +9,7 @@ import type {
   SourceInput,
 } from '@dropcatch/sdk';
 import { sourceFetchConfigLimits } from '@dropcatch/sdk/limits';
-import { formatInstant } from '../lib/time.ts';
+import { formatInstant } from '../lib/time/time.ts';
 import { client } from './client.ts';
 import { Refusal } from './errors.ts';
 import { freshForForms, refresh } from './queryClient.ts';

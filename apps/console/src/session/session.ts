@@ -4,8 +4,8 @@ import { client, onRefused, onSignedOut, tokens } from '../api/client.ts';
 import { errorText } from '../api/errors.ts';
 import { showInterruption } from '../api/messages.ts';
 import { queryClient } from '../api/queryClient.ts';
-import { roleLabels } from '../lib/roleLabels.ts';
-import { serverNow } from '../lib/serverClock.ts';
+import { roleLabels } from '../lib/text/roleLabels.ts';
+import { serverNow } from '../lib/time/serverClock.ts';
 import { expiresAt } from './accessToken.ts';
 
 /** Who is signed in. `reason` tells why a session ended, where it was not the person's wish. */

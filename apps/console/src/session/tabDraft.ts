@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { tabStorage } from '../lib/browserStorage.ts';
+import { tabStorage } from '../lib/browser/browserStorage.ts';
 import { expectedUser } from './session.ts';
 
 /** What a person enters on a screen, kept for the tab. */

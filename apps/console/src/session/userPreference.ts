@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import { changePreference, getPreference, usePreference } from '../lib/preferences.ts';
+import { changePreference, getPreference, usePreference } from '../lib/browser/preferences.ts';
 import { expectedUser, useUser } from './session.ts';
 
 // Settings that each user of a browser has for themselves.

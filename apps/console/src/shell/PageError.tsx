@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { queryClient } from '../api/queryClient.ts';
 import { missingText } from '../components/lazyPart.tsx';
-import { isMissingFile } from '../lib/missingFiles.ts';
+import { isMissingFile } from '../lib/browser/missingFiles.ts';
 import { AccessDenied } from '../session/AccessDenied.ts';
 
 /** Shown in the place of a screen that may not be opened, or that broke; always with a way on. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
-import { usePreference } from '../lib/preferences.ts';
-import { useNarrow } from '../lib/useNarrow.ts';
+import { usePreference } from '../lib/browser/preferences.ts';
+import { useNarrow } from '../lib/browser/useNarrow.ts';
 import { OfflineNotice } from './notices/OfflineNotice.tsx';
 import { SessionNotice } from './notices/SessionNotice.tsx';
 import { Sidebar } from './Sidebar.tsx';

@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconUser } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { lazyPart } from '../components/lazyPart.tsx';
-import { MissingOverlay } from '../components/MissingOverlay.tsx';
-import { useDropdown, type Dropdown } from '../components/useDropdown.ts';
+import { MissingOverlay } from '../components/menu/MissingOverlay.tsx';
+import { useDropdown, type Dropdown } from '../components/menu/useDropdown.ts';
 import { useUser } from '../session/session.ts';
 import styles from './UserMenu.module.css';
 

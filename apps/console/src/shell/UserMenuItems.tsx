@@ -1,8 +1,8 @@
 import { getDefaultZIndex, Menu } from '@mantine/core';
 import { IconLogout, IconSettings, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { OpenedMenu } from '../components/OpenedMenu.tsx';
-import type { Dropdown } from '../components/useDropdown.ts';
+import { OpenedMenu } from '../components/menu/OpenedMenu.tsx';
+import type { Dropdown } from '../components/menu/useDropdown.ts';
 import { signOut } from '../session/session.ts';
 import { useSchemeSwitch } from './useSchemeSwitch.ts';
 

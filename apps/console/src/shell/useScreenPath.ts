@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router';
-import { screenDepth } from '../lib/screen.ts';
+import { screenDepth } from '../lib/address/screen.ts';
 
 /** The path of the screen that is open, `/orders` also where one of its dialogs is. */
 export function useScreenPath(): string | undefined {

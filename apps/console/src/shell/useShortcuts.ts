@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useShortcutsOn } from '../lib/settings.ts';
+import { useShortcutsOn } from '../lib/browser/settings.ts';
 import { clickInRow, focusSearch, isForShortcuts, moveRow, submitForm } from './shortcuts.ts';
 
 interface Sheets {

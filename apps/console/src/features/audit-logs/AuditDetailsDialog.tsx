@@ -1,11 +1,11 @@
 import { Modal, Stack, Text, Title } from '@mantine/core';
 import type { AuditLog } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
-import { CodeBlock } from '../../components/CodeBlock.tsx';
-import { Facts } from '../../components/Facts.tsx';
-import { SuccessBadge } from '../../components/StatusBadge.tsx';
-import { Time } from '../../components/Time.tsx';
-import { useFocusBack } from '../../lib/useFocusBack.ts';
+import { CodeBlock } from '../../components/value/CodeBlock.tsx';
+import { Facts } from '../../components/value/Facts.tsx';
+import { SuccessBadge } from '../../components/value/StatusBadge.tsx';
+import { Time } from '../../components/value/Time.tsx';
+import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
 import { auditDetails, type AuditChange } from './auditDetails.ts';
 import { AuditRecord } from './AuditRecord.tsx';
 import styles from './auditLogs.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { auditLogList } from '../../api/auditLogs.ts';
-import { DialogFrame } from '../../components/DialogFrame.tsx';
+import { DialogFrame } from '../../components/dialog/DialogFrame.tsx';
 import { AuditDetailsDialog } from './AuditDetailsDialog.tsx';
 import { auditQuery, type AuditSearch } from './auditSearch.ts';
 

@@ -1,9 +1,9 @@
 import type { AuditLog } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
-import type { Column } from '../../components/DataList.tsx';
-import { SuccessBadge } from '../../components/StatusBadge.tsx';
-import { Time } from '../../components/Time.tsx';
-import { UserText } from '../../components/UserText.tsx';
+import type { Column } from '../../components/list/DataList.tsx';
+import { SuccessBadge } from '../../components/value/StatusBadge.tsx';
+import { Time } from '../../components/value/Time.tsx';
+import { UserText } from '../../components/value/UserText.tsx';
 import { AuditRecord, recordName } from './AuditRecord.tsx';
 
 /** The columns of /audit-logs. The last one opens the details. */

@@ -3,7 +3,7 @@ import { dashboardStats, refreshDashboard } from '../../api/dashboard.ts';
 import { LoadError } from '../../components/LoadError.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
-import { useToday } from '../../lib/today.ts';
+import { useToday } from '../../lib/time/today.ts';
 import { useCan } from '../../session/permissions.ts';
 import { useUser } from '../../session/session.ts';
 import { AdminStatistics } from './AdminStatistics.tsx';

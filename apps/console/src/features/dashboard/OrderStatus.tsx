@@ -2,7 +2,7 @@ import type { DashboardStats } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { Bone } from '../../components/Bone.tsx';
-import { formatCount } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/text/numbers.ts';
 import { orderStatusSlices } from './dashboardFigures.ts';
 import { OrderStatusChart } from './lazyCharts.tsx';
 import { Card } from './Card.tsx';

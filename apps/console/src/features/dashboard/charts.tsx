@@ -2,8 +2,8 @@ import '@mantine/charts/styles.css';
 import { DonutChart, LineChart } from '@mantine/charts';
 import type { DateCount } from '@dropcatch/sdk';
 import type { PieLabelRenderProps } from 'recharts';
-import { formatCount } from '../../lib/numbers.ts';
-import { formatDay, weekday } from '../../lib/time.ts';
+import { formatCount } from '../../lib/text/numbers.ts';
+import { formatDay, weekday } from '../../lib/time/time.ts';
 import type { OrderStatusSlice } from './dashboardFigures.ts';
 import styles from './charts.module.css';
 

@@ -2,12 +2,12 @@ import { Progress, Title } from '@mantine/core';
 import type { EnrichmentJob, enrichmentJobStatuses } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { enrichmentEnded, enrichmentJobs } from '../../api/dataSources.ts';
-import { StatusBadge } from '../../components/StatusBadge.tsx';
-import { Time } from '../../components/Time.tsx';
-import { UserText } from '../../components/UserText.tsx';
-import { known, type Tone } from '../../lib/looks.ts';
-import { formatCount, formatPercent } from '../../lib/numbers.ts';
-import { useEnded } from '../../lib/useEnded.ts';
+import { StatusBadge } from '../../components/value/StatusBadge.tsx';
+import { Time } from '../../components/value/Time.tsx';
+import { UserText } from '../../components/value/UserText.tsx';
+import { known, type Tone } from '../../lib/text/looks.ts';
+import { formatCount, formatPercent } from '../../lib/text/numbers.ts';
+import { useEnded } from '../../lib/time/useEnded.ts';
 import styles from './ActiveJobs.module.css';
 import shared from './dataSources.module.css';
 

@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { browsedRecords, browsePageSize } from '../../api/dataSources.ts';
 import { BusyButton } from '../../components/BusyButton.tsx';
-import { DataList, type Column } from '../../components/DataList.tsx';
-import { DomainName } from '../../components/DomainName.tsx';
-import { EmptyList } from '../../components/EmptyList.tsx';
-import { Time } from '../../components/Time.tsx';
-import { UserText } from '../../components/UserText.tsx';
-import { columnKey } from '../../lib/columnKey.ts';
-import { formatCount } from '../../lib/numbers.ts';
-import { useFocusBack } from '../../lib/useFocusBack.ts';
-import { cellText, mainValueLabel } from './responseMapping.ts';
+import { DataList, type Column } from '../../components/list/DataList.tsx';
+import { DomainName } from '../../components/value/DomainName.tsx';
+import { EmptyList } from '../../components/list/EmptyList.tsx';
+import { Time } from '../../components/value/Time.tsx';
+import { UserText } from '../../components/value/UserText.tsx';
+import { columnKey } from '../../lib/list/columnKey.ts';
+import { formatCount } from '../../lib/text/numbers.ts';
+import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
+import { cellText, mainValueLabel } from './mapping/responseMapping.ts';
 import styles from './BrowseDialog.module.css';
 
 interface BrowseDialogProps {

@@ -3,7 +3,7 @@ import type { DataSource } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { dataSourceStats } from '../../api/dataSources.ts';
 import { StatCards } from '../../components/StatCards.tsx';
-import { formatCount, formatPercent } from '../../lib/numbers.ts';
+import { formatCount, formatPercent } from '../../lib/text/numbers.ts';
 import styles from './dataSources.module.css';
 
 /** How many domains there are, and how many of them each source has a value for (spec, section 2). */

@@ -1,7 +1,7 @@
 import type { DataSource } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { dataSourceList } from '../../api/dataSources.ts';
-import { DialogFrame, type RecordFrameProps } from '../../components/DialogFrame.tsx';
+import { DialogFrame, type RecordFrameProps } from '../../components/dialog/DialogFrame.tsx';
 
 interface DataSourceDialogFrameProps extends RecordFrameProps<DataSource> {
   sourceId: number;

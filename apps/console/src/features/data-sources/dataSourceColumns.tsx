@@ -1,10 +1,10 @@
 import type { DataSource } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
-import { ActiveBadge } from '../../components/ActiveBadge.tsx';
-import type { Column } from '../../components/DataList.tsx';
-import { menuColumn } from '../../components/menuColumn.tsx';
-import type { Action } from '../../components/ActionMenu.tsx';
-import { UserText } from '../../components/UserText.tsx';
+import { ActiveBadge } from '../../components/value/ActiveBadge.tsx';
+import type { Column } from '../../components/list/DataList.tsx';
+import { menuColumn } from '../../components/list/menuColumn.tsx';
+import type { Action } from '../../components/menu/ActionMenu.tsx';
+import { UserText } from '../../components/value/UserText.tsx';
 import { responseFormatLabels } from './dataSourceLabels.ts';
 import styles from './dataSources.module.css';
 

@@ -4,9 +4,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState, type ReactNode } from 'react';
 import { createTable, dataSourceStats, deleteDataSource } from '../../api/dataSources.ts';
-import type { Action } from '../../components/ActionMenu.tsx';
-import { ConfirmDialog, DeleteDialog } from '../../components/ConfirmDialog.tsx';
-import { countOf } from '../../lib/numbers.ts';
+import type { Action } from '../../components/menu/ActionMenu.tsx';
+import { ConfirmDialog, DeleteDialog } from '../../components/dialog/ConfirmDialog.tsx';
+import { countOf } from '../../lib/text/numbers.ts';
 
 type Question = { kind: 'createTable' | 'delete'; source: DataSource };
 

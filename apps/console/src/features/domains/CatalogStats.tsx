@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { domainStats } from '../../api/domains.ts';
 import { StatCards } from '../../components/StatCards.tsx';
-import { formatPrice } from '../../lib/money.ts';
-import { formatCount } from '../../lib/numbers.ts';
-import { utcDay } from '../../lib/time.ts';
+import { formatPrice } from '../../lib/text/money.ts';
+import { formatCount } from '../../lib/text/numbers.ts';
+import { utcDay } from '../../lib/time/time.ts';
 import { catalogFilters, type CatalogSearch } from './catalogSearch.ts';
 
 interface CatalogStatsProps {

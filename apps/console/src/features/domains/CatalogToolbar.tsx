@@ -2,15 +2,15 @@ import { Button, Group, NativeSelect, Title } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import * as v from 'valibot';
-import { PanelButton } from '../../components/PanelButton.tsx';
-import { formatCount } from '../../lib/numbers.ts';
-import { pageSizes, type PageSize } from '../../lib/settings.ts';
+import { PanelButton } from '../../components/menu/PanelButton.tsx';
+import { formatCount } from '../../lib/text/numbers.ts';
+import { pageSizes, type PageSize } from '../../lib/browser/settings.ts';
 import { useUserPreference } from '../../session/userPreference.ts';
 import { catalogFilters, type CatalogSearch } from './catalogSearch.ts';
 import styles from './domains.module.css';
 import { DropCalendar, RefinePanel, ViewsPanel } from './lazyCatalog.tsx';
-import type { RefinePanelProps } from './RefinePanel.tsx';
-import type { ViewsPanelProps } from './ViewsPanel.tsx';
+import type { RefinePanelProps } from './refine/RefinePanel.tsx';
+import type { ViewsPanelProps } from './views/ViewsPanel.tsx';
 
 interface CatalogToolbarProps
   extends Omit<ViewsPanelProps, 'onClose'>, Omit<RefinePanelProps, 'folded' | 'onCleared'> {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Domain } from '@dropcatch/sdk';
 import { useState } from 'react';
-import { SelectionBar } from '../../components/SelectionBar.tsx';
-import type { Selection } from '../../lib/selection.ts';
-import { OrderBulkDialog } from './OrderBulkDialog.tsx';
+import { SelectionBar } from '../../components/list/SelectionBar.tsx';
+import type { Selection } from '../../lib/list/selection.ts';
+import { OrderBulkDialog } from './order/OrderBulkDialog.tsx';
 import { WatchBulkDialog, type WatchBulkKind } from './WatchBulkDialog.tsx';
 
 export interface DomainBulkProps {

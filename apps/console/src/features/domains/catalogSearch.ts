@@ -18,9 +18,9 @@ import {
   pageParam,
   sortKeyParam,
   textParam,
-} from '../../lib/searchSchema.ts';
-import { pageSizes, type PageSize } from '../../lib/settings.ts';
-import { utcDay } from '../../lib/time.ts';
+} from '../../lib/address/searchSchema.ts';
+import { pageSizes, type PageSize } from '../../lib/browser/settings.ts';
+import { utcDay } from '../../lib/time/time.ts';
 
 /** What holds where the address says nothing; left out of addresses. */
 export const catalogDefaults = {

@@ -1,13 +1,13 @@
 import type { Domain, EnrichmentSource } from '@dropcatch/sdk';
-import { actionsColumn } from '../../components/actionsColumn.ts';
-import type { Column } from '../../components/DataList.tsx';
-import { DomainName } from '../../components/DomainName.tsx';
-import { enrichmentColumns } from '../../components/enrichmentColumns.ts';
-import { formatPrice } from '../../lib/money.ts';
-import { formatDay } from '../../lib/time.ts';
+import { actionsColumn } from '../../components/list/actionsColumn.ts';
+import type { Column } from '../../components/list/DataList.tsx';
+import { DomainName } from '../../components/value/DomainName.tsx';
+import { enrichmentColumns } from '../../components/list/enrichmentColumns.ts';
+import { formatPrice } from '../../lib/text/money.ts';
+import { formatDay } from '../../lib/time/time.ts';
 import { DomainRowActions, type DomainActions } from './DomainRowActions.tsx';
-import { DropDates } from './DropDates.tsx';
-import { TimeLeft } from './TimeLeft.tsx';
+import { DropDates } from './drops/DropDates.tsx';
+import { TimeLeft } from './drops/TimeLeft.tsx';
 
 /** The columns of /domains (spec, section 2); those of the chosen enrichment sources stand before Actions. */
 export function domainColumns(

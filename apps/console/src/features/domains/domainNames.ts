@@ -1,5 +1,5 @@
 import type { Domain } from '@dropcatch/sdk';
-import type { RowNames } from '../../lib/selection.ts';
+import type { RowNames } from '../../lib/list/selection.ts';
 
 /** Domains are told apart, and called, by their names. */
 export const domainNames: RowNames<Domain> = {

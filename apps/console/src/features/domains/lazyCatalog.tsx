@@ -1,8 +1,8 @@
 import { lazyPart } from '../../components/lazyPart.tsx';
 import type { DomainBulkProps } from './DomainBulk.tsx';
-import type { DropCalendarProps } from './DropCalendar.tsx';
-import type { RefinePanelProps } from './RefinePanel.tsx';
-import type { ViewsPanelProps } from './ViewsPanel.tsx';
+import type { DropCalendarProps } from './drops/DropCalendar.tsx';
+import type { RefinePanelProps } from './refine/RefinePanel.tsx';
+import type { ViewsPanelProps } from './views/ViewsPanel.tsx';
 
 /** The parts of the catalogue that come when they are asked for. */
 export const loadOnDemand = () => import('./onDemand.ts');

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useHiddenColumns } from '../../components/hiddenColumns.ts';
-import { useSelectedSources } from '../../lib/selectedSources.ts';
+import { useHiddenColumns } from '../../components/list/hiddenColumns.ts';
+import { useSelectedSources } from '../../lib/browser/selectedSources.ts';
 import type { CatalogSearch } from './catalogSearch.ts';
 
 /** Which columns the catalogue shows, and what changes that. */

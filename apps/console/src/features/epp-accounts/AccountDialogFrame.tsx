@@ -1,7 +1,7 @@
 import type { EppAccount } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { accountList } from '../../api/eppAccounts.ts';
-import { DialogFrame, type RecordFrameProps } from '../../components/DialogFrame.tsx';
+import { DialogFrame, type RecordFrameProps } from '../../components/dialog/DialogFrame.tsx';
 
 interface AccountDialogFrameProps extends RecordFrameProps<EppAccount> {
   accountId: number;

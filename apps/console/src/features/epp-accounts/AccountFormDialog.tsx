@@ -5,12 +5,12 @@ import { eppAccountInputLimits as limits } from '@dropcatch/sdk/limits';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { categoryList } from '../../api/epp.ts';
 import { accountManagers, saveAccount } from '../../api/eppAccounts.ts';
-import { DialogFrame } from '../../components/DialogFrame.tsx';
-import { FieldGrid } from '../../components/FieldGrid.tsx';
-import { FormDialog } from '../../components/FormDialog.tsx';
-import { inputOrder } from '../../components/inputOrder.ts';
-import { requiredField } from '../../components/requiredField.ts';
-import { managerOptions } from '../../lib/managerOptions.ts';
+import { DialogFrame } from '../../components/dialog/DialogFrame.tsx';
+import { FieldGrid } from '../../components/field/FieldGrid.tsx';
+import { FormDialog } from '../../components/dialog/FormDialog.tsx';
+import { inputOrder } from '../../components/field/inputOrder.ts';
+import { requiredField } from '../../components/field/requiredField.ts';
+import { managerOptions } from '../../lib/form/managerOptions.ts';
 import { useCan } from '../../session/permissions.ts';
 import {
   accountBody,

@@ -5,11 +5,16 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountSettings, saveAccountSettings } from '../../api/eppAccounts.ts';
 import { categorySettings } from '../../api/eppCategories.ts';
-import { DialogFrame } from '../../components/DialogFrame.tsx';
-import { FormDialog } from '../../components/FormDialog.tsx';
-import { SettingsFields } from '../../components/SettingsFields.tsx';
-import { accountGroups } from '../../lib/eppSettings.ts';
-import { changedSettings, ownValues, settingProblems, valuesOf } from '../../lib/settingsForm.ts';
+import { DialogFrame } from '../../components/dialog/DialogFrame.tsx';
+import { FormDialog } from '../../components/dialog/FormDialog.tsx';
+import { SettingsFields } from '../../components/field/SettingsFields.tsx';
+import { accountGroups } from '../../lib/epp/eppSettings.ts';
+import {
+  changedSettings,
+  ownValues,
+  settingProblems,
+  valuesOf,
+} from '../../lib/epp/settingsForm.ts';
 
 interface AccountSettingsDialogProps {
   account: EppAccount;

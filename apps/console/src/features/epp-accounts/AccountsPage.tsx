@@ -5,7 +5,7 @@ import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { accountList } from '../../api/eppAccounts.ts';
 import { refresh } from '../../api/queryClient.ts';
-import { DataList } from '../../components/DataList.tsx';
+import { DataList } from '../../components/list/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';

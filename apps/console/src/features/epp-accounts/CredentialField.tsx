@@ -1,8 +1,8 @@
 import { Button, FileButton, Group, Text, Textarea } from '@mantine/core';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { requiredField } from '../../components/requiredField.ts';
-import { StatusBadge } from '../../components/StatusBadge.tsx';
-import { countOf } from '../../lib/numbers.ts';
+import { requiredField } from '../../components/field/requiredField.ts';
+import { StatusBadge } from '../../components/value/StatusBadge.tsx';
+import { countOf } from '../../lib/text/numbers.ts';
 import styles from './CredentialField.module.css';
 
 interface CredentialFieldProps {

@@ -1,7 +1,7 @@
 import type { EppAccount, EppAccountInput, EppCategory } from '@dropcatch/sdk';
 import { eppAccountInputLimits as limits, eppCategoryInputLimits } from '@dropcatch/sdk/limits';
-import { cronProblem } from '../../lib/cronField.ts';
-import { problemsOf, wholeNumberProblem } from '../../lib/fieldProblems.ts';
+import { cronProblem } from '../../lib/time/cronField.ts';
+import { problemsOf, wholeNumberProblem } from '../../lib/form/fieldProblems.ts';
 import { isIpAddress } from './ipAddress.ts';
 
 /** What the account form holds: text as it is typed, and switches. */

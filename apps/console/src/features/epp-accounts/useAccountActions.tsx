@@ -21,8 +21,8 @@ import {
   disconnectAccount,
   testConnection,
 } from '../../api/eppAccounts.ts';
-import type { Action } from '../../components/ActionMenu.tsx';
-import { DeleteDialog } from '../../components/ConfirmDialog.tsx';
+import type { Action } from '../../components/menu/ActionMenu.tsx';
+import { DeleteDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { pendingCall } from './pendingCall.ts';
 
 /** What can be done with an account, by its state, and the dialog that asks before it is deleted. */

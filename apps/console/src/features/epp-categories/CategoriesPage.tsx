@@ -6,12 +6,12 @@ import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { categoryList } from '../../api/epp.ts';
 import { deleteCategory } from '../../api/eppCategories.ts';
-import { DeleteDialog } from '../../components/ConfirmDialog.tsx';
-import { DataList } from '../../components/DataList.tsx';
+import { DeleteDialog } from '../../components/dialog/ConfirmDialog.tsx';
+import { DataList } from '../../components/list/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
-import type { Action } from '../../components/ActionMenu.tsx';
+import type { Action } from '../../components/menu/ActionMenu.tsx';
 import { categoryColumns } from './categoryColumns.tsx';
 
 const route = getRouteApi('/_app/epp-categories');

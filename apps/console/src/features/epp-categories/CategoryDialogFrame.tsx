@@ -2,7 +2,7 @@ import type { EppCategory } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { categoryList } from '../../api/epp.ts';
 import { freshForForms } from '../../api/queryClient.ts';
-import { DialogFrame, type RecordFrameProps } from '../../components/DialogFrame.tsx';
+import { DialogFrame, type RecordFrameProps } from '../../components/dialog/DialogFrame.tsx';
 
 interface CategoryDialogFrameProps extends RecordFrameProps<EppCategory> {
   categoryId: number;

@@ -4,10 +4,10 @@ import type { EppCategory } from '@dropcatch/sdk';
 import { eppCategoryInputLimits as limits } from '@dropcatch/sdk/limits';
 import { useMutation } from '@tanstack/react-query';
 import { saveCategory } from '../../api/eppCategories.ts';
-import { FieldGrid } from '../../components/FieldGrid.tsx';
-import { inputOrder } from '../../components/inputOrder.ts';
-import { FormDialog } from '../../components/FormDialog.tsx';
-import { requiredField } from '../../components/requiredField.ts';
+import { FieldGrid } from '../../components/field/FieldGrid.tsx';
+import { inputOrder } from '../../components/field/inputOrder.ts';
+import { FormDialog } from '../../components/dialog/FormDialog.tsx';
+import { requiredField } from '../../components/field/requiredField.ts';
 import { categoryBody, CategoryFormSchema, categoryFormValues } from './categoryForm.ts';
 
 interface CategoryFormDialogProps {

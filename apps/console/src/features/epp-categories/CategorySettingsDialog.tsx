@@ -2,11 +2,11 @@ import { useForm } from '@mantine/form';
 import type { EppCategory, EppCategorySettings } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { categorySettings, saveCategorySettings } from '../../api/eppCategories.ts';
-import { DialogFrame } from '../../components/DialogFrame.tsx';
-import { FormDialog } from '../../components/FormDialog.tsx';
-import { SettingsFields } from '../../components/SettingsFields.tsx';
-import { categoryGroups } from '../../lib/eppSettings.ts';
-import { allSettings, settingProblems, valuesOf } from '../../lib/settingsForm.ts';
+import { DialogFrame } from '../../components/dialog/DialogFrame.tsx';
+import { FormDialog } from '../../components/dialog/FormDialog.tsx';
+import { SettingsFields } from '../../components/field/SettingsFields.tsx';
+import { categoryGroups } from '../../lib/epp/eppSettings.ts';
+import { allSettings, settingProblems, valuesOf } from '../../lib/epp/settingsForm.ts';
 
 interface CategorySettingsDialogProps {
   category: EppCategory;

@@ -1,9 +1,9 @@
 import type { EppCategory } from '@dropcatch/sdk';
-import { ActiveBadge } from '../../components/ActiveBadge.tsx';
-import type { Column } from '../../components/DataList.tsx';
-import { menuColumn } from '../../components/menuColumn.tsx';
-import type { Action } from '../../components/ActionMenu.tsx';
-import { UserText } from '../../components/UserText.tsx';
+import { ActiveBadge } from '../../components/value/ActiveBadge.tsx';
+import type { Column } from '../../components/list/DataList.tsx';
+import { menuColumn } from '../../components/list/menuColumn.tsx';
+import type { Action } from '../../components/menu/ActionMenu.tsx';
+import { UserText } from '../../components/value/UserText.tsx';
 
 /** How many TLDs a row shows before '+N' (spec, section 2). */
 const shownTlds = 3;

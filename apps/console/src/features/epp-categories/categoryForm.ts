@@ -1,8 +1,8 @@
 import type { EppCategory, EppCategoryInput } from '@dropcatch/sdk';
 import { eppCategoryInputLimits as limits } from '@dropcatch/sdk/limits';
 import * as v from 'valibot';
-import { wholeNumberProblem, type Range } from '../../lib/fieldProblems.ts';
-import { formatCount } from '../../lib/numbers.ts';
+import { wholeNumberProblem, type Range } from '../../lib/form/fieldProblems.ts';
+import { formatCount } from '../../lib/text/numbers.ts';
 
 const hostName = new RegExp(limits.epp_server_url.pattern);
 

@@ -1,12 +1,12 @@
 import type { EppLogRow } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
-import { actionsColumn } from '../../components/actionsColumn.ts';
-import type { Column } from '../../components/DataList.tsx';
-import { DomainName } from '../../components/DomainName.tsx';
-import { SuccessBadge } from '../../components/StatusBadge.tsx';
-import { Time } from '../../components/Time.tsx';
-import { UserText } from '../../components/UserText.tsx';
-import { formatMilliseconds } from '../../lib/numbers.ts';
+import { actionsColumn } from '../../components/list/actionsColumn.ts';
+import type { Column } from '../../components/list/DataList.tsx';
+import { DomainName } from '../../components/value/DomainName.tsx';
+import { SuccessBadge } from '../../components/value/StatusBadge.tsx';
+import { Time } from '../../components/value/Time.tsx';
+import { UserText } from '../../components/value/UserText.tsx';
+import { formatMilliseconds } from '../../lib/text/numbers.ts';
 import { explainEppCode } from './eppCodes.ts';
 
 /** The columns of /epp-logs; the account's number for those to whom the server tells it (spec, section 6). */

@@ -7,7 +7,7 @@ import {
   numberChoiceParam,
   pageParam,
   textParam,
-} from '../../lib/searchSchema.ts';
+} from '../../lib/address/searchSchema.ts';
 
 /** What the address of /epp-logs holds. `registrar_name` may come from elsewhere and fills its filter (spec, section 2). */
 export const EppLogsSearch = v.object({

@@ -10,13 +10,17 @@ import {
   type RefCallback,
 } from 'react';
 import { accountList } from '../../api/eppAccounts.ts';
-import { DomainsField } from '../../components/DomainsField.tsx';
-import { EnteredTexts } from '../../components/EnteredTexts.tsx';
+import { DomainsField } from '../../components/field/DomainsField.tsx';
+import { EnteredTexts } from '../../components/field/EnteredTexts.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
-import { requiredField } from '../../components/requiredField.ts';
-import { domainListProblem, maxBulkDomains, parseDomainList } from '../../lib/domainList.ts';
-import { accountOption } from '../../lib/eppAccounts.ts';
-import { countOf } from '../../lib/numbers.ts';
+import { requiredField } from '../../components/field/requiredField.ts';
+import {
+  domainListProblem,
+  maxBulkDomains,
+  parseDomainList,
+} from '../../lib/domains/domainList.ts';
+import { accountOption } from '../../lib/epp/eppAccounts.ts';
+import { countOf } from '../../lib/text/numbers.ts';
 import { startBulkCheck, stopBulkCheck, useBulkCheck } from './bulkCheck.ts';
 import { bulkCheckDraft } from './bulkCheckDraft.ts';
 import styles from './eppTools.module.css';

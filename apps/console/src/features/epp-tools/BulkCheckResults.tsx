@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { watchDomain } from '../../api/watchlist.ts';
-import { CsvButton } from '../../components/CsvButton.tsx';
-import { DataList } from '../../components/DataList.tsx';
+import { CsvButton } from '../../components/list/CsvButton.tsx';
+import { DataList } from '../../components/list/DataList.tsx';
 import { FailureAlert } from '../../components/FailureAlert.tsx';
-import { useSecond } from '../../lib/second.ts';
-import { formatDuration } from '../../lib/time.ts';
+import { useSecond } from '../../lib/time/second.ts';
+import { formatDuration } from '../../lib/time/time.ts';
 import { retryBulkCheck, useBulkCheck, type BulkCheck } from './bulkCheck.ts';
 import {
   checkAnnouncement,

@@ -2,7 +2,7 @@ import { ApiError, StreamError, type BulkCheckResult, type EppAccount } from '@d
 import { useSyncExternalStore } from 'react';
 import { client } from '../../api/client.ts';
 import { showFailure, showSuccess } from '../../api/messages.ts';
-import { serverNow } from '../../lib/serverClock.ts';
+import { serverNow } from '../../lib/time/serverClock.ts';
 import { getSession, onSessionChange } from '../../session/session.ts';
 import { bulkCheckDraft } from './bulkCheckDraft.ts';
 

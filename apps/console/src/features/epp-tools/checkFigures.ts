@@ -1,6 +1,6 @@
 import type { BulkCheckResult, bulkCheckStatuses } from '@dropcatch/sdk';
-import { lookOf, type Look } from '../../lib/looks.ts';
-import { countOf } from '../../lib/numbers.ts';
+import { lookOf, type Look } from '../../lib/text/looks.ts';
+import { countOf } from '../../lib/text/numbers.ts';
 import type { BulkCheck } from './bulkCheck.ts';
 
 /** How each outcome is called and coloured. */

@@ -1,10 +1,10 @@
 import type { BulkCheckResult } from '@dropcatch/sdk';
 import { IconShoppingCartPlus, IconStar } from '@tabler/icons-react';
-import { actionsColumn } from '../../components/actionsColumn.ts';
-import type { Column } from '../../components/DataList.tsx';
-import { DomainName } from '../../components/DomainName.tsx';
-import { RowMenu } from '../../components/RowMenu.tsx';
-import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { actionsColumn } from '../../components/list/actionsColumn.ts';
+import type { Column } from '../../components/list/DataList.tsx';
+import { DomainName } from '../../components/value/DomainName.tsx';
+import { RowMenu } from '../../components/menu/RowMenu.tsx';
+import { StatusBadge } from '../../components/value/StatusBadge.tsx';
 import { resultLook } from './checkFigures.ts';
 import styles from './eppTools.module.css';
 

@@ -19,8 +19,8 @@ import { useRef } from 'react';
 import * as v from 'valibot';
 import { ErrorText } from '../../components/ErrorText.tsx';
 import { FailureAlert } from '../../components/FailureAlert.tsx';
-import { Email } from '../../lib/email.ts';
-import { useRefusalFocus } from '../../lib/useRefusalFocus.ts';
+import { Email } from '../../lib/form/email.ts';
+import { useRefusalFocus } from '../../lib/focus/useRefusalFocus.ts';
 import { signIn, useSession } from '../../session/session.ts';
 
 /** What can be signed in with (spec, section 5). */

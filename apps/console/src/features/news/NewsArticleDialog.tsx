@@ -1,8 +1,8 @@
 import { Group, Modal, Text } from '@mantine/core';
 import type { NewsArticle } from '@dropcatch/sdk';
-import { Article } from '../../components/Article.tsx';
-import { Time } from '../../components/Time.tsx';
-import { useFocusBack } from '../../lib/useFocusBack.ts';
+import { Article } from '../../components/value/Article.tsx';
+import { Time } from '../../components/value/Time.tsx';
+import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
 import { NewsStatus } from './newsColumns.tsx';
 
 interface NewsArticleDialogProps {

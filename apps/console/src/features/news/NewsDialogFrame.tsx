@@ -2,7 +2,7 @@ import type { NewsArticle } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { newsArticle } from '../../api/news.ts';
 import { freshForForms } from '../../api/queryClient.ts';
-import { DialogFrame, type RecordFrameProps } from '../../components/DialogFrame.tsx';
+import { DialogFrame, type RecordFrameProps } from '../../components/dialog/DialogFrame.tsx';
 
 interface NewsDialogFrameProps extends RecordFrameProps<NewsArticle> {
   articleId: number;

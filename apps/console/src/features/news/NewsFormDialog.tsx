@@ -6,9 +6,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import * as v from 'valibot';
 import { saveArticle } from '../../api/news.ts';
-import { Article } from '../../components/Article.tsx';
-import { FormDialog } from '../../components/FormDialog.tsx';
-import { requiredField } from '../../components/requiredField.ts';
+import { Article } from '../../components/value/Article.tsx';
+import { FormDialog } from '../../components/dialog/FormDialog.tsx';
+import { requiredField } from '../../components/field/requiredField.ts';
 import { PublishQuestion } from './PublishQuestion.tsx';
 import styles from './news.module.css';
 

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 
 interface PublishQuestionProps {
   title: string;

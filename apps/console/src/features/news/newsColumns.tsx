@@ -1,11 +1,11 @@
 import type { NewsArticle } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
-import type { Column } from '../../components/DataList.tsx';
-import { menuColumn } from '../../components/menuColumn.tsx';
-import type { Action } from '../../components/ActionMenu.tsx';
-import { StatusBadge } from '../../components/StatusBadge.tsx';
-import { Time } from '../../components/Time.tsx';
-import { UserText } from '../../components/UserText.tsx';
+import type { Column } from '../../components/list/DataList.tsx';
+import { menuColumn } from '../../components/list/menuColumn.tsx';
+import type { Action } from '../../components/menu/ActionMenu.tsx';
+import { StatusBadge } from '../../components/value/StatusBadge.tsx';
+import { Time } from '../../components/value/Time.tsx';
+import { UserText } from '../../components/value/UserText.tsx';
 
 /** Draft or Published (spec, section 4), in words and colour. */
 export function NewsStatus({ is_published }: Pick<NewsArticle, 'is_published'>) {

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState, type ReactNode } from 'react';
 import { deleteArticle, publishArticle } from '../../api/news.ts';
-import type { Action } from '../../components/ActionMenu.tsx';
-import { DeleteDialog } from '../../components/ConfirmDialog.tsx';
+import type { Action } from '../../components/menu/ActionMenu.tsx';
+import { DeleteDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { PublishQuestion } from './PublishQuestion.tsx';
 
 type Question = { kind: 'publish' | 'delete'; article: NewsArticle };

@@ -5,8 +5,8 @@ import { orderPaymentUpdateLimits } from '@dropcatch/sdk/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { updateOrderPayment } from '../../api/orders.ts';
-import { FormDialog } from '../../components/FormDialog.tsx';
-import { choosableMethods, methodLabel } from '../../lib/orderStates.ts';
+import { FormDialog } from '../../components/dialog/FormDialog.tsx';
+import { choosableMethods, methodLabel } from '../../lib/text/orderStates.ts';
 
 const defaultMethod: PaymentMethod = 'bank_transfer';
 

@@ -1,15 +1,15 @@
 import { Modal, Stack, Text, Title } from '@mantine/core';
 import type { Order, OrderHistoryEntry } from '@dropcatch/sdk';
-import { DomainName } from '../../components/DomainName.tsx';
-import { Facts } from '../../components/Facts.tsx';
-import { OrderStateBadge } from '../../components/OrderStateBadge.tsx';
-import { StatusBadge } from '../../components/StatusBadge.tsx';
-import { Time } from '../../components/Time.tsx';
-import { withTld } from '../../lib/domainName.ts';
-import { formatPrice } from '../../lib/money.ts';
-import { methodLabel, paymentLook, stateLook } from '../../lib/orderStates.ts';
-import { formatDay } from '../../lib/time.ts';
-import { useFocusBack } from '../../lib/useFocusBack.ts';
+import { DomainName } from '../../components/value/DomainName.tsx';
+import { Facts } from '../../components/value/Facts.tsx';
+import { OrderStateBadge } from '../../components/value/OrderStateBadge.tsx';
+import { StatusBadge } from '../../components/value/StatusBadge.tsx';
+import { Time } from '../../components/value/Time.tsx';
+import { withTld } from '../../lib/domains/domainName.ts';
+import { formatPrice } from '../../lib/text/money.ts';
+import { methodLabel, paymentLook, stateLook } from '../../lib/text/orderStates.ts';
+import { formatDay } from '../../lib/time/time.ts';
+import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import styles from './OrderDetailsDialog.module.css';
 

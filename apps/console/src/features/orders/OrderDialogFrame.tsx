@@ -2,7 +2,7 @@ import type { Order } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { orderDetails } from '../../api/orders.ts';
 import { freshForForms } from '../../api/queryClient.ts';
-import { DialogFrame, type RecordFrameProps } from '../../components/DialogFrame.tsx';
+import { DialogFrame, type RecordFrameProps } from '../../components/dialog/DialogFrame.tsx';
 
 interface OrderDialogFrameProps extends RecordFrameProps<Order> {
   orderId: number;

@@ -1,12 +1,12 @@
 import type { Order } from '@dropcatch/sdk';
 import type { ReactNode } from 'react';
 import { approveOrderNow, failOrderNow, refreshOrders } from '../../api/orders.ts';
-import { BulkDialog } from '../../components/BulkDialog.tsx';
-import { DomainName } from '../../components/DomainName.tsx';
-import { withTld } from '../../lib/domainName.ts';
-import { formatPrice } from '../../lib/money.ts';
-import { countOf, formatCount } from '../../lib/numbers.ts';
-import { stateLook } from '../../lib/orderStates.ts';
+import { BulkDialog } from '../../components/dialog/BulkDialog.tsx';
+import { DomainName } from '../../components/value/DomainName.tsx';
+import { withTld } from '../../lib/domains/domainName.ts';
+import { formatPrice } from '../../lib/text/money.ts';
+import { countOf, formatCount } from '../../lib/text/numbers.ts';
+import { stateLook } from '../../lib/text/orderStates.ts';
 
 /** What staff can do with many orders at once. */
 export type OrderBulkKind = 'approve' | 'fail';

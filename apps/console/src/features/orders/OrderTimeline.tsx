@@ -1,8 +1,8 @@
 import type { Order } from '@dropcatch/sdk';
-import { OrderStateBadge } from '../../components/OrderStateBadge.tsx';
-import { Time } from '../../components/Time.tsx';
-import { useMinute } from '../../lib/minute.ts';
-import { formatDuration } from '../../lib/time.ts';
+import { OrderStateBadge } from '../../components/value/OrderStateBadge.tsx';
+import { Time } from '../../components/value/Time.tsx';
+import { useMinute } from '../../lib/time/minute.ts';
+import { formatDuration } from '../../lib/time/time.ts';
 import { orderTimeline } from './orderTimeline.ts';
 import styles from './OrderTimeline.module.css';
 

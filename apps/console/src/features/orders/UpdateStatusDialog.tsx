@@ -4,8 +4,8 @@ import { settableOrderStates, type Order, type SettableOrderState } from '@dropc
 import { orderStatusUpdateLimits } from '@dropcatch/sdk/limits';
 import { useMutation } from '@tanstack/react-query';
 import { updateOrderStatus } from '../../api/orders.ts';
-import { FormDialog } from '../../components/FormDialog.tsx';
-import { stateOptions } from '../../lib/orderStates.ts';
+import { FormDialog } from '../../components/dialog/FormDialog.tsx';
+import { stateOptions } from '../../lib/text/orderStates.ts';
 
 /** What stands for no state yet. */
 const none = { value: '', label: 'Select a status' };

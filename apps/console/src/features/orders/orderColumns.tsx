@@ -1,17 +1,17 @@
 import type { Order } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
-import type { Column } from '../../components/DataList.tsx';
-import { DomainName } from '../../components/DomainName.tsx';
-import { menuColumn } from '../../components/menuColumn.tsx';
-import { OrderStateBadge } from '../../components/OrderStateBadge.tsx';
-import type { Action } from '../../components/ActionMenu.tsx';
-import { StatusBadge } from '../../components/StatusBadge.tsx';
-import { Time } from '../../components/Time.tsx';
-import { UserText } from '../../components/UserText.tsx';
-import { withTld } from '../../lib/domainName.ts';
-import { formatPrice } from '../../lib/money.ts';
-import { paymentLook, stateLook } from '../../lib/orderStates.ts';
-import { formatDay } from '../../lib/time.ts';
+import type { Column } from '../../components/list/DataList.tsx';
+import { DomainName } from '../../components/value/DomainName.tsx';
+import { menuColumn } from '../../components/list/menuColumn.tsx';
+import { OrderStateBadge } from '../../components/value/OrderStateBadge.tsx';
+import type { Action } from '../../components/menu/ActionMenu.tsx';
+import { StatusBadge } from '../../components/value/StatusBadge.tsx';
+import { Time } from '../../components/value/Time.tsx';
+import { UserText } from '../../components/value/UserText.tsx';
+import { withTld } from '../../lib/domains/domainName.ts';
+import { formatPrice } from '../../lib/text/money.ts';
+import { paymentLook, stateLook } from '../../lib/text/orderStates.ts';
+import { formatDay } from '../../lib/time/time.ts';
 
 /** The columns of /orders (spec, section 2). */
 export function orderColumns(actionsFor: (order: Order) => Action[]): Column<Order>[] {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { settableOrderStates, type OrdersListQuery } from '@dropcatch/sdk';
-import { choiceParam, pageParam, textParam } from '../../lib/searchSchema.ts';
+import { choiceParam, pageParam, textParam } from '../../lib/address/searchSchema.ts';
 
 /** What the address of /orders holds: filters and page. */
 export const OrdersSearch = v.object({

@@ -11,9 +11,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState, type ReactNode } from 'react';
 import { approveOrder, failOrder, restartOrder } from '../../api/orders.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import type { Action } from '../../components/ActionMenu.tsx';
-import { withTld } from '../../lib/domainName.ts';
+import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
+import type { Action } from '../../components/menu/ActionMenu.tsx';
+import { withTld } from '../../lib/domains/domainName.ts';
 import { useCan } from '../../session/permissions.ts';
 
 type Question = { kind: 'fail' | 'restart'; order: Order };

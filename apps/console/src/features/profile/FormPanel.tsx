@@ -5,7 +5,7 @@ import { fieldErrors } from '../../api/errors.ts';
 import { BusyButton } from '../../components/BusyButton.tsx';
 import { ErrorText } from '../../components/ErrorText.tsx';
 import { FailureAlert } from '../../components/FailureAlert.tsx';
-import { useRefusalFocus } from '../../lib/useRefusalFocus.ts';
+import { useRefusalFocus } from '../../lib/focus/useRefusalFocus.ts';
 
 /** What the panel needs of the mutation that it submits to. */
 interface Submission<Body, Answer> {

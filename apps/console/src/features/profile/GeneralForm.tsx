@@ -5,8 +5,8 @@ import { profileInputLimits as limits } from '@dropcatch/sdk/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { updateProfile } from '../../api/profile.ts';
-import { FieldGrid } from '../../components/FieldGrid.tsx';
-import { requiredField } from '../../components/requiredField.ts';
+import { FieldGrid } from '../../components/field/FieldGrid.tsx';
+import { requiredField } from '../../components/field/requiredField.ts';
 import { FormPanel } from './FormPanel.tsx';
 import { ProfileRules, profileInput, profileValues, type ProfileValues } from './profileRules.ts';
 

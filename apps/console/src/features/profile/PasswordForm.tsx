@@ -4,7 +4,7 @@ import type { PasswordChange } from '@dropcatch/sdk';
 import { passwordChangeLimits as limits } from '@dropcatch/sdk/limits';
 import { useMutation } from '@tanstack/react-query';
 import { changePassword } from '../../api/profile.ts';
-import { requiredField } from '../../components/requiredField.ts';
+import { requiredField } from '../../components/field/requiredField.ts';
 import { useUser } from '../../session/session.ts';
 import { FormPanel } from './FormPanel.tsx';
 import { PasswordRules } from './profileRules.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { checkProgress } from '../../api/released.ts';
-import { formatDay } from '../../lib/time.ts';
+import { formatDay } from '../../lib/time/time.ts';
 import { checkSummary } from './checkLook.ts';
 import styles from './released.module.css';
 import type { CheckSessionNote } from './storedSessions.ts';

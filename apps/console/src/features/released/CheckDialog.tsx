@@ -4,10 +4,10 @@ import type { CheckInput, CheckSession } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { checkAccounts, startCheck } from '../../api/released.ts';
-import { FormDialog } from '../../components/FormDialog.tsx';
+import { FormDialog } from '../../components/dialog/FormDialog.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
-import { requiredField } from '../../components/requiredField.ts';
-import { accountOption } from '../../lib/eppAccounts.ts';
+import { requiredField } from '../../components/field/requiredField.ts';
+import { accountOption } from '../../lib/epp/eppAccounts.ts';
 import { useCheckSessions } from './useCheckSessions.ts';
 
 interface CheckDialogProps {

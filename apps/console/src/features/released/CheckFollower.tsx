@@ -9,8 +9,8 @@ import {
   noteProgress,
   refreshReleased,
 } from '../../api/released.ts';
-import { serverNow } from '../../lib/serverClock.ts';
-import { useEnded } from '../../lib/useEnded.ts';
+import { serverNow } from '../../lib/time/serverClock.ts';
+import { useEnded } from '../../lib/time/useEnded.ts';
 import { hearProgress, tellProgress } from './sharedProgress.ts';
 import { keptFor } from './storedSessions.ts';
 import type { CheckSessions } from './useCheckSessions.ts';

@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { populateReleased } from '../../api/released.ts';
-import { FormDialog } from '../../components/FormDialog.tsx';
-import { requiredField } from '../../components/requiredField.ts';
+import { FormDialog } from '../../components/dialog/FormDialog.tsx';
+import { requiredField } from '../../components/field/requiredField.ts';
 
 /** Adds the catalogue's drops of a day to the released domains (spec, section 2). */
 export function PopulateDialog({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { releasedStats } from '../../api/released.ts';
 import { StatCards } from '../../components/StatCards.tsx';
-import { formatCount } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/text/numbers.ts';
 
 /** How many released domains there are and what their last checks said. The API cannot filter by that. */
 export function ReleasedStats() {

@@ -4,7 +4,7 @@ import { IconBolt, IconDatabasePlus, IconListCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { quickCheck } from '../../api/released.ts';
 import { BusyButton } from '../../components/BusyButton.tsx';
-import { addDays, formatDay, utcDay } from '../../lib/time.ts';
+import { addDays, formatDay, utcDay } from '../../lib/time/time.ts';
 import { useCheckSessions } from './useCheckSessions.ts';
 
 interface StaffActionsProps {

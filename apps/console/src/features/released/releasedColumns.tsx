@@ -1,10 +1,10 @@
 import type { EnrichmentSource, ReleasedDomain } from '@dropcatch/sdk';
-import type { Column } from '../../components/DataList.tsx';
-import { DomainName } from '../../components/DomainName.tsx';
-import { enrichmentColumns } from '../../components/enrichmentColumns.ts';
-import { StatusBadge } from '../../components/StatusBadge.tsx';
-import { Time } from '../../components/Time.tsx';
-import { formatDay } from '../../lib/time.ts';
+import type { Column } from '../../components/list/DataList.tsx';
+import { DomainName } from '../../components/value/DomainName.tsx';
+import { enrichmentColumns } from '../../components/list/enrichmentColumns.ts';
+import { StatusBadge } from '../../components/value/StatusBadge.tsx';
+import { Time } from '../../components/value/Time.tsx';
+import { formatDay } from '../../lib/time/time.ts';
 import { availability, lastChecked } from './availability.ts';
 
 const nameLength = ({ domain, tld }: ReleasedDomain) => domain.length - tld.length - 1;

@@ -8,7 +8,7 @@ import {
   pageParam,
   sortKeyParam,
   textParam,
-} from '../../lib/searchSchema.ts';
+} from '../../lib/address/searchSchema.ts';
 
 /** What holds where the address says nothing; left out of addresses. The newest releases come first. */
 export const releasedDefaults = {

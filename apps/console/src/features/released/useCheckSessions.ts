@@ -1,6 +1,6 @@
 import type { CheckProgress } from '@dropcatch/sdk';
 import { useMemo } from 'react';
-import { serverNow } from '../../lib/serverClock.ts';
+import { serverNow } from '../../lib/time/serverClock.ts';
 import { useUser } from '../../session/session.ts';
 import { changeUserPreference, useUserPreference } from '../../session/userPreference.ts';
 import {

@@ -7,13 +7,13 @@ import { useMemo, type ReactNode } from 'react';
 import { refresh } from '../../api/queryClient.ts';
 import { reloadSchedulers, schedulerHealth, schedulerJobs } from '../../api/scheduler.ts';
 import { BusyButton } from '../../components/BusyButton.tsx';
-import { DataList } from '../../components/DataList.tsx';
+import { DataList } from '../../components/list/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { StatCards } from '../../components/StatCards.tsx';
-import { formatCount } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/text/numbers.ts';
 import { jobHealth } from './health.ts';
 import {
   categoryColumns,

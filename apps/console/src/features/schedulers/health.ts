@@ -3,7 +3,7 @@ import type {
   SchedulerCategoryHealth,
   SchedulerJobHealth,
 } from '@dropcatch/sdk';
-import { labelOf, type Tone } from '../../lib/looks.ts';
+import { labelOf, type Tone } from '../../lib/text/looks.ts';
 
 /** How a job or a category of jobs is doing (spec, section 4). */
 export type Health = 'Failing' | 'Warning' | 'Healthy' | 'Pending' | 'New';

@@ -1,11 +1,11 @@
 import type { SchedulerCategoryHealth, SchedulerJob, SchedulerJobHealth } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
-import { actionsColumn } from '../../components/actionsColumn.ts';
-import { Countdown } from '../../components/Countdown.tsx';
-import type { Column } from '../../components/DataList.tsx';
-import { UserText } from '../../components/UserText.tsx';
-import { UtcTime } from '../../components/UtcTime.tsx';
-import { formatCount, formatSeconds } from '../../lib/numbers.ts';
+import { actionsColumn } from '../../components/list/actionsColumn.ts';
+import { Countdown } from '../../components/value/Countdown.tsx';
+import type { Column } from '../../components/list/DataList.tsx';
+import { UserText } from '../../components/value/UserText.tsx';
+import { UtcTime } from '../../components/value/UtcTime.tsx';
+import { formatCount, formatSeconds } from '../../lib/text/numbers.ts';
 import { categoryHealth, categoryLabel, jobHealth } from './health.ts';
 import { HealthBadge } from './HealthBadge.tsx';
 import { RateBar } from './RateBar.tsx';

@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, Paper, Stack, Text, useMantineColorScheme } from '@mantine/core';
-import { DensitySelect } from '../../components/DensitySelect.tsx';
+import { DensitySelect } from '../../components/list/DensitySelect.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import {
   pageSizes,
@@ -7,9 +7,9 @@ import {
   useShortcutsOn,
   useTimeZone,
   zoneChoices,
-} from '../../lib/settings.ts';
-import { useMinute } from '../../lib/minute.ts';
-import { browserZone, formatInstant, zoneOffset } from '../../lib/time.ts';
+} from '../../lib/browser/settings.ts';
+import { useMinute } from '../../lib/time/minute.ts';
+import { browserZone, formatInstant, zoneOffset } from '../../lib/time/time.ts';
 
 const schemes = [
   { value: 'auto', label: 'System' },

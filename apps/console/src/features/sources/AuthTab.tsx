@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { CredentialInputs } from '../../components/CredentialInputs.tsx';
-import { optionsOf } from '../../lib/looks.ts';
+import { CredentialInputs } from '../../components/field/CredentialInputs.tsx';
+import { optionsOf } from '../../lib/text/looks.ts';
 import { neededCredentials } from './credentials.ts';
 import type { SourceForm } from './sourceForm.ts';
 import { sourceAuthTypeLabels } from './sourceLabels.ts';

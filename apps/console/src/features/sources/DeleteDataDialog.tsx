@@ -3,11 +3,11 @@ import type { Source, SourceDataStats } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteSourceData, sourceDataStats } from '../../api/sources.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
-import { countOf, formatCount } from '../../lib/numbers.ts';
-import { formatDay, type Day } from '../../lib/time.ts';
-import { useFocusBack } from '../../lib/useFocusBack.ts';
+import { countOf, formatCount } from '../../lib/text/numbers.ts';
+import { formatDay, type Day } from '../../lib/time/time.ts';
+import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
 import styles from './sources.module.css';
 
 /** Stands for all dates where a drop date may stand. */

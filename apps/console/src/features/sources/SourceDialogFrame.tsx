@@ -1,7 +1,7 @@
 import type { Source } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { sourceList } from '../../api/sources.ts';
-import { DialogFrame, type RecordFrameProps } from '../../components/DialogFrame.tsx';
+import { DialogFrame, type RecordFrameProps } from '../../components/dialog/DialogFrame.tsx';
 
 interface SourceDialogFrameProps extends RecordFrameProps<Source> {
   sourceId: number;

@@ -5,7 +5,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { saveSource } from '../../api/sources.ts';
-import { FormDialog } from '../../components/FormDialog.tsx';
+import { FormDialog } from '../../components/dialog/FormDialog.tsx';
 import { AdvancedTab } from './AdvancedTab.tsx';
 import { AuthTab } from './AuthTab.tsx';
 import { BasicTab } from './BasicTab.tsx';

@@ -1,6 +1,6 @@
 import type { SourceAuthType } from '@dropcatch/sdk';
 import { sourceAuthConfigInputLimits as limits } from '@dropcatch/sdk/limits';
-import type { Credential } from '../../components/CredentialInputs.tsx';
+import type { Credential } from '../../components/field/CredentialInputs.tsx';
 
 /** A credential of a source. */
 export type CredentialName = 'username' | 'password' | 'token' | 'header' | 'key';

@@ -1,4 +1,4 @@
-import { cronProblem, cronTexts, cronValues } from '../../lib/cronField.ts';
+import { cronProblem, cronTexts, cronValues } from '../../lib/time/cronField.ts';
 import { monthNames, weekdayNames } from './calendarNames.ts';
 
 const minuteLength = 60_000;

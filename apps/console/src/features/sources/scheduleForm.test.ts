@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cronProblem } from '../../lib/cronField.ts';
+import { cronProblem } from '../../lib/time/cronField.ts';
 import { nextRuns } from './cron.ts';
 import {
   derivedCron,

@@ -1,9 +1,9 @@
 import type { ScheduleConfig, ScheduleInput, ScheduleType, Source } from '@dropcatch/sdk';
 import { scheduleInputLimits as limits } from '@dropcatch/sdk/limits';
-import { cronProblem } from '../../lib/cronField.ts';
-import { problemsOf, wholeNumberProblem } from '../../lib/fieldProblems.ts';
-import { serverNow } from '../../lib/serverClock.ts';
-import { toTimeOfDay } from '../../lib/timeOfDay.ts';
+import { cronProblem } from '../../lib/time/cronField.ts';
+import { problemsOf, wholeNumberProblem } from '../../lib/form/fieldProblems.ts';
+import { serverNow } from '../../lib/time/serverClock.ts';
+import { toTimeOfDay } from '../../lib/time/timeOfDay.ts';
 import { nextRuns } from './cron.ts';
 
 /** What the schedule's form holds: text as it is typed, and choices. */

@@ -1,14 +1,14 @@
 import type { Source } from '@dropcatch/sdk';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { ActiveBadge } from '../../components/ActiveBadge.tsx';
-import type { Column } from '../../components/DataList.tsx';
-import { menuColumn } from '../../components/menuColumn.tsx';
-import type { Action } from '../../components/ActionMenu.tsx';
-import { StatusBadge } from '../../components/StatusBadge.tsx';
-import { Time } from '../../components/Time.tsx';
-import { UserText } from '../../components/UserText.tsx';
-import { formatCount } from '../../lib/numbers.ts';
+import { ActiveBadge } from '../../components/value/ActiveBadge.tsx';
+import type { Column } from '../../components/list/DataList.tsx';
+import { menuColumn } from '../../components/list/menuColumn.tsx';
+import type { Action } from '../../components/menu/ActionMenu.tsx';
+import { StatusBadge } from '../../components/value/StatusBadge.tsx';
+import { Time } from '../../components/value/Time.tsx';
+import { UserText } from '../../components/value/UserText.tsx';
+import { formatCount } from '../../lib/text/numbers.ts';
 import { scheduleWords } from './sourceLabels.ts';
 import styles from './sources.module.css';
 

@@ -1,5 +1,5 @@
 import type { CsvDelimiter, ScheduleType, Source, SourceAuthType } from '@dropcatch/sdk';
-import { countOf } from '../../lib/numbers.ts';
+import { countOf } from '../../lib/text/numbers.ts';
 import { cronInWords } from './cron.ts';
 
 /** How a source is signed in to, as it is offered; empty for a source that asks nobody. */

@@ -1,4 +1,4 @@
-import { addDays, utcDay } from '../../lib/time.ts';
+import { addDays, utcDay } from '../../lib/time/time.ts';
 
 /** What the address of a source may hold to be replaced by a date (spec, section 5). */
 export const datePlaceholders = ['TODAY', 'YESTERDAY'] as const;

@@ -12,9 +12,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState, type ReactNode } from 'react';
 import { deleteSource, testSource } from '../../api/sources.ts';
-import type { Action } from '../../components/ActionMenu.tsx';
-import { DeleteDialog } from '../../components/ConfirmDialog.tsx';
-import { countOf } from '../../lib/numbers.ts';
+import type { Action } from '../../components/menu/ActionMenu.tsx';
+import { DeleteDialog } from '../../components/dialog/ConfirmDialog.tsx';
+import { countOf } from '../../lib/text/numbers.ts';
 
 /** What can be done with a source, what is being tested right now, and the dialog that asks before one is deleted. */
 export function useSourceActions(): {

@@ -1,11 +1,11 @@
 import { Modal, Stack, Text, Title } from '@mantine/core';
 import type { User } from '@dropcatch/sdk';
-import { ActiveBadge } from '../../components/ActiveBadge.tsx';
-import { Facts } from '../../components/Facts.tsx';
-import { Time } from '../../components/Time.tsx';
-import { labelOf } from '../../lib/looks.ts';
-import { roleLabels } from '../../lib/roleLabels.ts';
-import { useFocusBack } from '../../lib/useFocusBack.ts';
+import { ActiveBadge } from '../../components/value/ActiveBadge.tsx';
+import { Facts } from '../../components/value/Facts.tsx';
+import { Time } from '../../components/value/Time.tsx';
+import { labelOf } from '../../lib/text/looks.ts';
+import { roleLabels } from '../../lib/text/roleLabels.ts';
+import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
 import styles from './users.module.css';
 
 /** What is known of a user, with the permissions beyond the role. */

@@ -2,7 +2,7 @@ import type { User } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { freshForForms } from '../../api/queryClient.ts';
 import { userById } from '../../api/users.ts';
-import { DialogFrame, type RecordFrameProps } from '../../components/DialogFrame.tsx';
+import { DialogFrame, type RecordFrameProps } from '../../components/dialog/DialogFrame.tsx';
 import { useUser } from '../../session/session.ts';
 
 interface UserDialogFrameProps extends RecordFrameProps<User> {

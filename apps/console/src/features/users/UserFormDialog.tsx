@@ -5,12 +5,12 @@ import { userUpdateLimits } from '@dropcatch/sdk/limits';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveUser, userManagers } from '../../api/users.ts';
-import { FieldGrid } from '../../components/FieldGrid.tsx';
-import { FormDialog } from '../../components/FormDialog.tsx';
-import { requiredField } from '../../components/requiredField.ts';
-import { optionsOf } from '../../lib/looks.ts';
-import { managerOptions } from '../../lib/managerOptions.ts';
-import { roleLabels } from '../../lib/roleLabels.ts';
+import { FieldGrid } from '../../components/field/FieldGrid.tsx';
+import { FormDialog } from '../../components/dialog/FormDialog.tsx';
+import { requiredField } from '../../components/field/requiredField.ts';
+import { optionsOf } from '../../lib/text/looks.ts';
+import { managerOptions } from '../../lib/form/managerOptions.ts';
+import { roleLabels } from '../../lib/text/roleLabels.ts';
 import { useUser } from '../../session/session.ts';
 import { passwordRule, userBody, userFormSchema, userFormValues } from './userForm.ts';
 

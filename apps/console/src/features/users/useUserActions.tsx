@@ -3,8 +3,8 @@ import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState, type ReactNode } from 'react';
 import { deleteUser } from '../../api/users.ts';
-import type { Action } from '../../components/ActionMenu.tsx';
-import { DeleteDialog } from '../../components/ConfirmDialog.tsx';
+import type { Action } from '../../components/menu/ActionMenu.tsx';
+import { DeleteDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { useUser } from '../../session/session.ts';
 
 /** What can be done with a user, and the dialog that asks before one is deleted. Nobody deletes themselves. */

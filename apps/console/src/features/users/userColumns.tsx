@@ -1,13 +1,13 @@
 import type { User } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
-import { ActiveBadge } from '../../components/ActiveBadge.tsx';
-import type { Column } from '../../components/DataList.tsx';
-import { menuColumn } from '../../components/menuColumn.tsx';
-import type { Action } from '../../components/ActionMenu.tsx';
-import { Time } from '../../components/Time.tsx';
-import { UserText } from '../../components/UserText.tsx';
-import { labelOf } from '../../lib/looks.ts';
-import { roleLabels } from '../../lib/roleLabels.ts';
+import { ActiveBadge } from '../../components/value/ActiveBadge.tsx';
+import type { Column } from '../../components/list/DataList.tsx';
+import { menuColumn } from '../../components/list/menuColumn.tsx';
+import type { Action } from '../../components/menu/ActionMenu.tsx';
+import { Time } from '../../components/value/Time.tsx';
+import { UserText } from '../../components/value/UserText.tsx';
+import { labelOf } from '../../lib/text/looks.ts';
+import { roleLabels } from '../../lib/text/roleLabels.ts';
 import styles from './users.module.css';
 
 /** First and last name, as far as they are known. */

@@ -1,7 +1,7 @@
 import type { Role, User, UserUpdate } from '@dropcatch/sdk';
 import { userCreateLimits } from '@dropcatch/sdk/limits';
 import * as v from 'valibot';
-import { Email } from '../../lib/email.ts';
+import { Email } from '../../lib/form/email.ts';
 
 /** What the form holds: text as typed, the manager as the select's value. */
 export interface UserFormValues extends Record<string, unknown> {

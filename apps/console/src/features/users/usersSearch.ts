@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { roles, type AdminUsersListQuery, type Role } from '@dropcatch/sdk';
 import { adminUsersListQueryLimits as limits } from '@dropcatch/sdk/limits';
-import { choiceParam, idParam, pageParam, textParam } from '../../lib/searchSchema.ts';
+import { choiceParam, idParam, pageParam, textParam } from '../../lib/address/searchSchema.ts';
 
 /** What the address of /users holds: filters and page. */
 export const UsersSearch = v.object({

@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { LookupPage } from '../../features/domains/LookupPage.tsx';
-import { namesDefaults, NamesSearch } from '../../features/domains/namesSearch.ts';
+import { LookupPage } from '../../features/domains/names/LookupPage.tsx';
+import { namesDefaults, NamesSearch } from '../../features/domains/names/namesSearch.ts';
 
 export const Route = createFileRoute('/_app/domains_/lookup')({
   validateSearch: NamesSearch,

@@ -2,10 +2,10 @@ import { Loader, Modal, Text } from '@mantine/core';
 import type { Notification } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { publishedNews } from '../../api/news.ts';
-import { Article } from '../../components/Article.tsx';
+import { Article } from '../../components/value/Article.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
-import { Time } from '../../components/Time.tsx';
-import { useFocusBack } from '../../lib/useFocusBack.ts';
+import { Time } from '../../components/value/Time.tsx';
+import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
 import { articleOf } from './articleOf.ts';
 
 /** The notification that told of an article. */

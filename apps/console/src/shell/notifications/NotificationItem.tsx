@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { followNotifications } from '../../api/notifications.ts';
-import { Time } from '../../components/Time.tsx';
+import { Time } from '../../components/value/Time.tsx';
 import { notificationLook } from './notificationLooks.ts';
 import styles from './NotificationItem.module.css';
 

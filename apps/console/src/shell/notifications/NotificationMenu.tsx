@@ -8,8 +8,8 @@ import {
   markAllNotificationsRead,
   notificationStats,
 } from '../../api/notifications.ts';
-import { useDropdown } from '../../components/useDropdown.ts';
-import { formatCount } from '../../lib/numbers.ts';
+import { useDropdown } from '../../components/menu/useDropdown.ts';
+import { formatCount } from '../../lib/text/numbers.ts';
 import { NewsReader } from './lazyNewsReader.ts';
 import { loadNotificationDropdown, NotificationDropdown } from './lazyNotificationDropdown.ts';
 import styles from './NotificationMenu.module.css';

@@ -3,7 +3,7 @@ import type { Notification } from '@dropcatch/sdk';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { notificationsOf } from '../../api/notificationPages.ts';
 import { markNotificationRead, notificationPages } from '../../api/notifications.ts';
-import { formatCount } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/text/numbers.ts';
 import { NotificationItem } from './NotificationItem.tsx';
 import { useInSight } from './useInSight.ts';
 import styles from './NotificationPanel.module.css';

@@ -7,7 +7,7 @@ import {
   IconShoppingCart,
   type Icon,
 } from '@tabler/icons-react';
-import { known } from '../../lib/looks.ts';
+import { known } from '../../lib/text/looks.ts';
 
 /** How a notification of a type looks, and the screen that shows what it is about, where there is one. */
 export interface NotificationLook {

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
-import { useFocusBack } from '../../lib/useFocusBack.ts';
+import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
 import styles from './CommandPalette.module.css';
 import { matchCommands, type Command } from './commands.ts';
 import { useCommands } from './useCommands.ts';

@@ -1,6 +1,6 @@
 import { Modal, Stack, Text, Title } from '@mantine/core';
-import { useShortcutsOn } from '../../lib/settings.ts';
-import { useFocusBack } from '../../lib/useFocusBack.ts';
+import { useShortcutsOn } from '../../lib/browser/settings.ts';
+import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
 import { shortcutHelp } from '../shortcuts.ts';
 import styles from './ShortcutHelp.module.css';
 

@@ -9,7 +9,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useDensity } from '../../lib/settings.ts';
+import { useDensity } from '../../lib/browser/settings.ts';
 import { signOut, useUser } from '../../session/session.ts';
 import { navigationFor } from '../navigation.ts';
 import { useSchemeSwitch } from '../useSchemeSwitch.ts';

@@ -5,10 +5,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { domainByName } from '../../api/domains.ts';
 import { errorText } from '../../api/errors.ts';
 import { orderDetails } from '../../api/orders.ts';
-import { toAsciiName } from '../../lib/domainList.ts';
-import { formatPrice } from '../../lib/money.ts';
-import { stateLook } from '../../lib/orderStates.ts';
-import { formatDay } from '../../lib/time.ts';
+import { toAsciiName } from '../../lib/domains/domainList.ts';
+import { formatPrice } from '../../lib/text/money.ts';
+import { stateLook } from '../../lib/text/orderStates.ts';
+import { formatDay } from '../../lib/time/time.ts';
 import { readLookUp, type Command } from './commands.ts';
 
 /** The server is asked when the typing pauses. */

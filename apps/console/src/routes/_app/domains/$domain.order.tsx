@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { categoryList } from '../../../api/epp.ts';
 import { queryClient } from '../../../api/queryClient.ts';
-import { OrderDialog } from '../../../features/domains/OrderDialog.tsx';
-import { dayParam } from '../../../lib/searchSchema.ts';
-import { useCloseDialog } from '../../../lib/useCloseDialog.ts';
+import { OrderDialog } from '../../../features/domains/order/OrderDialog.tsx';
+import { dayParam } from '../../../lib/address/searchSchema.ts';
+import { useCloseDialog } from '../../../lib/address/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/domains/$domain/order')({
   validateSearch: v.object({ date: dayParam }),

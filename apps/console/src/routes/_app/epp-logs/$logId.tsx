@@ -5,8 +5,8 @@ import { eppLogDetails, eppLogList } from '../../../api/eppLogs.ts';
 import { queryClient } from '../../../api/queryClient.ts';
 import { EppLogDialog } from '../../../features/epp-logs/EppLogDialog.tsx';
 import { eppLogsQuery } from '../../../features/epp-logs/eppLogsSearch.ts';
-import { recordParam } from '../../../lib/routeParams.ts';
-import { useCloseDialog } from '../../../lib/useCloseDialog.ts';
+import { recordParam } from '../../../lib/address/routeParams.ts';
+import { useCloseDialog } from '../../../lib/address/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/epp-logs/$logId')({
   params: recordParam('logId'),

@@ -3,7 +3,7 @@ import { queryClient } from '../../../api/queryClient.ts';
 import { checkAccounts } from '../../../api/released.ts';
 import { CheckDialog } from '../../../features/released/CheckDialog.tsx';
 import { mayCall } from '../../../session/guards.ts';
-import { useCloseDialog } from '../../../lib/useCloseDialog.ts';
+import { useCloseDialog } from '../../../lib/address/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/released/check')({
   beforeLoad: () => {

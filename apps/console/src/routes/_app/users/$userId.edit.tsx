@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { UserDialogFrame } from '../../../features/users/UserDialogFrame.tsx';
 import { UserFormDialog } from '../../../features/users/UserFormDialog.tsx';
-import { recordParam } from '../../../lib/routeParams.ts';
-import { useCloseDialog } from '../../../lib/useCloseDialog.ts';
+import { recordParam } from '../../../lib/address/routeParams.ts';
+import { useCloseDialog } from '../../../lib/address/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/users/$userId/edit')({
   params: recordParam('userId'),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { UserDetailsDialog } from '../../../features/users/UserDetailsDialog.tsx';
 import { UserDialogFrame } from '../../../features/users/UserDialogFrame.tsx';
-import { recordParam } from '../../../lib/routeParams.ts';
-import { useCloseDialog } from '../../../lib/useCloseDialog.ts';
+import { recordParam } from '../../../lib/address/routeParams.ts';
+import { useCloseDialog } from '../../../lib/address/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/users/$userId/')({
   params: recordParam('userId'),

@@ -1,0 +1,70 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
+
+interface ConfirmDialogProps {
+  title: string;
+  /** What will happen, and to what, by name. */
+  children: ReactNode;
+  /** The confirming button, a verb. */
+  confirmLabel: string;
+  /** The button of the safe choice. */
+  cancelLabel?: string;
+  /** The confirming button is red: what follows cannot be undone. */
+  danger?: boolean;
+  /** The call is on its way: both buttons wait. */
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something is done. The safe choice has the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirmLabel, cancelLabel = 'Cancel', onConfirm, onClose } = props;
+  const { danger = false, busy = false } = props;
+  useFocusBack();
+  const id = useId();
+  return (
+    <Modal opened onClose={() => busy || onClose()} title={title} size="sm" id={id}>
+      {/* By this id the dialog is described: the question is read out when it opens. */}
+      <Text component="div" size="sm" mb="md" id={`${id}-body`}>
+        {children}
+      </Text>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
+          {cancelLabel}
+        </Button>
+        <Button {...(danger && { color: 'red' })} onClick={onConfirm} loading={busy}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+interface DeleteDialogProps<Answer, Doomed> {
+  title: string;
+  confirmLabel: string;
+  /** The record, as the call takes it. */
+  record: NoInfer<Doomed>;
+  deletion: UseMutationOptions<Answer, Error, Doomed>;
+  onClose: () => void;
+  /** What will be gone, by name. */
+  children: ReactNode;
+}
+
+/** Asks before a record is deleted for good, and stays until the answer is there. */
+export function DeleteDialog<Answer, Doomed>(props: DeleteDialogProps<Answer, Doomed>) {
+  const { record, deletion, onClose, ...question } = props;
+  const { mutate, isPending } = useMutation(deletion);
+  return (
+    <ConfirmDialog
+      {...question}
+      danger
+      busy={isPending}
+      onConfirm={() => mutate(record, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import type { ColumnChooserProps } from './ColumnChooser.tsx';
+import { lazyPart } from '../lazyPart.tsx';
+import { PanelButton } from '../menu/PanelButton.tsx';
+
+const Chooser = lazyPart<ColumnChooserProps>(
+  async () => (await import('./ColumnChooser.tsx')).ColumnChooser,
+);
+
+/** The menu of a list that has no views: its columns and the density. */
+export function ColumnsButton(props: ColumnChooserProps) {
+  return <PanelButton label="Columns">{() => <Chooser {...props} />}</PanelButton>;
+}

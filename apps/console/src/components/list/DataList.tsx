@@ -1,0 +1,176 @@
+import { Loader } from '@mantine/core';
+import { Suspense, useMemo, useRef, type ReactNode } from 'react';
+import type { SortOrder } from '@dropcatch/sdk';
+import type { CsvColumn } from '../../lib/list/csv.ts';
+import type { Tone } from '../../lib/text/looks.ts';
+import type { RowKey, Selection } from '../../lib/list/selection.ts';
+import { lazyPart } from '../lazyPart.tsx';
+import { countOf } from '../../lib/text/numbers.ts';
+import { useDensity } from '../../lib/browser/settings.ts';
+import { useFocusKept } from '../../lib/focus/useFocusKept.ts';
+import { DataListHead } from './DataListHead.tsx';
+import { DataListSkeleton } from './DataListSkeleton.tsx';
+import { DataRows, rowsAtFirst, type RowsOf } from './DataRows.tsx';
+import { LoadError } from '../LoadError.tsx';
+import { RowsRegion } from './RowsRegion.tsx';
+import { selectColumn } from './SelectCells.tsx';
+import { SortSelect } from './SortSelect.tsx';
+import type { VirtualRowsProps } from './VirtualRows.tsx';
+import bone from '../Bone.module.css';
+import styles from './DataList.module.css';
+
+/** A column of a list. Keep columns at module level or memoised: rows render anew when they change. */
+export interface Column<Row> extends CsvColumn<Row> {
+  id: string;
+  /** The heading, and on narrow screens the label beside the value. */
+  header: string;
+  /** Stands in the head instead of the heading's words. */
+  head?: ReactNode;
+  /** Width in pixels. Where there is room left, the columns share it in proportion. */
+  width: number;
+  cell: (row: Row) => ReactNode;
+  /** The key to sort by; without one the column cannot be sorted. */
+  sortKey?: string;
+  /** Numbers stand at the right, so that digits line up. */
+  align?: 'right';
+  /** Stays in sight at this edge while a wide table is scrolled sideways. */
+  sticky?: 'left' | 'right';
+}
+
+/** What a list needs to know of its query. */
+interface ListQuery {
+  isPending: boolean;
+  isPlaceholderData: boolean;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+/** How a list is sorted, and what changes it. */
+export interface ListSort {
+  /** The sort key; empty where the list stands as it came. */
+  by: string;
+  order: SortOrder;
+  onSort: (by: string, order: SortOrder) => void;
+}
+
+interface DataListProps<Row> {
+  /** The table's name for assistive technology. */
+  label: string;
+  /** Where the rows come from; without it they are at hand. */
+  query?: ListQuery;
+  rows: readonly Row[] | undefined;
+  /** How many rows there are on all pages, where filters change that: each outcome is told to assistive technology. */
+  total?: number | undefined;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => RowKey;
+  /** The state colour of a whole row. Never the only sign of the state. */
+  rowTint?: ((row: Row) => Tone | undefined) | undefined;
+  /** What to say when loading fails and the server gives no reason (spec, section 8). */
+  failure?: string;
+  /** What to show instead of rows: nothing is there yet, or nothing matches the filters. */
+  empty: ReactNode;
+  sort?: ListSort;
+  /** Lets rows be picked; the list then begins with a column of checkboxes. */
+  selection?: Selection<Row>;
+}
+
+/** The query of a list that has none. */
+const atHand: ListQuery = {
+  isPending: false,
+  isPlaceholderData: false,
+  error: null,
+  refetch: () => {},
+};
+
+/** Above this many rows only those in sight are in the document. */
+const virtualAbove = 60;
+const rowHeights = { comfortable: 41, compact: 31 } as const;
+
+/** The first rows of a long list, while what finds those in sight is on its way. */
+const first = Array.from({ length: rowsAtFirst }, (_, index) => index);
+
+/** Few lists are that long: what finds the rows in sight comes with the first that is. */
+const VirtualRows = lazyPart<VirtualRowsProps<unknown>>(
+  async () => (await import('./VirtualRows.tsx')).VirtualRows,
+  DataRows,
+);
+
+/**
+ * A table of rows from a query: sticky head, sortable columns, skeleton, error with retry, empty text. The rows on
+ * screen stay while new ones load. On narrow screens each row becomes a card with the same content and actions.
+ */
+export function DataList<Row>(props: DataListProps<Row>) {
+  const { label, query = atHand, rows, total, rowKey, rowTint, failure = '' } = props;
+  const { empty, sort, selection } = props;
+  const columns = useMemo(
+    () =>
+      selection ? [selectColumn(selection, (row: Row) => row), ...props.columns] : props.columns,
+    [props.columns, selection],
+  );
+  const [density] = useDensity();
+  const rowHeight = rowHeights[density];
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = (rows?.length ?? 0) > virtualAbove;
+  const list = useRef<HTMLDivElement>(null);
+  useFocusKept(list);
+  const shown = (content: ReactNode) => (
+    <div ref={list} className={styles.list}>
+      <span className="visually-hidden" aria-live="polite">
+        {total !== undefined && !query.isPlaceholderData && countOf(total, 'result')}
+      </span>
+      {content}
+    </div>
+  );
+  if (query.error && !rows) {
+    return shown(<LoadError error={query.error} failure={failure} onRetry={query.refetch} />);
+  }
+  if (rows?.length === 0) {
+    return shown(
+      <div
+        className={styles.empty}
+        data-holds-rows
+        tabIndex={-1}
+        aria-busy={query.isPlaceholderData}
+      >
+        {query.isPlaceholderData && (
+          <Loader size="sm" className={`${bone.late} ${styles.loader}`} aria-hidden />
+        )}
+        {empty}
+      </div>,
+    );
+  }
+
+  const width = columns.reduce((sum, column) => sum + column.width, 0);
+  const body: RowsOf<Row> | undefined = rows && { rows, columns, rowKey, rowTint, rowHeight };
+
+  return shown(
+    <>
+      {query.error && <LoadError error={query.error} failure={failure} onRetry={query.refetch} />}
+      {sort && <SortSelect columns={columns} sort={sort} />}
+      <RowsRegion label={label} width={width} ref={scroller}>
+        <table
+          className={styles.table}
+          aria-label={label}
+          aria-rowcount={virtual ? (rows?.length ?? 0) + 1 : undefined}
+          aria-busy={query.isPending || query.isPlaceholderData}
+          data-density={density}
+          data-stale={query.isPlaceholderData || undefined}
+        >
+          <colgroup>
+            {columns.map((column) => (
+              <col key={column.id} style={{ width: column.width }} />
+            ))}
+          </colgroup>
+          <DataListHead columns={columns} sort={sort} />
+          {!body && <DataListSkeleton columns={columns} />}
+          {body && !virtual && <DataRows {...body} />}
+          {body && virtual && (
+            <Suspense fallback={<DataRows {...body} shown={first} />}>
+              <VirtualRows {...(body as RowsOf<unknown>)} scroller={scroller} />
+            </Suspense>
+          )}
+        </table>
+      </RowsRegion>
+    </>,
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useEffect, type ReactNode } from 'react';
+import { formatCount } from '../../lib/text/numbers.ts';
+import { useSelectedRows, type Selection } from '../../lib/list/selection.ts';
+import styles from './SelectionBar.module.css';
+
+interface SelectionBarProps<Row> {
+  selection: Selection<Row>;
+  /** What can be done with the picked rows, as buttons. */
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** What can be done with the picked rows; stands under the list, and at the window's edge while the list is longer. */
+export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row>) {
+  const rows = useSelectedRows(selection);
+  const shown = new Set(selection.shown().map(selection.keyOf));
+  const any = rows.length > 0;
+  // The row that was picked last may be where the bar now is.
+  useEffect(() => {
+    if (any)
+      document.querySelector('[data-row] :focus-visible')?.scrollIntoView({ block: 'nearest' });
+  }, [any]);
+  const hidden = rows.filter((row) => !shown.has(selection.keyOf(row))).length;
+  const elsewhere = hidden > 0 ? `, ${formatCount(hidden)} on other pages` : '';
+  const clear = () => {
+    selection.clear();
+    document.querySelector<HTMLElement>('[data-holds-rows]')?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={styles.place}>
+      <section className={any ? styles.bar : undefined} aria-label={any ? 'Selection' : undefined}>
+        {/* The count alone is told, not the buttons that come with it. */}
+        <Text size="sm" fw={600} aria-live="polite">
+          {any && `${formatCount(rows.length)} selected${elsewhere}`}
+        </Text>
+        {any && (
+          <Group gap="xs">
+            {children(rows)}
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => selection.set(selection.shown(), true)}
+            >
+              Select all shown
+            </Button>
+            <Button size="xs" variant="default" onClick={clear}>
+              Clear selection
+            </Button>
+          </Group>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Enrichment, EnrichmentSource } from '@dropcatch/sdk';
+import { enrichmentKey } from '../../lib/list/columnKey.ts';
+import { formatCount } from '../../lib/text/numbers.ts';
+import type { Column } from './DataList.tsx';
+
+/** A row that data sources may say something about. */
+interface Enriched {
+  enrichment?: Enrichment | undefined;
+}
+
+/**
+ * The columns of the data sources that a person has chosen: of each its main value, then its additional ones (spec,
+ * section 3). Without a label the main value goes by the name of its source.
+ */
+export function enrichmentColumns<Row extends Enriched>(
+  sources: readonly EnrichmentSource[],
+): Column<Row>[] {
+  return sources.flatMap(({ id, name, main_value_label, additional_values }) =>
+    [
+      { key: `ds${id}_main`, label: main_value_label || name },
+      ...additional_values.map(({ field, label }) => ({ key: enrichmentKey(id, field), label })),
+    ].map(({ key, label }) => ({
+      id: key,
+      header: label,
+      width: 120,
+      align: 'right' as const,
+      sortKey: key,
+      cell: ({ enrichment }: Row) => enrichmentText(enrichment?.[key]),
+      csv: ({ enrichment }: Row) => enrichment?.[key],
+    })),
+  );
+}
+
+function enrichmentText(value: Enrichment[string] | undefined): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'number') return formatCount(value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return value;
+}

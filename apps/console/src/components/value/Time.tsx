@@ -1,0 +1,44 @@
+import { useMinute } from '../../lib/time/minute.ts';
+import { useTimeZone } from '../../lib/browser/settings.ts';
+import { browserZone, formatInstant, relativeTime } from '../../lib/time/time.ts';
+import styles from './Time.module.css';
+
+interface TimeProps {
+  /** An instant, ISO 8601. */
+  at: string;
+  /**
+   * Shows how long ago instead of when, and follows the clock; when it was stands in the tooltip, and in its place while
+   * the keyboard is in its row.
+   */
+  relative?: boolean;
+}
+
+/**
+ * An instant in the zone chosen in Settings, with the other one in the tooltip: UTC, or the browser's zone where UTC is
+ * the one shown.
+ */
+export function Time({ at, relative = false }: TimeProps) {
+  const [choice] = useTimeZone();
+  const zone = choice || undefined;
+  const shown = formatInstant(at, zone);
+  const other =
+    zone === 'UTC' ? `${formatInstant(at)} ${browserZone()}` : `${formatInstant(at, 'UTC')} UTC`;
+  if (!relative) {
+    return (
+      <time dateTime={at} title={other}>
+        {shown}
+      </time>
+    );
+  }
+  return (
+    <time dateTime={at} title={`${shown} (${other})`} data-at={shown} className={styles.relative}>
+      <Age at={at} zone={zone} />
+    </time>
+  );
+}
+
+/** Apart, so that the passing minutes render it alone. */
+function Age({ at, zone }: { at: string; zone: string | undefined }) {
+  useMinute();
+  return relativeTime(at, undefined, zone);
+}

@@ -1,0 +1,142 @@
+import type { DataSource } from '@dropcatch/sdk';
+import { describe, expect, test } from 'vitest';
+import { secretMask } from '../../../lib/epp/secretMask.ts';
+import { dataSourceBody, dataSourceFormValues, dataSourceProblems } from './dataSourceForm.ts';
+
+const source: DataSource = {
+  id: 1,
+  name: 'Majestic',
+  description: null,
+  api_url: 'https://api.example.com/v1?{DOMAINS_INDEXED}',
+  auth_type: 'api_key',
+  auth_credentials: { key: 'X-Key', value: secretMask },
+  request_headers: { Accept: 'application/json' },
+  request_method: 'GET',
+  request_body_template: null,
+  response_format: 'csv',
+  response_mapping: { domain_field: 'Item', main_value_field: 'TrustFlow' },
+  batch_size: 50,
+  parallel_workers: 2,
+  indexed_params_enabled: true,
+  indexed_params_prefix: 'd',
+  indexed_params_count_key: 'n',
+  indexed_params_start_index: 1,
+  is_active: false,
+};
+
+test('a new source has the defaults of the spec (section 9)', () => {
+  expect(dataSourceBody(dataSourceFormValues())).toEqual({
+    name: '',
+    description: null,
+    api_url: '',
+    auth_type: 'none',
+    auth_credentials: {},
+    request_headers: {},
+    request_method: 'POST',
+    request_body_template: null,
+    response_format: 'json',
+    response_mapping: null,
+    batch_size: 100,
+    parallel_workers: 1,
+    indexed_params_enabled: false,
+    indexed_params_prefix: 'item',
+    indexed_params_count_key: 'items',
+    indexed_params_start_index: 0,
+    is_active: true,
+  });
+});
+
+test.for<Pick<DataSource, 'auth_type' | 'auth_credentials'>>([
+  { auth_type: 'none', auth_credentials: {} },
+  { auth_type: 'basic', auth_credentials: { username: 'ops', password: secretMask } },
+  { auth_type: 'bearer', auth_credentials: { token: secretMask } },
+  { auth_type: 'api_key', auth_credentials: { key: 'X-Key', value: secretMask } },
+])('what was not changed goes back as it came, the mask of the secret too (%#)', (signIn) => {
+  const { id: _id, ...body } = { ...source, ...signIn };
+  expect(dataSourceBody(dataSourceFormValues({ ...source, ...signIn }))).toEqual(body);
+});
+
+test('rows without a header’s name, a template of spaces, and spaces around the address are nothing', () => {
+  const values = {
+    ...dataSourceFormValues(),
+    request_headers: [
+      { id: 0, name: ' ', value: ' ' },
+      { id: 1, name: ' Accept ', value: ' text/csv ' },
+    ],
+    request_body_template: ' \n',
+    api_url: ' https://api.example.com/v1 ',
+  };
+  const { request_headers, request_body_template, api_url } = dataSourceBody(values);
+  expect(request_headers).toEqual({ Accept: 'text/csv' });
+  expect(request_body_template).toBeNull();
+  expect(api_url).toBe('https://api.example.com/v1');
+});
+
+test('only the credentials of the chosen way of signing in are sent', () => {
+  const values = {
+    ...dataSourceFormValues(),
+    username: ' ops ',
+    password: ' p w ',
+    token: 't',
+    key: ' ',
+    value: 'v',
+  };
+  const sent = (auth_type: DataSource['auth_type']) =>
+    dataSourceBody({ ...values, auth_type }).auth_credentials;
+  expect(sent('none')).toEqual({});
+  expect(sent('basic')).toEqual({ username: 'ops', password: ' p w ' });
+  expect(sent('bearer')).toEqual({ token: 't' });
+  expect(sent('api_key')).toEqual({ key: 'X-API-Key', value: 'v' });
+});
+
+test('names of indexed parameters that are left empty are the defaults', () => {
+  const values = {
+    ...dataSourceFormValues(source),
+    indexed_params_prefix: ' ',
+    indexed_params_count_key: '',
+  };
+  expect(dataSourceBody(values)).toMatchObject({
+    indexed_params_prefix: 'item',
+    indexed_params_count_key: 'items',
+  });
+});
+
+describe('rules', () => {
+  const problems = (changes: Partial<ReturnType<typeof dataSourceFormValues>>) =>
+    dataSourceProblems({ ...dataSourceFormValues(), ...changes });
+
+  test('name and address are left to the server', () => {
+    expect(problems({})).toEqual({});
+  });
+
+  test.for(['0', '1001', '1.5', '', 'x'])('a batch size of %j does not fit', (batch_size) => {
+    expect(problems({ batch_size })).toEqual({
+      batch_size: 'Batch Size must be a whole number from 1 to 1000',
+    });
+  });
+
+  test.for(['0', '11'])('%s parallel workers do not fit', (parallel_workers) => {
+    expect(problems({ parallel_workers })).toEqual({
+      parallel_workers: 'Parallel Workers must be a whole number from 1 to 10',
+    });
+  });
+
+  test('headers have names that HTTP allows, each once; empty rows do not count', () => {
+    const row = (id: number, name: string, value = '') => ({ id, name, value });
+    const request_headers = [
+      row(0, 'Accept', 'a'),
+      row(1, '', ' '),
+      row(2, 'a b'),
+      row(3, 'accept', 'b'),
+      row(4, '', 'lost'),
+    ];
+    const name = 'A header name has letters, digits and hyphens, and no spaces';
+    expect(problems({ request_headers })).toEqual({
+      'request_headers.2.name': name,
+      'request_headers.3.name': 'There is another header of this name',
+      'request_headers.4.name': name,
+    });
+    expect(problems({ auth_type: 'api_key', key: 'X Key' })).toEqual({ key: name });
+    expect(problems({ auth_type: 'bearer', key: 'X Key' })).toEqual({});
+  });
+});

@@ -1,0 +1,142 @@
+import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import type { ResponseFormat, ResponseMapping } from '@dropcatch/sdk';
+import { analyzeInputLimits } from '@dropcatch/sdk/limits';
+import { IconCheck } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useDeferredValue, type Dispatch, type SetStateAction } from 'react';
+import { analyzeResponse } from '../../../api/dataSources.ts';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { ErrorText } from '../../../components/ErrorText.tsx';
+import { FailureAlert } from '../../../components/FailureAlert.tsx';
+import { Verdict } from '../../../components/field/Verdict.tsx';
+import { countOf } from '../../../lib/text/numbers.ts';
+import { responseFormatLabels } from '../dataSourceLabels.ts';
+import { looksLike } from './exampleResponse.ts';
+import {
+  chosenValues,
+  isComplete,
+  mappingOf,
+  withExample,
+  withPick,
+  type MappingDraft,
+} from './mappingDraft.ts';
+import { MappingFields } from './MappingFields.tsx';
+import { MappingPreview } from './MappingPreview.tsx';
+import { additionalProblems } from './responseMapping.ts';
+import { ResponseTree } from './ResponseTree.tsx';
+import styles from '../dataSources.module.css';
+
+interface MappingDialogProps {
+  draft: MappingDraft;
+  onChange: Dispatch<SetStateAction<MappingDraft>>;
+  /** The mapping that holds until another one is applied. */
+  before: ResponseMapping | null;
+  /** The format that the source is said to answer in. */
+  format: ResponseFormat;
+  onApply: (mapping: ResponseMapping, format: ResponseFormat) => void;
+  onClose: () => void;
+}
+
+/** Makes a response mapping out of an example response (spec, section 2), with the rows that come of it. */
+export function MappingDialog(props: MappingDialogProps) {
+  const { draft, onChange, before, format, onApply, onClose } = props;
+  const analysis = useMutation({
+    ...analyzeResponse,
+    // Also where the dialog was closed meanwhile, but not where another text was entered.
+    onSuccess: (result, { response_text: text }) =>
+      onChange((current) => (current.text === text ? withExample(current, result) : current)),
+  });
+  const change = (changes: Partial<MappingDraft>) =>
+    onChange((current) => ({ ...current, ...changes }));
+
+  const analyze = () => {
+    const { text } = draft;
+    // Where the text cannot be what the form says, the service is left to find the format.
+    analysis.mutate({
+      response_text: text,
+      ...(looksLike(format, text) && { format_type: format }),
+    });
+  };
+
+  const { example } = draft;
+  const applied = example?.format ?? format;
+  const problems = additionalProblems(chosenValues(draft));
+  return (
+    <Modal opened onClose={onClose} title="Response Mapping" size="xl">
+      <Stack gap="sm">
+        <div>
+          <Textarea
+            label="Example Response"
+            description="An answer of the API as it is: JSON, XML, CSV or text"
+            data-autofocus
+            autosize={false}
+            rows={8}
+            maxLength={analyzeInputLimits.response_text.maxLength}
+            spellCheck={false}
+            classNames={{ input: styles.codeInput }}
+            value={draft.text}
+            onChange={(event) => {
+              analysis.reset();
+              change({ text: event.currentTarget.value, example: undefined });
+            }}
+          />
+          <BusyButton
+            mt="xs"
+            size="xs"
+            variant={example ? 'default' : 'filled'}
+            disabled={!draft.text.trim()}
+            busy={analysis.isPending}
+            onClick={analyze}
+          >
+            Analyze Response
+          </BusyButton>
+        </div>
+        {analysis.error && (
+          <FailureAlert>
+            <ErrorText error={analysis.error} failure="Failed to analyze response" />
+          </FailureAlert>
+        )}
+        {example && (
+          <Alert color="teal" role="status" icon={<IconCheck aria-hidden />}>
+            Detected format: {responseFormatLabels[example.format]}.{' '}
+            {countOf(example.fields.length, 'field')}, {countOf(example.arrays.length, 'array')}.
+            {applied !== format &&
+              ` Applying the mapping sets the Response Format to ${responseFormatLabels[applied]}.`}
+          </Alert>
+        )}
+        <div className={styles.mapping}>
+          <MappingFields draft={draft} onChange={onChange} />
+          {example?.value !== undefined && (
+            <ResponseTree
+              response={example.value}
+              draft={draft}
+              onTarget={(target) => change({ target })}
+              onPick={(place) => onChange((current) => withPick(current, place))}
+              onArray={(array_path) => change({ array_path })}
+            />
+          )}
+        </div>
+        {problems.map((problem) => (
+          <Verdict key={problem}>{problem}</Verdict>
+        ))}
+        <MappingPreview draft={useDeferredValue(draft)} />
+        <Group justify="flex-end" gap="xs">
+          {!isComplete(draft) && (
+            <Text size="sm" c="dimmed">
+              Choose the domain field and the main value field
+            </Text>
+          )}
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={!isComplete(draft)}
+            onClick={() => onApply(mappingOf(draft, before, applied), applied)}
+          >
+            Apply Mapping
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,117 @@
+import type { AdditionalValue, ResponseMapping } from '@dropcatch/sdk';
+import { columnKey } from '../../../lib/list/columnKey.ts';
+import { isList, isMap, type JsonValue } from './jsonValue.ts';
+
+/** The head of the main value's column where the mapping gives none (spec, section 2). */
+export const mainValueLabel = 'Main Value';
+
+/** A path and a name in it, dotted. */
+export function within(path: string, name: string): string {
+  return path === '' ? name : `${path}.${name}`;
+}
+
+/** What stands in a record at a dotted path. A name that has dots itself is found by its whole text. */
+export function valueAt(record: JsonValue, path: string): JsonValue | undefined {
+  if (path === '') return record;
+  if (isMap(record) && Object.hasOwn(record, path)) return record[path];
+  let found: JsonValue | undefined = record;
+  for (const name of path.split('.')) {
+    if (!isMap(found) || !Object.hasOwn(found, name)) return undefined;
+    found = found[name];
+  }
+  return found;
+}
+
+/**
+ * The records of a response: the items of the list at a dotted path, or what stands there alone. The path runs through
+ * lists without a number; an empty one means the response itself.
+ */
+export function recordsAt(response: JsonValue, path: string): readonly JsonValue[] {
+  const inLists = (value: JsonValue): readonly JsonValue[] =>
+    isList(value) ? value.flatMap(inLists) : [value];
+  const whole = isMap(response) && Object.hasOwn(response, path);
+  const names = path === '' ? [] : whole ? [path] : path.split('.');
+  return names.reduce<readonly JsonValue[]>(
+    (values, name) =>
+      values.flatMap((value) => {
+        const next = isMap(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+        return next === undefined ? [] : inLists(next);
+      }),
+    inLists(response),
+  );
+}
+
+/** The fields of the first record at a path (spec, section 3), dotted, in their order. Lists in it have no fields. */
+export function itemFields(response: JsonValue, arrayPath: string): string[] {
+  const [first] = recordsAt(response, arrayPath);
+  if (first === undefined) return [];
+  const paths: string[] = [];
+  const look = (value: JsonValue, path: string) => {
+    if (isMap(value)) {
+      for (const [name, inner] of Object.entries(value)) look(inner, within(path, name));
+    } else if (!isList(value) && path !== '' && valueAt(first, path) === value) paths.push(path);
+  };
+  look(first, '');
+  return [...new Set(paths)];
+}
+
+/** A response's record as the mapping reads it. Nothing where the record has nothing. */
+export interface MappedRow {
+  domain: string;
+  main: string;
+  additional: string[];
+}
+
+/** A value as one cell shows it. */
+export function cellText(value: JsonValue | undefined): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+type Mapping = Pick<
+  ResponseMapping,
+  'array_path' | 'domain_field' | 'main_value_field' | 'additional_values'
+>;
+
+/** What a mapping makes of a response. Records without a domain are left out. */
+export function mapRows(response: JsonValue, mapping: Mapping): MappedRow[] {
+  const { array_path = '', domain_field, main_value_field, additional_values = [] } = mapping;
+  const cell = (record: JsonValue, field: string) =>
+    field === '' ? '' : cellText(valueAt(record, field));
+  return recordsAt(response, array_path)
+    .map((record) => ({
+      domain: cell(record, domain_field),
+      main: cell(record, main_value_field),
+      additional: additional_values.map(({ field }) => cell(record, field)),
+    }))
+    .filter(({ domain }) => domain !== '');
+}
+
+/** Columns that a table has whatever the mapping (spec, section 3), and the main value's in the catalogue. */
+const taken: ReadonlySet<string> = new Set(['domain', 'main_value_numeric', 'fetched_at', 'main']);
+
+/**
+ * What of the additional values cannot stand beside each other: fields that become the same column, and labels that are
+ * the same, in words.
+ */
+export function additionalProblems(values: readonly AdditionalValue[]): string[] {
+  const problems = new Set<string>();
+  const fields = new Map<string, string>();
+  const labels = new Set<string>();
+  for (const { field, label } of values) {
+    const key = columnKey(field);
+    const other = fields.get(key);
+    if (taken.has(key)) problems.add(`${field} cannot be a column: ${key} is taken`);
+    else if (other !== undefined) {
+      problems.add(
+        other === field
+          ? `${field} is there twice`
+          : `${other} and ${field} would both become the column ${key}`,
+      );
+    }
+    fields.set(key, field);
+    if (labels.has(label)) problems.add(`Two values have the label ${label}`);
+    labels.add(label);
+  }
+  return [...problems];
+}

@@ -1,0 +1,40 @@
+import type { Domain } from '@dropcatch/sdk';
+import { MenuButton } from '../../../components/menu/MenuButton.tsx';
+import { formatPrice } from '../../../lib/text/money.ts';
+import { formatDay, type Day } from '../../../lib/time/time.ts';
+import styles from '../domains.module.css';
+
+interface DropDatesProps {
+  row: Domain;
+  onPick: (domain: string, dropDate: Day) => void;
+}
+
+/** The other drop dates of a domain behind a chip; choosing one orders the domain for that date and price. */
+export function DropDates({ row, onPick }: DropDatesProps) {
+  const others = row.date_price_variations.filter(
+    ({ drop_date }) => drop_date !== row.selected_drop_date,
+  );
+  const text = `+${others.length} ${others.length === 1 ? 'date' : 'dates'}`;
+  return (
+    <MenuButton
+      title="Order for another drop date"
+      actions={() =>
+        others.map(({ drop_date, price }) => ({
+          label: `${formatDay(drop_date)} – ${formatPrice(price)}`,
+          onSelect: () => onPick(row.domain, drop_date),
+        }))
+      }
+    >
+      {(button) => (
+        <button
+          {...button}
+          type="button"
+          className={`plain-button ${styles.chip}`}
+          aria-label={`${text} on which ${row.domain} may drop`}
+        >
+          {text}
+        </button>
+      )}
+    </MenuButton>
+  );
+}

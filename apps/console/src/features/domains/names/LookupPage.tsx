@@ -1,0 +1,101 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { refreshNames } from '../../../api/nameStates.ts';
+import { DomainsField } from '../../../components/field/DomainsField.tsx';
+import { EnteredTexts } from '../../../components/field/EnteredTexts.tsx';
+import { PageHeader } from '../../../components/PageHeader.tsx';
+import {
+  maxBulkDomains,
+  parseDomainList,
+  type DomainList,
+} from '../../../lib/domains/domainList.ts';
+import { countOf } from '../../../lib/text/numbers.ts';
+import { useListSearch } from '../../../lib/address/useListSearch.ts';
+import { lookupDraft } from './lookupDraft.ts';
+import { NamesList } from './NamesList.tsx';
+import styles from './names.module.css';
+
+const route = getRouteApi('/_app/domains_/lookup');
+
+/** A pasted list of names, each with what the catalogue and the orders know of it. */
+export function LookupPage() {
+  const { search, changeLook } = useListSearch(route.useSearch(), route.useNavigate());
+  const [draft, setDraft] = useState(lookupDraft.read);
+  const [problem, setProblem] = useState<string>();
+  const entered = useMemo(() => parseDomainList(draft.text), [draft.text]);
+  const names = useMemo(() => parseDomainList(draft.asked).unique, [draft.asked]);
+  const change = (part: Partial<typeof draft>) => {
+    setDraft({ ...draft, ...part });
+    lookupDraft.save(part);
+  };
+  const lookUp = () => {
+    const found = lookupProblem(draft.text, entered.unique.length);
+    setProblem(found);
+    if (found) return;
+    change({ asked: draft.text });
+    // The same list again: what is known of its names may be old.
+    if (draft.text === draft.asked) void refreshNames();
+  };
+  return (
+    <>
+      <PageHeader
+        title="Look Up Domains"
+        subtitle="Paste a list and see what the catalogue and your orders know of each name"
+      />
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          lookUp();
+        }}
+      >
+        <DomainsField
+          error={problem}
+          value={draft.text}
+          onChange={(text) => {
+            setProblem(undefined);
+            change({ text });
+          }}
+        />
+        <Group mt="sm" gap="sm">
+          <Button type="submit" leftSection={<IconSearch size={16} aria-hidden />}>
+            Look Up
+          </Button>
+          <Text size="sm" c="dimmed" aria-live="polite">
+            <Summary entered={entered} />
+          </Text>
+        </Group>
+      </form>
+      {/* Another list is another selection: nothing of the one before is ordered with it. */}
+      {names.length > 0 && (
+        <NamesList key={draft.asked} names={names} search={search} onSearch={changeLook} />
+      )}
+    </>
+  );
+}
+
+function lookupProblem(text: string, unique: number): string | undefined {
+  if (!text.trim()) return 'Please enter domains to look up';
+  if (unique === 0) return 'No valid domains found';
+  if (unique > maxBulkDomains) return `Maximum ${maxBulkDomains} domains allowed`;
+  return undefined;
+}
+
+/** What was read out of the text: repetitions are looked up once, and what is no name is not. */
+function Summary({ entered }: { entered: DomainList }) {
+  const { domains, unique, invalid } = entered;
+  const repeated = domains.length - unique.length;
+  return (
+    <>
+      <span>{countOf(unique.length, 'domain')}</span>
+      <span>{repeated > 0 && `, ${countOf(repeated, 'repetition')}`}</span>
+      <span>
+        {invalid.length > 0 && `, ${countOf(invalid.length, 'entry', 'entries')} left out: `}
+      </span>
+      <EnteredTexts entries={invalid} most={3} />
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { Button, Group, NativeSelect, Progress, Title } from '@mantine/core';
+import { IconReload } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { memo, useMemo } from 'react';
+import { watchDomain } from '../../../api/watchlist.ts';
+import { CsvButton } from '../../../components/list/CsvButton.tsx';
+import { DataList } from '../../../components/list/DataList.tsx';
+import { Empty } from '../../../components/Empty.tsx';
+import { formatCount } from '../../../lib/text/numbers.ts';
+import { useSelection } from '../../../lib/list/selection.ts';
+import { useCloseDialog } from '../../../lib/address/useCloseDialog.ts';
+import { domainNames } from '../domainNames.ts';
+import { DomainBulk } from '../DomainBulk.tsx';
+import { nameColumns } from './nameColumns.tsx';
+import { nameLooks, nameStatuses, sortNameRows, type NameSortKey } from './nameRows.ts';
+import type { NamesSearch } from './namesSearch.ts';
+import { OrderDialog } from '../order/OrderDialog.tsx';
+import { useNameRows } from './useNameRows.ts';
+import catalogue from '../domains.module.css';
+import styles from './names.module.css';
+
+interface NamesListProps {
+  /** Which names, each once. The list is looked up anew when the array is another one. */
+  names: readonly string[];
+  search: NamesSearch;
+  /** What the list is sorted by where the address does not say; without it, it stands as it was made. */
+  sortedBy?: NameSortKey;
+  /** Changes the address. */
+  onSearch: (patch: Partial<NamesSearch>) => void;
+}
+
+/**
+ * A list of names, each with what the catalogue and the orders know of it; to sort, filter, save, watch and order. What
+ * is typed above it does not render it.
+ */
+export const NamesList = memo(function NamesList(props: NamesListProps) {
+  const { names, search, sortedBy, onSearch } = props;
+  const queryClient = useQueryClient();
+  const { rows, count } = useNameRows(names);
+  const failed = count('failed');
+  const settled = names.length - count('waiting');
+  const { mutate: watch } = useMutation(watchDomain);
+  const { sort_by = sortedBy, sort_order, show } = search;
+  const shown = useMemo(() => {
+    const left = show ? rows.filter(({ status }) => status === show) : rows;
+    return sort_by ? sortNameRows(left, sort_by, sort_order) : left;
+  }, [rows, show, sort_by, sort_order]);
+  const domains = useMemo(() => shown.flatMap(({ domain }) => domain ?? []), [shown]);
+  const selection = useSelection(domains, domainNames);
+  const columns = useMemo(
+    () =>
+      nameColumns(
+        {
+          onOrder: (order) => onSearch({ order }),
+          onWatch: (domain, watched) => watch({ domain, watched }),
+        },
+        selection,
+      ),
+    [onSearch, selection, watch],
+  );
+  const retry = () =>
+    void queryClient.refetchQueries({
+      queryKey: ['names'],
+      type: 'active',
+      predicate: ({ state }) => state.status === 'error',
+    });
+  return (
+    <section aria-label="Names">
+      <div className={catalogue.toolbar}>
+        <Title order={2} size="h5">
+          {`Domains (${formatCount(names.length)})`}
+        </Title>
+        <Group gap="xs">
+          {failed > 0 && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconReload size={14} aria-hidden />}
+              onClick={retry}
+            >
+              {`Retry failed (${failed})`}
+            </Button>
+          )}
+          <NativeSelect
+            size="xs"
+            aria-label="Show"
+            value={show ?? ''}
+            data={[
+              { value: '', label: 'All states' },
+              ...nameStatuses.map((value) => ({
+                value,
+                label: `${nameLooks[value].label} (${count(value)})`,
+              })),
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              onSearch({ show: nameStatuses.find((status) => status === value) })
+            }
+          />
+          <CsvButton file="domain_states" columns={columns} rows={shown} />
+        </Group>
+      </div>
+      <div role="status" className={styles.progress}>
+        {settled < names.length && (
+          <>
+            <span>{`${formatCount(settled)} of ${formatCount(names.length)} looked up`}</span>
+            <Progress
+              value={(settled / names.length) * 100}
+              aria-label="Progress of the lookup"
+              transitionDuration={0}
+            />
+          </>
+        )}
+      </div>
+      <DataList
+        label="Domains"
+        rows={shown}
+        columns={columns}
+        rowKey={({ name }) => name}
+        sort={{
+          by: sort_by ?? '',
+          order: sort_order,
+          onSort: (by, order) => onSearch({ sort_by: by as NameSortKey, sort_order: order }),
+        }}
+        empty={
+          <Empty
+            action={{ label: 'Show all states', onClick: () => onSearch({ show: undefined }) }}
+          >
+            No name of this list is in this state
+          </Empty>
+        }
+      />
+      <DomainBulk selection={selection} />
+      {search.order && <NameOrder name={search.order} list={{ ...search, order: undefined }} />}
+    </section>
+  );
+});
+
+/** The order dialog of a name of the list; the address has it open. */
+function NameOrder({ name, list }: { name: string; list: NamesSearch }) {
+  const close = useCloseDialog({ to: '.', search: list });
+  return <OrderDialog name={name} dropDate={undefined} onClose={close} />;
+}

@@ -1,0 +1,58 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { refreshNames } from '../../../api/nameStates.ts';
+import { watchedNames } from '../../../api/watchlist.ts';
+import { Empty } from '../../../components/Empty.tsx';
+import { PageHeader } from '../../../components/PageHeader.tsx';
+import { Pager } from '../../../components/list/Pager.tsx';
+import { RefreshButton } from '../../../components/RefreshButton.tsx';
+import { maxBulkDomains } from '../../../lib/domains/domainList.ts';
+import { useListSearch } from '../../../lib/address/useListSearch.ts';
+import { NamesList } from './NamesList.tsx';
+
+const route = getRouteApi('/_app/domains_/watchlist');
+
+/**
+ * The domains that the signed-in user watches. One whose star is taken off stays in the list, so
+ * that it can be put back, until the list is refreshed. Each name is asked for by calls of its own, so a page has no more of
+ * them than a pasted list; the newest stars stand on the first one.
+ */
+export function WatchlistPage() {
+  const navigate = route.useNavigate();
+  const { search, changeLook, toPage } = useListSearch(route.useSearch(), navigate);
+  const [names, setNames] = useState(newestFirst);
+  const pages = Math.ceil(names.length / maxBulkDomains);
+  const page = Math.min(search.page, pages);
+  const shown = useMemo(
+    () => names.slice((page - 1) * maxBulkDomains, page * maxBulkDomains),
+    [names, page],
+  );
+  const reload = async () => {
+    setNames(newestFirst());
+    await refreshNames();
+  };
+  return (
+    <>
+      <PageHeader title="My Watchlist" subtitle="Domains you watch, and what became of them">
+        <RefreshButton load={reload} />
+      </PageHeader>
+      {names.length > 0 ? (
+        <>
+          <NamesList names={shown} search={search} sortedBy="drop_date" onSearch={changeLook} />
+          <Pager page={page} pagination={{ page, pages, total: names.length }} onPage={toPage} />
+        </>
+      ) : (
+        <Empty
+          action={{ label: 'Browse domains', onClick: () => void navigate({ to: '/domains' }) }}
+        >
+          No domains watched yet. A star that was set in another browser comes here once the
+          catalogue has shown it.
+        </Empty>
+      )}
+    </>
+  );
+}
+
+function newestFirst(): string[] {
+  return watchedNames().toReversed();
+}

@@ -1,0 +1,54 @@
+import type { Domain, Order, SortOrder } from '@dropcatch/sdk';
+import type { Look } from '../../../lib/text/looks.ts';
+
+/** What may become of looking a name up. */
+export const nameStatuses = ['waiting', 'found', 'missing', 'failed'] as const;
+
+/** One of {@link nameStatuses}. */
+export type NameStatus = (typeof nameStatuses)[number];
+
+/** A name of a list with what is known of it. */
+export interface NameRow {
+  name: string;
+  status: NameStatus;
+  /** Its row of the catalogue. */
+  domain?: Domain;
+  /** The newest order for it. */
+  order?: Order;
+}
+
+/** How the outcomes read. */
+export const nameLooks: Readonly<Record<NameStatus, Look>> = {
+  waiting: { label: 'Looking up…', tone: 'wait' },
+  found: { label: 'In the catalogue', tone: 'good' },
+  missing: { label: 'Not in the catalogue', tone: 'muted' },
+  failed: { label: 'Lookup failed', tone: 'bad' },
+};
+
+/** What lists of names can be sorted by. */
+export const nameSortKeys = ['domain', 'chars_before_tld', 'drop_date', 'price'] as const;
+
+/** One of {@link nameSortKeys}. */
+export type NameSortKey = (typeof nameSortKeys)[number];
+
+const sortValues: Readonly<Record<NameSortKey, (domain: Domain) => string | number>> = {
+  domain: ({ domain }) => domain,
+  chars_before_tld: ({ chars_before_tld }) => chars_before_tld,
+  drop_date: ({ selected_drop_date }) => selected_drop_date,
+  price: ({ selected_price }) => selected_price,
+};
+
+/** Sorts rows by what the catalogue knows of them; those that it does not know stand at the end, as they were. */
+export function sortNameRows(
+  rows: readonly NameRow[],
+  by: NameSortKey,
+  order: SortOrder,
+): NameRow[] {
+  const value = sortValues[by];
+  const sign = order === 'asc' ? 1 : -1;
+  return rows.toSorted((a, b) => {
+    if (!a.domain || !b.domain) return Number(!a.domain) - Number(!b.domain);
+    const [left, right] = [value(a.domain), value(b.domain)];
+    return left === right ? 0 : left < right ? -sign : sign;
+  });
+}

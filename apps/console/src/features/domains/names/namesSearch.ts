@@ -1,0 +1,26 @@
+import { sortOrders } from '@dropcatch/sdk';
+import * as v from 'valibot';
+import {
+  choiceParam,
+  choiceParamOr,
+  pageParam,
+  textParam,
+} from '../../../lib/address/searchSchema.ts';
+import { nameSortKeys, nameStatuses } from './nameRows.ts';
+
+/**
+ * What the addresses of the watchlist and of the lookup hold. Without `sort_by` a list stands as it was made; `order`
+ * names the domain whose order dialog is open. Only the watchlist has pages.
+ */
+export const NamesSearch = v.object({
+  sort_by: choiceParam(nameSortKeys),
+  sort_order: choiceParamOr(sortOrders, 'asc'),
+  show: choiceParam(nameStatuses),
+  order: textParam(),
+  page: pageParam,
+});
+
+export type NamesSearch = v.InferOutput<typeof NamesSearch>;
+
+/** What holds where the address says nothing; left out of addresses. */
+export const namesDefaults = { sort_order: 'asc', page: 1 } as const;

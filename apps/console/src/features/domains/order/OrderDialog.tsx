@@ -1,0 +1,118 @@
+import { Loader, Modal, Text, TextInput } from '@mantine/core';
+import type { DatePrice, EppCategory } from '@dropcatch/sdk';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { domainByName } from '../../../api/domains.ts';
+import { categoryList } from '../../../api/epp.ts';
+import { orderDomain } from '../../../api/placeOrder.ts';
+import { FieldGrid } from '../../../components/field/FieldGrid.tsx';
+import { FormDialog } from '../../../components/dialog/FormDialog.tsx';
+import { LoadError } from '../../../components/LoadError.tsx';
+import { toAsciiName } from '../../../lib/domains/domainList.ts';
+import { formatPrice } from '../../../lib/text/money.ts';
+import { formatDay, type Day } from '../../../lib/time/time.ts';
+import { DropWindow } from '../drops/DropWindow.tsx';
+import { OrderChoiceFields, servesTld, useOrderChoice, type OrderChoice } from './orderChoice.tsx';
+
+interface OrderDialogProps {
+  /** As a person writes it: in any case, an IDN in its own letters. */
+  name: string;
+  /** The chosen drop date; without one, or with one that the domain does not have, the row's own. */
+  dropDate: Day | undefined;
+  onClose: () => void;
+}
+
+/** 'Order Domain' for one domain of the catalogue, also when opened by its address (spec, section 2). */
+export function OrderDialog({ name, dropDate, onClose }: OrderDialogProps) {
+  const domain = useQuery(domainByName(toAsciiName(name) ?? name));
+  const categories = useQuery(categoryList);
+  const waiting = domain.isPending || categories.isPending;
+  // What was loaded once stays, with what was typed into the form.
+  const failed = [domain, categories].find(({ isLoadingError }) => isLoadingError);
+
+  if (waiting || failed || !domain.data || !categories.data) {
+    return (
+      <Modal opened onClose={onClose} title="Order Domain">
+        {failed ? (
+          <LoadError
+            error={failed.error}
+            failure="Failed to load what an order needs"
+            onRetry={failed.refetch}
+          />
+        ) : waiting ? (
+          <Loader aria-label="Loading" role="status" />
+        ) : (
+          <Text>
+            <span className="domain-name">{name}</span> is not in the catalogue.
+          </Text>
+        )}
+      </Modal>
+    );
+  }
+  const { selected_drop_date, selected_price, date_price_variations, tld } = domain.data;
+  const asked = date_price_variations.find(({ drop_date }) => drop_date === dropDate);
+  const own = { drop_date: selected_drop_date, price: selected_price };
+  return (
+    <OrderForm
+      name={domain.data.domain}
+      tld={tld}
+      chosen={asked ?? own}
+      missed={dropDate && dropDate !== selected_drop_date && !asked ? dropDate : undefined}
+      categories={categories.data.categories.filter(({ is_active }) => is_active)}
+      onClose={onClose}
+    />
+  );
+}
+
+interface OrderFormProps {
+  name: string;
+  tld: string;
+  chosen: DatePrice;
+  /** The drop date that was asked for, where the domain does not have it. */
+  missed: Day | undefined;
+  categories: readonly EppCategory[];
+  onClose: () => void;
+}
+
+function OrderForm({ name, tld, chosen, missed, categories, onClose }: OrderFormProps) {
+  const submission = useMutation(orderDomain);
+  const form = useOrderChoice();
+  const place = (choice: OrderChoice) =>
+    submission.mutateAsync({ domain: name, ...chosen, ...choice });
+  return (
+    <FormDialog
+      title="Order Domain"
+      form={form}
+      submission={{ ...submission, mutateAsync: place }}
+      failure="Failed to create order"
+      submitLabel="Create Order"
+      openBy="order"
+      onClose={onClose}
+    >
+      <TextInput label="Domain" value={name} readOnly classNames={{ input: 'domain-name' }} />
+      <FieldGrid always>
+        <TextInput label="Drop Date" value={formatDay(chosen.drop_date)} readOnly />
+        <TextInput label="Price" value={formatPrice(chosen.price)} readOnly />
+      </FieldGrid>
+      {missed && (
+        <Text size="sm" role="status">
+          No drop on {formatDay(missed)} is known any more; this order is for{' '}
+          {formatDay(chosen.drop_date)}.
+        </Text>
+      )}
+      <DropWindow tld={tld} day={chosen.drop_date} />
+      <OrderChoiceFields form={form} categories={categoryOptions(categories, tld)} />
+    </FormDialog>
+  );
+}
+
+/** The categories that serve the TLD first; the others after them, named as such and not to be chosen. */
+function categoryOptions(categories: readonly EppCategory[], tld: string) {
+  return categories
+    .map((category) => {
+      const { id, name } = category;
+      const serves = servesTld(category, tld);
+      const label = serves ? name : `${name} (does not serve .${tld})`;
+      return { value: String(id), label, disabled: !serves };
+    })
+    .toSorted((a, b) => Number(a.disabled) - Number(b.disabled));
+}

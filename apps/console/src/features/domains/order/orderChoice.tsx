@@ -1,0 +1,98 @@
+import { NativeSelect, Textarea } from '@mantine/core';
+import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
+import { orderInputLimits } from '@dropcatch/sdk/limits';
+import type { EppCategory, OrderInput } from '@dropcatch/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { accountsOfCategory } from '../../../api/epp.ts';
+import { requiredField } from '../../../components/field/requiredField.ts';
+
+const Choice = v.object({
+  category: v.pipe(v.string(), v.nonEmpty('EPP Registrar Category is required')),
+  account: v.string(),
+  notes: v.string(),
+});
+
+type Choice = v.InferOutput<typeof Choice>;
+
+/** Through whom an order runs, with a note: what the person chooses for one domain or for many. */
+export type OrderChoice = Omit<OrderInput, 'domain' | 'drop_date' | 'price'>;
+
+/** The form of that choice; what it submits is the choice's part of an order. */
+export function useOrderChoice() {
+  return useForm({
+    mode: 'uncontrolled',
+    initialValues: { category: '', account: '', notes: '' },
+    validate: schemaResolver(Choice, { sync: true }),
+    transformValues: chosenOf,
+  });
+}
+
+/** The choice as the order takes it. */
+export function chosenOf({ category, account, notes }: Choice): OrderChoice {
+  return {
+    epp_registrar_category_id: Number(category),
+    ...(account && { epp_account_id: Number(account) }),
+    ...(notes && { notes }),
+  };
+}
+
+/** Whether orders of a TLD can run through a category, however its TLDs were typed; one that names none serves all. */
+export function servesTld({ supported_tlds }: EppCategory, tld: string): boolean {
+  return supported_tlds.length === 0 || supported_tlds.some((one) => bareTld(one) === bareTld(tld));
+}
+
+/** A TLD without its leading dot, in lower case. */
+function bareTld(tld: string): string {
+  return tld.replace(/^\./, '').toLowerCase();
+}
+
+interface OrderChoiceFieldsProps<Body> {
+  form: UseFormReturnType<Choice, Body>;
+  /** The categories to choose from, as options. */
+  categories: readonly { value: string; label: string; disabled?: boolean }[];
+}
+
+/** Category, account of that category where the caller may choose one, and notes. */
+export function OrderChoiceFields<Body>({ form, categories }: OrderChoiceFieldsProps<Body>) {
+  const [categoryId, setCategoryId] = useState('');
+  form.watch('category', ({ value }) => {
+    setCategoryId(value);
+    // An account belongs to its category.
+    form.setFieldValue('account', '');
+  });
+  const accounts = useQuery({
+    ...accountsOfCategory(Number(categoryId)),
+    enabled: categoryId !== '',
+  });
+  return (
+    <>
+      <NativeSelect
+        label="EPP Registrar Category"
+        {...requiredField}
+        data-autofocus
+        data={[{ value: '', label: 'Select a category' }, ...categories]}
+        key={form.key('category')}
+        {...form.getInputProps('category')}
+      />
+      {accounts.data && accounts.data.accounts.length > 0 && (
+        <NativeSelect
+          label="EPP Account (Admin Only)"
+          data={[
+            { value: '', label: 'Default account' },
+            ...accounts.data.accounts.map(({ id, name: label }) => ({ value: String(id), label })),
+          ]}
+          key={form.key('account')}
+          {...form.getInputProps('account')}
+        />
+      )}
+      <Textarea
+        label="Notes"
+        maxLength={orderInputLimits.notes.maxLength}
+        key={form.key('notes')}
+        {...form.getInputProps('notes')}
+      />
+    </>
+  );
+}

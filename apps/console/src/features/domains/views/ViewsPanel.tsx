@@ -1,0 +1,109 @@
+import { Button, Text } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { ColumnChooser, type ColumnChooserProps } from '../../../components/list/ColumnChooser.tsx';
+import type { PageSize } from '../../../lib/browser/settings.ts';
+import type { CatalogSearch } from '../catalogSearch.ts';
+import { CopyLink } from './CopyLink.tsx';
+import { SaveView } from './SaveView.tsx';
+import { useSavedViews, type SavedViews } from './savedViews.ts';
+import type { CatalogLook } from '../useCatalogLook.ts';
+import { viewText, wholeSearch, withoutView } from './viewEdits.ts';
+import { ViewRow } from './ViewRow.tsx';
+import { viewSearch, type View } from './views.ts';
+import styles from './views.module.css';
+
+export interface ViewsPanelProps {
+  search: CatalogSearch;
+  look: CatalogLook;
+  /** All columns, the hidden ones too. */
+  columns: ColumnChooserProps['columns'];
+  /** The page size where the address names none. */
+  defaultSize: PageSize;
+  /** Goes to an address of the catalogue; without a search, to the plain one. */
+  onGo: (search?: CatalogSearch) => void;
+  /** Changes what shows of the page that is loaded. */
+  onLook: (patch: Partial<CatalogSearch>, replace?: boolean) => void;
+  onClose: () => void;
+}
+
+/** What the menu 'Views' holds. */
+export function ViewsPanel(props: ViewsPanelProps) {
+  const { search, look, columns, defaultSize, onGo, onLook, onClose } = props;
+  const [all, setAll] = useSavedViews();
+  /** The views as they were before the last one was deleted. */
+  const [undo, setUndo] = useState<{ before: SavedViews; name: string }>();
+  const section = useRef<HTMLElement>(null);
+  const [said, setSaid] = useState('');
+  const whole = wholeSearch(search, { look, defaultSize });
+  const now = viewText(whole);
+  const apply = (next?: CatalogSearch) => {
+    onGo(next);
+    onClose();
+  };
+  const put = (views: SavedViews, message: string) => {
+    setAll(views);
+    setSaid(message);
+    setUndo(undefined);
+  };
+  const remove = (view: View) => {
+    put(withoutView(all, view), '');
+    setUndo({ before: all, name: view.name });
+  };
+  const restore = ({ before, name }: { before: SavedViews; name: string }) => {
+    put(before, `View “${name}” is back`);
+    section.current?.focus();
+  };
+  const named = search.hide !== undefined || search.sources !== undefined;
+  return (
+    <>
+      <section ref={section} tabIndex={-1} aria-label="Saved views" className={styles.section}>
+        <ul className={styles.views}>
+          <li>
+            <button type="button" className={`plain-button ${styles.view}`} onClick={() => apply()}>
+              All domains
+            </button>
+          </li>
+          {all.views.map((view, index) => (
+            <ViewRow
+              // Its place, so that a renamed view keeps the focus.
+              key={index}
+              view={view}
+              all={all}
+              current={viewText(viewSearch(view)) === now}
+              onApply={() => apply(viewSearch(view))}
+              onChange={put}
+              onDelete={() => remove(view)}
+            />
+          ))}
+        </ul>
+        <div role="status" className={styles.said}>
+          <span>{said}</span>
+          <span>{undo && `View “${undo.name}” deleted `}</span>
+        </div>
+        {undo && (
+          <Button size="compact-xs" variant="default" autoFocus onClick={() => restore(undo)}>
+            Undo
+          </Button>
+        )}
+        <SaveView search={whole} text={now} all={all} onSave={put} />
+      </section>
+      <CopyLink search={whole} />
+      {named && (
+        <div>
+          <Text size="xs" c="dimmed">
+            These columns come from the view or link that is open. Your own stay as they are.
+          </Text>
+          <Button
+            size="compact-xs"
+            variant="default"
+            mt={4}
+            onClick={() => onLook({ hide: undefined, sources: undefined })}
+          >
+            Show my own columns
+          </Button>
+        </div>
+      )}
+      <ColumnChooser columns={columns} hidden={look.hidden} onChange={look.setHidden} />
+    </>
+  );
+}

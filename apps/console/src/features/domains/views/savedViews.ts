@@ -1,0 +1,32 @@
+import { getUserPreference, useUserPreference } from '../../../session/userPreference.ts';
+import type { CatalogSearch } from '../catalogSearch.ts';
+import { startName, useStartName } from './startName.ts';
+import { Views, viewSearch, type View } from './views.ts';
+
+const preference = 'catalogViews';
+
+/** The views of a person, and the one that /domains opens with. */
+export interface SavedViews {
+  views: readonly View[];
+  /** The name of the view that /domains opens with; empty where it opens with all domains. */
+  start: string;
+}
+
+/** The views of the signed-in user, kept in the browser; other tabs see changes at once. */
+export function useSavedViews(): [SavedViews, (all: SavedViews) => void] {
+  const [views, setViews] = useUserPreference(preference, Views);
+  const [start, setStart] = useStartName();
+  return [
+    { views, start },
+    (all) => {
+      setViews([...all.views]);
+      setStart(all.start);
+    },
+  ];
+}
+
+/** The address of the view that /domains opens with; nothing where there is no such view. */
+export function startingView(): CatalogSearch | undefined {
+  const view = getUserPreference(preference, Views).find(({ name }) => name === startName());
+  return view && viewSearch(view);
+}

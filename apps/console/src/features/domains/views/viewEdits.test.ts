@@ -1,0 +1,105 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { parseSearch } from '../../../lib/address/searchParams.ts';
+import { CatalogSearch } from '../catalogSearch.ts';
+import type { SavedViews } from './savedViews.ts';
+import { viewSearch } from './views.ts';
+import { viewNamed, viewText, wholeSearch, withName, withoutView, withView } from './viewEdits.ts';
+
+const read = (address: string) => v.parse(CatalogSearch, parseSearch(address));
+const unsaid = { look: { hidden: ['tld', 'chars'], sources: [12, 2] }, defaultSize: 50 } as const;
+
+const short = { name: 'Short .com', search: '?tld=com&hide=&sources=' };
+const cheap = { name: 'Cheap', search: '?max_price=60&hide=tld&sources=1' };
+const all: SavedViews = { views: [short, cheap], start: 'Cheap' };
+
+describe('the whole state of the catalogue', () => {
+  test('says page size, hidden columns and sources, which an address may leave to the machine', () => {
+    expect(wholeSearch(read('?tld=com&page=3'), unsaid)).toMatchObject({
+      tld: 'com',
+      page: 3,
+      per_page: 50,
+      hide: 'chars,tld',
+      sources: '2,12',
+    });
+    expect(wholeSearch(read('?per_page=25'), unsaid).per_page).toBe(25);
+  });
+
+  test('is the same text however the address is written, and without a page', () => {
+    expect(viewText(read('?page=2&tld=com&search=a'))).toBe(viewText(read('?search=a&tld=com')));
+  });
+
+  test('comes back from the text of a view', () => {
+    const value = fc.oneof(fc.string(), fc.nat().map(String), fc.constantFrom('true', '', '25'));
+    const address = fc.dictionary(fc.constantFrom(...Object.keys(CatalogSearch.entries)), value);
+    fc.assert(
+      fc.property(address, (params) => {
+        const whole = wholeSearch(v.parse(CatalogSearch, params), unsaid);
+        const back = viewSearch({ name: 'A', search: viewText(whole) });
+        expect(viewText(back)).toBe(viewText(whole));
+      }),
+    );
+  });
+});
+
+describe('the dates of a view', () => {
+  const dated = { name: 'Today', search: '?drop_date_from=2026-11-20&drop_date_to=2026-11-21' };
+
+  test('stay', () => {
+    expect(viewSearch(dated, '2026-12-24')).toMatchObject({
+      drop_date_from: '2026-11-20',
+      drop_date_to: '2026-11-21',
+    });
+  });
+
+  test('move along with today where they are to', () => {
+    expect(viewSearch({ ...dated, day: '2026-11-20' }, '2026-12-31')).toMatchObject({
+      drop_date_from: '2026-12-31',
+      drop_date_to: '2027-01-01',
+    });
+  });
+
+  test('that lift the default stay lifted', () => {
+    const view = { name: 'All', search: '?drop_date_from=', day: '2026-11-20' };
+    expect(viewSearch(view, '2026-12-31').drop_date_from).toBe('');
+  });
+
+  test('that are none break nothing', () => {
+    const view = { name: 'No', search: '?drop_date_from=2026-02-31', day: '2026-02-31' };
+    expect(() => viewSearch(view, '2026-12-31')).not.toThrow();
+  });
+});
+
+test('a view that was tampered with is still an address that says something', () => {
+  expect(viewText(viewSearch({ name: 'x', search: 'nonsense' }))).toContain('hide=');
+});
+
+describe('views', () => {
+  test('are found however the name is written', () => {
+    expect(viewNamed(all, ' short .COM ')).toBe(short);
+    expect(viewNamed(all, 'short')).toBeUndefined();
+  });
+
+  test('are added at the end; a name that is taken replaces its view and keeps its place', () => {
+    const next = { name: 'Next', search: '?hide=' };
+    expect(withView(all, next).views).toEqual([short, cheap, next]);
+    expect(withView(all, { name: 'SHORT .com', search: '?hide=' })).toEqual({
+      views: [{ name: 'Short .com', search: '?hide=' }, cheap],
+      start: 'Cheap',
+    });
+  });
+
+  test('are renamed, also the one that Domains opens with', () => {
+    expect(withName(all, cheap, 'Bargains')).toEqual({
+      views: [short, { ...cheap, name: 'Bargains' }],
+      start: 'Bargains',
+    });
+    expect(withName(all, short, 'Four').start).toBe('Cheap');
+  });
+
+  test('are deleted; Domains does not open with one that is gone', () => {
+    expect(withoutView(all, cheap)).toEqual({ views: [short], start: '' });
+    expect(withoutView(all, short)).toEqual({ views: [cheap], start: 'Cheap' });
+  });
+});

@@ -1,0 +1,126 @@
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import type { TestCatchLine } from '@dropcatch/sdk';
+import { IconDownload, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { formatCount } from '../../../lib/text/numbers.ts';
+import { saveFile } from '../../../lib/browser/saveFile.ts';
+import { lineTime, linesAsText, searchLines } from './testCatch.ts';
+import styles from './CatchLog.module.css';
+
+interface CatchLogProps {
+  lines: readonly TestCatchLine[];
+  /** The name of the file that Save makes. */
+  fileName: string;
+  /** More lines are to come. */
+  growing: boolean;
+  /** What to say where there are no lines. */
+  empty: string;
+}
+
+/** The latest lines that are in the document; searching and saving have all of them. */
+const mostShown = 2000;
+/** Within this distance of the end, in pixels, the log counts as being at its end. */
+const nearEnd = 24;
+
+/**
+ * The lines of a catch. Follows the end as they come; scrolling up stays where one reads, and Pause holds the lines that
+ * are there. Can be searched, and saved as a text file.
+ */
+export function CatchLog({ lines, fileName, growing, empty }: CatchLogProps) {
+  const [text, setText] = useState('');
+  const [held, setHeld] = useState<readonly TestCatchLine[]>();
+  const scroller = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+
+  const found = searchLines(held ?? lines, text);
+  const shown = found.slice(-mostShown);
+  // After every rendering: each one may have brought lines.
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (box && atEnd.current) box.scrollTop = box.scrollHeight;
+  });
+
+  const waiting = held ? lines.length - held.length : 0;
+  const total = `${formatCount((held ?? lines).length)} lines`;
+  const counted = text.trim() ? `${formatCount(found.length)} of ${total}` : total;
+  return (
+    <section aria-label="Catch log">
+      <Group gap="xs" mb={6}>
+        <TextInput
+          size="xs"
+          aria-label="Search the log"
+          placeholder="Search the log"
+          value={text}
+          spellCheck={false}
+          autoCapitalize="none"
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button
+          size="xs"
+          variant="default"
+          aria-pressed={held !== undefined}
+          leftSection={
+            held ? (
+              <IconPlayerPlay size={14} aria-hidden />
+            ) : (
+              <IconPlayerPause size={14} aria-hidden />
+            )
+          }
+          onClick={() => {
+            atEnd.current = true;
+            setHeld(held ? undefined : lines);
+          }}
+        >
+          {held ? 'Resume' : 'Pause'}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={lines.length === 0}
+          leftSection={<IconDownload size={14} aria-hidden />}
+          onClick={() => saveFile(fileName, new Blob([linesAsText(lines)], { type: 'text/plain' }))}
+        >
+          Save
+        </Button>
+        <Text size="xs" c="dimmed">
+          {held ? `${counted}, paused, ${formatCount(Math.max(0, waiting))} new` : counted}
+        </Text>
+        {/* Says nothing of what changes every second. */}
+        <span className="visually-hidden" role="status">
+          {(held || !growing) && counted}
+        </span>
+      </Group>
+      {/* Takes the focus so that the keyboard can scroll it. */}
+      <div
+        ref={scroller}
+        className={styles.log}
+        role="log"
+        aria-label="Lines"
+        aria-live="off"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+          atEnd.current = scrollHeight - scrollTop - clientHeight < nearEnd;
+        }}
+      >
+        {shown.length === 0 && <Text size="sm">{text.trim() ? 'No line holds this' : empty}</Text>}
+        {shown.map((line, index) => (
+          <Line key={found.length - shown.length + index} line={line} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** One line; made anew only when it is another one. */
+const Line = memo(function Line({ line }: { line: TestCatchLine }) {
+  return (
+    <div className={styles.line}>
+      <time dateTime={line.timestamp} title={`${line.timestamp} (UTC)`}>
+        {lineTime(line)}
+      </time>
+      {line.domain && <span className="domain-name">{line.domain}</span>}
+      <span>{line.message}</span>
+    </div>
+  );
+});

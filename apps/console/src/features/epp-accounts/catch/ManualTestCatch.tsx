@@ -1,0 +1,60 @@
+import { Textarea } from '@mantine/core';
+import type { EppAccount } from '@dropcatch/sdk';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { startTestCatch } from '../../../api/catches.ts';
+import { EnteredTexts } from '../../../components/field/EnteredTexts.tsx';
+import { maxBulkDomains } from '../../../lib/domains/domainList.ts';
+import { StartTestCatch } from './StartTestCatch.tsx';
+import { readTestCatchNames } from './testCatch.ts';
+import { testCatchDraft } from './testCatchDraft.ts';
+
+interface ManualTestCatchProps {
+  account: EppAccount;
+  /** Why none can be started now. */
+  blocked: string | undefined;
+}
+
+/** A test catch with names that are typed or pasted, one a line; they are kept for the tab. */
+export function ManualTestCatch({ account, blocked }: ManualTestCatchProps) {
+  const [text, setText] = useState(() => testCatchDraft.read().names);
+  const [asked, setAsked] = useState(false);
+  const start = useMutation(startTestCatch(account.id));
+  const names = readTestCatchNames(text);
+  const problem = asked && 'problem' in names ? names : undefined;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked('problem' in names);
+        if ('domains' in names && !blocked && !start.isPending) start.mutate(names.domains);
+      }}
+    >
+      <Textarea
+        label="Domains"
+        description={`One domain per line; at most ${maxBulkDomains}`}
+        data-autofocus
+        value={text}
+        maxRows={6}
+        spellCheck={false}
+        autoCapitalize="none"
+        classNames={{ input: 'domain-name' }}
+        error={
+          problem && (
+            <>
+              {problem.problem}
+              {problem.invalid.length > 0 && ': '}
+              <EnteredTexts entries={problem.invalid} most={5} />
+            </>
+          )
+        }
+        onChange={({ currentTarget: { value } }) => {
+          setText(value);
+          testCatchDraft.save({ names: value });
+        }}
+      />
+      <StartTestCatch blocked={blocked} busy={start.isPending} />
+    </form>
+  );
+}

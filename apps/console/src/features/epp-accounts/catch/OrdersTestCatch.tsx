@@ -1,0 +1,58 @@
+import { NativeSelect } from '@mantine/core';
+import type { EppAccount } from '@dropcatch/sdk';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { startOrdersTestCatch, testCatchDates } from '../../../api/catches.ts';
+import { LoadError } from '../../../components/LoadError.tsx';
+import { countOf } from '../../../lib/text/numbers.ts';
+import { formatDay } from '../../../lib/time/time.ts';
+import { StartTestCatch } from './StartTestCatch.tsx';
+
+interface OrdersTestCatchProps {
+  account: EppAccount;
+  /** Why none can be started now. */
+  blocked: string | undefined;
+}
+
+/** A test catch with the pending orders of a day (spec, section 2). */
+export function OrdersTestCatch({ account, blocked }: OrdersTestCatchProps) {
+  const [chosen, setChosen] = useState('');
+  const [asked, setAsked] = useState(false);
+  const start = useMutation(startOrdersTestCatch(account.id));
+  const { data, error, isPending, refetch } = useQuery(testCatchDates(account.id));
+  const failed = error && (
+    <LoadError error={error} failure="Failed to load data: {error}" onRetry={refetch} />
+  );
+  if (failed && !data) return failed;
+  const dates = data?.dates ?? [];
+  // The orders of a day may be gone when the days are asked for anew.
+  const day = dates.some(({ date }) => date === chosen) ? chosen : '';
+  const first = isPending ? 'Loading' : dates.length > 0 ? 'Select a date' : 'No pending orders';
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (day && !blocked && !start.isPending) start.mutate(day);
+      }}
+    >
+      {failed}
+      <NativeSelect
+        label="Test Date (UTC)"
+        description="Days on which pending orders drop"
+        value={day}
+        data={[
+          { value: '', label: first },
+          ...dates.map(({ date, count }) => ({
+            value: date,
+            label: `${formatDay(date)} (${countOf(count, 'order')})`,
+          })),
+        ]}
+        error={asked && !day && 'Please select a test date'}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      />
+      <StartTestCatch blocked={blocked} busy={start.isPending} />
+    </form>
+  );
+}

@@ -1,0 +1,137 @@
+import { Button, Group, Modal, Stack, Tabs, Text } from '@mantine/core';
+import type { EppAccount } from '@dropcatch/sdk';
+import { IconPlayerStop } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import {
+  realCatchStatus,
+  stopRealCatch,
+  stopTestCatch,
+  testCatchStatus,
+} from '../../../api/catches.ts';
+import { LoadError } from '../../../components/LoadError.tsx';
+import { StatusBadge } from '../../../components/value/StatusBadge.tsx';
+import { utcDay } from '../../../lib/time/time.ts';
+import { useFocusBack } from '../../../lib/focus/useFocusBack.ts';
+import { CatchLog } from './CatchLog.tsx';
+import { ManualTestCatch } from './ManualTestCatch.tsx';
+import { OrdersTestCatch } from './OrdersTestCatch.tsx';
+import styles from '../accounts.module.css';
+
+interface TestCatchDialogProps {
+  account: EppAccount;
+  onClose: () => void;
+}
+
+/** Rehearses a catch with given names or a day's orders, and shows the log of what runs (spec, section 2). */
+export function TestCatchDialog({ account, onClose }: TestCatchDialogProps) {
+  useFocusBack();
+  const real = useQuery(realCatchStatus(account.id));
+  const catching = real.data?.is_running === true;
+  const status = useQuery(testCatchStatus(account.id, catching));
+  const testing = status.data?.is_running === true;
+  const lines = status.data?.results ?? [];
+  const blocked = blockedBy({ account, catching, testing });
+
+  return (
+    <Modal opened onClose={onClose} title={`Test Catch: ${account.name}`} size="xl">
+      <Stack gap="sm">
+        <RunState account={account} testing={testing} catching={catching} />
+        <Tabs defaultValue="manual">
+          <Tabs.List>
+            <Tabs.Tab value="manual">Manual</Tabs.Tab>
+            <Tabs.Tab value="orders">Orders</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="manual" pt="xs">
+            <ManualTestCatch account={account} blocked={blocked} />
+          </Tabs.Panel>
+          <Tabs.Panel value="orders" pt="xs">
+            <OrdersTestCatch account={account} blocked={blocked} />
+          </Tabs.Panel>
+        </Tabs>
+        {status.error && (
+          <LoadError
+            error={status.error}
+            failure="Failed to load test catch status"
+            onRetry={status.refetch}
+          />
+        )}
+        <CatchLog
+          // Another catch begins with a log of its own.
+          key={lines[0]?.timestamp}
+          lines={lines}
+          fileName={`catch-${account.name}-${utcDay()}.txt`.replace(/[^\w.-]+/g, '-')}
+          growing={testing || catching}
+          empty={testing || catching ? 'Waiting for the first line' : 'Nothing was tested yet'}
+        />
+      </Stack>
+    </Modal>
+  );
+}
+
+interface RunStateProps {
+  account: EppAccount;
+  testing: boolean;
+  catching: boolean;
+}
+
+/** Why no test catch can be started now; nothing if one can. */
+function blockedBy({ account, testing, catching }: RunStateProps): string | undefined {
+  if (catching) return 'A real catch is running';
+  if (testing) return 'A test catch is running';
+  return account.is_active ? undefined : 'The account is inactive';
+}
+
+/** What runs on the account right now, and the button that stops it. */
+function RunState({ account, testing, catching }: RunStateProps) {
+  const stopTest = useMutation(stopTestCatch(account.id));
+  const stopReal = useMutation(stopRealCatch);
+  const stopIcon = <IconPlayerStop size={14} aria-hidden />;
+  return (
+    <Group gap="xs" role="status" aria-label="What runs">
+      {catching && (
+        <>
+          <StatusBadge tone="bad" label="Real catch running" />
+          <Button
+            size="compact-sm"
+            color="red"
+            leftSection={stopIcon}
+            loading={stopReal.isPending}
+            onClick={() => stopReal.mutate(account)}
+          >
+            Stop Real Catch
+          </Button>
+          <Text size="sm">
+            What it sends is in the{' '}
+            <Link
+              to="/epp-logs"
+              search={{ registrar_name: account.registrar_category.name }}
+              className={styles.link}
+            >
+              EPP logs
+            </Link>
+          </Text>
+        </>
+      )}
+      {testing && (
+        <>
+          <StatusBadge tone="wait" label="Test catch running" />
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={stopIcon}
+            loading={stopTest.isPending}
+            onClick={() => stopTest.mutate()}
+          >
+            Stop Test Catch
+          </Button>
+        </>
+      )}
+      {!catching && !testing && (
+        <Text size="sm" c="dimmed">
+          Nothing is running. A test catch changes no order.
+        </Text>
+      )}
+    </Group>
+  );
+}

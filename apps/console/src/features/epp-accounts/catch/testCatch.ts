@@ -1,0 +1,43 @@
+import type { TestCatchLine } from '@dropcatch/sdk';
+import { maxBulkDomains, parseDomainList } from '../../../lib/domains/domainList.ts';
+
+/** The names for a manual test catch, or why there are none. */
+export type TestCatchNames =
+  | { domains: string[] }
+  | { problem: string; /** Lines that are no domain name. */ invalid: string[] };
+
+/** Reads names, one a line (spec, section 5); no more than a bulk check takes. Repetitions count once. */
+export function readTestCatchNames(text: string): TestCatchNames {
+  const { domains, unique, invalid } = parseDomainList(text, '\n');
+  if (invalid.length > 0) return { problem: 'Please enter valid domains', invalid };
+  if (domains.length === 0) return { problem: 'Please enter at least one domain', invalid };
+  if (unique.length > maxBulkDomains) {
+    return { problem: `Maximum ${maxBulkDomains} domains allowed`, invalid };
+  }
+  return { domains: unique };
+}
+
+/** The UTC time of a line with its fraction of a second, `18:00:03.417`; text that is no instant as it came. */
+export function lineTime({ timestamp }: Pick<TestCatchLine, 'timestamp'>): string {
+  const at = Date.parse(timestamp);
+  return Number.isNaN(at) ? timestamp : new Date(at).toISOString().slice(11, 23);
+}
+
+/** The lines that hold the text, in their name or message, whatever the case. */
+export function searchLines(
+  lines: readonly TestCatchLine[],
+  text: string,
+): readonly TestCatchLine[] {
+  const wanted = text.trim().toLowerCase();
+  if (!wanted) return lines;
+  return lines.filter(({ domain, message }) =>
+    `${domain ?? ''} ${message}`.toLowerCase().includes(wanted),
+  );
+}
+
+/** The lines as a text file: instant, name or a dash, message, parted by tabs. */
+export function linesAsText(lines: readonly TestCatchLine[]): string {
+  return lines
+    .map(({ timestamp, domain, message }) => `${timestamp}\t${domain ?? '-'}\t${message}\n`)
+    .join('');
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { runBulk, type BulkResult } from './runBulk.ts';
+import { useHere } from '../form/useHere.ts';
+
+/** A bulk run as a screen shows it. */
+export interface Bulk<Item> {
+  /** Empty until the run begins; then every item, in order. */
+  results: readonly BulkResult<Item>[];
+  running: boolean;
+  /** The person asked to stop; what is on its way is awaited. */
+  stopping: boolean;
+  /** Begins a run; does nothing while one is on. */
+  start: (items: readonly Item[]) => void;
+  stop: () => void;
+  /** Does again what failed or was not begun. What is done is not done again. */
+  retry: () => void;
+}
+
+/**
+ * A bulk run with its results for a component, which stops it when it goes away.
+ * @param task does one item; throws where that fails
+ * @param onEnd called after each run, also a stopped one: what was changed has to be loaded anew
+ * @param onLeft called with the results of all runs where the component went away during one
+ */
+export function useBulk<Item>(
+  task: (item: Item) => Promise<unknown>,
+  onEnd: () => void,
+  onLeft: (results: readonly BulkResult<Item>[]) => void,
+): Bulk<Item> {
+  const [results, setResults] = useState<readonly BulkResult<Item>[]>([]);
+  const [running, setRunning] = useState(false);
+  const [stopping, setStopping] = useState(false);
+  const current = useRef<AbortController>(undefined);
+  const here = useHere();
+  /** The results as they are, also after the component is gone. */
+  const latest = useRef(results);
+  const show = (next: readonly BulkResult<Item>[]) => {
+    latest.current = next;
+    setResults(next);
+  };
+
+  const run = async (items: readonly Item[]) => {
+    if (items.length === 0) return;
+    const stopper = new AbortController();
+    current.current = stopper;
+    setRunning(true);
+    await runBulk(items, task, {
+      signal: stopper.signal,
+      onOutcome: (item, outcome) =>
+        show(latest.current.map((result) => (result.item === item ? { item, outcome } : result))),
+    });
+    current.current = undefined;
+    setRunning(false);
+    setStopping(false);
+    onEnd();
+    if (!here.current) onLeft(latest.current);
+  };
+
+  useEffect(() => () => current.current?.abort(), []);
+
+  return {
+    results,
+    running,
+    stopping,
+    start: (items) => {
+      if (current.current) return;
+      show(items.map(waiting));
+      void run(items);
+    },
+    stop: () => {
+      setStopping(true);
+      current.current?.abort();
+    },
+    retry: () => {
+      if (current.current) return;
+      const isDone = ({ outcome }: BulkResult<Item>) => outcome.status === 'done';
+      const left = latest.current.filter((result) => !isDone(result)).map(({ item }) => item);
+      show(latest.current.map((result) => (isDone(result) ? result : waiting(result.item))));
+      void run(left);
+    },
+  };
+}
+
+function waiting<Item>(item: Item): BulkResult<Item> {
+  return { item, outcome: { status: 'waiting' } };
+}
