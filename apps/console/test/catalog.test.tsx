@@ -231,6 +231,12 @@ describe('the filters', () => {
     expect(callsOf(mock, 'domains/list')).toHaveLength(2);
   });
 
+  test('a service without a domain says so, and offers no filter to lift', async () => {
+    await openConsole('/domains', { as: 'user', rows: 0 });
+    await expect.element(page.getByText('No domains yet')).toBeVisible();
+    await expect.element(page.getByText('No domains match these filters')).not.toBeInTheDocument();
+  });
+
   test('the outcome of a filter is told; after nothing at all, it shows that more is coming', async () => {
     const { mock } = await openConsole('/domains?search=zzzz', { as: 'user' });
     const main = page.getByRole('main');

@@ -92,6 +92,21 @@ describe('test catch', () => {
     await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
   });
 
+  test('what is searched for and paused before the first line stays when it comes', async () => {
+    const pass = holdCatches();
+    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+    const search = dialog.getByLabelText('Search the log');
+    await search.fill('tidalforge');
+    await button('Pause').click();
+    await field('Domains').fill('tidalforge.org');
+    await start.click();
+    await expect.element(dialog.getByText(/paused, [1-9]\d* new/)).toBeVisible();
+    await pass(6000, mock);
+    await expect.element(search).toHaveValue('tidalforge');
+    await button('Resume').click();
+    await expect.element(dialog.getByRole('log').getByText('tidalforge.org').first()).toBeVisible();
+  });
+
   test('is followed every second while it runs', async () => {
     const pass = holdIntervals();
     const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });

@@ -6,10 +6,17 @@ import {
   type OrderPlaced,
 } from '@dropcatch/sdk';
 import { mutationOptions } from '@tanstack/react-query';
+import { getSession, onSessionChange } from '../session/session.ts';
 import { client, tokens } from './client.ts';
 import { InDoubt, Refusal } from './errors.ts';
 import { listOrders, refreshName, touchedByOrders } from './orders.ts';
-import { queryClient, refresh } from './queryClient.ts';
+import { refresh } from './queryClient.ts';
+
+/** Of which orders no readable answer came, by {@link keyOf}, as long as the same person is signed in. */
+const inDoubt = new Set<string>();
+onSessionChange(() => {
+  if (getSession().status !== 'signedIn') inDoubt.clear();
+});
 
 /**
  * Orders a domain and answers the order's id. Where no readable answer came the order may stand all the same; the list
@@ -19,21 +26,20 @@ import { queryClient, refresh } from './queryClient.ts';
  * @throws {InDoubt} neither an answer came nor could the list be had
  */
 export async function placeOrder(input: OrderInput): Promise<{ order_id: number | undefined }> {
-  // Noted with what the server said, so that it is forgotten with it when somebody else signs in.
-  const inDoubt = ['in doubt', input.domain, input.drop_date];
+  const key = keyOf(input);
   try {
-    const order_id = queryClient.getQueryData(inDoubt) ? await idOfNewOrder(input) : undefined;
+    const order_id = inDoubt.has(key) ? await idOfNewOrder(input) : undefined;
     const placed = order_id === undefined ? await send(input) : { order_id };
-    queryClient.removeQueries({ queryKey: inDoubt });
+    inDoubt.delete(key);
     return placed;
   } catch (error) {
     if (!isUncertain(error)) throw error;
-    queryClient.setQueryData(inDoubt, true);
+    inDoubt.add(key);
     const order_id = await idOfNewOrder(input).catch(() => {
       throw new InDoubt(error);
     });
     if (order_id === undefined) throw error;
-    queryClient.removeQueries({ queryKey: inDoubt });
+    inDoubt.delete(key);
     return { order_id };
   } finally {
     refreshName(input.domain);
@@ -65,6 +71,10 @@ async function send(input: OrderInput): Promise<{ order_id: number | undefined }
   if (placed?.success === undefined) throw new DecodeError('domains/order', 'no outcome');
   if (!placed.success) throw new Refusal(placed.error);
   return { order_id: placed.order_id };
+}
+
+function keyOf({ domain, drop_date }: OrderInput): string {
+  return `${domain} ${drop_date}`;
 }
 
 /** Whether the server may have done what it was asked although the call failed. */

@@ -44,10 +44,8 @@ const noSources = [] as const;
 /** The catalogue of domains about to be released (spec, section 2). */
 export function DomainsPage() {
   const navigate = route.useNavigate();
-  const { search, changeLook, changeList, changeFilter, clearFilters, toPage } = useListSearch(
-    route.useSearch(),
-    navigate,
-  );
+  const { search, isFiltered, changeLook, changeList, changeFilter, clearFilters, toPage } =
+    useListSearch(route.useSearch(), navigate);
   const today = useToday(refreshCatalog);
   const [defaultSize] = useDefaultPageSize();
   const list = useQuery(domainList(catalogQuery(search, defaultSize)));
@@ -178,7 +176,7 @@ export function DomainsPage() {
             <EmptyList
               page={search.page}
               onPage={toPage}
-              filtered="No domains match these filters"
+              filtered={isFiltered(fields) && 'No domains match these filters'}
               text="No domains yet"
             />
           )

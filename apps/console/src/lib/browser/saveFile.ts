@@ -1,3 +1,6 @@
+/** Milliseconds after which every browser has read what it was given: Safari begins after the click. */
+const readBy = 40_000;
+
 /** Lets the browser save a blob as a file, as if a download link had been clicked. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
@@ -5,5 +8,5 @@ export function saveFile(name: string, content: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), readBy);
 }

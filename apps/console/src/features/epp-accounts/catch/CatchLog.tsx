@@ -32,6 +32,9 @@ export function CatchLog({ lines, fileName, growing, empty }: CatchLogProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
 
+  // Another catch has a log of its own, and what was held of the last one is gone.
+  if (held?.[0] && held[0].timestamp !== lines[0]?.timestamp) setHeld(undefined);
+
   const found = searchLines(held ?? lines, text);
   const shown = found.slice(-mostShown);
   // After every rendering: each one may have brought lines.

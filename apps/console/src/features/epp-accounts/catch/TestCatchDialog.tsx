@@ -57,8 +57,6 @@ export function TestCatchDialog({ account, onClose }: TestCatchDialogProps) {
           />
         )}
         <CatchLog
-          // Another catch begins with a log of its own.
-          key={lines[0]?.timestamp}
           lines={lines}
           fileName={`catch-${account.name}-${utcDay()}.txt`.replace(/[^\w.-]+/g, '-')}
           growing={testing || catching}
