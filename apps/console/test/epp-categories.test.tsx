@@ -205,7 +205,7 @@ describe('EPP settings', () => {
     await template.fill('<name></name>');
     await userEvent.keyboard('{ArrowLeft>7/}');
     await dialog
-      .getByRole('group', { name: 'Placeholders of Check Command Template' })
+      .getByRole('group', { name: 'Placeholders' })
       .getByRole('button', { name: 'Insert {DOMAIN}', exact: true })
       .click();
     await expect.element(template).toHaveValue('<name>{DOMAIN}</name>');

@@ -124,7 +124,11 @@ describe('the check', () => {
   });
 
   test('stops when asked, closes the connection and keeps what came', async () => {
-    await openTools(names(400));
+    const { mock } = await openTools(names(400));
+    // A pace at which the names would take minutes.
+    for (const account of mock.world.store.eppAccounts.all()) {
+      account.settings = { ...account.settings, command_delay_ms: 2000 };
+    }
     await start.click();
     await expectRow('bulk-name-0.com');
     await stop.click();
@@ -218,7 +222,19 @@ describe('the check', () => {
     );
     await start.click();
     await expect.element(results.getByRole('alert').getByText(text)).toBeVisible();
+    expect(page.getByText(text).elements()).toHaveLength(1);
     await expect.element(page.getByLabelText(/^Domains/)).toHaveValue('a.com');
+  });
+
+  test('a check that fails while the person looks at another screen says so there', async () => {
+    const { mock } = await openTools('a.com');
+    const slow = mock.faults.add({ kind: 'hang', operation: 'eppTools/checkDomains' });
+    await start.click();
+    await page.getByRole('link', { name: 'Invoices' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Invoices' })).toBeVisible();
+    for (const account of mock.world.store.eppAccounts.all()) account.is_active = false;
+    slow.remove();
+    await expectToast(/Failed to start domain check: .+ is inactive/);
   });
 
   test('a token that has expired is renewed and the check goes on', async () => {

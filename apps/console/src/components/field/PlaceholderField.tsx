@@ -62,7 +62,7 @@ export function PlaceholderField<Name extends string>(props: PlaceholderFieldPro
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       )}
-      <Group gap={4} mt={4} role="group" aria-label={`Placeholders of ${label}`}>
+      <Group gap={4} mt={4} role="group" aria-label="Placeholders">
         {placeholders.map((name) => (
           <Button
             key={name}

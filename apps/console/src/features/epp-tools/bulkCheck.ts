@@ -136,7 +136,8 @@ function fail(error: unknown): void {
   const cause = error instanceof ApiError && error.error ? error.error : 'Request failed';
   const problem = lost ? 'Connection to server lost' : `Failed to start domain check: ${cause}`;
   become({ status: lost ? 'lost' : 'failed', endedAt: serverNow(), problem });
-  showFailure(problem);
+  // The screen shows it; whoever looks at another one is told there.
+  if (listeners.size === 0) showFailure(problem);
 }
 
 /** Puts results into the check in batches, one a frame, so that five hundred of them at once paint smoothly. */

@@ -27,7 +27,7 @@ export function ResponseTree(props: ResponseTreeProps) {
   const { response, draft, onTarget } = props;
   const tree = useMemo(() => treeOf(response), [response]);
   return (
-    <section className={styles.tree} aria-label="Example response">
+    <section className={styles.tree} aria-label="Fields of the response">
       <div className={styles.targets} role="group" aria-label="A click on a field sets">
         <Text size="xs" c="dimmed">
           A click on a field sets the
