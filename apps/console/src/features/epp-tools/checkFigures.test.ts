@@ -22,7 +22,9 @@ test('the pace follows from what has arrived', () => {
   expect(checkPace({ ...half, endedAt: 3000 }, 6000)?.perSecond).toBe(25);
   expect(checkPace({ ...half, arrived: 30 }, 11_000)).toEqual({ perSecond: 3, secondsLeft: 24 });
   expect(checkPace({ ...half, arrived: 0 }, 6000)).toBeUndefined();
-  expect(checkPace(half, 1000)).toBeUndefined();
+  expect(checkPace(half, 1999)).toBeUndefined();
+  expect(checkPace({ ...half, endedAt: 1500 }, 1999)?.perSecond).toBe(100);
+  expect(checkPace({ ...half, endedAt: 1000 }, 1999)).toBeUndefined();
 });
 
 test('a screen reader says that a check began, and how it ended', () => {

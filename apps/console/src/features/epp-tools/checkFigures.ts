@@ -22,7 +22,7 @@ export function countByStatus(results: readonly BulkCheckResult[]): Record<strin
   return counts;
 }
 
-/** Names a second and the seconds that are left, once there is something to go by. */
+/** Names a second and the seconds that are left, once there is something to go by: a second of a check that runs. */
 export function checkPace(
   {
     arrived,
@@ -33,7 +33,7 @@ export function checkPace(
   now: number,
 ): { perSecond: number; secondsLeft: number } | undefined {
   const seconds = ((endedAt ?? now) - startedAt) / 1000;
-  if (arrived === 0 || seconds <= 0) return undefined;
+  if (arrived === 0 || seconds <= 0 || (endedAt === undefined && seconds < 1)) return undefined;
   const perSecond = arrived / seconds;
   return { perSecond, secondsLeft: Math.ceil((asked - arrived) / perSecond) };
 }
