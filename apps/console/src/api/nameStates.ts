@@ -1,6 +1,6 @@
 import type { Domain, Order } from '@dropcatch/sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { atMost } from './atMost.ts';
+import { limitConcurrency } from '../lib/list/limitConcurrency.ts';
 import { findDomain } from './domains.ts';
 import { listOrders } from './orders.ts';
 import { queryClient } from './queryClient.ts';
@@ -12,7 +12,7 @@ export interface NameState {
 }
 
 /** No call takes many names, so a list of them is asked for name by name, and never more than three calls at a time. */
-const turn = atMost(3);
+const turn = limitConcurrency(3);
 
 /** {@link NameState} of one name. */
 export const nameState = (name: string) =>
