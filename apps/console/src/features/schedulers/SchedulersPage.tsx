@@ -31,9 +31,8 @@ export function SchedulersPage() {
   const jobs = useQuery(schedulerJobs);
   const reload = useMutation(reloadSchedulers);
   const rows = useRows(health.data, jobs.data?.jobs);
-  const failed = health.error ? health : jobs.error ? jobs : undefined;
   // A failure shows once, on top; what is there already stays.
-  const quiet = { isPlaceholderData: false, error: null, refetch: () => undefined };
+  const failed = health.error ? health : jobs.error ? jobs : undefined;
 
   return (
     <>
@@ -68,7 +67,6 @@ export function SchedulersPage() {
         <Section title="Categories">
           <DataList
             label="Categories"
-            query={{ ...quiet, isPending: health.isPending }}
             rows={rows.categories}
             columns={categoryColumns}
             rowKey={({ category }) => category}
@@ -80,7 +78,6 @@ export function SchedulersPage() {
         <Section title="Active Jobs">
           <DataList
             label="Active Jobs"
-            query={{ ...quiet, isPending: jobs.isPending }}
             rows={rows.jobs}
             columns={jobColumns}
             rowKey={({ job }) => job.id}
@@ -92,7 +89,6 @@ export function SchedulersPage() {
         <Section title="Job Health">
           <DataList
             label="Job Health"
-            query={{ ...quiet, isPending: health.isPending }}
             rows={rows.health}
             columns={healthColumns}
             rowKey={(row) => row.health.job_id}
