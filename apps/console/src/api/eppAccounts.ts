@@ -7,7 +7,7 @@ import type {
 } from '@dropcatch/sdk';
 import { client } from './client.ts';
 import { Refusal } from './errors.ts';
-import { freshForForms } from './queryClient.ts';
+import { freshForForms, refresh } from './queryClient.ts';
 
 type AccountId = Pick<EppAccount, 'id'>;
 
@@ -43,6 +43,11 @@ export const accountSettings = (id: number) =>
     gcTime: 0,
     meta: { failure: 'Failed to load account settings', failureIn: 'log' },
   });
+
+/** Loads the accounts and what their catches do anew. */
+export function refreshEppAccounts(): Promise<void> {
+  return refresh([['eppAccounts']]);
+}
 
 /** Stores a new account, or changes the one with the id: a password, certificate or key that is left out or empty stays. */
 export const saveAccount = (id?: number) =>

@@ -8,7 +8,8 @@ import {
 import { mutationOptions } from '@tanstack/react-query';
 import { client, tokens } from './client.ts';
 import { InDoubt, Refusal } from './errors.ts';
-import { listOrders, refreshName, touchedByOrders } from './orders.ts';
+import { refreshName } from './nameCache.ts';
+import { listOrders, touchedByOrders } from './orders.ts';
 import { queryClient, refresh } from './queryClient.ts';
 
 /**

@@ -4,8 +4,12 @@ import { IconAlertTriangle, IconReload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
-import { refresh } from '../../api/queryClient.ts';
-import { reloadSchedulers, schedulerHealth, schedulerJobs } from '../../api/scheduler.ts';
+import {
+  refreshScheduler,
+  reloadSchedulers,
+  schedulerHealth,
+  schedulerJobs,
+} from '../../api/scheduler.ts';
 import { BusyButton } from '../../components/BusyButton.tsx';
 import { DataList } from '../../components/list/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
@@ -40,7 +44,7 @@ export function SchedulersPage() {
         title="Scheduler Management"
         subtitle="Times are UTC. Refreshes itself every 30 seconds."
       >
-        <RefreshButton load={() => refresh([['scheduler']])} />
+        <RefreshButton load={refreshScheduler} />
         <BusyButton
           size="xs"
           leftSection={<IconReload size={14} aria-hidden />}
@@ -54,7 +58,7 @@ export function SchedulersPage() {
         <LoadError
           error={failed.error}
           failure="Failed to load scheduler data"
-          onRetry={() => refresh([['scheduler']])}
+          onRetry={refreshScheduler}
         />
       )}
       {health.data && !health.data.scheduler_running && (
