@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.ts'],
+          include: ['{src,vite}/**/*.test.ts'],
           isolate: false,
           testTimeout: 30_000,
         },

@@ -40,3 +40,20 @@ test('Back from elsewhere asks the service anew, also who is signed in', async (
   await page.goBack();
   await expect(page.getByRole('button', { name: 'User menu, admin' })).toBeVisible();
 });
+
+test('a check that one tab starts shows in the others, and all see it end', async ({
+  page,
+  context,
+  mock,
+}) => {
+  await openAs(page, mock, 'admin', '/released');
+  const second = await context.newPage();
+  await second.goto('/released');
+  await page.getByRole('button', { name: 'Quick Check Yesterday' }).click();
+  await expect(second.getByText(/^Check of 19 Nov 2026: \d/)).toBeVisible();
+  mock.clock.advance(300_000);
+  for (const tab of [page, second]) {
+    await expect(tab.getByText('Check of 19 Nov 2026: Completed')).toBeVisible();
+  }
+  await expect(second.getByRole('dialog')).toHaveCount(0);
+});

@@ -8,15 +8,24 @@ type IconNode = [tag: string, attributes: { key: string; d?: string }];
 /**
  * Draws each icon by one path instead of up to eight: a list of 250 rows has two thousand elements less, and the first
  * screen every seventh. All paths of an outline icon are drawn with the same stroke, so they can be parts of one.
+ * The build fails where no icon is found, or one is written otherwise.
  */
 export function iconPaths(): Plugin {
+  let found = false;
   return {
     name: 'icon-paths',
     apply: 'build',
     transform: {
       filter: { id: icon },
-      // Lines stay where they are: the map of the sources holds as it is.
-      handler: (code) => ({ code: code.replace(nodes, onePath), map: null }),
+      handler(code, id) {
+        found = true;
+        if (!nodes.test(code)) this.error(`${id} holds no __iconNode`);
+        // Lines stay where they are: the map of the sources holds as it is.
+        return { code: code.replace(nodes, onePath), map: null };
+      },
+    },
+    buildEnd(error) {
+      if (!error && !found) this.error("Tabler's icons are not where they were");
     },
   };
 }

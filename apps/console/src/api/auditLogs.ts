@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AuditLogList, AuditLogsListQuery } from '@dropcatch/sdk';
 import { client } from './client.ts';
 import { isNotFound } from './errors.ts';
+import { refresh } from './queryClient.ts';
 
 const noLogs: AuditLogList = {
   logs: [],
@@ -34,3 +35,8 @@ export const auditLogStats = queryOptions({
   staleTime,
   meta: { failure: 'Failed to load audit log statistics', failureIn: 'log' },
 });
+
+/** Loads the log and its figures anew. */
+export function refreshAuditLogs(): Promise<void> {
+  return refresh([['auditLogs']]);
+}

@@ -3,7 +3,7 @@ import type { EppAccount, RealCatchStatus } from '@dropcatch/sdk';
 import type { Day } from '../lib/time/time.ts';
 import { client } from './client.ts';
 import { succeeded } from './eppAccounts.ts';
-import { refreshOrders } from './orders.ts';
+import { ordersChanged } from './orders.ts';
 import { queryClient } from './queryClient.ts';
 
 type AccountId = Pick<EppAccount, 'id'>;
@@ -46,7 +46,7 @@ export const realCatchStatus = (id: number) =>
     queryFn: async ({ queryKey, signal }) => {
       const status = await client.eppAccounts.realCatchStatus(id, { signal });
       const before = queryClient.getQueryData<RealCatchStatus>(queryKey);
-      if (before?.is_running && !status.is_running) refreshOrders();
+      if (before?.is_running && !status.is_running) ordersChanged();
       return status;
     },
     staleTime: 0,

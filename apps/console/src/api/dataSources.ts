@@ -48,6 +48,11 @@ export const enrichmentJobs = queryOptions({
   meta: { failure: 'Failed to load enrichment progress', failureIn: 'log' },
 });
 
+/** Loads the data sources, their figures and jobs anew. */
+export function refreshDataSources(): Promise<void> {
+  return refresh([['dataSources']]);
+}
+
 /** An enrichment job has ended: its source may have new columns in the catalogue and in the released domains. */
 export function enrichmentEnded(): void {
   void refresh(touched);

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DomainsStatsQuery } from '@dropcatch/sdk';
 import type { Day } from '../lib/time/time.ts';
-import { atMost } from './atMost.ts';
+import { limitConcurrency } from '../lib/list/limitConcurrency.ts';
 import { client } from './client.ts';
 
 /** A calendar asks for many days at once; three at a time spare the server. */
-const inTurn = atMost(3);
+const inTurn = limitConcurrency(3);
 
 /**
  * How many domains drop on a UTC day under the filters, by the count of a list of one row; fresh for five minutes. A

@@ -7,7 +7,7 @@ import type {
 } from '@dropcatch/sdk';
 import { client } from './client.ts';
 import { Refusal } from './errors.ts';
-import { freshForForms } from './queryClient.ts';
+import { freshForForms, refresh } from './queryClient.ts';
 
 type AccountId = Pick<EppAccount, 'id'>;
 
@@ -43,6 +43,11 @@ export const accountSettings = (id: number) =>
     gcTime: 0,
     meta: { failure: 'Failed to load account settings', failureIn: 'log' },
   });
+
+/** Loads the accounts and what their catches do anew. */
+export function refreshEppAccounts(): Promise<void> {
+  return refresh([['eppAccounts']]);
+}
 
 /** Stores a new account, or changes the one with the id: a password, certificate or key that is left out or empty stays. */
 export const saveAccount = (id?: number) =>
@@ -90,9 +95,10 @@ export const connectionKey = ['eppAccounts', 'connection'] as const;
 
 /** Logs in to the registry and out again, beside the background connection. */
 export const testConnection = mutationOptions({
-  mutationKey: [...connectionKey, 'Testing…'],
+  mutationKey: connectionKey,
   mutationFn: async ({ id }: AccountId) => succeeded(await client.eppAccounts.test(id)),
   meta: {
+    pending: 'Testing…',
     success: (outcome: Outcome) => outcome.message || 'Connection test successful!',
     failure: 'Connection test failed',
     message,
@@ -101,10 +107,11 @@ export const testConnection = mutationOptions({
 
 /** Opens the background connection of an account. */
 export const connectAccount = mutationOptions({
-  mutationKey: [...connectionKey, 'Connecting…'],
+  mutationKey: connectionKey,
   mutationFn: ({ id }: AccountId) => client.eppAccounts.connect(id),
   meta: {
     invalidates: touched,
+    pending: 'Connecting…',
     success: 'Account connected successfully',
     failure: 'Failed to connect account: {error}',
     message,
@@ -113,10 +120,11 @@ export const connectAccount = mutationOptions({
 
 /** Closes the background connection of an account. */
 export const disconnectAccount = mutationOptions({
-  mutationKey: [...connectionKey, 'Disconnecting…'],
+  mutationKey: connectionKey,
   mutationFn: ({ id }: AccountId) => client.eppAccounts.disconnect(id),
   meta: {
     invalidates: touched,
+    pending: 'Disconnecting…',
     success: 'Account disconnected successfully',
     failure: 'Failed to disconnect account: {error}',
     message,

@@ -1,9 +1,15 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { EppCategory, EppCategoryInput, EppCategorySettings } from '@dropcatch/sdk';
 import { client } from './client.ts';
+import { refresh } from './queryClient.ts';
 
 /** What a change of a category may change on screen: accounts show their category. */
 const touched = [['eppCategories'], ['eppAccounts', 'list']] as const;
+
+/** Loads the categories anew. */
+export function refreshEppCategories(): Promise<void> {
+  return refresh([['eppCategories']]);
+}
 
 /** The EPP settings of a category, the defaults of its accounts. */
 export const categorySettings = (categoryId: number) =>

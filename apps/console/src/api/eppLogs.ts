@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { EppLogsListQuery } from '@dropcatch/sdk';
 import { client } from './client.ts';
+import { refresh } from './queryClient.ts';
 
 /** Every connection, check and catch adds to the log: whoever comes back to the screen sees it as it is then. */
 const staleTime = 1000;
@@ -28,3 +29,8 @@ export const eppLogDetails = (id: number) =>
     queryKey: ['eppLogs', 'details', id],
     queryFn: ({ signal }) => client.eppLogs.get(id, { signal }),
   });
+
+/** Loads the log and its figures anew. */
+export function refreshEppLogs(): Promise<void> {
+  return refresh([['eppLogs']]);
+}

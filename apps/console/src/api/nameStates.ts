@@ -1,23 +1,17 @@
-import type { Domain, Order } from '@dropcatch/sdk';
+import type { Order } from '@dropcatch/sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { atMost } from './atMost.ts';
+import { limitConcurrency } from '../lib/list/limitConcurrency.ts';
 import { findDomain } from './domains.ts';
+import { nameKey, type NameState } from './nameCache.ts';
 import { listOrders } from './orders.ts';
-import { queryClient } from './queryClient.ts';
-
-/** What is known of a name: its row of the catalogue, and the newest order for it that the caller may see. */
-export interface NameState {
-  domain: Domain | null;
-  order: Order | null;
-}
 
 /** No call takes many names, so a list of them is asked for name by name, and never more than three calls at a time. */
-const turn = atMost(3);
+const turn = limitConcurrency(3);
 
 /** {@link NameState} of one name. */
 export const nameState = (name: string) =>
   queryOptions({
-    queryKey: ['names', name],
+    queryKey: nameKey(name),
     queryFn: async ({ signal }): Promise<NameState> => {
       const [domain, order] = await Promise.all([
         turn(() => findDomain(name, signal), signal),
@@ -26,11 +20,6 @@ export const nameState = (name: string) =>
       return { domain, order };
     },
   });
-
-/** Looks the names of the list on screen up anew; what is on its way is not asked for twice. */
-export function refreshNames(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: ['names'] }, { cancelRefetch: false });
-}
 
 /** Orders are listed with the newest first; the search finds longer names, too. */
 async function newestOrder(name: string, signal: AbortSignal): Promise<Order | null> {

@@ -1,7 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { NewsArticle, NewsInput, NewsList, NewsListQuery } from '@dropcatch/sdk';
 import { client } from './client.ts';
-import { queryClient } from './queryClient.ts';
+import { queryClient, refresh } from './queryClient.ts';
 import { rowInLists } from './rowInLists.ts';
 
 /** Publishing notifies everybody, the writer too. */
@@ -45,6 +45,11 @@ export const newsArticle = (id: number) =>
     gcTime: 0,
     ...rowInLists(listKey, 'news', (article: NewsArticle) => article.id === id),
   });
+
+/** Loads the articles and their counts anew. */
+export function refreshNews(): Promise<void> {
+  return refresh([['news']]);
+}
 
 /** Creates an article, or changes the one with the id. */
 export const saveArticle = (id?: number) =>

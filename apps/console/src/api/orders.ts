@@ -8,19 +8,20 @@ import type {
 } from '@dropcatch/sdk';
 import { client } from './client.ts';
 import { isNotFound } from './errors.ts';
-import { queryClient, refresh } from './queryClient.ts';
+import { refreshNameOfOrder } from './nameCache.ts';
+import { refresh } from './queryClient.ts';
 
 /** What any change of an order may change on screen, besides what {@link changing} looks after. */
 export const touchedByOrders = [['orders'], ['dashboard'], ['notifications']] as const;
 
-/** Loads anew what the changes of many orders touched. */
-export function refreshOrders(): void {
-  void refresh(touchedByOrders);
+/** Loads orders and their counts anew. */
+export function refreshOrders(): Promise<void> {
+  return refresh([['orders']]);
 }
 
-/** Loads anew what lists of names say of a domain; of it alone, since each of their names costs two calls. */
-export function refreshName(domain: string): void {
-  void queryClient.invalidateQueries({ queryKey: ['names', domain], exact: true });
+/** Orders have changed: loads anew all that shows it. */
+export function ordersChanged(): void {
+  void refresh(touchedByOrders);
 }
 
 /** Waits for a change of an order, and loads anew what lists of names say of it. */
@@ -28,10 +29,7 @@ async function changing<Answer>(id: number, change: Promise<Answer>): Promise<An
   try {
     return await change;
   } finally {
-    const known = queryClient.getQueriesData<{ order: Order | null }>({ queryKey: ['names'] });
-    for (const [[, name], state] of known) {
-      if (typeof name === 'string' && state?.order?.id === id) refreshName(name);
-    }
+    refreshNameOfOrder(id);
   }
 }
 

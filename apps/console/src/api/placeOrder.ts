@@ -9,7 +9,8 @@ import { mutationOptions } from '@tanstack/react-query';
 import { getSession, onSessionChange } from '../session/session.ts';
 import { client, tokens } from './client.ts';
 import { InDoubt, Refusal } from './errors.ts';
-import { listOrders, refreshName, touchedByOrders } from './orders.ts';
+import { refreshName } from './nameCache.ts';
+import { listOrders, touchedByOrders } from './orders.ts';
 import { refresh } from './queryClient.ts';
 
 /** Of which orders no readable answer came, by {@link keyOf}, as long as the same person is signed in. */

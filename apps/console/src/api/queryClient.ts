@@ -13,6 +13,8 @@ import { errorText } from './errors.ts';
 interface ActionMeta extends Record<string, unknown> {
   /** Keys whose data the call may have changed. Fetched again after success and failure alike. */
   invalidates?: readonly QueryKey[];
+  /** What the record says of itself while the call is on its way. */
+  pending?: string;
   /** The toast after success; a function reads the answer. */
   success?: string | ((answer: never) => string);
   /** What to say when the server gives no reason, or with `{error}` in the reason's place (spec, section 8). */

@@ -10,7 +10,7 @@ import {
 import { countOf } from '../lib/text/numbers.ts';
 import { client } from './client.ts';
 import { isNotFound } from './errors.ts';
-import { queryClient, refresh } from './queryClient.ts';
+import { refresh } from './queryClient.ts';
 
 /** What a check and populating change. Progress stands apart: only its follower asks for it. */
 const rowsKeys = [
@@ -54,14 +54,14 @@ export function hasEnded({ status }: Pick<CheckProgress, 'status'>): boolean {
 }
 
 /** Whether asking once more would give the same answer: the check is over, unknown, or of no concern to this user. */
-export function isSettled(data: CheckProgress | undefined, error: Error | null): boolean {
+function isSettled(data: CheckProgress | undefined, error: Error | null): boolean {
   if (data && hasEnded(data)) return true;
   return isNotFound(error) || (error instanceof ApiError && error.status === 403);
 }
 
 /**
- * How far a check has come, as last heard. Asks nothing by itself: whoever shows a check looks on, and one follower
- * asks (see {@link followedProgress}), so that a check is never asked about twice at a time.
+ * How far a check has come. Asked every two seconds, however many places show it, until it is over or unknown: not while
+ * the tab is hidden, and at once when it is seen again. A failed call does not end it.
  * @param known what was heard of it before this page was loaded
  */
 export const checkProgress = (sessionId: string, known?: CheckProgress) =>
@@ -69,29 +69,14 @@ export const checkProgress = (sessionId: string, known?: CheckProgress) =>
     queryKey: ['releasedCheck', sessionId],
     queryFn: async ({ signal }) =>
       (await client.releasedDomains.checkProgress(sessionId, { signal })).progress,
-    enabled: false,
-    staleTime: 0,
+    enabled: ({ state }) => !isSettled(state.data, state.error),
+    // Whoever begins to look on between two questions waits for the next one.
+    staleTime: pollMilliseconds,
     retry: false,
-    ...(known && { initialData: known, initialDataUpdatedAt: 0 }),
-  });
-
-/**
- * The same, asked every two seconds until the check is over or unknown. Pauses while the tab is hidden and goes on at
- * once when it is seen again. A failed call does not end it.
- * @param leads whether this is the tab that asks; the others hear from it
- */
-export const followedProgress = (sessionId: string, leads: boolean) =>
-  queryOptions({
-    ...checkProgress(sessionId),
-    enabled: ({ state }) => leads && !isSettled(state.data, state.error),
     refetchInterval: pollMilliseconds,
     refetchOnWindowFocus: 'always',
+    ...(known && { initialData: known, initialDataUpdatedAt: 0 }),
   });
-
-/** Another tab has heard how far a check is. */
-export function noteProgress(sessionId: string, progress: CheckProgress): void {
-  queryClient.setQueryData(checkProgress(sessionId).queryKey, progress);
-}
 
 /** Fetches rows and counts again: a check is over, or somebody wants to see them fresh. */
 export function refreshReleased(): Promise<void> {

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Message } from '@dropcatch/sdk';
 import { client } from './client.ts';
+import { refresh } from './queryClient.ts';
 
 /**
  * The screen refreshes itself every 30 seconds (spec, section 9); a hidden tab does not. Whoever
@@ -28,6 +29,11 @@ export const schedulerJobs = queryOptions({
   queryFn: ({ signal }) => client.scheduler.jobs({ signal }),
   ...polled,
 });
+
+/** Loads the health of the scheduler and its jobs anew. */
+export function refreshScheduler(): Promise<void> {
+  return refresh(touched);
+}
 
 /** Reads the schedules of all categories anew. */
 export const reloadSchedulers = mutationOptions({

@@ -53,6 +53,11 @@ function hasRunning(data: { history: readonly ImportHistoryRow[] } | undefined):
   return data?.history.some(([, , endedAt]) => endedAt === null) ?? false;
 }
 
+/** Loads the sources and what is known of them anew. */
+export function refreshSources(): Promise<void> {
+  return refresh([['sources']]);
+}
+
 /** An import has ended: what it brought stands in the list, in the catalogue and on the dashboard. */
 export function importEnded(): void {
   void refresh(withDomains);

@@ -9,7 +9,7 @@ import type {
 } from '@dropcatch/sdk';
 import { getSession, updateSessionUser } from '../session/session.ts';
 import { client } from './client.ts';
-import { queryClient } from './queryClient.ts';
+import { queryClient, refresh } from './queryClient.ts';
 import { rowInLists } from './rowInLists.ts';
 
 /** An admin administers everybody, a manager their own users: the same calls under two paths (spec, section 6). */
@@ -54,6 +54,11 @@ export const userManagers = queryOptions({
   queryFn: ({ signal }) => client.managers.listForUsers({ signal }),
   meta: { failure: 'Failed to load managers', failureIn: 'log' },
 });
+
+/** Loads the users anew. */
+export function refreshUsers(): Promise<void> {
+  return refresh([['users']]);
+}
 
 /** Creates a user, or changes the one with the id. Without a password an existing user keeps the current one. */
 export const saveUser = (role: Role, id?: number) =>

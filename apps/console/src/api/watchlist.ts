@@ -5,6 +5,7 @@ import { expectedUser } from '../session/session.ts';
 import { changeUserPreference, getUserPreference } from '../session/userPreference.ts';
 import { client } from './client.ts';
 import { isNotFound } from './errors.ts';
+import { changeName } from './nameCache.ts';
 import { queryClient } from './queryClient.ts';
 
 // The service tells of each row whether it is watched, but has no call that lists the watched ones. So the browser
@@ -106,8 +107,5 @@ function markWatched({ domain: name, watched }: WatchChange): void {
     const marked = { ...list, domains: list.domains.map(mark) };
     queryClient.setQueryData(query.queryKey, marked, { updatedAt });
   }
-  queryClient.setQueryData<{ domain: Domain | null }>(
-    ['names', name],
-    (state) => state && { ...state, domain: state.domain && mark(state.domain) },
-  );
+  changeName(name, (state) => ({ ...state, domain: state.domain && mark(state.domain) }));
 }

@@ -33,7 +33,7 @@ interface BulkDialogProps<Item> {
   /** What to say of a failed item where the server gives no reason (spec, section 8). */
   failure: string;
   /** Called after each run, also a stopped one, to load anew what was changed. */
-  onEnd: () => void;
+  onEnd?: () => void;
   /** Called when the dialog should go. Those that are not done, or never begun, stay for the caller to keep. */
   onClose: (done: readonly Item[]) => void;
 }

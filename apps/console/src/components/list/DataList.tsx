@@ -39,7 +39,6 @@ export interface Column<Row> extends CsvColumn<Row> {
 
 /** What a list needs to know of its query. */
 interface ListQuery {
-  isPending: boolean;
   isPlaceholderData: boolean;
   error: Error | null;
   refetch: () => unknown;
@@ -56,8 +55,9 @@ export interface ListSort {
 interface DataListProps<Row> {
   /** The table's name for assistive technology. */
   label: string;
-  /** Where the rows come from; without it they are at hand. */
+  /** Where the rows come from, unless they are at hand or somebody else tells how loading them went. */
   query?: ListQuery;
+  /** Undefined until they have come. */
   rows: readonly Row[] | undefined;
   /** How many rows there are on all pages, where filters change that: each outcome is told to assistive technology. */
   total?: number | undefined;
@@ -76,7 +76,6 @@ interface DataListProps<Row> {
 
 /** The query of a list that has none. */
 const atHand: ListQuery = {
-  isPending: false,
   isPlaceholderData: false,
   error: null,
   refetch: () => {},
@@ -152,7 +151,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
           className={styles.table}
           aria-label={label}
           aria-rowcount={virtual ? (rows?.length ?? 0) + 1 : undefined}
-          aria-busy={query.isPending || query.isPlaceholderData}
+          aria-busy={!rows || query.isPlaceholderData}
           data-density={density}
           data-stale={query.isPlaceholderData || undefined}
         >

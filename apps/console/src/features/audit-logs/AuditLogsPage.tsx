@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
-import { auditLogList, auditLogStats } from '../../api/auditLogs.ts';
-import { refresh } from '../../api/queryClient.ts';
+import { auditLogList, auditLogStats, refreshAuditLogs } from '../../api/auditLogs.ts';
 import { CsvButton } from '../../components/list/CsvButton.tsx';
 import { DataList } from '../../components/list/DataList.tsx';
 import { EmptyList } from '../../components/list/EmptyList.tsx';
@@ -60,7 +59,7 @@ export function AuditLogsPage() {
     <>
       <PageHeader title="Audit Logs" subtitle="Who did what, when, and whether it worked">
         <CsvButton file="audit_logs" columns={auditColumns} rows={list.data?.logs} />
-        <RefreshButton load={() => refresh([['auditLogs']])} />
+        <RefreshButton load={refreshAuditLogs} />
       </PageHeader>
       <AuditStatCards active={search.success} onPick={(success) => changeList({ success })} />
       <FilterPanel

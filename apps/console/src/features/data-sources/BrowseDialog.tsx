@@ -13,7 +13,6 @@ import { columnKey } from '../../lib/list/columnKey.ts';
 import { formatCount } from '../../lib/text/numbers.ts';
 import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
 import { cellText, mainValueLabel } from './mapping/responseMapping.ts';
-import styles from './BrowseDialog.module.css';
 
 interface BrowseDialogProps {
   source: DataSource;
@@ -31,23 +30,21 @@ export function BrowseDialog({ source, page, onPage, onClose }: BrowseDialogProp
   const columns = useMemo(() => recordColumns(source), [source]);
   return (
     <Modal opened onClose={onClose} title={`Browse Data: ${source.name}`} size="1080px">
-      <div className={styles.records}>
-        <DataList
-          label="Stored records"
-          query={query}
-          rows={rows}
-          columns={columns}
-          rowKey={({ domain, fetched_at }) => `${domain} ${fetched_at}`}
-          failure="Failed to load data"
-          empty={
-            <EmptyList
-              page={page}
-              onPage={onPage}
-              text="No data available for this source yet. Run a test or wait for scheduled enrichment."
-            />
-          }
-        />
-      </div>
+      <DataList
+        label="Stored records"
+        query={query}
+        rows={rows}
+        columns={columns}
+        rowKey={({ domain, fetched_at }) => `${domain} ${fetched_at}`}
+        failure="Failed to load data"
+        empty={
+          <EmptyList
+            page={page}
+            onPage={onPage}
+            text="No data available for this source yet. Run a test or wait for scheduled enrichment."
+          />
+        }
+      />
       <Group justify="space-between" mt="sm" gap="xs">
         <Text size="sm" role="status">
           {query.data &&

@@ -3,8 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { dataSourceList } from '../../api/dataSources.ts';
-import { refresh } from '../../api/queryClient.ts';
+import { dataSourceList, refreshDataSources } from '../../api/dataSources.ts';
 import { DataList } from '../../components/list/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -32,7 +31,7 @@ export function DataSourcesPage() {
         tabTitle="Data Sources"
         subtitle="Coverage and jobs refresh themselves every 5 seconds."
       >
-        <RefreshButton load={() => refresh([['dataSources']])} />
+        <RefreshButton load={refreshDataSources} />
         <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
           New Data Source
         </Button>

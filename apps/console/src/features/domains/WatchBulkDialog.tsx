@@ -33,7 +33,10 @@ const kinds = {
   },
 } as const;
 
-/** Puts many domains on the watchlist or takes them off, with the outcome of each. */
+/**
+ * Puts many domains on the watchlist or takes them off, with the outcome of each. As each call succeeds its star is
+ * turned wherever it shows.
+ */
 export function WatchBulkDialog({ kind, domains, onClose }: WatchBulkDialogProps) {
   const { title, verb, text, others, task } = kinds[kind];
   const fitting = domains.filter(({ in_watchlist = false }) => in_watchlist !== (kind === 'watch'));
@@ -47,7 +50,6 @@ export function WatchBulkDialog({ kind, domains, onClose }: WatchBulkDialogProps
       confirmLabel={`${verb} (${fitting.length})`}
       task={task}
       failure="Failed to update watchlist"
-      onEnd={nothing}
       onClose={onClose}
     >
       {countOf(fitting.length, 'domain')} {text}.
@@ -60,6 +62,3 @@ export function WatchBulkDialog({ kind, domains, onClose }: WatchBulkDialogProps
 function describeDomain({ domain }: Domain): ReactNode {
   return <DomainName name={domain} />;
 }
-
-/** The stars are turned wherever they show as each call succeeds. */
-function nothing(): void {}

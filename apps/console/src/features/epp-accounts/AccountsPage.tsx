@@ -3,8 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { accountList } from '../../api/eppAccounts.ts';
-import { refresh } from '../../api/queryClient.ts';
+import { accountList, refreshEppAccounts } from '../../api/eppAccounts.ts';
 import { DataList } from '../../components/list/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -30,7 +29,7 @@ export function AccountsPage() {
         title="EPP Accounts"
         subtitle="Logins at registries, their connections and catches"
       >
-        <RefreshButton load={() => refresh([['eppAccounts']])} />
+        <RefreshButton load={refreshEppAccounts} />
         <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
           Add Account
         </Button>

@@ -8,7 +8,7 @@ import type { Action } from '../../components/menu/ActionMenu.tsx';
 import { RowMenu } from '../../components/menu/RowMenu.tsx';
 import { StatusBadge } from '../../components/value/StatusBadge.tsx';
 import { UserText } from '../../components/value/UserText.tsx';
-import { accountLook, sslLook } from '../../lib/epp/eppAccounts.ts';
+import { accountLook, sslLook } from './accountLooks.ts';
 import { usePendingCall } from './pendingCall.ts';
 import styles from './accounts.module.css';
 

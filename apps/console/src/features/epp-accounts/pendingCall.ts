@@ -20,8 +20,8 @@ export function pendingCall(queryClient: QueryClient, { id }: EppAccount): strin
     .find((label) => label !== undefined);
 }
 
-function labelFor({ state, options }: Mutation, id: number): string | undefined {
+function labelFor({ state, meta }: Mutation, id: number): string | undefined {
   const { variables } = state;
   const about = typeof variables === 'object' && variables !== null && 'id' in variables;
-  return about && variables.id === id ? String(options.mutationKey?.at(-1)) : undefined;
+  return about && variables.id === id ? meta?.pending : undefined;
 }

@@ -14,21 +14,23 @@ import { XmlView } from '../../components/value/XmlView.tsx';
 import { formatMilliseconds } from '../../lib/text/numbers.ts';
 import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
 import { explainEppCode } from './eppCodes.ts';
+import type { EppLogsSearch } from './eppLogsSearch.ts';
+import { useNeighbours } from './useNeighbours.ts';
 import styles from './eppLogs.module.css';
 
 interface EppLogDialogProps {
   logId: number;
-  /** The entries beside this one in the list, where there are any. */
-  newer: number | undefined;
-  older: number | undefined;
+  /** Which list the entry is in. */
+  search: EppLogsSearch;
   onMove: (logId: number) => void;
   onClose: () => void;
 }
 
 /** One exchange with a registry: what was sent and what came back, side by side. Arrow keys go to the next entry. */
-export function EppLogDialog({ logId, newer, older, onMove, onClose }: EppLogDialogProps) {
+export function EppLogDialog({ logId, search, onMove, onClose }: EppLogDialogProps) {
   useFocusBack();
   const { data, error, refetch } = useQuery(eppLogDetails(logId));
+  const { newer, older } = useNeighbours(logId, search);
   useHotkeys(
     [
       ['ArrowLeft', () => newer !== undefined && onMove(newer)],

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { eppLogList, eppLogStats } from '../../api/eppLogs.ts';
-import { refresh } from '../../api/queryClient.ts';
+import { eppLogList, eppLogStats, refreshEppLogs } from '../../api/eppLogs.ts';
 import { CsvButton } from '../../components/list/CsvButton.tsx';
 import { DataList } from '../../components/list/DataList.tsx';
 import { EmptyList } from '../../components/list/EmptyList.tsx';
@@ -54,7 +53,7 @@ export function EppLogsPage() {
     <>
       <PageHeader title="EPP Logs" subtitle="Every exchange with a registry">
         <CsvButton file="epp_logs" columns={columns} rows={list.data?.logs} />
-        <RefreshButton load={() => refresh([['eppLogs']])} />
+        <RefreshButton load={refreshEppLogs} />
       </PageHeader>
       <LogStats />
       <FilterPanel

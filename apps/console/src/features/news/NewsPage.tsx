@@ -3,8 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { newsList, newsStats } from '../../api/news.ts';
-import { refresh } from '../../api/queryClient.ts';
+import { newsList, newsStats, refreshNews } from '../../api/news.ts';
 import { DataList } from '../../components/list/DataList.tsx';
 import { EmptyList } from '../../components/list/EmptyList.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -31,7 +30,7 @@ export function NewsPage() {
   return (
     <>
       <PageHeader title="News Management" subtitle="Write articles and publish them to all users">
-        <RefreshButton load={() => refresh([['news']])} />
+        <RefreshButton load={refreshNews} />
         <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={write}>
           Create Article
         </Button>

@@ -1,6 +1,6 @@
 import type { Order } from '@dropcatch/sdk';
 import type { ReactNode } from 'react';
-import { approveOrderNow, failOrderNow, refreshOrders } from '../../api/orders.ts';
+import { approveOrderNow, failOrderNow, ordersChanged } from '../../api/orders.ts';
 import { BulkDialog } from '../../components/dialog/BulkDialog.tsx';
 import { DomainName } from '../../components/value/DomainName.tsx';
 import { withTld } from '../../lib/domains/domainName.ts';
@@ -57,7 +57,7 @@ export function OrderStateBulkDialog({ kind, orders, onClose }: OrderStateBulkDi
       danger={danger}
       task={task}
       failure={failure}
-      onEnd={refreshOrders}
+      onEnd={ordersChanged}
       onClose={onClose}
     >
       {countOf(fitting.length, 'order')}, together {formatPrice(total)}, {text}.

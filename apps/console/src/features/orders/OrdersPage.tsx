@@ -3,8 +3,7 @@ import type { Order } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { orderList, orderStats } from '../../api/orders.ts';
-import { refresh } from '../../api/queryClient.ts';
+import { orderList, orderStats, refreshOrders } from '../../api/orders.ts';
 import { ColumnsButton } from '../../components/list/ColumnsButton.tsx';
 import { CsvButton } from '../../components/list/CsvButton.tsx';
 import { DataList } from '../../components/list/DataList.tsx';
@@ -67,7 +66,7 @@ export function OrdersPage() {
       <PageHeader title="Orders Management" subtitle="Follow orders from placing to catching">
         <ColumnsButton columns={allColumns} hidden={hidden} onChange={setHidden} />
         <CsvButton file="orders" columns={columns} rows={orders} />
-        <RefreshButton load={() => refresh([['orders']])} />
+        <RefreshButton load={refreshOrders} />
       </PageHeader>
       <OrderStatCards active={search.state} onPick={(state) => changeList({ state })} />
       <FilterPanel

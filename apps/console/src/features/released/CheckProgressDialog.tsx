@@ -28,7 +28,7 @@ interface CheckProgressDialogProps {
 
 /**
  * How far a check has come (spec, section 2). Closes by itself after completion, but not where it was opened to see how
- * a check went that was over already. The screen below asks for the progress; here it only shows.
+ * a check went that was over already. The screen below keeps its note.
  */
 export function CheckProgressDialog({ sessionId, onClose }: CheckProgressDialogProps) {
   useFocusBack();

@@ -5,9 +5,7 @@ const Amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 /** Of a longer reason the rest is left out: local storage is small. */
 const longestReason = 2000;
 
-/**
- * How far a check is, as it comes from local storage or from another tab, which may run another version of the console.
- */
+/** How far a check is, as it comes from local storage, where another version of the console may have left it. */
 export const Progress = v.object({
   status: v.pipe(v.string(), v.maxLength(100)),
   progress_percent: v.pipe(Amount, v.maxValue(100)),

@@ -4,8 +4,12 @@ import { IconAlertTriangle, IconReload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
-import { refresh } from '../../api/queryClient.ts';
-import { reloadSchedulers, schedulerHealth, schedulerJobs } from '../../api/scheduler.ts';
+import {
+  refreshScheduler,
+  reloadSchedulers,
+  schedulerHealth,
+  schedulerJobs,
+} from '../../api/scheduler.ts';
 import { BusyButton } from '../../components/BusyButton.tsx';
 import { DataList } from '../../components/list/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
@@ -31,9 +35,8 @@ export function SchedulersPage() {
   const jobs = useQuery(schedulerJobs);
   const reload = useMutation(reloadSchedulers);
   const rows = useRows(health.data, jobs.data?.jobs);
-  const failed = health.error ? health : jobs.error ? jobs : undefined;
   // A failure shows once, on top; what is there already stays.
-  const quiet = { isPlaceholderData: false, error: null, refetch: () => undefined };
+  const failed = health.error ? health : jobs.error ? jobs : undefined;
 
   return (
     <>
@@ -41,7 +44,7 @@ export function SchedulersPage() {
         title="Scheduler Management"
         subtitle="Times are UTC. Refreshes itself every 30 seconds."
       >
-        <RefreshButton load={() => refresh([['scheduler']])} />
+        <RefreshButton load={refreshScheduler} />
         <BusyButton
           size="xs"
           leftSection={<IconReload size={14} aria-hidden />}
@@ -55,7 +58,7 @@ export function SchedulersPage() {
         <LoadError
           error={failed.error}
           failure="Failed to load scheduler data"
-          onRetry={() => refresh([['scheduler']])}
+          onRetry={refreshScheduler}
         />
       )}
       {health.data && !health.data.scheduler_running && (
@@ -68,7 +71,6 @@ export function SchedulersPage() {
         <Section title="Categories">
           <DataList
             label="Categories"
-            query={{ ...quiet, isPending: health.isPending }}
             rows={rows.categories}
             columns={categoryColumns}
             rowKey={({ category }) => category}
@@ -80,7 +82,6 @@ export function SchedulersPage() {
         <Section title="Active Jobs">
           <DataList
             label="Active Jobs"
-            query={{ ...quiet, isPending: jobs.isPending }}
             rows={rows.jobs}
             columns={jobColumns}
             rowKey={({ job }) => job.id}
@@ -92,7 +93,6 @@ export function SchedulersPage() {
         <Section title="Job Health">
           <DataList
             label="Job Health"
-            query={{ ...quiet, isPending: health.isPending }}
             rows={rows.health}
             columns={healthColumns}
             rowKey={(row) => row.health.job_id}

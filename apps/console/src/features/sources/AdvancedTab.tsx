@@ -1,9 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { sourceInputLimits as limits } from '@dropcatch/sdk/limits';
-import { CodeField } from '../../components/field/CodeField.tsx';
 import { FieldGrid } from '../../components/field/FieldGrid.tsx';
 import { inputOrder } from '../../components/field/inputOrder.ts';
 import { optionsOf } from '../../lib/text/looks.ts';
+import { CodeField } from './CodeField.tsx';
 import type { SourceForm } from './sourceForm.ts';
 import { csvDelimiterLabels } from './sourceLabels.ts';
 

@@ -3,8 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { refresh } from '../../api/queryClient.ts';
-import { sourceList } from '../../api/sources.ts';
+import { refreshSources, sourceList } from '../../api/sources.ts';
 import { DataList } from '../../components/list/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -30,7 +29,7 @@ export function SourcesPage() {
         <span role="status" className="visually-hidden">
           {testing && `Testing ${testing.name}…`}
         </span>
-        <RefreshButton load={() => refresh([['sources']])} />
+        <RefreshButton load={refreshSources} />
         <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
           Add Source
         </Button>

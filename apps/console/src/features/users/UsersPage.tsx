@@ -4,8 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { refresh } from '../../api/queryClient.ts';
-import { userList, userManagers } from '../../api/users.ts';
+import { refreshUsers, userList, userManagers } from '../../api/users.ts';
 import { CsvButton } from '../../components/list/CsvButton.tsx';
 import { DataList } from '../../components/list/DataList.tsx';
 import { EmptyList } from '../../components/list/EmptyList.tsx';
@@ -75,7 +74,7 @@ export function UsersPage() {
         subtitle={isAdmin ? 'Manage all users and their roles' : 'Manage your users'}
       >
         <CsvButton file="users" columns={columns} rows={list.data?.users} />
-        <RefreshButton load={() => refresh([['users']])} />
+        <RefreshButton load={refreshUsers} />
         <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
           Add User
         </Button>

@@ -24,7 +24,7 @@ export interface Bulk<Item> {
  */
 export function useBulk<Item>(
   task: (item: Item) => Promise<unknown>,
-  onEnd: () => void,
+  onEnd: (() => void) | undefined,
   onLeft: (results: readonly BulkResult<Item>[]) => void,
 ): Bulk<Item> {
   const [results, setResults] = useState<readonly BulkResult<Item>[]>([]);
@@ -52,7 +52,7 @@ export function useBulk<Item>(
     current.current = undefined;
     setRunning(false);
     setStopping(false);
-    onEnd();
+    onEnd?.();
     if (!here.current) onLeft(latest.current);
   };
 

@@ -36,7 +36,7 @@ export function NotificationItem(props: NotificationItemProps) {
           {!is_read && <span className="visually-hidden">Unread: </span>}
           {title}
         </span>
-        <span className={styles.message}>{message}</span>
+        <span>{message}</span>
         <span className={styles.time}>
           <Time at={created_at} relative />
         </span>

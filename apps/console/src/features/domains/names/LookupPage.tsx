@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { refreshNames } from '../../../api/nameStates.ts';
+import { refreshNames } from '../../../api/nameCache.ts';
 import { DomainsField } from '../../../components/field/DomainsField.tsx';
 import { EnteredTexts } from '../../../components/field/EnteredTexts.tsx';
 import { PageHeader } from '../../../components/PageHeader.tsx';

@@ -1,7 +1,8 @@
 import { Button, Group, NativeSelect, Progress, Title } from '@mantine/core';
 import { IconReload } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { memo, useMemo } from 'react';
+import { retryNames } from '../../../api/nameCache.ts';
 import { watchDomain } from '../../../api/watchlist.ts';
 import { CsvButton } from '../../../components/list/CsvButton.tsx';
 import { DataList } from '../../../components/list/DataList.tsx';
@@ -35,7 +36,6 @@ interface NamesListProps {
  */
 export const NamesList = memo(function NamesList(props: NamesListProps) {
   const { names, search, sortedBy, onSearch } = props;
-  const queryClient = useQueryClient();
   const { rows, count } = useNameRows(names);
   const failed = count('failed');
   const settled = names.length - count('waiting');
@@ -58,12 +58,6 @@ export const NamesList = memo(function NamesList(props: NamesListProps) {
       ),
     [onSearch, selection, watch],
   );
-  const retry = () =>
-    void queryClient.refetchQueries({
-      queryKey: ['names'],
-      type: 'active',
-      predicate: ({ state }) => state.status === 'error',
-    });
   return (
     <section aria-label="Names">
       <div className={catalogue.toolbar}>
@@ -76,7 +70,7 @@ export const NamesList = memo(function NamesList(props: NamesListProps) {
               size="xs"
               variant="default"
               leftSection={<IconReload size={14} aria-hidden />}
-              onClick={retry}
+              onClick={() => void retryNames()}
             >
               {`Retry failed (${failed})`}
             </Button>

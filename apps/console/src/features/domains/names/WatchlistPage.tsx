@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { refreshNames } from '../../../api/nameStates.ts';
+import { refreshNames } from '../../../api/nameCache.ts';
 import { watchedNames } from '../../../api/watchlist.ts';
 import { Empty } from '../../../components/Empty.tsx';
 import { PageHeader } from '../../../components/PageHeader.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { refreshCatalog } from '../../../api/domains.ts';
 import { categoryList } from '../../../api/epp.ts';
-import { refreshOrders } from '../../../api/orders.ts';
+import { ordersChanged } from '../../../api/orders.ts';
 import { placeOrder } from '../../../api/placeOrder.ts';
 import { BulkDialog } from '../../../components/dialog/BulkDialog.tsx';
 import { DomainName } from '../../../components/value/DomainName.tsx';
@@ -55,7 +55,7 @@ export function OrderBulkDialog({ domains, onClose }: OrderBulkDialogProps) {
       task={order}
       failure="Failed to create order"
       onEnd={() => {
-        refreshOrders();
+        ordersChanged();
         void refreshCatalog();
       }}
       onClose={onClose}

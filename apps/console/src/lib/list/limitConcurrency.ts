@@ -1,11 +1,11 @@
 /** Runs a task when it is its turn; rejects without running it if the signal aborts before. */
-export type Turns = <T>(task: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
+type Turns = <T>(task: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /**
  * Lets at most `limit` tasks run at a time; further ones wait in the order in which they came.
  * @param limit at least 1
  */
-export function atMost(limit: number): Turns {
+export function limitConcurrency(limit: number): Turns {
   const waiting: (() => void)[] = [];
   let running = 0;
 

@@ -1,4 +1,4 @@
-import type { Insertion } from './eppTemplate.ts';
+import type { Insertion } from '../../lib/epp/eppTemplate.ts';
 
 const step = '    ';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { atMost } from './atMost.ts';
+import { limitConcurrency } from './limitConcurrency.ts';
 
 /** A task that ends when it is told to. */
 function held() {
@@ -19,7 +19,7 @@ test('never more than so many at a time, each once, in the order in which they c
       fc.integer({ min: 1, max: 4 }),
       fc.array(fc.boolean(), { maxLength: 12 }),
       async (limit, failing) => {
-        const take = atMost(limit);
+        const take = limitConcurrency(limit);
         const begun: number[] = [];
         let running = 0;
         let most = 0;
@@ -43,14 +43,14 @@ test('never more than so many at a time, each once, in the order in which they c
 });
 
 test('a place that nobody waits for is free for the next', async () => {
-  const take = atMost(1);
+  const take = limitConcurrency(1);
   for (const task of ['one', 'two', 'three']) {
     expect(await take(() => Promise.resolve(task))).toBe(task);
   }
 });
 
 test('what is given up while it waits is not begun and keeps nobody waiting', async () => {
-  const take = atMost(1);
+  const take = limitConcurrency(1);
   const first = held();
   const given = new AbortController();
   const begun: string[] = [];

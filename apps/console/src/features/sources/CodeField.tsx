@@ -1,9 +1,9 @@
 import { Textarea } from '@mantine/core';
 import { useRef, type ReactNode } from 'react';
-import { newLine } from '../../lib/epp/codeEdit.ts';
+import { inputOrder } from '../../components/field/inputOrder.ts';
 import { useCursor } from '../../lib/focus/useCursor.ts';
-import { inputOrder } from './inputOrder.ts';
-import styles from './PlaceholderField.module.css';
+import { newLine } from './codeEdit.ts';
+import styles from './sources.module.css';
 
 interface CodeFieldProps {
   label: string;
