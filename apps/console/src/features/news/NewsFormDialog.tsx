@@ -3,7 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import type { NewsArticle, NewsInput } from '@dropcatch/sdk';
 import { newsInputLimits } from '@dropcatch/sdk/limits';
 import { useMutation } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import * as v from 'valibot';
 import { saveArticle } from '../../api/news.ts';
 import { Article } from '../../components/value/Article.tsx';
@@ -26,19 +26,14 @@ interface NewsFormDialogProps {
 /** Writes or changes an article, with what its readers will see beside it. A draft is published only after a question. */
 export function NewsFormDialog({ article, onClose }: NewsFormDialogProps) {
   const submission = useMutation(saveArticle(article?.id));
-  const initialValues = {
-    title: article?.title ?? '',
-    summary: article?.summary ?? '',
-    content: article?.content ?? '',
-    is_published: article?.is_published ?? false,
-  };
-  const [values, setValues] = useState(initialValues);
-  const shown = useDeferredValue(values);
   const form = useForm({
-    mode: 'uncontrolled',
-    initialValues,
+    initialValues: {
+      title: article?.title ?? '',
+      summary: article?.summary ?? '',
+      content: article?.content ?? '',
+      is_published: article?.is_published ?? false,
+    },
     validate: schemaResolver(ArticleRules, { sync: true }),
-    onValuesChange: setValues,
     transformValues: ({ title, summary, content, is_published }): NewsInput => ({
       title: title.trim(),
       summary: summary.trim() || null,
@@ -47,6 +42,7 @@ export function NewsFormDialog({ article, onClose }: NewsFormDialogProps) {
       ...(is_published !== article?.is_published && { is_published }),
     }),
   });
+  const shown = useDeferredValue(form.values);
 
   return (
     <FormDialog
@@ -69,14 +65,12 @@ export function NewsFormDialog({ article, onClose }: NewsFormDialogProps) {
             {...requiredField}
             data-autofocus
             maxLength={newsInputLimits.title.maxLength}
-            key={form.key('title')}
             {...form.getInputProps('title')}
           />
           <Textarea
             label="Summary"
             description="A sentence or two for lists"
             maxLength={newsInputLimits.summary.maxLength}
-            key={form.key('summary')}
             {...form.getInputProps('summary')}
           />
           <Textarea
@@ -85,13 +79,11 @@ export function NewsFormDialog({ article, onClose }: NewsFormDialogProps) {
             description="Plain text; web addresses become links"
             minRows={8}
             maxLength={newsInputLimits.content.maxLength}
-            key={form.key('content')}
             {...form.getInputProps('content')}
           />
           <Checkbox
             label="Published"
             description="Publishing notifies all users at once"
-            key={form.key('is_published')}
             {...form.getInputProps('is_published', { type: 'checkbox' })}
           />
         </Stack>
