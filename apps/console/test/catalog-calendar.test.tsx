@@ -1,5 +1,5 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
 import { callsOf, openConsole } from './console.tsx';
@@ -146,13 +146,26 @@ describe('the drop calendar', () => {
     days.first().element().focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await expect.element(days.nth(2)).toHaveFocus();
+    // They stand in one row.
     await userEvent.keyboard('{ArrowDown}');
-    await expect.element(days.nth(9)).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}{End}{ArrowRight}');
+    await expect.element(days.nth(2)).toHaveFocus();
+    await userEvent.keyboard('{End}{ArrowRight}');
     await expect.element(days.nth(13)).toHaveFocus();
     await userEvent.keyboard('{Home}{ArrowLeft}{ArrowRight}{Enter}');
     await expect.poll(address).toBe('/domains?drop_date_from=2026-11-21&drop_date_to=2026-11-21');
     await expect.element(days.nth(1)).toHaveFocus();
+  });
+
+  test('stands in two rows in a narrow window; up and down go from one to the other', async () => {
+    await page.viewport(375, 800);
+    onTestFinished(() => page.viewport(1280, 800));
+    await openConsole('/domains', { as: 'user' });
+    await openCalendar();
+    days.nth(2).element().focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(days.nth(9)).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}');
+    await expect.element(days.nth(2)).toHaveFocus();
   });
 
   test('says which days could not be loaded, and tries those again', async () => {

@@ -237,6 +237,19 @@ describe('editing', () => {
     });
   });
 
+  test('the focus stays among the headers when one is removed', async () => {
+    await openDialog('Majestic', 'edit');
+    await button('Add Header').click();
+    await dialog.getByLabelText('Name of header 2').fill('X-Trace');
+    (button('Remove header Accept').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog.getByRole('group', { name: 'Header 1' })).toHaveFocus();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(dialog.getByLabelText('Name of header 1')).toHaveFocus();
+    await userEvent.keyboard('{Tab}{Tab}{Enter}');
+    await expect.element(button('Add Header')).toHaveFocus();
+  });
+
   test('that fails shows the reason of the server', async () => {
     const { mock } = await openDialog('Moz', 'edit');
     mock.faults.add({

@@ -121,6 +121,18 @@ describe('a response mapping', () => {
     });
   });
 
+  test('the focus stays among the additional values when one is removed', async () => {
+    await openMapping();
+    await analyze(json);
+    await button('Add Field').click();
+    await button('Add Field').click();
+    (button('Remove value 2').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(mapping.getByRole('group', { name: 'Value 1' })).toHaveFocus();
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{Enter}');
+    await expect.element(button('Add Field')).toHaveFocus();
+  });
+
   test('is picked in the tree: domain, main value, then additional values', async () => {
     await openMapping();
     await analyze(json);

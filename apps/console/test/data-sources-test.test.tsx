@@ -156,6 +156,32 @@ describe('a test', () => {
   });
 });
 
+describe('the domains', () => {
+  test('are kept when the dialog is left, until they are cleared', async () => {
+    const { address } = await openConsole('/data-sources', { as: 'admin' });
+    await rowAction('Majestic', 'Test');
+    await domains.fill('tidalforge.com\npixelbarn.net');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(address).toBe('/data-sources');
+    await rowAction('Moz', 'Test');
+    await expect.element(domains).toHaveValue('tidalforge.com\npixelbarn.net');
+    await button('Clear').click();
+    await userEvent.keyboard('{Escape}');
+    await rowAction('Majestic', 'Test');
+    await expect.element(domains).toHaveValue('');
+  });
+
+  test('are there again after the way to the response mapping and back', async () => {
+    const { back } = await openDialog('Majestic', 'test');
+    await domains.fill('tidalforge.com');
+    await button('Test API').click();
+    await button('Use as example').click();
+    await expect.element(page.getByRole('dialog', { name: 'Response Mapping' })).toBeVisible();
+    back();
+    await expect.element(domains).toHaveValue('tidalforge.com');
+  });
+});
+
 describe('the CURL example', () => {
   test('shows once there are domains, and hides credentials until they are revealed', async () => {
     await openDialog('Majestic', 'test');

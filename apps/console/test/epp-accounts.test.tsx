@@ -200,8 +200,11 @@ describe('adding and editing', () => {
     if (!input) throw new Error('there is no field for a file');
     await userEvent.upload(input, new File(['-----BEGIN CERTIFICATE-----'], 'client.pem'));
     await expect.element(dialog.getByText(/^client\.pem, /)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Remove the file for SSL Certificate' }).click();
+    const remove = dialog.getByRole('button', { name: 'Remove the file for SSL Certificate' });
+    (remove.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
     await expect.element(field('SSL Certificate')).toHaveValue('');
+    await expect.element(field('SSL Certificate')).toHaveFocus();
     // A browser tells of a choice that is another one than what the field holds.
     expect(input.value).toBe('');
   });

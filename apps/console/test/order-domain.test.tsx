@@ -144,6 +144,24 @@ describe('the dialog', () => {
     await expect.poll(address).toBe('/domains');
   });
 
+  test.for([
+    ['while it loads', 'hang', reach, dialog.getByRole('status', { name: 'Loading' })],
+    ['after it failed to', 'reset', reach, dialog.getByRole('button', { name: 'Try again' })],
+    ['of an unknown name', undefined, 'no-such.com', dialog.getByText(/not in the catalogue/)],
+  ] as const)('closed %s, gives the focus back', async ([, kind, name, shown]) => {
+    const { mock, go } = await openConsole('/domains?search=reachtide', { as: 'user' });
+    if (kind) mock.faults.add({ kind, operation: 'eppCategories/list' });
+    const open = page.getByRole('button', { name: `Order ${reach}` });
+    await expect.element(open).toBeVisible();
+    (open.element() as HTMLElement).focus();
+    go(`/domains/${name}/order?search=reachtide`);
+    await expect.element(shown).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(open).toHaveFocus();
+    if (kind === 'reset') await expectLogged('Failed to load EPP categories');
+  });
+
   test('finds a name however it is written, and orders it as registries know it', async () => {
     await openConsole('/domains/Blåbærsolid.COM/order', { as: 'user' });
     await expect.element(dialog.getByLabelText('Domain')).toHaveValue('xn--blbrsolid-62am.com');

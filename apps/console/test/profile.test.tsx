@@ -150,6 +150,35 @@ describe('while it is saved', () => {
     await expect.element(field(/^Confirm New Password/)).toHaveValue('');
     await expect.element(field(/^Confirm New Password/)).toHaveFocus();
   });
+
+  /** Saves an address that somebody else has; the answer comes when the fault is removed. */
+  async function saveTakenEmail() {
+    const opened = await openConsole('/profile', { as: 'user' });
+    const slow = opened.mock.faults.add({ kind: 'hang', operation: 'auth/updateProfile' });
+    await field(/^Email/).fill('admin@dropcatch.test');
+    await save.click();
+    await expect.poll(() => callsOf(opened.mock, 'auth/updateProfile').length).toBe(1);
+    return { ...opened, slow };
+  }
+
+  test('whoever leaves is not asked, and hears where it fails', async () => {
+    const { address, slow } = await saveTakenEmail();
+    await page.getByRole('link', { name: 'Payments' }).click();
+    await expect.poll(address).toBe('/payments');
+    await expect.element(dialog).not.toBeInTheDocument();
+    slow.remove();
+    await expectToast('This email is already in use');
+  });
+
+  test('whoever looks at another tab hears where it fails, and finds the complaint on its field', async () => {
+    const { slow } = await saveTakenEmail();
+    await tab('Security').click();
+    await expect.element(change).toBeVisible();
+    slow.remove();
+    await expectToast('This email is already in use');
+    await tab('General Information').click();
+    await expect.element(field(/^Email/)).toHaveAttribute('aria-invalid', 'true');
+  });
 });
 
 test('what another tab saved stands in the fields that were not touched, and is kept', async () => {

@@ -24,7 +24,7 @@ interface DialogFrameProps<Data> extends RecordFrameProps<Data> {
   /** What to say when loading fails; see `errorText`. */
   failure: string;
   /** What to say where there is no such thing; absent where that is an error of the query. */
-  missing?: string;
+  missing?: ReactNode;
 }
 
 /** Waits for what a dialog is about, also when it was opened by its address; shows waiting, failure and absence. */

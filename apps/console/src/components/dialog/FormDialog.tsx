@@ -2,28 +2,22 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMergedRef } from '@mantine/hooks';
 import { useRef, useState, type ReactNode } from 'react';
-import { errorText, fieldErrors } from '../../api/errors.ts';
-import { showFailure } from '../../api/messages.ts';
 import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
-import { useHere } from '../../lib/form/useHere.ts';
-import { useRefusalFocus } from '../../lib/focus/useRefusalFocus.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { ErrorText } from '../ErrorText.tsx';
 import { FailureAlert } from '../FailureAlert.tsx';
 import { LeaveQuestion, useLeaveBlocker } from './LeaveGuard.tsx';
+import { useSending, type Submission } from './useSending.ts';
 
-/** What the dialog needs of the mutation that it submits to. */
-interface Submission<Values> {
-  mutateAsync: (values: Values) => Promise<unknown>;
-  isPending: boolean;
-  error: Error | null;
-  reset: () => void;
+/** What a {@link ConfirmDialog} calls. */
+interface Answers {
+  onConfirm: () => void;
+  onClose: () => void;
 }
 
 interface FormDialogProps<Values extends Record<string, unknown>, Body> {
   title: string;
   form: UseFormReturnType<Values, Body>;
-  submission: Submission<Body>;
+  submission: Submission<Body, unknown>;
   /** What to say when the call fails and the server gives no reason (spec, section 8). */
   failure: string;
   /** The submitting button. */
@@ -37,8 +31,8 @@ interface FormDialogProps<Values extends Record<string, unknown>, Body> {
   covered?: boolean;
   /** The search parameter that has it open, where it may be open without a path of its own. */
   openBy?: string;
-  /** What was entered but would not be saved: asked about before the form is sent. */
-  leftOut?: string | undefined;
+  /** The {@link ConfirmDialog} that comes before the form is sent, where there is something to ask. */
+  renderQuestion?: (body: Body, answers: Answers) => ReactNode;
   /** Told the names of the fields that cannot be as they are, by the form's rules or the server's: to show them. */
   onRefused?: (fields: string[]) => void;
   children: ReactNode;
@@ -54,39 +48,36 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
   props: FormDialogProps<Values, Body>,
 ) {
   const { title, form, submission, failure, submitLabel, onClose, size = 'md', children } = props;
-  const { covered = false, incomplete = false, leftOut, openBy, onRefused } = props;
+  const { covered = false, incomplete = false, renderQuestion, openBy, onRefused } = props;
   useFocusBack();
   const [asking, setAsking] = useState(false);
-  const [unsent, setUnsent] = useState<Body>();
-  const sending = useRef(false);
+  const [asked, setAsked] = useState<ReactNode>();
   const closing = useRef(false);
-  const here = useHere();
   const content = useRef<HTMLDivElement>(null);
   const body = useMergedRef(content, beginAtFirstField);
-  const focusRefused = useRefusalFocus(content, submission.isPending);
+  const { send, submit } = useSending({
+    form,
+    submission,
+    failure,
+    content,
+    onRefused,
+    onDone: (_answer, here) => here && close(),
+  });
   const blocked = useLeaveBlocker(
     () => !closing.current && !submission.isPending && form.isDirty(),
     openBy,
   );
 
-  const refuse = (fields: object) => {
-    onRefused?.(Object.keys(fields));
-    focusRefused();
-  };
-  const send = async (values: Body) => {
-    if (sending.current || incomplete) return;
-    sending.current = true;
-    try {
-      await submission.mutateAsync(values);
-    } catch (error) {
-      if (!here.current) return showFailure(errorText(error, failure), error);
-      const refused = fieldErrors(error);
-      form.setErrors(refused);
-      return refuse(refused);
-    } finally {
-      sending.current = false;
-    }
-    if (here.current) close();
+  const askThenSend = (values: Body): Promise<void> | undefined => {
+    if (incomplete) return;
+    const goBack = () => setAsked(undefined);
+    const goOn = () => {
+      goBack();
+      void send(values);
+    };
+    const question = renderQuestion?.(values, { onConfirm: goOn, onClose: goBack });
+    if (!question) return send(values);
+    setAsked(question);
   };
 
   const close = () => {
@@ -102,7 +93,7 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
     setAsking(false);
     blocked?.reset();
   };
-  const question = asking || blocked;
+  const leaving = asking || blocked;
 
   return (
     <Modal
@@ -111,12 +102,9 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
       title={title}
       size={size}
       closeOnClickOutside={!submission.isPending}
-      closeOnEscape={!covered && !question && !unsent}
+      closeOnEscape={!covered && !leaving && !asked}
     >
-      <form
-        noValidate
-        onSubmit={(event) => form.onSubmit(leftOut ? setUnsent : send, refuse)(event)}
-      >
+      <form noValidate onSubmit={(event) => submit(event, askThenSend)}>
         <Stack gap="sm" ref={body}>
           {children}
           {submission.error && (
@@ -134,20 +122,8 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
           </Group>
         </Stack>
       </form>
-      {unsent && (
-        <ConfirmDialog
-          title="Save without it?"
-          confirmLabel="Save Without It"
-          onConfirm={() => {
-            setUnsent(undefined);
-            void send(unsent);
-          }}
-          onClose={() => setUnsent(undefined)}
-        >
-          {leftOut}
-        </ConfirmDialog>
-      )}
-      {question && <LeaveQuestion onStay={stay} onLeave={blocked?.proceed ?? close} />}
+      {asked}
+      {leaving && <LeaveQuestion onStay={stay} onLeave={blocked?.proceed ?? close} />}
     </Modal>
   );
 }

@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Text, Textarea } from '@mantine/core';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { requiredField } from '../../components/field/requiredField.ts';
 import { StatusBadge } from '../../components/value/StatusBadge.tsx';
+import { useCursor } from '../../lib/focus/useCursor.ts';
 import { countOf } from '../../lib/text/numbers.ts';
 import styles from './CredentialField.module.css';
 
@@ -23,6 +24,8 @@ interface CredentialFieldProps {
 export function CredentialField(props: CredentialFieldProps) {
   const { label, value, error, required, configured, maxLength, onChange } = props;
   const [file, setFile] = useState<{ name: string; problem?: string }>();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const moveCursor = useCursor(area);
   const forget = useRef<() => void>(null);
   /** The file that is being read. */
   const reading = useRef<File>(undefined);
@@ -77,6 +80,7 @@ export function CredentialField(props: CredentialFieldProps) {
         </>
       ) : (
         <Textarea
+          ref={area}
           label={label}
           {...(required && requiredField)}
           description={
@@ -116,7 +120,11 @@ export function CredentialField(props: CredentialFieldProps) {
             size="compact-xs"
             variant="default"
             aria-label={`Remove the file for ${label}`}
-            onClick={() => enter('')}
+            onClick={() => {
+              enter('');
+              // With the file this button goes.
+              moveCursor(0);
+            }}
           >
             Remove
           </Button>

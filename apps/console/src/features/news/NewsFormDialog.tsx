@@ -3,7 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import type { NewsArticle, NewsInput } from '@dropcatch/sdk';
 import { newsInputLimits } from '@dropcatch/sdk/limits';
 import { useMutation } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import * as v from 'valibot';
 import { saveArticle } from '../../api/news.ts';
 import { Article } from '../../components/value/Article.tsx';
@@ -17,11 +17,6 @@ const ArticleRules = v.object({
   content: v.pipe(v.string(), v.trim(), v.nonEmpty('Content is required')),
 });
 
-/** The person looked at what publishing does and thought better of it: nothing was sent. */
-class NotPublished extends Error {
-  override readonly name = 'NotPublished';
-}
-
 interface NewsFormDialogProps {
   /** The article to change; without one, a new article is written. */
   article?: NewsArticle;
@@ -31,20 +26,14 @@ interface NewsFormDialogProps {
 /** Writes or changes an article, with what its readers will see beside it. A draft is published only after a question. */
 export function NewsFormDialog({ article, onClose }: NewsFormDialogProps) {
   const submission = useMutation(saveArticle(article?.id));
-  const [asked, setAsked] = useState<{ title: string; answer: (publish: boolean) => void }>();
-  const initialValues = {
-    title: article?.title ?? '',
-    summary: article?.summary ?? '',
-    content: article?.content ?? '',
-    is_published: article?.is_published ?? false,
-  };
-  const [values, setValues] = useState(initialValues);
-  const shown = useDeferredValue(values);
   const form = useForm({
-    mode: 'uncontrolled',
-    initialValues,
+    initialValues: {
+      title: article?.title ?? '',
+      summary: article?.summary ?? '',
+      content: article?.content ?? '',
+      is_published: article?.is_published ?? false,
+    },
     validate: schemaResolver(ArticleRules, { sync: true }),
-    onValuesChange: setValues,
     transformValues: ({ title, summary, content, is_published }): NewsInput => ({
       title: title.trim(),
       summary: summary.trim() || null,
@@ -53,79 +42,58 @@ export function NewsFormDialog({ article, onClose }: NewsFormDialogProps) {
       ...(is_published !== article?.is_published && { is_published }),
     }),
   });
-
-  const save = async (body: NewsInput) => {
-    if (body.is_published && !article?.is_published) {
-      const publish = await new Promise<boolean>((answer) =>
-        setAsked({ title: body.title, answer }),
-      );
-      setAsked(undefined);
-      if (!publish) throw new NotPublished();
-    }
-    return submission.mutateAsync(body);
-  };
+  const shown = useDeferredValue(form.values);
 
   return (
-    <>
-      <FormDialog
-        title={article ? 'Edit Article' : 'Create Article'}
-        form={form}
-        submission={{ ...submission, mutateAsync: save }}
-        failure="Failed to save news article"
-        submitLabel={article ? 'Save Article' : 'Create Article'}
-        onClose={onClose}
-        size="xl"
-        covered={asked !== undefined}
-      >
-        <div className={styles.columns}>
-          <Stack gap="sm">
-            <TextInput
-              label="Title"
-              {...requiredField}
-              data-autofocus
-              maxLength={newsInputLimits.title.maxLength}
-              key={form.key('title')}
-              {...form.getInputProps('title')}
-            />
-            <Textarea
-              label="Summary"
-              description="A sentence or two for lists"
-              maxLength={newsInputLimits.summary.maxLength}
-              key={form.key('summary')}
-              {...form.getInputProps('summary')}
-            />
-            <Textarea
-              label="Content"
-              {...requiredField}
-              description="Plain text; web addresses become links"
-              minRows={8}
-              maxLength={newsInputLimits.content.maxLength}
-              key={form.key('content')}
-              {...form.getInputProps('content')}
-            />
-            <Checkbox
-              label="Published"
-              description="Publishing notifies all users at once"
-              key={form.key('is_published')}
-              {...form.getInputProps('is_published', { type: 'checkbox' })}
-            />
-          </Stack>
-          <section aria-label="Preview" className={styles.preview}>
-            <Text size="xs" c="dimmed" mb="xs">
-              Preview
-            </Text>
-            <Article {...shown} />
-          </section>
-        </div>
-      </FormDialog>
-      {asked && (
-        <PublishQuestion
-          title={asked.title}
-          publish
-          onConfirm={() => asked.answer(true)}
-          onClose={() => asked.answer(false)}
-        />
-      )}
-    </>
+    <FormDialog
+      title={article ? 'Edit Article' : 'Create Article'}
+      form={form}
+      submission={submission}
+      failure="Failed to save news article"
+      submitLabel={article ? 'Save Article' : 'Create Article'}
+      onClose={onClose}
+      size="xl"
+      renderQuestion={({ title, is_published }, answers) =>
+        is_published &&
+        !article?.is_published && <PublishQuestion title={title} publish {...answers} />
+      }
+    >
+      <div className={styles.columns}>
+        <Stack gap="sm">
+          <TextInput
+            label="Title"
+            {...requiredField}
+            data-autofocus
+            maxLength={newsInputLimits.title.maxLength}
+            {...form.getInputProps('title')}
+          />
+          <Textarea
+            label="Summary"
+            description="A sentence or two for lists"
+            maxLength={newsInputLimits.summary.maxLength}
+            {...form.getInputProps('summary')}
+          />
+          <Textarea
+            label="Content"
+            {...requiredField}
+            description="Plain text; web addresses become links"
+            minRows={8}
+            maxLength={newsInputLimits.content.maxLength}
+            {...form.getInputProps('content')}
+          />
+          <Checkbox
+            label="Published"
+            description="Publishing notifies all users at once"
+            {...form.getInputProps('is_published', { type: 'checkbox' })}
+          />
+        </Stack>
+        <section aria-label="Preview" className={styles.preview}>
+          <Text size="xs" c="dimmed" mb="xs">
+            Preview
+          </Text>
+          <Article {...shown} />
+        </section>
+      </div>
+    </FormDialog>
   );
 }

@@ -3,7 +3,6 @@ import { useForm } from '@mantine/form';
 import type { Order, PaymentMethod } from '@dropcatch/sdk';
 import { orderPaymentUpdateLimits } from '@dropcatch/sdk/limits';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { updateOrderPayment } from '../../api/orders.ts';
 import { FormDialog } from '../../components/dialog/FormDialog.tsx';
 import { choosableMethods, methodLabel } from '../../lib/text/orderStates.ts';
@@ -27,22 +26,19 @@ function methodsFor(current: string | null) {
 /** Records or withdraws a payment. Method and reference show only when paid is checked (spec, section 5). */
 export function ManagePaymentDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const submission = useMutation(updateOrderPayment(order.id));
-  const [paid, setPaid] = useState(order.paid_at !== null);
   const { method, methods } = methodsFor(order.payment_method);
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: {
-      paid,
+      paid: order.paid_at !== null,
       payment_method: method,
       payment_reference: order.payment_reference ?? '',
       note: '',
     },
-    onValuesChange: (values) => setPaid(values.paid),
-    transformValues: ({ paid: isPaid, payment_method, payment_reference, note }) => ({
-      paid: isPaid,
-      ...(isPaid && payment_method && { payment_method }),
+    transformValues: ({ paid, payment_method, payment_reference, note }) => ({
+      paid,
+      ...(paid && payment_method && { payment_method }),
       // An empty one takes away the one that was there.
-      ...(isPaid && (payment_reference || order.payment_reference) && { payment_reference }),
+      ...(paid && (payment_reference || order.payment_reference) && { payment_reference }),
       ...(note && { note }),
     }),
   });
@@ -55,23 +51,17 @@ export function ManagePaymentDialog({ order, onClose }: { order: Order; onClose:
       submitLabel="Update Payment"
       onClose={onClose}
     >
-      <Checkbox
-        label="Paid"
-        key={form.key('paid')}
-        {...form.getInputProps('paid', { type: 'checkbox' })}
-      />
-      {paid && (
+      <Checkbox label="Paid" {...form.getInputProps('paid', { type: 'checkbox' })} />
+      {form.values.paid && (
         <>
           <NativeSelect
             label="Payment Method"
             data={methods}
-            key={form.key('payment_method')}
             {...form.getInputProps('payment_method')}
           />
           <TextInput
             label="Payment Reference"
             maxLength={orderPaymentUpdateLimits.payment_reference.maxLength}
-            key={form.key('payment_reference')}
             {...form.getInputProps('payment_reference')}
           />
         </>
@@ -79,7 +69,6 @@ export function ManagePaymentDialog({ order, onClose }: { order: Order; onClose:
       <Textarea
         label="Note"
         maxLength={orderPaymentUpdateLimits.note.maxLength}
-        key={form.key('note')}
         {...form.getInputProps('note')}
       />
     </FormDialog>

@@ -1,11 +1,14 @@
 import { Checkbox, NativeSelect, Textarea } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { settableOrderStates, type Order, type SettableOrderState } from '@dropcatch/sdk';
+import { schemaResolver, useForm } from '@mantine/form';
+import { settableOrderStates, type Order } from '@dropcatch/sdk';
 import { orderStatusUpdateLimits } from '@dropcatch/sdk/limits';
 import { useMutation } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { updateOrderStatus } from '../../api/orders.ts';
 import { FormDialog } from '../../components/dialog/FormDialog.tsx';
 import { stateOptions } from '../../lib/text/orderStates.ts';
+
+const Settable = v.picklist(settableOrderStates, 'Status is required');
 
 /** What stands for no state yet. */
 const none = { value: '', label: 'Select a status' };
@@ -20,13 +23,13 @@ export function UpdateStatusDialog({ order, onClose }: { order: Order; onClose: 
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: {
-      state: current ?? ('' as SettableOrderState),
+      state: current ?? '',
       note: '',
       paid: order.paid_at !== null,
     },
-    validate: { state: (state) => (state ? null : 'Status is required') },
+    validate: schemaResolver(v.object({ state: Settable }), { sync: true }),
     transformValues: ({ state, note, paid }) => ({
-      state,
+      state: v.parse(Settable, state),
       ...(note && { note }),
       ...(paid && !order.paid_at && { paid }),
     }),

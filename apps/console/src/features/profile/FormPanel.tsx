@@ -1,18 +1,10 @@
 import { Group, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useRef, type ReactNode, type SubmitEvent } from 'react';
-import { fieldErrors } from '../../api/errors.ts';
+import { useRef, type ReactNode } from 'react';
 import { BusyButton } from '../../components/BusyButton.tsx';
+import { useSending, type Submission } from '../../components/dialog/useSending.ts';
 import { ErrorText } from '../../components/ErrorText.tsx';
 import { FailureAlert } from '../../components/FailureAlert.tsx';
-import { useRefusalFocus } from '../../lib/focus/useRefusalFocus.ts';
-
-/** What the panel needs of the mutation that it submits to. */
-interface Submission<Body, Answer> {
-  mutateAsync: (body: Body) => Promise<Answer>;
-  isPending: boolean;
-  error: Error | null;
-}
 
 interface FormPanelProps<Values extends Record<string, unknown>, Body, Answer> {
   form: UseFormReturnType<Values, Body>;
@@ -20,7 +12,7 @@ interface FormPanelProps<Values extends Record<string, unknown>, Body, Answer> {
   /** What to say when the call fails and the server gives no reason (spec, section 8). */
   failure: string;
   submitLabel: string;
-  /** Called after success; the form is to be told what holds now. */
+  /** Called after success, also where the panel is hidden by then; the form is to be told what holds now. */
   onDone: (answer: Answer) => void;
   children: ReactNode;
 }
@@ -35,21 +27,9 @@ export function FormPanel<Values extends Record<string, unknown>, Body, Answer>(
 ) {
   const { form, submission, failure, submitLabel, onDone, children } = props;
   const content = useRef<HTMLFormElement>(null);
-  const refuse = useRefusalFocus(content, submission.isPending);
-  const send = async (values: Body) => {
-    try {
-      onDone(await submission.mutateAsync(values));
-    } catch (error) {
-      form.setErrors(fieldErrors(error));
-      refuse();
-    }
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    if (submission.isPending) event.preventDefault();
-    else form.onSubmit(send, refuse)(event);
-  };
+  const { submit } = useSending({ form, submission, failure, content, onDone });
   return (
-    <form ref={content} noValidate onSubmit={submit}>
+    <form ref={content} noValidate onSubmit={(event) => submit(event)}>
       <Stack gap="sm">
         {children}
         {submission.error && (

@@ -75,9 +75,14 @@ function ProfileTabs({ user }: { user: User }) {
           />
         </Tabs.Panel>
       </Paper>
-      <LeaveGuard isDirty={() => general.isDirty() || password.isDirty()} />
+      <LeaveGuard isDirty={() => isUnsaved(general) || isUnsaved(password)} />
     </Tabs>
   );
+}
+
+/** Whether changes would be lost; those on their way to the server are not. */
+function isUnsaved({ isDirty, submitting }: { isDirty: () => boolean; submitting: boolean }) {
+  return isDirty() && !submitting;
 }
 
 function AccountFacts({ user }: { user: User }) {

@@ -3,7 +3,6 @@ import { schemaResolver, useForm } from '@mantine/form';
 import type { User } from '@dropcatch/sdk';
 import { userUpdateLimits } from '@dropcatch/sdk/limits';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { saveUser, userManagers } from '../../api/users.ts';
 import { FieldGrid } from '../../components/field/FieldGrid.tsx';
 import { FormDialog } from '../../components/dialog/FormDialog.tsx';
@@ -37,14 +36,12 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
   const isAdmin = me.role === 'admin';
   const creating = user === undefined;
   const submission = useMutation(saveUser(me.role, user?.id));
-  const [role, setRole] = useState(userFormValues(user).role);
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: userFormValues(user),
     validate: schemaResolver(userFormSchema(creating), { sync: true }),
-    onValuesChange: (values) => setRole(values.role),
     transformValues: (values) => userBody(values, me.role),
   });
+  const { role } = form.values;
   const { data } = useQuery({ ...userManagers, enabled: isAdmin });
 
   return (
@@ -60,7 +57,7 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
       <FieldGrid>
         {texts.map(({ name, label, ...field }) => (
           <TextInput
-            key={form.key(name)}
+            key={name}
             label={label}
             {...('required' in field && requiredField)}
             type={'type' in field ? field.type : 'text'}
@@ -75,7 +72,6 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
           description={creating ? passwordRule : 'Leave empty to keep the current one'}
           autoComplete="new-password"
           maxLength={userUpdateLimits.password.maxLength}
-          key={form.key('password')}
           {...form.getInputProps('password')}
         />
         {isAdmin && (
@@ -87,7 +83,6 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
             }
             disabled={user?.id === me.id}
             data={roleOptions}
-            key={form.key('role')}
             {...form.getInputProps('role')}
           />
         )}
@@ -95,7 +90,6 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
           <NativeSelect
             label="Manager"
             data={managerOptions('No manager', data?.managers, user)}
-            key={form.key('manager_id')}
             {...form.getInputProps('manager_id')}
           />
         )}
@@ -104,7 +98,6 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
         <Checkbox
           label="Active"
           description="An inactive user cannot sign in"
-          key={form.key('is_active')}
           {...form.getInputProps('is_active', { type: 'checkbox' })}
         />
       )}

@@ -10,6 +10,7 @@ import { saveDataSource } from '../../../api/dataSources.ts';
 import { showSuccess } from '../../../api/messages.ts';
 import { CredentialInputs } from '../../../components/field/CredentialInputs.tsx';
 import { FieldGrid } from '../../../components/field/FieldGrid.tsx';
+import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../../../components/dialog/FormDialog.tsx';
 import { inputOrder } from '../../../components/field/inputOrder.ts';
 import { PlaceholderField } from '../../../components/field/PlaceholderField.tsx';
@@ -76,7 +77,13 @@ export function DataSourceFormDialog(props: DataSourceFormDialogProps) {
         onClose={onClose}
         size="lg"
         covered={mapping}
-        leftOut={unapplied ? 'The response mapping that you entered is not applied.' : undefined}
+        renderQuestion={(_body, answers) =>
+          unapplied && (
+            <ConfirmDialog title="Save without it?" confirmLabel="Save Without It" {...answers}>
+              The response mapping that you entered is not applied.
+            </ConfirmDialog>
+          )
+        }
       >
         <TextInput
           label="Name"

@@ -1,6 +1,8 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { SecretInput } from '../../../components/field/SecretInput.tsx';
+import { useFocusKept } from '../../../lib/focus/useFocusKept.ts';
 import type { DataSourceForm } from './dataSourceForm.ts';
 import { isSensitiveHeader } from './sensitiveHeader.ts';
 import styles from '../dataSources.module.css';
@@ -11,15 +13,24 @@ const longest = { name: 200, value: 10_000 } as const;
 /** Headers that are sent with each request, a row each. */
 export function HeaderInputs({ form }: { form: DataSourceForm }) {
   const headers = form.values.request_headers;
+  const list = useRef<HTMLFieldSetElement>(null);
+  useFocusKept(list);
   const add = () => {
     const id = Math.max(-1, ...headers.map((header) => header.id)) + 1;
     form.insertListItem('request_headers', { id, name: '', value: '' });
   };
   return (
-    <fieldset className={styles.group}>
+    <fieldset ref={list} className={styles.group}>
       <legend>Request Headers</legend>
       {headers.map(({ id, name, value }, index) => (
-        <div key={id} className={styles.pair}>
+        <div
+          key={id}
+          role="group"
+          aria-label={`Header ${index + 1}`}
+          data-row
+          tabIndex={-1}
+          className={styles.pair}
+        >
           <TextInput
             aria-label={`Name of header ${index + 1}`}
             placeholder="Accept"
@@ -59,6 +70,7 @@ export function HeaderInputs({ form }: { form: DataSourceForm }) {
       ))}
       <div>
         <Button
+          data-holds-rows
           size="compact-sm"
           variant="default"
           leftSection={<IconPlus size={14} aria-hidden />}

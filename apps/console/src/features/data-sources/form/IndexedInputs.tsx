@@ -4,6 +4,9 @@ import { FieldGrid } from '../../../components/field/FieldGrid.tsx';
 import { inputOrder } from '../../../components/field/inputOrder.ts';
 import type { DataSourceForm } from './dataSourceForm.ts';
 
+/** The first number is either of these. */
+const startIndex = limits.indexed_params_start_index;
+
 /** Whether {DOMAINS_INDEXED} becomes a count and numbered parameters, and what they are called (spec, section 5). */
 export function IndexedInputs({ form }: { form: DataSourceForm }) {
   return (
@@ -39,7 +42,7 @@ export function IndexedInputs({ form }: { form: DataSourceForm }) {
             label="Start Index"
             description="The first number"
             inputWrapperOrder={inputOrder}
-            data={['0', '1']}
+            data={[startIndex.min, startIndex.max].map(String)}
             {...form.getInputProps('indexed_params_start_index')}
           />
         </FieldGrid>

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { additionalValueLimits, responseMappingLimits } from '@dropcatch/sdk/limits';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import type { Dispatch, SetStateAction } from 'react';
+import { useRef, type Dispatch, type SetStateAction } from 'react';
 import {
   fieldsAt,
   recordCount,
@@ -9,6 +9,7 @@ import {
   type AdditionalDraft,
   type MappingDraft,
 } from './mappingDraft.ts';
+import { useFocusKept } from '../../../lib/focus/useFocusKept.ts';
 import { requiredField } from '../../../components/field/requiredField.ts';
 import { mainValueLabel } from './responseMapping.ts';
 import styles from '../dataSources.module.css';
@@ -21,6 +22,8 @@ interface MappingFieldsProps {
 /** Where the records are, and which of their fields hold what, chosen from lists (spec, section 2). */
 export function MappingFields({ draft, onChange }: MappingFieldsProps) {
   const { example, array_path, domain_field, main_value_field, additional } = draft;
+  const values = useRef<HTMLFieldSetElement>(null);
+  useFocusKept(values);
   const change = (changes: Partial<MappingDraft>) =>
     onChange((current) => ({ ...current, ...changes }));
   const changeValue = (id: number, changes: Partial<AdditionalDraft>) =>
@@ -66,10 +69,17 @@ export function MappingFields({ draft, onChange }: MappingFieldsProps) {
         value={draft.main_value_label}
         onChange={(event) => change({ main_value_label: event.currentTarget.value })}
       />
-      <fieldset className={styles.group}>
+      <fieldset ref={values} className={styles.group}>
         <legend>Additional Values</legend>
         {additional.map(({ id, field, label }, index) => (
-          <div key={id} className={styles.pair}>
+          <div
+            key={id}
+            role="group"
+            aria-label={`Value ${index + 1}`}
+            data-row
+            tabIndex={-1}
+            className={styles.pair}
+          >
             <NativeSelect
               aria-label={`Field of value ${index + 1}`}
               data={fieldOptions(field)}
@@ -96,6 +106,7 @@ export function MappingFields({ draft, onChange }: MappingFieldsProps) {
         ))}
         <div>
           <Button
+            data-holds-rows
             size="compact-sm"
             variant="default"
             leftSection={<IconPlus size={14} aria-hidden />}

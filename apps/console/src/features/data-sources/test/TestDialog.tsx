@@ -12,6 +12,7 @@ import { ErrorText } from '../../../components/ErrorText.tsx';
 import { formatCount } from '../../../lib/text/numbers.ts';
 import { useFocusBack } from '../../../lib/focus/useFocusBack.ts';
 import { CurlExampleView } from './CurlExampleView.tsx';
+import { dataSourceTestDraft } from './dataSourceTestDraft.ts';
 import styles from '../dataSources.module.css';
 import { FailureAlert } from '../../../components/FailureAlert.tsx';
 import { TestResults } from './TestResults.tsx';
@@ -30,11 +31,15 @@ interface TestDialogProps {
 /** Tries a data source with some domains, and shows the call as a command for a shell (spec, section 2). */
 export function TestDialog({ source, onExample, onClose }: TestDialogProps) {
   useFocusBack();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => dataSourceTestDraft.read().domains);
   const test = useMutation(testDataSource(source.id));
   const domains = domainsIn(text);
   const tooMany = domains.length > mostDomains;
   const result = test.data;
+  const enter = (next: string) => {
+    setText(next);
+    dataSourceTestDraft.save({ domains: next });
+  };
   return (
     <Modal opened onClose={onClose} title={`Test: ${source.name}`} size="xl">
       <Stack gap="sm">
@@ -53,7 +58,7 @@ export function TestDialog({ source, onExample, onClose }: TestDialogProps) {
             tooMany &&
             `At most ${mostDomains} domains can be tested at once; these are ${formatCount(domains.length)}`
           }
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => enter(event.currentTarget.value)}
         />
         <Group gap="xs">
           <BusyButton
@@ -70,7 +75,7 @@ export function TestDialog({ source, onExample, onClose }: TestDialogProps) {
             variant="default"
             disabled={test.isPending || (text === '' && test.isIdle)}
             onClick={() => {
-              setText('');
+              enter('');
               test.reset();
             }}
           >

@@ -4,6 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { dropsOn } from '../../../api/dropDays.ts';
 import { Bone } from '../../../components/Bone.tsx';
+import { useNarrow } from '../../../lib/browser/useNarrow.ts';
 import { useMinute } from '../../../lib/time/minute.ts';
 import { countOf, formatCount } from '../../../lib/text/numbers.ts';
 import { formatDay, utcDay, weekday, type Day } from '../../../lib/time/time.ts';
@@ -32,10 +33,11 @@ export function DropCalendar({ filters, picked, onPick }: DropCalendarProps) {
   const failed = results.filter(({ isError, data }) => isError && data === undefined);
 
   // One stop of the Tab key; arrows go from day to day.
+  const narrow = useNarrow();
   const [at, setAt] = useState<number>();
   const stop = at ?? Math.max(0, picked === undefined ? 0 : days.indexOf(picked));
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const place = placeByKey(event.key, stop, days.length);
+    const place = placeByKey(event.key, stop, days.length, narrow ? 7 : 14);
     if (place === undefined) return;
     event.preventDefault();
     setAt(place);

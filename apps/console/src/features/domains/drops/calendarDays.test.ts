@@ -43,5 +43,5 @@ test.for([
   ['Enter', 5, undefined],
   ['constructor', 5, undefined],
 ] as const)('%s from day %i leads to %s', ([key, at, place]) => {
-  expect(placeByKey(key, at, 14)).toBe(place);
+  expect(placeByKey(key, at, 14, 7)).toBe(place);
 });

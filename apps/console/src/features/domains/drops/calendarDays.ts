@@ -13,13 +13,21 @@ export function heatOf(count: number, most: number): number {
   return most > 0 ? Math.min(1, Math.max(0, count) / most) ** 2 : 0;
 }
 
-/** What a key does in a row of days: where it leads from one place to another, if it leads anywhere. */
-export function placeByKey(key: string, at: number, count: number): number | undefined {
+/**
+ * What a key does in the calendar: where it leads from one place to another, if it leads anywhere.
+ * @param columns how many days stand in a row
+ */
+export function placeByKey(
+  key: string,
+  at: number,
+  count: number,
+  columns: number,
+): number | undefined {
   const places: Readonly<Record<string, number>> = {
     ArrowLeft: at - 1,
     ArrowRight: at + 1,
-    ArrowUp: at - 7,
-    ArrowDown: at + 7,
+    ArrowUp: at - columns,
+    ArrowDown: at + columns,
     Home: 0,
     End: count - 1,
   };

@@ -1,12 +1,12 @@
-import { Loader, Modal, Text, TextInput } from '@mantine/core';
-import type { DatePrice, EppCategory } from '@dropcatch/sdk';
+import { Text, TextInput } from '@mantine/core';
+import type { Domain, EppCategory } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { domainByName } from '../../../api/domains.ts';
 import { categoryList } from '../../../api/epp.ts';
 import { orderDomain } from '../../../api/placeOrder.ts';
 import { FieldGrid } from '../../../components/field/FieldGrid.tsx';
+import { DialogFrame } from '../../../components/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../../components/dialog/FormDialog.tsx';
-import { LoadError } from '../../../components/LoadError.tsx';
 import { toAsciiName } from '../../../lib/domains/domainList.ts';
 import { formatPrice } from '../../../lib/text/money.ts';
 import { formatDay, type Day } from '../../../lib/time/time.ts';
@@ -25,57 +25,38 @@ interface OrderDialogProps {
 export function OrderDialog({ name, dropDate, onClose }: OrderDialogProps) {
   const domain = useQuery(domainByName(toAsciiName(name) ?? name));
   const categories = useQuery(categoryList);
-  const waiting = domain.isPending || categories.isPending;
-  // What was loaded once stays, with what was typed into the form.
-  const failed = [domain, categories].find(({ isLoadingError }) => isLoadingError);
-
-  if (waiting || failed || !domain.data || !categories.data) {
-    return (
-      <Modal opened onClose={onClose} title="Order Domain">
-        {failed ? (
-          <LoadError
-            error={failed.error}
-            failure="Failed to load what an order needs"
-            onRetry={failed.refetch}
-          />
-        ) : waiting ? (
-          <Loader aria-label="Loading" role="status" />
-        ) : (
-          <Text>
-            <span className="domain-name">{name}</span> is not in the catalogue.
-          </Text>
-        )}
-      </Modal>
-    );
-  }
-  const { selected_drop_date, selected_price, date_price_variations, tld } = domain.data;
-  const asked = date_price_variations.find(({ drop_date }) => drop_date === dropDate);
-  const own = { drop_date: selected_drop_date, price: selected_price };
   return (
-    <OrderForm
-      name={domain.data.domain}
-      tld={tld}
-      chosen={asked ?? own}
-      missed={dropDate && dropDate !== selected_drop_date && !asked ? dropDate : undefined}
-      categories={categories.data.categories.filter(({ is_active }) => is_active)}
+    <DialogFrame
+      title="Order Domain"
+      // What was loaded once stays, with what was typed into the form.
+      query={categories.isLoadingError ? categories : domain}
+      data={domain.data && categories.data && { domain: domain.data, ...categories.data }}
+      failure="Failed to load what an order needs"
+      missing={
+        <>
+          <span className="domain-name">{name}</span> is not in the catalogue.
+        </>
+      }
       onClose={onClose}
-    />
+    >
+      {(data) => <OrderForm {...data} dropDate={dropDate} onClose={onClose} />}
+    </DialogFrame>
   );
 }
 
-interface OrderFormProps {
-  name: string;
-  tld: string;
-  chosen: DatePrice;
-  /** The drop date that was asked for, where the domain does not have it. */
-  missed: Day | undefined;
+interface OrderFormProps extends Pick<OrderDialogProps, 'dropDate' | 'onClose'> {
+  domain: Domain;
   categories: readonly EppCategory[];
-  onClose: () => void;
 }
 
-function OrderForm({ name, tld, chosen, missed, categories, onClose }: OrderFormProps) {
+function OrderForm({ domain, categories, dropDate, onClose }: OrderFormProps) {
+  const { domain: name, tld, selected_drop_date, selected_price, date_price_variations } = domain;
+  const asked = date_price_variations.find(({ drop_date }) => drop_date === dropDate);
+  const chosen = asked ?? { drop_date: selected_drop_date, price: selected_price };
+  const missed = dropDate !== chosen.drop_date && dropDate;
   const submission = useMutation(orderDomain);
   const form = useOrderChoice();
+  const active = categories.filter(({ is_active }) => is_active);
   const place = (choice: OrderChoice) =>
     submission.mutateAsync({ domain: name, ...chosen, ...choice });
   return (
@@ -100,7 +81,7 @@ function OrderForm({ name, tld, chosen, missed, categories, onClose }: OrderForm
         </Text>
       )}
       <DropWindow tld={tld} day={chosen.drop_date} />
-      <OrderChoiceFields form={form} categories={categoryOptions(categories, tld)} />
+      <OrderChoiceFields form={form} categories={categoryOptions(active, tld)} />
     </FormDialog>
   );
 }

@@ -38,7 +38,10 @@ export function ViewRow({ view, all, current, onApply, onChange, onDelete }: Vie
       <li>
         <RenameView
           name={name}
-          taken={(next) => ![undefined, view].includes(viewNamed(all, next))}
+          taken={(next) => {
+            const named = viewNamed(all, next);
+            return named !== undefined && named !== view;
+          }}
           onRename={(next) => {
             onChange(withName(all, view, next), `View renamed to “${next}”`);
           }}

@@ -1,0 +1,71 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useRef, type RefObject, type SubmitEvent } from 'react';
+import { errorText, fieldErrors } from '../../api/errors.ts';
+import { showFailure } from '../../api/messages.ts';
+import { useRefusalFocus } from '../../lib/focus/useRefusalFocus.ts';
+import { useHere } from '../../lib/form/useHere.ts';
+
+/** What a form needs of the mutation that it submits to. */
+export interface Submission<Body, Answer> {
+  mutateAsync: (body: Body) => Promise<Answer>;
+  isPending: boolean;
+  error: Error | null;
+}
+
+interface SendingOptions<Values extends Record<string, unknown>, Body, Answer> {
+  form: UseFormReturnType<Values, Body>;
+  submission: Submission<Body, Answer>;
+  /** What to say when the call fails and the server gives no reason (spec, section 8). */
+  failure: string;
+  /** What holds the fields and the submitting button. */
+  content: RefObject<HTMLElement | null>;
+  /** Told the names of the fields that cannot be as they are, by the form's rules or the server's. */
+  onRefused?: ((fields: string[]) => void) | undefined;
+  /** Called after success, with whether the form is still on screen. */
+  onDone: (answer: Answer, here: boolean) => void;
+}
+
+/**
+ * How forms are sent: one call at a time. What is refused, by the form's rules or the server's, shows on the fields, the
+ * first of which gets the focus. Who left while the call was on its way hears of its failure in a toast.
+ * @returns `send` sends what the form submits; `submit` is the form's submit handler: the form's rules come first, then
+ * `next`, which is `send` where absent
+ */
+export function useSending<Values extends Record<string, unknown>, Body, Answer>(
+  options: SendingOptions<Values, Body, Answer>,
+) {
+  const { form, submission, failure, content, onRefused, onDone } = options;
+  const here = useHere();
+  const sending = useRef(false);
+  const focusRefused = useRefusalFocus(content, submission.isPending);
+
+  const refuse = (fields: object) => {
+    onRefused?.(Object.keys(fields));
+    focusRefused();
+  };
+  const send = async (body: Body) => {
+    if (sending.current) return;
+    sending.current = true;
+    let answer: Answer;
+    try {
+      answer = await submission.mutateAsync(body);
+    } catch (error) {
+      const refused = fieldErrors(error);
+      form.setErrors(refused);
+      if (here.current) refuse(refused);
+      else showFailure(errorText(error, failure), error);
+      return;
+    } finally {
+      sending.current = false;
+    }
+    onDone(answer, here.current);
+  };
+  const submit = (
+    event: SubmitEvent<HTMLFormElement>,
+    next: (body: Body) => Promise<void> | void = send,
+  ) => {
+    if (sending.current) event.preventDefault();
+    else form.onSubmit(next, refuse)(event);
+  };
+  return { send, submit };
+}
