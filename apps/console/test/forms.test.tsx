@@ -128,8 +128,20 @@ describe('a form that is refused', () => {
     await field('Username').fill('dana');
     await dialog.getByLabelText(/^Password/).fill('long enough');
     await button('Create User').click();
-    await expect.element(dialog.getByRole('alert')).toBeVisible();
     await expect.element(field('Email')).toHaveFocus();
+    await expect.element(dialog.getByText('This email is already in use')).toBeVisible();
+  });
+
+  test('forgets what the server said of what was entered before', async () => {
+    const { mock } = await openForm('/epp-categories/1/edit');
+    mock.faults.add({ kind: 'reset', operation: 'eppCategories/update' });
+    await field('Name').fill('Verisign');
+    await button('Save Category').click();
+    await expect.element(dialog.getByRole('alert')).toBeVisible();
+    await field('Name').fill('');
+    await button('Save Category').click();
+    await expect.element(dialog.getByText('Name is required')).toBeVisible();
+    await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
   });
 
   test('without a reason leaves the keyboard on the button', async () => {

@@ -165,7 +165,7 @@ describe('adding', () => {
     await field('Username').fill('jnovak');
     await dialog.getByRole('button', { name: 'Create User' }).click();
     await expect.element(field('Username')).toHaveAttribute('aria-invalid', 'true');
-    await expect.element(dialog.getByRole('alert')).toBeVisible();
+    await expect.element(dialog.getByText('This username is already in use')).toBeVisible();
   });
 
   test('a failure says so and keeps what was typed; leaving then asks', async () => {

@@ -10,6 +10,8 @@ export interface Submission<Body, Answer> {
   mutateAsync: (body: Body) => Promise<Answer>;
   isPending: boolean;
   error: Error | null;
+  /** Forgets how the last call went. */
+  reset: () => void;
 }
 
 interface SendingOptions<Values extends Record<string, unknown>, Body, Answer> {
@@ -27,7 +29,8 @@ interface SendingOptions<Values extends Record<string, unknown>, Body, Answer> {
 
 /**
  * How forms are sent: one call at a time. What is refused, by the form's rules or the server's, shows on the fields, the
- * first of which gets the focus. Who left while the call was on its way hears of its failure in a toast.
+ * first of which gets the focus; where that says all, and where the form's rules refuse what comes after it, the failure is
+ * forgotten. Who left while the call was on its way hears of its failure in a toast.
  * @returns `send` sends what the form submits; `submit` is the form's submit handler: the form's rules come first, then
  * `next`, which is `send` where absent
  */
@@ -51,10 +54,13 @@ export function useSending<Values extends Record<string, unknown>, Body, Answer>
       answer = await submission.mutateAsync(body);
     } catch (error) {
       const refused = fieldErrors(error);
+      const text = errorText(error, failure);
       form.setErrors(refused);
-      if (here.current) refuse(refused);
-      else showFailure(errorText(error, failure), error);
-      return;
+      if (!here.current) return showFailure(text, error);
+      const shows = ([name, problem]: [string, string]) =>
+        problem === text && content.current?.querySelector(`[data-path="${CSS.escape(name)}"]`);
+      if (Object.entries(refused).some(shows)) submission.reset();
+      return refuse(refused);
     } finally {
       sending.current = false;
     }
@@ -65,7 +71,12 @@ export function useSending<Values extends Record<string, unknown>, Body, Answer>
     next: (body: Body) => Promise<void> | void = send,
   ) => {
     if (sending.current) event.preventDefault();
-    else form.onSubmit(next, refuse)(event);
+    else {
+      form.onSubmit(next, (fields) => {
+        submission.reset();
+        refuse(fields);
+      })(event);
+    }
   };
   return { send, submit };
 }
