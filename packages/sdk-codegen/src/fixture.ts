@@ -1,6 +1,6 @@
 /**
  * A small contract with one of everything that the generator treats specially: a paged list, a path value, a body with limits, a
- * stream, a file, an open enum, a call without a token.
+ * stream, a file, an open enum, a call without a token, one that takes long and one that is deprecated.
  */
 export const fixture = `openapi: 3.1.1
 info: { title: Kennel, version: 1.0.0 }
@@ -33,6 +33,7 @@ paths:
       summary: Walk a dog
       description: Walks it. A comment end */ does no harm.
       x-roles: [admin]
+      x-timeout: 90
       parameters:
         - { name: id, in: path, required: true, description: Which., schema: { type: integer } }
       requestBody:
@@ -52,6 +53,7 @@ paths:
       tags: [dogs]
       summary: Get a photo
       description: Of all dogs.
+      deprecated: true
       x-roles: [admin, user]
       responses:
         '200': { description: The photo., content: { image/png: { schema: { type: string, format: binary } } } }
