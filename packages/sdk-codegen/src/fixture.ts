@@ -100,13 +100,14 @@ components:
       type: object
       description: What every walk has.
       required: [minutes]
-      properties: { minutes: { type: integer, description: How long., minimum: 1, maximum: 240, default: 30 } }
+      properties: { minutes: { type: integer, description: How long., minimum: 1, maximum: 240 } }
     WalkInput:
       description: A walk to take.
       allOf:
         - { $ref: '#/components/schemas/Walk' }
         - type: object
           properties:
+            minutes: { default: 30 }
             leash: { type: string, description: Which., maxLength: 20, pattern: '^[a-z]+$' }
             laps: { description: Rounds; null for any number., anyOf: [{ $ref: '#/components/schemas/Laps' }, { type: 'null' }] }
     Laps: { type: integer, description: Rounds., minimum: 1, maximum: 9, default: 3 }
