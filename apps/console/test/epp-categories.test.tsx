@@ -123,6 +123,16 @@ describe('adding and editing', () => {
     await expect.element(row('DENIC').getByText('90 s')).toBeVisible();
   });
 
+  test('says on the field that a name is taken', async () => {
+    await openConsole('/epp-categories', { as: 'admin' });
+    await rowAction('DENIC', 'Edit');
+    await field('Name').fill('eurid');
+    await button('Save Category').click();
+    await expect.element(dialog.getByText('There is a category EURid already')).toBeVisible();
+    await expect.element(field('Name')).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(field('Name')).toHaveFocus();
+  });
+
   test('an address without a category says so', async () => {
     await openConsole('/epp-categories/999/edit', { as: 'admin' });
     await expect.element(dialog.getByText('There is no such EPP category.')).toBeVisible();

@@ -37,10 +37,13 @@ export function holdIntervals(): (milliseconds: number) => void {
   };
 }
 
-/** From now on what waits for exactly that long, such as the end of a call's time, waits no longer. */
+/**
+ * From now on what waits for that long waits no longer, such as the end of a call's time, of which a moment may be over when
+ * its timer is set.
+ */
 export function skipTimeouts(milliseconds: number): void {
   const { setTimeout } = globalThis;
-  vi.stubGlobal('setTimeout', (call: () => void, delay?: number) =>
-    setTimeout(call, delay === milliseconds ? 0 : delay),
+  vi.stubGlobal('setTimeout', (call: () => void, delay = 0) =>
+    setTimeout(call, delay <= milliseconds && delay > milliseconds - 1000 ? 0 : delay),
   );
 }

@@ -37,6 +37,9 @@ export class BodyTooLarge extends Error {
   }
 }
 
+/** No cache keeps an answer: the next one may be another day's, or another person's. */
+export const UNCACHED = { 'cache-control': 'no-store' } as const;
+
 /** A reply with a JSON body. */
 export function jsonReply(
   status: number,
@@ -45,7 +48,7 @@ export function jsonReply(
 ): Reply {
   return {
     status,
-    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    headers: { 'content-type': 'application/json; charset=utf-8', ...UNCACHED, ...headers },
     body: JSON.stringify(body),
   };
 }

@@ -86,3 +86,45 @@ test('a stream that breaks off, and a sign-in that fails, end it with the reason
   expect(refused.err).toBe('order-drops: auth/login: 401 Invalid email or password\n');
   expect(refused.err).not.toContain('not-the-password');
 });
+
+test.each(['limit', 'days', 'order', 'check'])(
+  '--%s that is no number is refused before anything is sent',
+  async (name) => {
+    const before = mock.requests.length;
+    const { code, err } = await example([`--${name}`, 'x']);
+    expect(err).toBe(`order-drops: --${name} must be a whole number, not x\n`);
+    expect(code).toBe(1);
+    expect(mock.requests).toHaveLength(before);
+  },
+);
+
+test('it signs out, also where it failed', async () => {
+  const { endedSessions } = mock.world.store;
+  const before = endedSessions.size;
+  await example([]);
+  expect(endedSessions.size).toBe(before + 1);
+  const fault = mock.faults.add({ kind: 'status', operation: 'domains/list', status: 500 });
+  expect(await example([])).toMatchObject({ code: 1 });
+  fault.remove();
+  expect(endedSessions.size).toBe(before + 2);
+});
+
+test('it orders with an active category that names the TLD, else with one that takes any', async () => {
+  const categories = mock.world.store.eppCategories.all();
+  const naming = categories.filter(({ supported_tlds }) => supported_tlds.includes('com'));
+  const last = () => mock.world.store.orders.all().at(-1)?.epp_registrar_category_id;
+  await example(['--order', '1', '--limit', '40']);
+  expect(naming.map(({ id }) => id)).toContain(last());
+  for (const category of naming) category.is_active = false;
+  await example(['--order', '1', '--limit', '40']);
+  expect(mock.world.store.eppCategories.get(last() ?? 0)).toMatchObject({ supported_tlds: [] });
+});
+
+test('without a category that takes the TLD it only looks', async () => {
+  for (const category of mock.world.store.eppCategories.all()) category.is_active = false;
+  expect(await example([])).toMatchObject({ code: 0, err: '' });
+  expect(await example(['--order', '1'])).toMatchObject({
+    code: 1,
+    err: 'order-drops: No registrar category catches .com\n',
+  });
+});

@@ -96,6 +96,9 @@ export interface Operation {
   success: Answer;
   kind: AnswerKind;
   pagination?: { items: string; until: Until };
+  /** Seconds that callers should wait at least, where the answer may take long. */
+  timeout?: number;
+  deprecated: boolean;
 }
 
 export interface Tag {

@@ -40,6 +40,13 @@ export function rolesText(operation: Operation): string {
   return `Roles: ${operation.roles.join(', ')}.`;
 }
 
+/** How long a call that may take long waits by default. */
+function timeoutText({ timeout }: Operation): string | undefined {
+  return timeout === undefined
+    ? undefined
+    : `Waits at least ${timeout} s unless the call has a \`timeout\` of its own.`;
+}
+
 /** The error statuses that an operation documents, `400, 401, 403`. */
 export function errorStatuses(operation: Operation): string {
   return operation.answers
@@ -56,10 +63,12 @@ export function operationDocstring(operation: Operation, indent: string): string
       sentence(operation.summary),
       operation.description,
       `\`${operation.method} ${operation.path}\`. ${rolesText(operation)}`,
+      timeoutText(operation),
       errors && `@throws {ApiError} ${errors}`,
       operation.kind === 'stream'
         ? '@throws {StreamError} in the loop, when the stream breaks off or sends what is no event'
         : undefined,
+      operation.deprecated ? '@deprecated' : undefined,
     ],
     indent,
   );

@@ -103,16 +103,17 @@ const sessionCalls: Readonly<Record<string, string>> = {
 /**
  * One entry a method: its name, HTTP method, path below `base`, `?` for a query or `!` for a body, then how its answer is treated:
  * `stream`, `file`, the word of a session call, or the key of a paged list's rows, with the number of rows on a full page if that
- * tells its end.
+ * tells its end, and the seconds of a call that may take long.
  */
 function route(operation: Operation, base: string): string {
-  const { id, name, method, path, kind } = operation;
+  const { id, name, method, path, kind, timeout = '' } = operation;
   const takes = operation.body ? '!' : queryParameters(operation).length > 0 ? '?' : '';
   if (kind !== 'json' && takes === '?')
     throw new ContractError(id, 'only a JSON answer can have a query');
-  const words = [kind === 'json' ? '' : kind, sessionCalls[id] ?? '', ...pagingWords(operation)];
+  const [answer = '', rows = ''] =
+    kind === 'json' ? [sessionCalls[id], ...pagingWords(operation)].filter(Boolean) : [kind];
   const place = shorten(path.slice(base.length).replaceAll(/\{\w+\}/g, '{}'), name);
-  return [name, method, place, takes, ...words.filter(Boolean)].join(' ').trimEnd();
+  return [name, method, place, takes, answer, rows, timeout].join(' ').trimEnd();
 }
 
 /** Writes a path that ends in the given name, in kebab case, with a `~`. */
@@ -146,8 +147,8 @@ function emitRoutes(contract: Contract): string {
   });
   return `/**
  * What drives the client. For each area the path that all its calls begin with, then an entry for each method: name, HTTP method, the
- * rest of the path with \`{}\` for values, \`?\` for a query or \`!\` for a body, and how the answer is treated. \`~\` is the area's or the
- * method's name in kebab case. So compact because it is part of every bundle; \`route.ts\` reads it.
+ * rest of the path with \`{}\` for values, \`?\` for a query or \`!\` for a body, how the answer is treated, rows on a full page
+ * and the timeout. \`~\` is the area's or the method's name in kebab case. So compact because it is part of every bundle; \`route.ts\` reads it.
  */
 export const routes = {
 ${areas.join('')}};

@@ -71,15 +71,19 @@ interface ObjectParts {
   required: Set<string>;
 }
 
-/** The properties of an object schema after those of its `allOf` parts. */
-function mergedObject(contract: Contract, schema: Schema): ObjectParts {
+/** The properties of an object schema after those of its `allOf` parts; one that stands in several has what each says of it. */
+export function mergedObject(contract: Contract, schema: Schema): ObjectParts {
   const { properties = {}, required = [], allOf = [] } = resolveSchema(contract, schema);
   const parts = [
     ...allOf.map((part) => mergedObject(contract, part)),
     { properties, required: new Set(required) },
   ];
+  const merged: Record<string, Schema> = {};
+  for (const [name, said] of parts.flatMap((part) => Object.entries(part.properties))) {
+    merged[name] = { ...merged[name], ...said };
+  }
   return {
-    properties: Object.assign({}, ...parts.map((part) => part.properties)),
+    properties: merged,
     required: new Set(parts.flatMap((part) => [...part.required])),
   };
 }

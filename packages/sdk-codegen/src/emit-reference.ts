@@ -1,6 +1,7 @@
-import { refName, resolveSchema, type Contract, type Operation, type Schema } from './contract.ts';
+import { refName, type Contract, type Operation, type Schema } from './contract.ts';
 import { errorStatuses, sentence } from './docs.ts';
 import { parameterList } from './emit-client.ts';
+import { mergedObject } from './emit-limits.ts';
 import { queryParameters } from './emit-types.ts';
 import { answerType } from './type-names.ts';
 
@@ -37,6 +38,8 @@ function method(contract: Contract, operation: Operation): string {
     `\`${operation.method} ${operation.path}\``,
     `roles: ${roles.join(', ')}`,
     errors && `errors: ${errors}`,
+    operation.timeout && `timeout: at least ${operation.timeout} s`,
+    operation.deprecated && 'deprecated',
     operation.pagination && `all pages: \`client.${tag}.${name}All(…)\``,
   ].filter(Boolean);
   return [
@@ -53,13 +56,12 @@ function method(contract: Contract, operation: Operation): string {
 /** The query parameters or the properties of the body, as a table. */
 function inputTable(contract: Contract, operation: Operation): string {
   const query = queryParameters(operation);
-  const body = operation.body && resolveSchema(contract, operation.body.schema);
-  const required = new Set(body?.required);
+  const { properties, required } = mergedObject(contract, operation.body?.schema ?? {});
   const rows = [
     ...query.map(({ name, description, schema, ...parameter }) =>
       row(name, parameter.required, schema, description),
     ),
-    ...Object.entries(body?.properties ?? {}).map(([name, schema]) =>
+    ...Object.entries(properties).map(([name, schema]) =>
       row(name, required.has(name), schema, schema.description),
     ),
   ];
@@ -78,6 +80,7 @@ function describeType(schema: Schema): string {
   const name = refName(schema);
   const base =
     name ??
+    (schema.anyOf ?? schema.oneOf)?.map(describeType).join(' | ') ??
     (schema.type === 'array' && typeof schema.items === 'object'
       ? `${describeType(schema.items)}[]`
       : [schema.type ?? 'any'].flat().join(' | '));

@@ -1,6 +1,6 @@
 /**
  * A small contract with one of everything that the generator treats specially: a paged list, a path value, a body with limits, a
- * stream, a file, an open enum, a call without a token.
+ * stream, a file, an open enum, a call without a token, one that takes long and one that is deprecated.
  */
 export const fixture = `openapi: 3.1.1
 info: { title: Kennel, version: 1.0.0 }
@@ -33,6 +33,7 @@ paths:
       summary: Walk a dog
       description: Walks it. A comment end */ does no harm.
       x-roles: [admin]
+      x-timeout: 90
       parameters:
         - { name: id, in: path, required: true, description: Which., schema: { type: integer } }
       requestBody:
@@ -52,6 +53,7 @@ paths:
       tags: [dogs]
       summary: Get a photo
       description: Of all dogs.
+      deprecated: true
       x-roles: [admin, user]
       responses:
         '200': { description: The photo., content: { image/png: { schema: { type: string, format: binary } } } }
@@ -98,13 +100,14 @@ components:
       type: object
       description: What every walk has.
       required: [minutes]
-      properties: { minutes: { type: integer, description: How long., minimum: 1, maximum: 240, default: 30 } }
+      properties: { minutes: { type: integer, description: How long., minimum: 1, maximum: 240 } }
     WalkInput:
       description: A walk to take.
       allOf:
         - { $ref: '#/components/schemas/Walk' }
         - type: object
           properties:
+            minutes: { default: 30 }
             leash: { type: string, description: Which., maxLength: 20, pattern: '^[a-z]+$' }
             laps: { description: Rounds; null for any number., anyOf: [{ $ref: '#/components/schemas/Laps' }, { type: 'null' }] }
     Laps: { type: integer, description: Rounds., minimum: 1, maximum: 9, default: 3 }

@@ -67,9 +67,14 @@ describe('client.ts', () => {
     expect(sdk('client')).toContain('A comment end *\\/ does no harm.');
   });
 
+  test('docstrings tell how long a slow call waits, and what is deprecated', () => {
+    expect(sdk('client')).toContain('* Waits at least 90 s unless the call has');
+    expect(sdk('client')).toMatch(/@deprecated\n {3}\*\/\n {2}photo:/);
+  });
+
   test('the table has one compact entry a method', () => {
     expect(sdk('client')).toContain(
-      "dogs: '/~,list GET  ? dogs 20,walkNow POST /{}/~ ! stream,photo GET /~  file',",
+      "dogs: '/~,list GET  ? dogs 20,walkNow POST /{}/~ ! stream  90,photo GET /~  file',",
     );
     expect(sdk('client')).toContain("auth: '/auth/login,login POST   login',");
   });
@@ -130,4 +135,12 @@ test('API.md has a section for each method', () => {
   expect(file('packages/sdk/API.md')).toContain(
     '### `client.dogs.walkNow(id, body)` → `EventStream<Step>`',
   );
+});
+
+test('API.md lists what bodies inherit, how long slow calls wait and what is deprecated', () => {
+  expect(file('packages/sdk/API.md')).toContain(
+    '| `minutes` * | `integer 1–240, default 30` | How long. |\n| `leash` | `string` | Which. |',
+  );
+  expect(file('packages/sdk/API.md')).toContain('errors: 401 · timeout: at least 90 s');
+  expect(file('packages/sdk/API.md')).toContain('roles: admin, user · deprecated');
 });

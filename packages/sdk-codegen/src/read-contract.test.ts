@@ -22,6 +22,7 @@ test.each([
   ['an unknown extension', 'x-open-enum', 'x-open', /Mood.*"x-open"/],
   ['an unknown extension of an operation', 'x-pagination', 'x-paging', /dogs\/list.*"x-paging"/],
   ['an unknown type', 'type: integer, description: How long.', 'type: int', /"int"/],
+  ['a timeout that is none', 'x-timeout: 90', 'x-timeout: 1.5', /walkNow\/x-timeout/],
   ['missing roles', 'x-roles: [anonymous]', '', /auth\/login\/x-roles/],
   ['an unknown role', 'x-roles: [anonymous]', 'x-roles: [cat]', /"cat"/],
   ['a missing operationId', 'operationId: dogs/photo', '', /GET \/dogs\/photo: operationId/],

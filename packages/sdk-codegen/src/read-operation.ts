@@ -1,7 +1,16 @@
 import type { Answer, AnswerKind, Auth, Body, Method, Operation, Parameter } from './contract.ts';
 import type { Schema } from './contract.ts';
 import { assertSchema } from './schema-keywords.ts';
-import { array, ContractError, isObject, object, oneOf, onlyKeys, text } from './values.ts';
+import {
+  array,
+  ContractError,
+  isObject,
+  object,
+  oneOf,
+  onlyKeys,
+  positive,
+  text,
+} from './values.ts';
 
 /** The parts of the contract that operations refer to. */
 export interface Components {
@@ -18,6 +27,8 @@ const operationKeys = [
   'security',
   'x-roles',
   'x-pagination',
+  'x-timeout',
+  'deprecated',
   'parameters',
   'requestBody',
   'responses',
@@ -62,11 +73,14 @@ export function readOperation(
     answers,
     success,
     kind: answerKind(success),
+    deprecated: source.deprecated === true,
   };
   if (source.requestBody !== undefined) operation.body = readBody(source.requestBody, id);
   if (source['x-pagination'] !== undefined) {
     operation.pagination = readPagination(source['x-pagination'], operation);
   }
+  const timeout = source['x-timeout'];
+  if (timeout !== undefined) operation.timeout = positive(timeout, `${id}/x-timeout`);
   if (operation.body && operation.parameters.some((parameter) => parameter.in === 'query')) {
     throw new ContractError(id, 'an operation takes a query or a body, not both');
   }

@@ -30,6 +30,14 @@ export function text(value: unknown, where: string): string {
   return value.trim();
 }
 
+/** A whole number above 0. */
+export function positive(value: unknown, where: string): number {
+  if (!Number.isInteger(value) || Number(value) < 1) {
+    throw new ContractError(where, 'a whole number above 0 is needed here');
+  }
+  return Number(value);
+}
+
 /** One of the given words. */
 export function oneOf<const T extends string>(
   value: unknown,

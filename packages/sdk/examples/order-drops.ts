@@ -28,7 +28,7 @@ const { values: options } = parseArgs({
     days: { type: 'string', default: '3' },
     'max-price': { type: 'string' },
     limit: { type: 'string', default: '20' },
-    check: { type: 'string' },
+    check: { type: 'string', default: '0' },
     order: { type: 'string', default: '0' },
   },
 });
@@ -42,10 +42,17 @@ function readLength(text: string | undefined): DomainLength | undefined {
   return length;
 }
 
-/** The domains that drop in these days, the cheapest first; pages are fetched as they are needed. */
-async function listDrops(client: Client, signal: AbortSignal): Promise<Domain[]> {
-  const day = Date.parse(options.from) + Number(options.days) * 86_400_000;
-  const query: DomainsListQuery = {
+/** A whole number of the command line. */
+function readNumber(name: 'days' | 'limit' | 'check' | 'order'): number {
+  const text = options[name];
+  if (!/^\d+$/.test(text)) throw new Error(`--${name} must be a whole number, not ${text}`);
+  return Number(text);
+}
+
+/** Which domains are wanted: those that drop in these days, the cheapest first. */
+function readQuery(): DomainsListQuery {
+  const day = Date.parse(options.from) + readNumber('days') * 86_400_000;
+  return {
     tld: options.tld,
     domain_length: readLength(options.length),
     drop_date_from: options.from,
@@ -54,9 +61,18 @@ async function listDrops(client: Client, signal: AbortSignal): Promise<Domain[]>
     sort_by: 'price',
     sort_order: 'asc',
   };
+}
+
+/** So many domains at most; pages are fetched as they are needed. */
+async function listDrops(
+  client: Client,
+  query: DomainsListQuery,
+  limit: number,
+  signal: AbortSignal,
+): Promise<Domain[]> {
   const found: Domain[] = [];
   for await (const domain of client.domains.listAll(query, { signal })) {
-    if (found.length === Number(options.limit)) break;
+    if (found.length === limit) break;
     found.push(domain);
   }
   return found;
@@ -77,6 +93,17 @@ async function withoutInvalid(
     if (event.status === 'error') wanted.delete(event.domain);
   }
   return [...wanted.values()];
+}
+
+/** The registrar category to order with: an active one that names the TLD, else one that takes any. */
+async function findCategory(client: Client, tld: string, signal: AbortSignal): Promise<number> {
+  const { categories } = await client.eppCategories.list({ signal });
+  const active = categories.filter(({ is_active }) => is_active);
+  const category =
+    active.find(({ supported_tlds }) => supported_tlds.includes(tld)) ??
+    active.find(({ supported_tlds }) => supported_tlds.length === 0);
+  if (category === undefined) throw new Error(`No registrar category catches .${tld}`);
+  return category.id;
 }
 
 /** Orders one domain for the drop shown; what the service refuses is told and does not end the rest. */
@@ -106,33 +133,45 @@ async function order(
   }
 }
 
+/** Orders domains until so many are ordered. */
+async function orderSome(
+  client: Client,
+  domains: readonly Domain[],
+  count: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const category = await findCategory(client, options.tld, signal);
+  let rest = count;
+  for (const domain of domains) {
+    if (rest === 0) break;
+    signal.throwIfAborted();
+    if (await order(client, domain, category)) rest -= 1;
+  }
+}
+
 async function main(signal: AbortSignal): Promise<void> {
+  const query = readQuery();
+  const limit = readNumber('limit');
+  const account = readNumber('check');
+  const count = readNumber('order');
+
   const client = createClient({ baseUrl: options['base-url'] });
   await client.auth.login({
     email: process.env['DROPCATCH_EMAIL'] ?? '',
     password: process.env['DROPCATCH_PASSWORD'] ?? '',
   });
-
-  const drops = await listDrops(client, signal);
-  console.log(`${drops.length} domains drop`);
-  for (const { domain, selected_drop_date, selected_price } of drops) {
-    console.log(`  ${domain} ${selected_drop_date} $${selected_price}`);
+  try {
+    const drops = await listDrops(client, query, limit, signal);
+    console.log(`${drops.length} domains drop`);
+    for (const { domain, selected_drop_date, selected_price } of drops) {
+      console.log(`  ${domain} ${selected_drop_date} $${selected_price}`);
+    }
+    const left = account > 0 ? await withoutInvalid(client, drops, account, signal) : drops;
+    if (count > 0) await orderSome(client, left, count, signal);
+  } finally {
+    // That it fails must not hide what went wrong before.
+    await client.auth.logout().catch(() => {});
   }
-  const account = Number(options.check);
-  const left = account > 0 ? await withoutInvalid(client, drops, account, signal) : drops;
-
-  const { categories } = await client.eppCategories.list({ signal });
-  const category = categories.find(
-    ({ is_active, supported_tlds }) => is_active && supported_tlds.includes(options.tld),
-  );
-  if (category === undefined) throw new Error(`No registrar category catches .${options.tld}`);
-  let rest = Number(options.order);
-  for (const domain of left) {
-    if (rest === 0) break;
-    signal.throwIfAborted();
-    if (await order(client, domain, category.id)) rest -= 1;
-  }
-  await client.auth.logout();
 }
 
 const stop = new AbortController();

@@ -124,17 +124,46 @@ test('no answer within the timeout is a TimeoutError, which is a ConnectionError
   expect(error).toMatchObject({ name: 'TimeoutError', operation: 'orders/list' });
 });
 
-test('an answer has thirty seconds where nobody says otherwise', async () => {
+/** How a call behaves as time passes: after a millisecond less than the time given, and after that time. */
+async function timed(start: () => Promise<unknown>, time: number) {
   vi.useFakeTimers();
   try {
-    const { client } = clientOf(never);
     const ended = vi.fn<(error: unknown) => void>();
-    const call = rejection(client.orders.list()).then(ended);
-    await vi.advanceTimersByTimeAsync(29_999);
+    const call = rejection(start()).then(ended);
+    await vi.advanceTimersByTimeAsync(time - 1);
     expect(ended).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     await call;
     expect(ended).toHaveBeenCalledWith(expect.any(TimeoutError));
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+test('an answer has thirty seconds where nobody says otherwise', async () => {
+  const { client } = clientOf(never);
+  await timed(() => client.orders.list(), 30_000);
+});
+
+test('a call that waits for a registry has as long as the contract says, or what the client has if that is more', async () => {
+  await timed(() => clientOf(never).client.eppAccounts.test(3), 330_000);
+  await timed(() => clientOf(never, { timeout: 5 }).client.eppAccounts.connect(3), 330_000);
+  const patient = clientOf(never, { timeout: 400_000 });
+  await timed(() => patient.client.eppAccounts.connect(3), 400_000);
+});
+
+test('a call that may take long keeps to its own timeout, and waits without end where the client does', async () => {
+  const { client } = clientOf(never);
+  await timed(() => client.eppAccounts.test(3, { timeout: 5 }), 5);
+  const late = () =>
+    new Promise<Response>((resolve) => {
+      setTimeout(() => resolve(Response.json({ success: true })), 3_600_000);
+    });
+  vi.useFakeTimers();
+  try {
+    const call = clientOf(late, { timeout: false }).client.eppAccounts.test(3);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(await call).toEqual({ success: true });
   } finally {
     vi.useRealTimers();
   }
@@ -158,6 +187,14 @@ test('the timeout holds for the body of an answer', async () => {
   expect(await rejection(client.orders.list())).toBeInstanceOf(TimeoutError);
 });
 
+test('the body of an answer has only what its headers left of the timeout', async () => {
+  const slow = () =>
+    new Promise<Response>((resolve) => {
+      setTimeout(() => resolve(endless()), 600);
+    });
+  await timed(() => clientOf(slow, { timeout: 1000 }).client.orders.list(), 1000);
+});
+
 test('a stream may be silent for longer than the timeout', async () => {
   const more = gate();
   const { client } = clientOf(
@@ -174,7 +211,7 @@ test('a stream may be silent for longer than the timeout', async () => {
           { highWaterMark: 0 },
         ),
       ),
-    { timeout: 5 },
+    { timeout: 1000 },
   );
   const events = await client.eppTools.checkDomains({ account_id: 3, domains: ['a.com'] });
   vi.useFakeTimers();

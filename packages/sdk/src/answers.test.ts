@@ -84,6 +84,8 @@ describe('error answers', () => {
 
   test.each([
     ['120', 120],
+    ['0', 0],
+    ['', undefined],
     [new Date(Date.now() + 90_500).toUTCString(), expect.closeTo(90, -1)],
     [new Date(0).toUTCString(), undefined],
     ['soon', undefined],
@@ -145,6 +147,18 @@ describe('a download', () => {
     const { stream } = await client.domains.export({ filters: {}, format: 'csv' });
     expect(await new Response(stream).text()).toBe(csv);
   });
+
+  test.each(['text/html', 'TEXT/HTML; charset=utf-8', 'application/xhtml+xml'])(
+    'that is a page of type %s, as a network sends to sign in, is a DecodeError',
+    async (type) => {
+      for (const page of [html, '']) {
+        const headers = { 'content-type': type };
+        const { client } = clientOf(() => new Response(page, { headers }));
+        const error = await rejection(client.domains.export({ filters: {}, format: 'csv' }));
+        expect(error).toBeInstanceOf(DecodeError);
+      }
+    },
+  );
 
   test('that breaks off is a ConnectionError', async () => {
     const broken = new ReadableStream({

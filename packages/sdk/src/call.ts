@@ -3,8 +3,9 @@ export interface CallOptions {
   /** Ends the call. The promise, or the stream, rejects with the signal's reason. */
   signal?: AbortSignal | null | undefined;
   /**
-   * Milliseconds for the answer, in place of the client's `timeout`; `false` waits without end, as does what no timer can wait for
-   * (2³¹ and more). Streams and downloads are timed until their headers arrive, after that they take as long as they take.
+   * Milliseconds for an answer with its body, in place of the client's `timeout`; `false` waits without end, as does what no timer
+   * can wait for (2³¹ and more). Streams and downloads are timed until their headers arrive, after that they take as long as they
+   * take. After a 401 the refresh, which has the client's `timeout`, and the second try are timed on their own.
    */
   timeout?: number | false | undefined;
   /** Further request headers; they replace the client's own of the same name. */

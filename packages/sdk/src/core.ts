@@ -1,6 +1,6 @@
 import { send } from './transport.ts';
-import { readDownload } from './download.ts';
-import { ApiError, ConnectionError, DecodeError, TimeoutError } from './errors.ts';
+import { isPage, readDownload } from './download.ts';
+import { ApiError, ConnectionError, DecodeError, SdkError, TimeoutError } from './errors.ts';
 import { readEvents } from './event-stream.ts';
 import { reviverOf } from './normalize.ts';
 import { readArguments, type Call, type Route } from './route.ts';
@@ -15,7 +15,10 @@ export interface ClientOptions {
   tokens?: TokenStorage | undefined;
   /** In place of the platform's `fetch`, for proxies and tests. */
   fetch?: typeof fetch | undefined;
-  /** Milliseconds for an answer, 30,000 when nothing is given; `false` waits without end. */
+  /**
+   * Milliseconds for an answer with its body, 30,000 when nothing is given; `false` waits without end. Calls that may take longer, as
+   * those that wait for a registry, have more of themselves: API.md says how much.
+   */
   timeout?: number | false | undefined;
   /** Called once when a session ended by itself: with the failure of its refresh, or of the call whose fresh token was refused. Not after a logout. */
   onSignOut?: ((reason: Error) => void) | undefined;
@@ -49,8 +52,16 @@ export function createCore(
 
   /** Sends a call once and reads its answer. */
   async function attempt(
-    [operation, method, , , kind]: Route,
-    [target, body, { signal = null, headers, timeout: limit = timeout }]: Call,
+    [operation, method, , , kind, , seconds = '0']: Route,
+    [
+      target,
+      body,
+      {
+        signal = null,
+        headers,
+        timeout: limit = timeout && Math.max(timeout, Number(seconds) * 1000),
+      },
+    ]: Call,
     session: Session | undefined,
   ): Promise<unknown> {
     const bearer = session?.[kind === 'refresh' ? 'refresh_token' : 'access_token'];
@@ -60,14 +71,19 @@ export function createCore(
       const NoAnswer = name === 'TimeoutError' ? TimeoutError : ConnectionError;
       throw new NoAnswer(operation, `no answer (${cause?.cause?.code ?? name})`);
     };
+    const all = new Headers({ 'content-type': 'application/json' });
+    try {
+      if (bearer) all.set('authorization', `Bearer ${bearer}`);
+      // One by one, so that the caller's replace the client's in whatever letter case they are written.
+      for (const header of Object.entries(headers ?? {})) all.set(...header);
+    } catch {
+      // Without a cause: it would quote the header.
+      throw new SdkError(operation, 'bad header');
+    }
     let response;
     let json;
     try {
       signal?.throwIfAborted();
-      const all = new Headers(bearer ? { authorization: `Bearer ${bearer}` } : {});
-      all.set('content-type', 'application/json');
-      // One by one, so that the caller's replace the client's in whatever letter case they are written.
-      for (const header of Object.entries(headers ?? {})) all.set(...header);
       const pending = send(
         root + target,
         { method, headers: all, body },
@@ -77,14 +93,14 @@ export function createCore(
       );
       response = await pending;
       if (response.ok && kind === 'stream') return readEvents(operation, response.body, signal);
-      if (response.ok && kind === 'file') return readDownload(response, fail);
+      if (response.ok && kind === 'file' && !isPage(response)) return readDownload(response, fail);
       json = await pending.text();
     } catch (error) {
       return fail(error);
     }
     let answer;
     try {
-      if (json) answer = JSON.parse(json, reviverOf(operation, response.ok));
+      if (json || kind === 'file') answer = JSON.parse(json, reviverOf(operation, response.ok));
     } catch {
       // Without a cause: it would quote the answer, and with it perhaps a token.
       if (response.ok) throw new DecodeError(operation, 'unreadable answer');

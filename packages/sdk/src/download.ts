@@ -11,6 +11,10 @@ export function readDownload(response: Response, fail: (error: unknown) => never
   };
 }
 
+/** Whether an answer is a page for people, such as the sign-in page of a network, in place of the file. */
+export const isPage = ({ headers }: Response): boolean =>
+  /html/i.test(headers.get('content-type') ?? '');
+
 /** The name in Content-Disposition (RFC 6266): `filename*` before `filename`, and never a path. */
 export function filename(disposition: string): string | undefined {
   let [, name = ''] =

@@ -2,7 +2,8 @@ import type { OperationId } from './generated/operations.ts';
 import type { ErrorBody } from './generated/types.ts';
 
 /**
- * The base of every error that the SDK makes. An abort is not among them: it rejects with the signal's own reason. No error holds
+ * The base of every error that the SDK makes, and itself the one of a request that cannot be sent: a path value or a header is not
+ * allowed. An abort is not among them: it rejects with the signal's own reason. No error holds
  * a token, a password or a request header, and none has a `cause`: those of the platform quote what was sent.
  */
 export class SdkError extends Error {
@@ -54,13 +55,13 @@ export class StreamError extends SdkError {
   override name = 'StreamError';
 }
 
-/** A successful answer that cannot be read as JSON, such as the sign-in page of a proxy. */
+/** A successful answer that cannot be read as JSON, or a page in place of a file, such as the sign-in page of a proxy. */
 export class DecodeError extends SdkError {
   override name = 'DecodeError';
 }
 
 /** Retry-After is a number of seconds or a date (RFC 9110, 10.2.3). */
 function seconds(value: string | null): number | undefined {
-  const wait = Number(value) || (Date.parse(value ?? '') - Date.now()) / 1000;
-  return wait > 0 ? wait : undefined;
+  const waits = [Number(value || NaN), (Date.parse(value ?? '') - Date.now()) / 1000];
+  return waits.find((wait) => wait >= 0);
 }

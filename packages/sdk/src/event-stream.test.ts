@@ -115,6 +115,9 @@ test.each([
   ['JSON', '{"success":true}'],
   ['an event that is no JSON', 'data: <html>\n'],
   ['an event that is null', 'data: null\n'],
+  ['an event that is a text', 'data: "completed"\n'],
+  ['an event without a type', 'data: {"domain":"tidalforge.com"}\n'],
+  ['an event whose type is no text', 'data: {"type":1}\n'],
 ])('%s in place of events is a StreamError', async (_, body) => {
   const { seen, error } = await read(body);
   expect(seen).toEqual([]);

@@ -42,9 +42,10 @@ async function* eventsOf(
       for (const line of lines) {
         if (!line.startsWith('data:')) continue;
         const event: StreamEvent = JSON.parse(line.slice(5));
-        const last = event.type === 'completed';
+        const { type } = event;
+        if (typeof type !== 'string') throw new TypeError();
         yield event;
-        if (last) return;
+        if (type === 'completed') return;
       }
     }
   } catch {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SdkError } from './errors.ts';
 import { operations } from './generated/operations.ts';
 import { clientOf, rejection } from './test-service.ts';
@@ -25,7 +25,7 @@ test('path values are one segment, whatever they hold', async () => {
   );
 });
 
-test.each(['', '.', '..', undefined, null])(
+test.each(['', '.', '..', '\uD83D.com', undefined, null])(
   'the path value %j is refused unsent',
   async (value) => {
     const { client, asked } = clientOf(ok);
@@ -79,6 +79,26 @@ test('a call’s own headers replace the client’s, in whatever letter case', a
   await client.orders.list({}, { headers });
   expect(asked[0]?.headers.get('content-type')).toBe('application/vnd.drop+json');
   expect(asked[0]?.token).toBe('own');
+});
+
+test.each<[string, Record<string, string>]>([
+  ['a value that fetch refuses', { 'x-note': 'příklad' }],
+  ['a name that fetch refuses', { 'x note': '1' }],
+])('a header with %s is refused unsent, and not quoted', async (_, headers) => {
+  const { client, asked } = clientOf(ok);
+  const error = await rejection(client.orders.list({}, { headers }));
+  expect(error).toBeInstanceOf(SdkError);
+  expect(error).toMatchObject({ name: 'SdkError', message: 'orders/list: bad header' });
+  expect(asked).toEqual([]);
+});
+
+test('answers are not kept by the HTTP cache', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(''));
+  await clientOf(ok, { fetch }).client.orders.list();
+  expect(fetch).toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({ cache: 'no-store' }),
+  );
 });
 
 test('every operation of the contract is sent as the contract says', async () => {

@@ -14,6 +14,8 @@ export type Route = readonly [
   kind?: string,
   /** Rows on a full page, for a list whose answers don't say whether there is more. */
   pageSize?: string,
+  /** Seconds that the call waits at least, unless told otherwise. */
+  timeout?: string,
 ];
 
 /** The arguments of a call by their meaning. */
@@ -42,12 +44,13 @@ type PathValue = string | number | null | undefined;
 
 /**
  * Reads the arguments of a method, and uses them up: path values, then the query or the body if it takes one, then options.
- * @throws {SdkError} for a path value that would lead to another path: empty, `.` or `..`
+ * @throws {SdkError} for a path value that would lead to another path (empty, `.` or `..`), or has half a surrogate pair, which no
+ * path can
  */
 export function readArguments([operation, , path, takes]: Route, args: unknown[]): Call {
   let target = path.replaceAll('{}', () => {
     const value = String((args.shift() as PathValue) ?? '');
-    if (/^\.{0,2}$/.test(value)) throw new SdkError(operation, 'bad path value');
+    if (/^\.{0,2}$|\p{Cs}/u.test(value)) throw new SdkError(operation, 'bad path value');
     return encodeURIComponent(value);
   });
   const input = takes && args.shift();

@@ -2,7 +2,7 @@ import ky from 'ky';
 
 /** An answer on its way. */
 export interface PendingAnswer extends Promise<Response> {
-  /** The whole body, as long as the timeout allows. */
+  /** The whole body, in what the headers left of the timeout. */
   text: () => Promise<string>;
 }
 
@@ -11,7 +11,7 @@ export interface PendingAnswer extends Promise<Response> {
  * Its retries are off: they would send a POST twice, or wait where the caller wants to know at once. Error statuses are answers here.
  * @param request method, headers and body. ky would copy them several times, which is most of what it costs, so they go to `fetch`
  * directly.
- * @param timeout milliseconds
+ * @param timeout milliseconds for headers and body together; a body that is not read with `text` has all the time
  * @param ownFetch in place of the platform's
  */
 export function send(
@@ -23,11 +23,19 @@ export function send(
 ): PendingAnswer {
   return ky(url, {
     signal,
+    // ky's own would begin anew with the body.
+    timeout: false,
     // ky refuses what no timer can wait for.
-    timeout: (timeout as number) < 2 ** 31 && timeout,
+    totalTimeout: (timeout as number) < 2 ** 31 && timeout,
     retry: 0,
     throwHttpErrors: false,
     // The global one is looked up at each call, since tests replace it; called without `this`, as browsers insist.
-    fetch: (input) => (ownFetch ?? fetch)(url, { ...request, signal: (input as Request).signal }),
+    // Else a browser that goes back, or opens its tabs again, gives what it kept: another day's, or another person's.
+    fetch: (input) =>
+      (ownFetch ?? fetch)(url, {
+        ...request,
+        cache: 'no-store',
+        signal: (input as Request).signal,
+      }),
   });
 }

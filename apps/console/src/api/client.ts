@@ -29,8 +29,7 @@ export const client = createClient({
   onSignOut: (reason) => signedOut(reason),
   fetch: async (url, request) => {
     const sent = Date.now();
-    // Else a browser that goes back, or opens its tabs again, gives what it kept: another day's, or another person's.
-    const answer = await fetch(url, { ...request, cache: 'no-store' });
+    const answer = await fetch(url, request);
     // A failure may be that of something in between, which has a clock of its own.
     if (answer.ok) hearServerTime(answer.headers.get('date'), sent);
     if (answer.status === 401 && !tokens.get()) signedOut();

@@ -41,12 +41,20 @@ test('an operation that streams answers its errors as JSON', () => {
   expect(reply.body).toBe('{"error":"There is no such account"}');
 });
 
+test('answers are not for caches, errors neither', () => {
+  for (const status of [200, 404]) {
+    const reply = replyOf(operation('orders/get'), { status, body: {} }, unchecked);
+    expect(reply.headers['cache-control']).toBe('no-store');
+  }
+});
+
 test('a file has its name and kind', async () => {
   const body = { filename: 'domains_2026-11-20.csv', content: ['domain\r\n', 'a.com\r\n'] };
   const reply = replyOf(operation('domains/export'), { status: 200, body }, unchecked);
   expect(reply.headers).toEqual({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="domains_2026-11-20.csv"',
+    'cache-control': 'no-store',
   });
   expect(await textOf(reply.body)).toBe('domain\r\na.com\r\n');
 });

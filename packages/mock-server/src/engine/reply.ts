@@ -1,5 +1,5 @@
 import type { AnyAnswer, StreamedFile } from '../call/handler.ts';
-import { jsonReply, type Reply } from '../exchange.ts';
+import { jsonReply, type Reply, UNCACHED } from '../exchange.ts';
 import type { ContractOperation } from '../generated/contract.ts';
 
 function isIterable(value: unknown): value is AsyncIterable<unknown> | Iterable<unknown> {
@@ -33,13 +33,14 @@ export function replyOf(
 ): Reply {
   const documented = operation.answers[status];
   if (documented?.events !== undefined && isIterable(body)) {
-    const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-store' };
+    const headers = { 'content-type': 'text/event-stream', ...UNCACHED };
     return { status, headers, body: eventLines(body, check.event) };
   }
   if (isFile(body) && documented?.contentType !== 'application/json') {
     const headers = {
       'content-type': `${documented?.contentType ?? 'application/octet-stream'}; charset=utf-8`,
       'content-disposition': `attachment; filename="${body.filename}"`,
+      ...UNCACHED,
     };
     return { status, headers, body: body.content };
   }

@@ -1,5 +1,5 @@
 import type { EppCategoryInput, EppCategorySettings } from '@dropcatch/sdk';
-import { wrongField } from '../call/handler.ts';
+import { refuse, wrongField } from '../call/handler.ts';
 import { countsInWords } from '../call/numbers.ts';
 import { toAscii } from '../catalogue/names.ts';
 import type { Store } from '../store.ts';
@@ -35,7 +35,9 @@ export function categoryTrouble(
   const taken = store.eppCategories.find(
     (category) => category.id !== exceptId && category.name.toLowerCase() === wanted,
   );
-  return taken && wrongField('name', `There is a category ${taken.name} already`);
+  if (taken === undefined) return undefined;
+  const text = `There is a category ${taken.name} already`;
+  return refuse(409, text, { name: text });
 }
 
 /** Why settings cannot be kept: a custom command without its template; undefined when they can. */

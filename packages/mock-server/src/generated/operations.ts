@@ -458,6 +458,7 @@ export interface OperationTypes {
       400: ErrorBody;
       401: ErrorBody;
       403: ErrorBody;
+      409: ErrorBody;
     };
   };
   /** Change an EPP registrar category. */
@@ -472,6 +473,7 @@ export interface OperationTypes {
       401: ErrorBody;
       403: ErrorBody;
       404: ErrorBody;
+      409: ErrorBody;
     };
   };
   /** Delete an EPP registrar category. */
@@ -1244,7 +1246,7 @@ export interface OperationTypes {
     params: {
       page: number;
       per_page: number;
-      sort_by?: string | undefined;
+      sort_by: string;
       sort_order: SortOrder;
       domain?: string | undefined;
       tld?: string | undefined;

@@ -34,9 +34,12 @@ test('a wrong password, an unknown address and an inactive account get the same 
 test('registering makes an account that can sign in', async () => {
   const send = sender(testMock());
   const account = { username: 'newcomer', email: 'new@example.com', password: 'correct-horse' };
-  expect(await send('POST', '/auth/register', account)).toMatchObject({
+  const empty = { phone: null, company: '' };
+  expect(await send('POST', '/auth/register', { ...account, ...empty })).toMatchObject({
     status: 201,
-    body: { user: { role: 'user', username: 'newcomer', manager: null } },
+    body: {
+      user: { role: 'user', username: 'newcomer', manager: null, phone: null, company: null },
+    },
   });
   const { email, password } = account;
   expect(await send('POST', '/auth/login', { email, password })).toMatchObject({ status: 200 });
@@ -60,10 +63,29 @@ test('an email or username in use is a 409 that names the field, case ignored', 
   expect(await user('PUT', '/auth/profile', taken)).toMatchObject({ status: 409 });
 });
 
+test('the own profile can be sent back as it is read, with null where there is nothing', async () => {
+  const user = await as(testMock(), 'user');
+  const empty = { first_name: null, last_name: null, phone: null, company: null };
+  const profile = { ...PROFILE, ...empty };
+  expect(await user('PUT', '/auth/profile', profile)).toMatchObject({ status: 200, body: empty });
+});
+
+test('a manager without a company is offered by the username, however it was emptied', async () => {
+  const mock = testMock();
+  const manager = await as(mock, 'manager');
+  const profile = { email: 'manager@dropcatch.test', username: 'northwind', company: '' };
+  expect(await manager('PUT', '/auth/profile', profile)).toMatchObject({ status: 200 });
+  const admin = await as(mock, 'admin');
+  expect(await admin('GET', '/managers')).toMatchObject({
+    body: { managers: expect.arrayContaining([{ id: 2, company_name: 'northwind' }]) },
+  });
+});
+
 test('the profile changes, and keeps one’s own email and username free for oneself', async () => {
   const user = await as(testMock(), 'user');
-  const change = { ...PROFILE, first_name: 'Honza', company: '' };
-  expect(await user('PUT', '/auth/profile', change)).toMatchObject({ status: 200, body: change });
+  const sent = { ...PROFILE, first_name: 'Honza', company: '' };
+  const change = { ...sent, company: null };
+  expect(await user('PUT', '/auth/profile', sent)).toMatchObject({ status: 200, body: change });
   expect(await user('GET', '/auth/profile')).toMatchObject({
     body: { ...change, role: 'user', manager: { company_name: 'Northwind Domains' } },
   });

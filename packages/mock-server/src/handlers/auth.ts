@@ -2,6 +2,7 @@ import { audit, notify } from '../activity.ts';
 import { type Area, created, ok, refuse } from '../call/handler.ts';
 import { openSession, signAccess } from '../session/session.ts';
 import { inUse } from '../users/in-use.ts';
+import { contactOf } from '../users/save-user.ts';
 import { userView } from '../users/user-view.ts';
 
 /** Signing in and out, and one's own profile. */
@@ -27,15 +28,16 @@ export const auth = {
     const { body, store, clock } = call;
     const taken = inUse(store, body);
     if (taken !== undefined) return refuse(409, taken.error, taken.fields);
-    const { username, email, password, first_name, last_name, phone, company } = body;
+    const { username, email, password } = body;
     const user = store.users.add({
       email,
       username,
       password,
-      first_name: first_name ?? null,
-      last_name: last_name ?? null,
-      phone: phone ?? null,
-      company: company ?? null,
+      first_name: null,
+      last_name: null,
+      phone: null,
+      company: null,
+      ...contactOf(body),
       role: 'user',
       permissions: {},
       manager_id: null,
@@ -67,7 +69,7 @@ export const auth = {
     const { store, user, body } = call;
     const taken = inUse(store, body, user.id);
     if (taken !== undefined) return refuse(409, taken.error, taken.fields);
-    Object.assign(user, body);
+    Object.assign(user, body, contactOf(body));
     audit(call, user, { action: 'user.update', resource_type: 'User', resource_id: user.id });
     return ok(userView(store, user));
   },

@@ -57,7 +57,7 @@ test('a name that is taken, and an empty one, are refused by name', async () => 
     ['PUT', '/epp/categories/1'],
   ] as const) {
     expect(await admin(method, path, taken)).toMatchObject({
-      status: 400,
+      status: 409,
       body: { fields: { name: 'There is a category DENIC already' } },
     });
     expect(await admin(method, path, { ...NEW, name: '  ' })).toMatchObject({ status: 400 });

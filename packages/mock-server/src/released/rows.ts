@@ -72,7 +72,7 @@ function sorted(
 
 /** The released domains that a list asks for, in its order, those without a value last; undefined for an unknown key. */
 export function listRows(store: Store, params: ListParams): StoredReleasedDomain[] | undefined {
-  const valueOf = sortValue(store, params.sort_by ?? 'release_date');
+  const valueOf = sortValue(store, params.sort_by);
   return valueOf && sorted(filtered(store, params), valueOf, params.sort_order === 'desc');
 }
 

@@ -26,7 +26,7 @@ const CLEARABLE = ['first_name', 'last_name', 'phone', 'company'] as const;
 type Contact = Pick<StoredUser, (typeof CLEARABLE)[number]>;
 
 /** The contact fields that a body has, with empty texts as null. */
-function contactOf(body: Partial<Contact>): Contact {
+export function contactOf(body: Partial<Contact>): Contact {
   return Object.fromEntries(
     CLEARABLE.filter((field) => body[field] !== undefined).map((field) => {
       const text = body[field];

@@ -11,8 +11,10 @@ const DOMAINS = { domains: ['tidalforge.com'] };
 const CATEGORIES: readonly Case[] = [
   [201, 'admin', 'POST', '/epp/categories', CATEGORY],
   [400, 'admin', 'POST', '/epp/categories', { ...CATEGORY, epp_port: 0 }],
+  [409, 'admin', 'POST', '/epp/categories', CATEGORY],
   [200, 'admin', 'PUT', '/epp/categories/10', { ...CATEGORY, default_timeout: 60 }],
   [400, 'admin', 'PUT', '/epp/categories/10', { ...CATEGORY, default_timeout: 4 }],
+  [409, 'admin', 'PUT', '/epp/categories/1', CATEGORY],
   [404, 'admin', 'PUT', '/epp/categories/99', CATEGORY],
   [200, 'manager', 'GET', '/epp/settings/1'],
   [404, 'manager', 'GET', '/epp/settings/99'],

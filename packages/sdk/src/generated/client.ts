@@ -465,11 +465,12 @@ export interface EppCategoriesClient {
    * Create an EPP registrar category.
    *
    * Adds a registry's EPP server, with the default settings of spec section 9. Accounts, orders and
-   * sources can refer to it from then on. Name and server are required (spec, section 5).
+   * sources can refer to it from then on. Name and server are required (spec, section 5). Names are
+   * unique, case ignored: one that is taken answers 409.
    *
    * `POST /epp/categories`. Roles: admin.
    *
-   * @throws {ApiError} 400, 401, 403
+   * @throws {ApiError} 400, 401, 403, 409
    */
   create: (body: EppCategoryInput, options?: CallOptions) => Promise<EppCategory>;
 
@@ -478,11 +479,11 @@ export interface EppCategoriesClient {
    *
    * Changes the category's fields. Accounts of the category use the new server, port and timeout
    * from their next connection on, unless they override them. An inactive category is no longer
-   * offered in forms.
+   * offered in forms. A name that another category has, case ignored, answers 409.
    *
    * `PUT /epp/categories/{id}`. Roles: admin.
    *
-   * @throws {ApiError} 400, 401, 403, 404
+   * @throws {ApiError} 400, 401, 403, 404, 409
    */
   update: (id: number, body: EppCategoryInput, options?: CallOptions) => Promise<EppCategory>;
 
@@ -583,9 +584,11 @@ export interface EppAccountsClient {
    * Opens a connection of its own, logs in, logs out, and writes rows to the EPP log; the
    * background connection is left alone. A refused login or a time-out also answers 200, with
    * `success: false` and the reason in `error`. May take as long as the account's connection
-   * timeout.
+   * timeout, which is up to 300 seconds.
    *
    * `POST /epp/accounts/{id}/test`. Roles: admin, manager.
+   *
+   * Waits at least 330 s unless the call has a `timeout` of its own.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
@@ -595,10 +598,13 @@ export interface EppAccountsClient {
    * Open the background connection of an account.
    *
    * Logs in to the registry and keeps the session open, with keepalives as the category sets them;
-   * `is_connected` turns true. An account that is connected stays so. An inactive account answers
-   * 409.
+   * `is_connected` turns true. An account that is connected stays so. Answers 409 when the account
+   * is inactive, and when the registry cannot be reached or refuses the login: the reason stands in
+   * `error`. May take as long as the account's connection timeout, which is up to 300 seconds.
    *
    * `POST /epp/accounts/{id}/connect`. Roles: admin, manager.
+   *
+   * Waits at least 330 s unless the call has a `timeout` of its own.
    *
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
@@ -708,9 +714,14 @@ export interface EppAccountsClient {
    *
    * Sends real create commands to the registry for the account's paid orders that drop on
    * `target_date`; names that are won are registered and billed, and the orders change state.
-   * Answers 409 while a catch runs on the account, or when it is inactive. Returns at once.
+   * Connects the account first unless it is connected, which may take as long as its connection
+   * timeout (up to 300 seconds), and returns without waiting for the catch. Answers 409 while a
+   * catch runs on the account, when it is inactive, and when the registry cannot be reached or
+   * refuses the login: the reason stands in `error`.
    *
    * `POST /epp/accounts/{id}/real-catch/start-manual`. Roles: admin, manager.
+   *
+   * Waits at least 330 s unless the call has a `timeout` of its own.
    *
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
@@ -792,9 +803,13 @@ export interface EppToolsClient {
    * Sends EPP check commands through the account and streams a result for each name as it comes;
    * the commands appear in the EPP log. Takes 1–500 names without duplicates (spec, section 9).
    * Close the connection to stop the check. An unknown account, or for a manager someone else's,
-   * answers 400; an inactive one 409.
+   * answers 400; an inactive one 409, as does one whose registry cannot be reached or refuses the
+   * login, with the reason in `error`. The first event may take as long as the account's connection
+   * timeout, which is up to 300 seconds.
    *
    * `POST /epp/tools/domain-check`. Roles: admin, manager.
+   *
+   * Waits at least 330 s unless the call has a `timeout` of its own.
    *
    * @throws {ApiError} 400, 401, 403, 409
    *
@@ -887,8 +902,11 @@ export interface SourcesClient {
    *
    * Connects to the URL of the source with its credentials, without importing anything. A
    * connection that fails is still a 200: `success` is false and `error` says why. Takes no body.
+   * May take as long as the source's `fetch_config.timeout`.
    *
    * `POST /sources/{id}/test`. Roles: admin.
+   *
+   * Waits at least 600 s unless the call has a `timeout` of its own.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
@@ -902,9 +920,12 @@ export interface SourcesClient {
    * records (0 means all) into the catalogue and adds a row to sources/history. An import that
    * fails is still a 200 with `success: false` and `error`. A long import may answer 200 with
    * `background: true`, or 504: either way it goes on in the background and its result appears in
-   * the history (spec, section 4). Do not send it again.
+   * the history (spec, section 4). Do not send it again. May take as long as the source's
+   * `fetch_config.timeout`.
    *
    * `POST /sources/{id}/import`. Roles: admin.
+   *
+   * Waits at least 600 s unless the call has a `timeout` of its own.
    *
    * @throws {ApiError} 400, 401, 403, 404, 504
    */
@@ -1349,6 +1370,8 @@ export interface ReleasedDomainsClient {
    * `GET /released-domains/progress/{sessionId}`. Roles: admin, manager.
    *
    * @throws {ApiError} 400, 401, 403, 404
+   *
+   * @deprecated
    */
   progress: (sessionId: string, options?: CallOptions) => Promise<CheckProgressResult>;
 
@@ -1478,10 +1501,12 @@ export interface DataSourcesClient {
    * Try a data source with some domains.
    *
    * Calls the external API for the given domains and reads its answer with the source's mapping. A
-   * call that fails is still a 200: `success` is false and `error` says why. The external API may
-   * charge for it.
+   * call that fails is still a 200: `success` is false and `error` says why. The external API has
+   * 60 seconds (spec, section 9) and may charge for it.
    *
    * `POST /data-sources/{id}/test`. Roles: admin.
+   *
+   * Waits at least 90 s unless the call has a `timeout` of its own.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
@@ -1543,8 +1568,8 @@ export interface Client {
 
 /**
  * What drives the client. For each area the path that all its calls begin with, then an entry for each method: name, HTTP method, the
- * rest of the path with `{}` for values, `?` for a query or `!` for a body, and how the answer is treated. `~` is the area's or the
- * method's name in kebab case. So compact because it is part of every bundle; `route.ts` reads it.
+ * rest of the path with `{}` for values, `?` for a query or `!` for a body, how the answer is treated, rows on a full page
+ * and the timeout. `~` is the area's or the method's name in kebab case. So compact because it is part of every bundle; `route.ts` reads it.
  */
 export const routes = {
   auth: '/~,login POST /~ ! login,register POST /~ ! login,refresh POST /~  refresh,logout POST /~  logout,profile GET /~,updateProfile PUT /profile !,changePassword PUT /password !',
@@ -1553,16 +1578,16 @@ export const routes = {
   domains: '/~,list GET  ? domains,stats GET /~ ?,tlds GET /~,export POST /~ ! file,order POST /~ !,watch POST /watchlist !,unwatch DELETE /watchlist/{}',
   orders: '/~,list GET  ? orders,stats GET /~,get GET /{},updateStatus PUT /{}/status !,updatePayment PUT /{}/payment !,restart PUT /{}/~',
   eppCategories: '/epp,list GET /categories,create POST /categories !,update PUT /categories/{} !,delete DELETE /categories/{},settings GET /settings/{},updateSettings PUT /settings/{} !',
-  eppAccounts: '/epp,list GET /accounts ?,create POST /accounts !,update PUT /accounts/{} !,delete DELETE /accounts/{},test POST /accounts/{}/~,connect POST /accounts/{}/~,disconnect POST /accounts/{}/~,settings GET /account-settings/{},updateSettings PUT /account-settings/{} !,startTestCatch POST /accounts/{}/test-catch/start !,startOrdersTestCatch POST /accounts/{}/test-catch/start-orders !,testCatchStatus GET /accounts/{}/test-catch/status,stopTestCatch POST /accounts/{}/test-catch/stop,testCatchDates GET /accounts/{}/test-catch/available-dates,startRealCatch POST /accounts/{}/real-catch/start-manual !,stopRealCatch POST /accounts/{}/real-catch/stop,realCatchStatus GET /accounts/{}/real-catch/status',
+  eppAccounts: '/epp,list GET /accounts ?,create POST /accounts !,update PUT /accounts/{} !,delete DELETE /accounts/{},test POST /accounts/{}/~    330,connect POST /accounts/{}/~    330,disconnect POST /accounts/{}/~,settings GET /account-settings/{},updateSettings PUT /account-settings/{} !,startTestCatch POST /accounts/{}/test-catch/start !,startOrdersTestCatch POST /accounts/{}/test-catch/start-orders !,testCatchStatus GET /accounts/{}/test-catch/status,stopTestCatch POST /accounts/{}/test-catch/stop,testCatchDates GET /accounts/{}/test-catch/available-dates,startRealCatch POST /accounts/{}/real-catch/start-manual !   330,stopRealCatch POST /accounts/{}/real-catch/stop,realCatchStatus GET /accounts/{}/real-catch/status',
   eppLogs: '/epp/logs,list GET  ? logs,stats GET /~,get GET /{}',
-  eppTools: '/epp/tools/domain-check,checkDomains POST  ! stream',
+  eppTools: '/epp/tools/domain-check,checkDomains POST  ! stream  330',
   managers: ',list GET /managers,listForUsers GET /admin/managers',
-  sources: '/~,list GET,create POST  !,update PUT /{} !,delete DELETE /{},test POST /{}/~,import POST /{}/~ !,schedule POST /{}/~ !,history GET /{}/~,dataStats GET /{}/~,deleteData POST /{}/~ !',
+  sources: '/~,list GET,create POST  !,update PUT /{} !,delete DELETE /{},test POST /{}/~    600,import POST /{}/~ !   600,schedule POST /{}/~ !,history GET /{}/~,dataStats GET /{}/~,deleteData POST /{}/~ !',
   users: '/~,list GET  ? users,create POST  !,update PUT /{} !,delete DELETE /{}',
   adminUsers: '/admin/users,list GET  ? users,create POST  !,update PUT /{} !,delete DELETE /{}',
   auditLogs: '/~,list GET  ? logs,stats GET /~',
   news: '/~,list GET  ? news,create POST  !,update PUT /{} !,delete DELETE /{},publish PUT /{}/~ !',
   scheduler: '/~,health GET /~,jobs GET /~,reload POST /~,reloadCategory POST /reload/{},runJob POST /jobs/{}/run',
   releasedDomains: '/~,list GET / ? domains,stats GET /~,eppAccounts GET /~,quickCheck POST /~,check POST /~ !,cancelCheck POST /check/{}/cancel,checkProgress GET /check/{}/progress,progress GET /progress/{},populate POST /~ !',
-  dataSources: '/~,list GET /,create POST / !,update PUT /{} !,delete DELETE /{},stats GET /~,progress GET /~,browse GET /{}/~ ? data 50,createTable POST /{}/~,test POST /{}/~ !,analyze POST /~ !',
+  dataSources: '/~,list GET /,create POST / !,update PUT /{} !,delete DELETE /{},stats GET /~,progress GET /~,browse GET /{}/~ ? data 50,createTable POST /{}/~,test POST /{}/~ !   90,analyze POST /~ !',
 };

@@ -149,14 +149,12 @@ export const eppAccountUpdateLimits = {
   password: { maxLength: 200 },
   ssl_cert: { maxLength: 10000 },
   ssl_key: { maxLength: 10000 },
-  host_override: { maxLength: 253, default: null },
-  port_override: { min: 1, max: 65535, default: null },
+  host_override: { maxLength: 253 },
+  port_override: { min: 1, max: 65535 },
   manager_id: { min: 1 },
-  connection_timeout: { min: 5, max: 300, default: 30 },
-  is_active: { default: true },
-  released_domain_checking_enabled: { default: false },
-  released_domain_schedule_cron: { minLength: 9, maxLength: 200, default: '0 1 * * *' },
-  released_domain_max_domains_per_day: { min: 1, max: 100000, default: 10000 },
+  connection_timeout: { min: 5, max: 300 },
+  released_domain_schedule_cron: { minLength: 9, maxLength: 200 },
+  released_domain_max_domains_per_day: { min: 1, max: 100000 },
 } as const;
 
 /** Limits of EppAccountInput. */
@@ -466,7 +464,7 @@ export const newsListQueryLimits = {
 export const releasedDomainsListQueryLimits = {
   page: { min: 1, default: 1 },
   per_page: { min: 1, max: 250, default: 50 },
-  sort_by: { maxLength: 210, pattern: '^(domain|length|release_date|last_checked|is_available|ds[0-9]+_[A-Za-z0-9_]+)$' },
+  sort_by: { maxLength: 210, pattern: '^(domain|length|release_date|last_checked|is_available|ds\\d+_[a-z0-9_]+)$', default: 'release_date' },
   sort_order: { default: 'asc' },
   domain: { maxLength: 253 },
   tld: { maxLength: 63 },

@@ -520,7 +520,7 @@ export interface paths {
         put?: never;
         /**
          * Create an EPP registrar category
-         * @description Adds a registry's EPP server, with the default settings of spec section 9. Accounts, orders and sources can refer to it from then on. Name and server are required (spec, section 5).
+         * @description Adds a registry's EPP server, with the default settings of spec section 9. Accounts, orders and sources can refer to it from then on. Name and server are required (spec, section 5). Names are unique, case ignored: one that is taken answers 409.
          */
         post: operations["eppCategories/create"];
         delete?: never;
@@ -539,7 +539,7 @@ export interface paths {
         get?: never;
         /**
          * Change an EPP registrar category
-         * @description Changes the category's fields. Accounts of the category use the new server, port and timeout from their next connection on, unless they override them. An inactive category is no longer offered in forms.
+         * @description Changes the category's fields. Accounts of the category use the new server, port and timeout from their next connection on, unless they override them. An inactive category is no longer offered in forms. A name that another category has, case ignored, answers 409.
          */
         put: operations["eppCategories/update"];
         post?: never;
@@ -636,7 +636,7 @@ export interface paths {
         put?: never;
         /**
          * Test the connection of an EPP account
-         * @description Opens a connection of its own, logs in, logs out, and writes rows to the EPP log; the background connection is left alone. A refused login or a time-out also answers 200, with `success: false` and the reason in `error`. May take as long as the account's connection timeout.
+         * @description Opens a connection of its own, logs in, logs out, and writes rows to the EPP log; the background connection is left alone. A refused login or a time-out also answers 200, with `success: false` and the reason in `error`. May take as long as the account's connection timeout, which is up to 300 seconds.
          */
         post: operations["eppAccounts/test"];
         delete?: never;
@@ -656,7 +656,7 @@ export interface paths {
         put?: never;
         /**
          * Open the background connection of an account
-         * @description Logs in to the registry and keeps the session open, with keepalives as the category sets them; `is_connected` turns true. An account that is connected stays so. An inactive account answers 409.
+         * @description Logs in to the registry and keeps the session open, with keepalives as the category sets them; `is_connected` turns true. An account that is connected stays so. Answers 409 when the account is inactive, and when the registry cannot be reached or refuses the login: the reason stands in `error`. May take as long as the account's connection timeout, which is up to 300 seconds.
          */
         post: operations["eppAccounts/connect"];
         delete?: never;
@@ -820,7 +820,7 @@ export interface paths {
         put?: never;
         /**
          * Start a real catch by hand
-         * @description Sends real create commands to the registry for the account's paid orders that drop on `target_date`; names that are won are registered and billed, and the orders change state. Answers 409 while a catch runs on the account, or when it is inactive. Returns at once.
+         * @description Sends real create commands to the registry for the account's paid orders that drop on `target_date`; names that are won are registered and billed, and the orders change state. Connects the account first unless it is connected, which may take as long as its connection timeout (up to 300 seconds), and returns without waiting for the catch. Answers 409 while a catch runs on the account, when it is inactive, and when the registry cannot be reached or refuses the login: the reason stands in `error`.
          */
         post: operations["eppAccounts/startRealCatch"];
         delete?: never;
@@ -980,7 +980,7 @@ export interface paths {
         put?: never;
         /**
          * Check the availability of many domains
-         * @description Sends EPP check commands through the account and streams a result for each name as it comes; the commands appear in the EPP log. Takes 1–500 names without duplicates (spec, section 9). Close the connection to stop the check. An unknown account, or for a manager someone else's, answers 400; an inactive one 409.
+         * @description Sends EPP check commands through the account and streams a result for each name as it comes; the commands appear in the EPP log. Takes 1–500 names without duplicates (spec, section 9). Close the connection to stop the check. An unknown account, or for a manager someone else's, answers 400; an inactive one 409, as does one whose registry cannot be reached or refuses the login, with the reason in `error`. The first event may take as long as the account's connection timeout, which is up to 300 seconds.
          */
         post: operations["eppTools/checkDomains"];
         delete?: never;
@@ -1048,7 +1048,7 @@ export interface paths {
         put?: never;
         /**
          * Test the connection of a source
-         * @description Connects to the URL of the source with its credentials, without importing anything. A connection that fails is still a 200: `success` is false and `error` says why. Takes no body.
+         * @description Connects to the URL of the source with its credentials, without importing anything. A connection that fails is still a 200: `success` is false and `error` says why. Takes no body. May take as long as the source's `fetch_config.timeout`.
          */
         post: operations["sources/test"];
         delete?: never;
@@ -1068,7 +1068,7 @@ export interface paths {
         put?: never;
         /**
          * Import or preview the domains of a source
-         * @description With `preview: true` and `limit: 10` shows the first 10 records and stores nothing: a preview always uses 10 (spec, section 5), whatever limit is sent. Otherwise imports up to `limit` records (0 means all) into the catalogue and adds a row to sources/history. An import that fails is still a 200 with `success: false` and `error`. A long import may answer 200 with `background: true`, or 504: either way it goes on in the background and its result appears in the history (spec, section 4). Do not send it again.
+         * @description With `preview: true` and `limit: 10` shows the first 10 records and stores nothing: a preview always uses 10 (spec, section 5), whatever limit is sent. Otherwise imports up to `limit` records (0 means all) into the catalogue and adds a row to sources/history. An import that fails is still a 200 with `success: false` and `error`. A long import may answer 200 with `background: true`, or 504: either way it goes on in the background and its result appears in the history (spec, section 4). Do not send it again. May take as long as the source's `fetch_config.timeout`.
          */
         post: operations["sources/import"];
         delete?: never;
@@ -1306,6 +1306,7 @@ export interface paths {
         };
         /**
          * Read the progress of a check (second reading)
+         * @deprecated
          * @description The same answer as releasedDomains/checkProgress. The spec gives two paths for this call (section 7); this is the second one, kept so that clients of either are served. Prefer releasedDomains/checkProgress.
          */
         get: operations["releasedDomains/progress"];
@@ -1476,7 +1477,7 @@ export interface paths {
         put?: never;
         /**
          * Try a data source with some domains
-         * @description Calls the external API for the given domains and reads its answer with the source's mapping. A call that fails is still a 200: `success` is false and `error` says why. The external API may charge for it.
+         * @description Calls the external API for the given domains and reads its answer with the source's mapping. A call that fails is still a 200: `success` is false and `error` says why. The external API has 60 seconds (spec, section 9) and may charge for it.
          */
         post: operations["dataSources/test"];
         delete?: never;
@@ -2024,14 +2025,14 @@ export interface components {
             email: string;
             /** @description The password. */
             password: string;
-            /** @description First name. */
-            first_name?: string | undefined;
-            /** @description Last name. */
-            last_name?: string | undefined;
-            /** @description Phone number. */
-            phone?: string | undefined;
-            /** @description Company name. */
-            company?: string | undefined;
+            /** @description First name; null or empty for none. */
+            first_name?: (string | null) | undefined;
+            /** @description Last name; null or empty for none. */
+            last_name?: (string | null) | undefined;
+            /** @description Phone number; null or empty for none. */
+            phone?: (string | null) | undefined;
+            /** @description Company name; null or empty for none. */
+            company?: (string | null) | undefined;
         };
         /** @description A new session. */
         SignedIn: {
@@ -2049,10 +2050,10 @@ export interface components {
         };
         /** @description What a person may change of the own profile. */
         ProfileInput: {
-            /** @description First name. */
-            first_name?: string | undefined;
-            /** @description Last name. */
-            last_name?: string | undefined;
+            /** @description First name; null or empty for none. */
+            first_name?: (string | null) | undefined;
+            /** @description Last name; null or empty for none. */
+            last_name?: (string | null) | undefined;
             /**
              * Format: email
              * @description The address to sign in with.
@@ -2060,10 +2061,10 @@ export interface components {
             email: string;
             /** @description The name shown in the console. */
             username: string;
-            /** @description Phone number. */
-            phone?: string | undefined;
-            /** @description Company name. */
-            company?: string | undefined;
+            /** @description Phone number; null or empty for none. */
+            phone?: (string | null) | undefined;
+            /** @description Company name; null or empty for none. */
+            company?: (string | null) | undefined;
         };
         /** @description A change of password. */
         PasswordChange: {
@@ -2477,10 +2478,10 @@ export interface components {
              */
             paid_at: string | null;
             /**
-             * @description How it was paid (a value of PaymentMethod); null while payment is pending.
+             * @description How it was paid; null while payment is pending.
              * @example bank_transfer
              */
-            payment_method: string | null;
+            payment_method: components["schemas"]["PaymentMethod"] | null;
             /**
              * @description The payment's reference.
              * @example VS 2026001842
@@ -2845,14 +2846,6 @@ export interface components {
              */
             is_active: boolean;
         };
-        /** @description What an account's row shows of its manager. */
-        EppAccountManager: {
-            /**
-             * @description The manager's company.
-             * @example Northgate Domains
-             */
-            company_name: string;
-        };
         /** @description How the account's checks are batched; changed through the account settings. */
         EppBatchSettings: {
             /**
@@ -2913,7 +2906,7 @@ export interface components {
              */
             manager_id: number | null;
             /** @description That manager, in short; null when nobody owns the account. */
-            manager: components["schemas"]["EppAccountManager"] | null;
+            manager: components["schemas"]["ManagerCompany"] | null;
             /**
              * @description How long to wait for a connection, in seconds.
              * @default 30
@@ -2955,7 +2948,7 @@ export interface components {
             /** @description The accounts that the caller may see, by name. */
             accounts: components["schemas"]["EppAccount"][];
         };
-        /** @description What staff enter to change an EPP account. Fields that are left out stay as they are; the defaults are those of a new account. */
+        /** @description What staff enter to change an EPP account. Fields that are left out stay as they are. */
         EppAccountUpdate: {
             /**
              * @description Name as shown in lists and selects.
@@ -2980,13 +2973,11 @@ export interface components {
             ssl_key?: string | undefined;
             /**
              * @description Host to use in place of the category's; null for the category's.
-             * @default null
              * @example epp2.example.com
              */
             host_override?: (components["schemas"]["HostAddress"] | null) | undefined;
             /**
              * @description Port to use in place of the category's; null for the category's.
-             * @default null
              * @example 1700
              */
             port_override?: (number | null) | undefined;
@@ -2997,29 +2988,20 @@ export interface components {
             manager_id?: number | undefined;
             /**
              * @description How long to wait for a connection, in seconds.
-             * @default 30
              * @example 30
              */
             connection_timeout?: number | undefined;
-            /**
-             * @description Whether the account may be used.
-             * @default true
-             */
+            /** @description Whether the account may be used. */
             is_active?: boolean | undefined;
-            /**
-             * @description Whether the account checks released domains by its schedule.
-             * @default false
-             */
+            /** @description Whether the account checks released domains by its schedule. */
             released_domain_checking_enabled?: boolean | undefined;
             /**
              * @description When it does so, as a cron expression (minute hour day month day-of-week) in UTC. Months and days of the week may be named (JAN, MON-FRI).
-             * @default 0 1 * * *
              * @example 0 1 * * *
              */
             released_domain_schedule_cron?: string | undefined;
             /**
              * @description Most released domains that it checks in a day.
-             * @default 10000
              * @example 10000
              */
             released_domain_max_domains_per_day?: number | undefined;
@@ -3028,6 +3010,20 @@ export interface components {
         EppAccountInput: components["schemas"]["EppAccountUpdate"] & {
             /** @description The EPP password; 6–16 characters at most registries (RFC 5730, 4). */
             password: string;
+            /** @default null */
+            host_override?: unknown | undefined;
+            /** @default null */
+            port_override?: unknown | undefined;
+            /** @default 30 */
+            connection_timeout?: unknown | undefined;
+            /** @default true */
+            is_active?: unknown | undefined;
+            /** @default false */
+            released_domain_checking_enabled?: unknown | undefined;
+            /** @default 0 1 * * * */
+            released_domain_schedule_cron?: unknown | undefined;
+            /** @default 10000 */
+            released_domain_max_domains_per_day?: unknown | undefined;
         };
         /** @description The settings in force for an account: its own values, else its category's. The WHOIS check and the end of order processing are the account's alone. */
         EppAccountSettings: components["schemas"]["EppCommonSettings"] & {
@@ -6012,6 +6008,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -6058,6 +6055,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -7348,7 +7346,7 @@ export interface operations {
                 /** @description Rows on a page. */
                 per_page?: number;
                 /**
-                 * @description Column to sort by: domain, length (characters before the TLD), release_date, last_checked, is_available, or an enrichment column (`ds{id}_main`, `ds{id}_{field}`). Left out, rows come by release_date.
+                 * @description Column to sort by: domain, length (characters before the TLD), release_date, last_checked, is_available, or an enrichment column (`ds{id}_main`, `ds{id}_{field}`).
                  * @example release_date
                  */
                 sort_by?: string;

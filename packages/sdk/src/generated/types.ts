@@ -264,9 +264,6 @@ export type EppCategorySettingsAnswer = components['schemas']['EppCategorySettin
 /** What an account's row shows of its category. */
 export type EppAccountCategory = components['schemas']['EppAccountCategory'];
 
-/** What an account's row shows of its manager. */
-export type EppAccountManager = components['schemas']['EppAccountManager'];
-
 /** How the account's checks are batched; changed through the account settings. */
 export type EppBatchSettings = components['schemas']['EppBatchSettings'];
 
@@ -279,10 +276,7 @@ export type EppAccount = components['schemas']['EppAccount'];
 /** EPP accounts. */
 export type EppAccountList = components['schemas']['EppAccountList'];
 
-/**
- * What staff enter to change an EPP account. Fields that are left out stay as they are; the
- * defaults are those of a new account.
- */
+/** What staff enter to change an EPP account. Fields that are left out stay as they are. */
 export type EppAccountUpdate = components['schemas']['EppAccountUpdate'];
 
 /**
