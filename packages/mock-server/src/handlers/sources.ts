@@ -8,7 +8,7 @@ import { changed } from '../secrets.ts';
 import { dataStats, deleteRows } from '../sources/data.ts';
 import { DEFAULTS, formTrouble, RECORDS, sourceView } from '../sources/form.ts';
 import { importSource, preview, runningImport } from '../sources/import.ts';
-import { nextImportTime, scheduleOf } from '../sources/schedule.ts';
+import { scheduleOf } from '../sources/schedule.ts';
 import type { ImportBatch, SourceCredentials, StoredSource } from '../sources/stored.ts';
 import { sourceTrouble } from '../sources/trouble.ts';
 import type { StoredUser } from '../store.ts';
@@ -108,7 +108,7 @@ export const sources = {
   },
 
   'sources/schedule': (call) => {
-    const { store, user, params, body, clock } = call;
+    const { store, user, params, body } = call;
     const source = store.sources.get(params.id);
     if (source === undefined) return NOT_FOUND;
     if (body.enabled) {
@@ -118,13 +118,14 @@ export const sources = {
       source.schedule_config = schedule.config;
     }
     source.schedule_enabled = body.enabled;
-    reloadJobs(call, 'sources');
+    const job = reloadJobs(call, 'sources').find(({ target }) => target === source.id);
     record(call, user, source, 'schedule', {
       enabled: body.enabled,
       cron: body.enabled ? source.schedule_cron : null,
     });
-    const job = { next_run_time: nextImportTime(source, clock.now()) };
-    return ok({ job: body.enabled ? job : null });
+    const next = job?.next_at ?? null;
+    const next_run_time = next === null ? null : isoTime(next);
+    return ok({ job: body.enabled ? { next_run_time } : null });
   },
 
   'sources/history': ({ store, params }) => {
