@@ -1,4 +1,5 @@
-import type { AuditLog, NotificationType } from '@dropcatch/sdk';
+import type { NotificationType } from '@dropcatch/sdk';
+import type { Deed } from './deeds.ts';
 import type { StoredUser } from './store.ts';
 import type { World } from './world.ts';
 
@@ -19,10 +20,6 @@ export function notify(
     created_at: clock.iso(),
   });
 }
-
-/** What an entry of the audit log says, beside who and when. */
-export type Deed = Pick<AuditLog, 'action' | 'resource_type' | 'resource_id'> &
-  Partial<Pick<AuditLog, 'error_message' | 'details'>>;
 
 /** Writes an entry of the audit log; with an error message it is about a failure. */
 export function audit({ store, clock }: World, actor: StoredUser | undefined, deed: Deed): void {

@@ -1,4 +1,5 @@
 import type { SignedIn } from '@dropcatch/sdk';
+import { MAX_ROWS } from './catalogue/columns.ts';
 import type { DropList } from './drop-list/drop-list.ts';
 import { Engine } from './engine/engine.ts';
 import { Journal, type JournalEntry, type Violation } from './engine/journal.ts';
@@ -6,12 +7,15 @@ import type { Exchange, Reply } from './exchange.ts';
 import { Faults } from './faults/faults.ts';
 import { fetchFrom } from './fetch/adapter.ts';
 import { settle } from './jobs/settle.ts';
+import { listOf, whole } from './kind.ts';
+import { errorRate } from './network/error-rate.ts';
+import { latency } from './network/latency.ts';
 import { Network } from './network/network.ts';
-import { type ScenarioName, scenarioRows } from './scenario.ts';
+import { scenarioName, type ScenarioName, scenarioRows } from './scenario.ts';
 import { openSession } from './session/session.ts';
 import { restoreWorld, worldOptions } from './state/restore.ts';
 import { type MockState, readState } from './state/state.ts';
-import { Clock, parseTime, TIME_WORDS } from './time/clock.ts';
+import { Clock, clockSpeed, clockTime, parseTime } from './time/clock.ts';
 import { userView } from './users/user-view.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
 
@@ -46,6 +50,26 @@ export interface MockOptions {
   readonly onViolation?: ((violation: Violation) => void) | undefined;
 }
 
+/** What the options with a range may be; others are taken as they are. */
+export const OPTION_KINDS = {
+  rows: whole(0, MAX_ROWS),
+  now: clockTime,
+  speed: clockSpeed,
+  scenarios: listOf(scenarioName),
+  latency,
+  errorRate,
+};
+
+function checkOptions(options: MockOptions): void {
+  const given: Readonly<Record<string, unknown>> = { ...options };
+  for (const [name, { words, is }] of Object.entries(OPTION_KINDS)) {
+    const value = given[name];
+    if (value === undefined || is(value)) continue;
+    const shown = typeof value === 'number' ? value : JSON.stringify(value);
+    throw new RangeError(`${name} must be ${words}, not ${shown}`);
+  }
+}
+
 /** What goes on between two resets. */
 interface Run {
   readonly made: WorldOptions;
@@ -70,13 +94,11 @@ export class Mock {
   #run: Run;
 
   constructor(options: MockOptions = {}) {
-    const { now, frozen = now !== undefined, speed } = options;
+    checkOptions(options);
+    const { now, frozen = now !== undefined } = options;
     const start = now === undefined ? undefined : parseTime(now);
-    if (now !== undefined && start === undefined) {
-      throw new RangeError(`now must be ${TIME_WORDS}, not "${now}"`);
-    }
     this.#options = options;
-    this.clock = new Clock({ start, frozen, speed });
+    this.clock = new Clock({ start, frozen, speed: options.speed });
     this.#run = options.state === undefined ? this.#begin() : this.#restore(options.state);
     this.#engine = new Engine({
       world: () => this.#run.world,
@@ -170,11 +192,13 @@ export class Mock {
 
   #begin(scenarios = this.#options.scenarios ?? (['default'] as const)): Run {
     const { seed = 1, rows = scenarioRows(scenarios) ?? DEFAULT_ROWS, dropList } = this.#options;
-    const { latency = '0', errorRate = 0 } = this.#options;
     this.clock.reset();
     this.faults.clear();
     const made = { seed: String(seed), rows, dropList, day: this.clock.day(), scenarios };
-    const network = new Network(made.seed, { latency, error_rate: errorRate });
+    const network = new Network(made.seed, {
+      latency: this.#options.latency ?? '0',
+      error_rate: this.#options.errorRate ?? 0,
+    });
     return { made, network, world: createWorld(made, this.clock) };
   }
 
@@ -222,7 +246,7 @@ export class Mock {
   }
 }
 
-/** Makes a mock of the service: `const mock = createMock({ seed: 1, rows: 500 })`. */
+/** Makes a mock of the service: `const mock = createMock({ seed: 1, rows: 500 })`. Throws a RangeError for a wrong option. */
 export function createMock(options: MockOptions = {}): Mock {
   return new Mock(options);
 }

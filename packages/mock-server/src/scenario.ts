@@ -1,4 +1,5 @@
 import { publishEnrichment } from './enrichment/tables.ts';
+import { oneOf } from './kind.ts';
 import { failJobs } from './seed/failing-jobs.ts';
 import { HUGE, ORDINARY, type Sizes } from './seed/sizes.ts';
 import type { World } from './world.ts';
@@ -44,12 +45,12 @@ const EFFECTS = {
 export type ScenarioName = keyof typeof EFFECTS;
 
 /** Every scenario, for the help text and the control API. */
-export const SCENARIOS = Object.keys(EFFECTS).filter(isScenario);
+export const SCENARIOS = Object.keys(EFFECTS).filter((name): name is ScenarioName =>
+  Object.hasOwn(EFFECTS, name),
+);
 
-/** Whether this is the name of a scenario. */
-export function isScenario(name: string): name is ScenarioName {
-  return Object.hasOwn(EFFECTS, name);
-}
+/** A scenario as it is asked for. */
+export const scenarioName = oneOf(SCENARIOS);
 
 /** How many domains a scenario asks for; undefined when it does not care. */
 export function scenarioRows(names: readonly ScenarioName[]): number | undefined {

@@ -1,10 +1,8 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { MAX_ROWS } from '../catalogue/columns.ts';
 import { DEFAULT_HOST, DEFAULT_PORT } from '../http/listen.ts';
-import { parseLatency } from '../network/latency.ts';
-import { ERROR_RATE_WORDS, isErrorRate, LATENCY_WORDS } from '../network/network.ts';
-import { isScenario, SCENARIOS, type ScenarioName } from '../scenario.ts';
-import { isSpeed, MAX_SPEED, parseTime, TIME_WORDS } from '../time/clock.ts';
+import { type Kind, whole } from '../kind.ts';
+import { OPTION_KINDS } from '../mock.ts';
+import { scenarioName, type ScenarioName } from '../scenario.ts';
 
 /** Something on the command line is wrong; the text says what, in one line. */
 export class OptionError extends Error {
@@ -61,10 +59,14 @@ function parse(args: readonly string[]) {
   }
 }
 
-function wholeNumber(name: string, text: string, max: number): number {
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value <= max) return value;
-  throw new OptionError(`--${name} must be a whole number from 0 to ${max}, not "${text}"`);
+/** The value of an option, if it is of its kind; `text` is what was given. */
+function checked<Value>(name: string, kind: Kind<Value>, value: unknown, text = value): Value {
+  if (kind.is(value)) return value;
+  throw new OptionError(`--${name} must be ${kind.words}, not "${String(text)}"`);
+}
+
+function numeric(name: string, kind: Kind<number>, text: string): number {
+  return checked(name, kind, text.trim() === '' ? NaN : Number(text), text);
 }
 
 /** Reads the command line; throws OptionError with one clear line. */
@@ -74,35 +76,17 @@ export function readOptions(args: readonly string[]): CliOptions {
   if (rows !== undefined && listFile !== undefined) {
     throw new OptionError('--rows and --drop-list exclude each other: the list has its own names');
   }
-  if (now !== undefined && parseTime(now) === undefined) {
-    throw new OptionError(`--now must be ${TIME_WORDS}, not "${now}"`);
-  }
-  const unknown = scenario.find((name) => !isScenario(name));
-  if (unknown !== undefined) {
-    throw new OptionError(`--scenario must be one of ${SCENARIOS.join(', ')}, not "${unknown}"`);
-  }
-  const factor = Number(speed);
-  if (!isSpeed(factor)) {
-    throw new OptionError(`--speed must be a number above 0, at most ${MAX_SPEED}, not "${speed}"`);
-  }
-  if (parseLatency(latency) === undefined) {
-    throw new OptionError(`--latency must be ${LATENCY_WORDS}, not "${latency}"`);
-  }
-  const errorRate = errors.trim() === '' ? NaN : Number(errors);
-  if (!isErrorRate(errorRate)) {
-    throw new OptionError(`--error-rate must be ${ERROR_RATE_WORDS}, not "${errors}"`);
-  }
   return {
     ...plain,
     listFile,
     stateFile,
-    port: port === undefined ? DEFAULT_PORT : wholeNumber('port', port, 65_535),
-    rows: rows === undefined ? undefined : wholeNumber('rows', rows, MAX_ROWS),
-    now,
+    port: port === undefined ? DEFAULT_PORT : numeric('port', whole(0, 65_535), port),
+    rows: rows === undefined ? undefined : numeric('rows', OPTION_KINDS.rows, rows),
+    now: now === undefined ? undefined : checked('now', OPTION_KINDS.now, now),
     frozen: freeze,
-    speed: factor,
-    latency,
-    errorRate,
-    scenarios: scenario.filter(isScenario),
+    speed: numeric('speed', OPTION_KINDS.speed, speed),
+    latency: checked('latency', OPTION_KINDS.latency, latency),
+    errorRate: numeric('error-rate', OPTION_KINDS.errorRate, errors),
+    scenarios: scenario.map((name) => checked('scenario', scenarioName, name)),
   };
 }

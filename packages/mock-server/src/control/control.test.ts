@@ -147,7 +147,7 @@ test.each([
   ['PUT', '/clock', { now: '2026-02-30' }, 'now must be a time from 1971 to 9999'],
   ['PUT', '/clock', { advance: 1e15 }, 'advance must not leave the years 1971 to 9999'],
   ['PUT', '/clock', { advance: '1 hour' }, 'advance must be a number'],
-  ['PUT', '/clock', { speed: 0 }, 'speed must be above 0'],
+  ['PUT', '/clock', { speed: 0 }, 'speed must be a number above 0'],
   ['PUT', '/clock', { speed: 1e9 }, 'at most 100000'],
   ['PUT', '/clock', { warp: 9 }, 'warp is not known'],
   ['PUT', '/clock', [], 'The body must be a JSON object'],
@@ -155,8 +155,18 @@ test.each([
   ['PUT', '/error-rate', { rate: 2 }, 'rate must be a number from 0 to 1'],
   ['PUT', '/error-rate', { rate: '5%' }, 'rate must be a number'],
   ['POST', '/faults', { kind: 'explode' }, 'kind must be one of status, reset'],
-  ['POST', '/faults', { kind: 'reset', operation: 'orders/steal' }, 'no operation orders/steal'],
-  ['POST', '/faults', { kind: 'status', status: 42 }, 'status must be from 200 to 599'],
+  [
+    'POST',
+    '/faults',
+    { kind: 'reset', operation: 'orders/steal' },
+    'operation must be an operation of the contract',
+  ],
+  [
+    'POST',
+    '/faults',
+    { kind: 'status', status: 42 },
+    'status must be a whole number from 200 to 599',
+  ],
   ['POST', '/faults', { kind: 'status', status: 200.5 }, 'status must be a whole number'],
   ['POST', '/faults', { kind: 'reset', nth: 0.5 }, 'nth must be a whole number'],
   ['POST', '/faults', { kind: 'reset', nth: 0 }, 'nth must be a whole number from 1'],
@@ -166,7 +176,12 @@ test.each([
   ['PUT', '/state', {}, 'this is no state of the mock'],
   ['PUT', '/state', { dropcatch_mock: 3 }, 'the state has version 3, this mock reads version 1'],
   ['PUT', '/state', { dropcatch_mock: 1, seed: 1 }, 'the state is broken: '],
-  ['POST', '/reset', { scenarios: ['doom'] }, 'There is no scenario doom'],
+  [
+    'POST',
+    '/reset',
+    { scenarios: ['doom'] },
+    'scenarios must be a list, each one of default, empty',
+  ],
 ])('%s %s with %j is a 400 that says what is wrong', async (method, path, body, error) => {
   expect(await control(method, path, body)).toMatchObject({
     status: 400,

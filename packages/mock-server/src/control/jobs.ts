@@ -1,8 +1,9 @@
 import { type Job, plannedEnd, progress } from '../jobs/job.ts';
 import { endJob, settle, stepJobs } from '../jobs/settle.ts';
+import { count, text } from '../kind.ts';
 import type { Mock } from '../mock.ts';
 import { isoTime } from '../time/clock.ts';
-import { ControlError, count, readFields, text } from './input.ts';
+import { ControlError, readFields } from './input.ts';
 
 function jobView(job: Job, now: number): unknown {
   return {

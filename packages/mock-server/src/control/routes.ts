@@ -1,24 +1,14 @@
-import { type Fault, FAULT_KINDS, isFaultKind } from '../faults/fault.ts';
+import { FAULT_KINDS, FAULT_SETTINGS, faultKind } from '../faults/fault.ts';
 import type { PlannedFault } from '../faults/faults.ts';
-import { operations } from '../generated/contract.ts';
-import type { OperationId } from '../generated/operations.ts';
+import { flag, listOf, offset } from '../kind.ts';
 import type { Mock } from '../mock.ts';
+import { errorRate } from '../network/error-rate.ts';
+import { latency } from '../network/latency.ts';
 import type { NetworkOptions } from '../network/network.ts';
-import { isScenario, SCENARIOS, type ScenarioName } from '../scenario.ts';
+import { scenarioName, SCENARIOS } from '../scenario.ts';
 import { StateError } from '../state/state.ts';
-import { isInRange, isSpeed, MAX_SPEED, parseTime, TIME_WORDS } from '../time/clock.ts';
-import {
-  amount,
-  ControlError,
-  count,
-  flag,
-  offset,
-  ordinal,
-  part,
-  readFields,
-  text,
-  texts,
-} from './input.ts';
+import { clockSpeed, clockTime, isInRange, parseTime } from '../time/clock.ts';
+import { ControlError, readFields } from './input.ts';
 import { changeJobs, listJobs } from './jobs.ts';
 
 /** A call of the control API. */
@@ -50,38 +40,23 @@ function status({ mock }: ControlCall): unknown {
   };
 }
 
-function scenariosOf(names: readonly string[] | undefined): ScenarioName[] | undefined {
-  const wrong = names?.find((name) => !isScenario(name));
-  if (wrong !== undefined) {
-    throw new ControlError(`There is no scenario ${wrong}: try ${SCENARIOS.join(', ')}`);
-  }
-  return names?.filter(isScenario);
-}
-
 function reset(call: ControlCall): unknown {
-  const { scenarios } = readFields(call.body, { scenarios: texts });
-  call.mock.reset(scenariosOf(scenarios));
+  const { scenarios } = readFields(call.body, { scenarios: listOf(scenarioName) });
+  call.mock.reset(scenarios);
   return status(call);
 }
 
 function setClock({ mock, body }: ControlCall): unknown {
   const { clock } = mock;
   const { now, advance, frozen, speed } = readFields(body, {
-    now: text,
+    now: clockTime,
     advance: offset,
     frozen: flag,
-    speed: amount,
+    speed: clockSpeed,
   });
   const at = now === undefined ? undefined : parseTime(now);
-  if (now !== undefined && at === undefined) {
-    throw new ControlError(`now must be ${TIME_WORDS}, not "${now}"`);
-  }
   if (!isInRange((at ?? clock.now()) + (advance ?? 0) * 1000)) {
     throw new ControlError('advance must not leave the years 1971 to 9999');
-  }
-  if (speed !== undefined && !isSpeed(speed)) {
-    const words = `speed must be above 0, at most ${MAX_SPEED}`;
-    throw new ControlError(`${words}; to stop the clock set frozen`);
   }
   if (at !== undefined) clock.set(at);
   if (advance !== undefined) clock.advance(advance * 1000);
@@ -112,12 +87,12 @@ function setNetwork({ network }: Mock, change: Partial<NetworkOptions>): unknown
 }
 
 function setLatency({ mock, body }: ControlCall): unknown {
-  const { latency = '0' } = readFields(body, { latency: text });
-  return setNetwork(mock, { latency });
+  const asked = readFields(body, { latency });
+  return setNetwork(mock, { latency: asked.latency ?? '0' });
 }
 
 function setErrorRate({ mock, body }: ControlCall): unknown {
-  const { rate = 0 } = readFields(body, { rate: part });
+  const { rate = 0 } = readFields(body, { rate: errorRate });
   return setNetwork(mock, { error_rate: rate });
 }
 
@@ -125,39 +100,10 @@ function faultView({ id, fault, seen, hits }: PlannedFault): unknown {
   return { id, ...fault, seen, hits };
 }
 
-function operationOf(name: string | undefined): OperationId | undefined {
-  if (name === undefined) return undefined;
-  const known = operations.find(({ id }) => id === name);
-  if (known === undefined) throw new ControlError(`There is no operation ${name}`);
-  return known.id;
-}
-
 function addFault({ mock, body }: ControlCall): unknown {
-  const {
-    kind = '',
-    operation,
-    ...rest
-  } = readFields(body, {
-    kind: text,
-    operation: text,
-    nth: ordinal,
-    times: ordinal,
-    rate: part,
-    status: count,
-    error: text,
-    retry_after: amount,
-    milliseconds: amount,
-    after: count,
-    clean: flag,
-  });
-  if (!isFaultKind(kind)) {
-    throw new ControlError(`kind must be one of ${Object.keys(FAULT_KINDS).join(', ')}`);
-  }
-  if (rest.status !== undefined && (rest.status < 200 || rest.status > 599)) {
-    throw new ControlError('status must be from 200 to 599');
-  }
-  const fault: Fault = { kind, operation: operationOf(operation), ...rest };
-  return faultView(mock.faults.add(fault));
+  const { kind, ...settings } = readFields(body, { kind: faultKind, ...FAULT_SETTINGS });
+  if (kind === undefined) throw new ControlError(`kind must be ${faultKind.words}`);
+  return faultView(mock.faults.add({ kind, ...settings }));
 }
 
 function removeFaults({ mock, id }: ControlCall): unknown {

@@ -95,6 +95,33 @@ test('broken lines are told with their number, the rest is loaded', () => {
   ]);
 });
 
+test.each([
+  [
+    'in one object',
+    '{"meta":{"page":1},"data":[{"name":"a.com","whois":{"ns":2}},{"name":"b.se"}]}',
+  ],
+  [
+    'in a list',
+    '[{"whois":{"ns":[{"host":"ns1"}]},"name":"a.com"},{"name":"b.se","note":"a } [ \\" {"}]',
+  ],
+  ['one a line', '{"name":"a.com","whois":{"ns":2}}\n{"note":"}","name":"b.se"}'],
+])('JSON objects may hold others, and brackets in their texts: %s', (_, text) => {
+  for (let cut = 0; cut < text.length; cut += 1) {
+    const reader = new DropListReader();
+    reader.write(text.slice(0, cut));
+    reader.write(text.slice(cut));
+    const list = reader.end();
+    expect(rowsOf(list).map((row) => row.split(' ')[0])).toEqual(['a.com', 'b.se']);
+    expect(list.troubles).toEqual([]);
+  }
+});
+
+test('a JSON object that is broken takes none of those after it along', () => {
+  const list = parseDropList('{"name":"a.se\n{"name":"b.se"}\n{"name":["c.se"}\n{"name":"d.se"}');
+  expect(rowsOf(list).map((row) => row.split(' ')[0])).toEqual(['b.se', 'd.se']);
+  expect(list.refused).toBe(2);
+});
+
 test('of many broken lines twenty are told, all are counted', () => {
   const list = parseDropList(`good.com\n${'bad\n'.repeat(5000)}`);
   expect(list.refused).toBe(5000);

@@ -121,19 +121,19 @@ export class Engine {
       : jsonReply(405, { error }, { allow: allowed.join(', ') });
   }
 
-  #call(exchange: Exchange, route: RouteMatch, entry: JournalEntry): Promise<Reply> {
+  async #call(exchange: Exchange, route: RouteMatch, entry: JournalEntry): Promise<Reply> {
+    const { operation } = route;
     const { faults } = this.#parts;
     const network = this.#parts.network();
     const preferred = preferredFault(exchange.header('prefer'));
-    const planned = preferred === undefined ? faults.draw(route.operation.id) : undefined;
-    const fault = preferred ?? planned?.fault ?? network.failure(route.operation.id);
-    const answer = async (): Promise<Reply> => {
-      const milliseconds = network.delay();
-      if (milliseconds > 0) await wait(milliseconds, exchange.signal);
-      return this.#answer(exchange, route, entry);
-    };
+    const planned = preferred === undefined ? faults.draw(operation) : undefined;
+    const fault = preferred ?? planned?.fault ?? network.failure(operation.id);
+    if (fault !== undefined) entry.fault = fault.kind;
+    // A failure takes as long to arrive as an answer.
+    const milliseconds = network.delay();
+    if (milliseconds > 0) await wait(milliseconds, exchange.signal);
+    const answer = (): Promise<Reply> => this.#answer(exchange, route, entry);
     if (fault === undefined) return answer();
-    entry.fault = fault.kind;
     return strike({ fault, exchange, removed: planned?.removed, answer });
   }
 

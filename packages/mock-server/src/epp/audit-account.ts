@@ -1,4 +1,5 @@
-import { audit, type Deed } from '../activity.ts';
+import { audit } from '../activity.ts';
+import { accountDeed, type Deed } from '../deeds.ts';
 import type { StoredEppAccount, StoredUser } from '../store.ts';
 import type { World } from '../world.ts';
 
@@ -9,14 +10,11 @@ export type Acting = World & { readonly user: StoredUser | undefined };
 export function auditAccount(
   call: Acting,
   action: string,
-  { id, name }: StoredEppAccount,
+  account: StoredEppAccount,
   { details, error_message }: Pick<Deed, 'details' | 'error_message'> = {},
 ): void {
   audit(call, call.user, {
-    action: `epp_account.${action}`,
-    resource_type: 'EppAccount',
-    resource_id: id,
-    details: { name, ...details },
+    ...accountDeed(action, account, details ?? {}),
     ...(error_message !== undefined && { error_message }),
   });
 }

@@ -2,7 +2,7 @@ import { datePrices } from '../domains/rows.ts';
 import { isCaught } from '../orders/states.ts';
 import type { World } from '../world.ts';
 import { dropTime } from './drop-time.ts';
-import { resultLine } from './results.ts';
+import { isSuccess, resultLine } from './results.ts';
 
 /** The reason that a registry gives for every name that is not available. */
 export const IN_USE_REASON = 'In use';
@@ -50,7 +50,10 @@ const SHORT_REGISTERED = 97;
 /** The names whose create was answered, by us or because somebody else was first. */
 function racedNames({ store }: World): Set<string> {
   const raced = store.eppLogs
-    .filter(({ command, code }) => command === 'create' && (code === 1000 || code === 2302))
+    .filter(
+      ({ command, code }) =>
+        command === 'create' && code !== null && (isSuccess(code) || code === 2302),
+    )
     .flatMap(({ names }) => names);
   const caught = store.orders.filter(({ state }) => isCaught(state)).map(({ domain }) => domain);
   return new Set([...raced, ...caught]);

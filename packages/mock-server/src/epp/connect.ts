@@ -1,12 +1,25 @@
 import type { StoredEppAccount } from '../store.ts';
 import { type Acting, auditAccount } from './audit-account.ts';
+import { logEpp } from './log.ts';
+import { poll } from './poll.ts';
 import { openSession } from './session.ts';
 
-/** Opens the background connection, unless it is open, and says why it does not come about. */
+/** The first command goes out so many milliseconds after the connect, when the login is answered. */
+const OPENED = 800;
+
+/**
+ * Opens the background connection, unless it is open, and asks for the registry's messages; says why the connection does
+ * not come about.
+ */
 export function connect(call: Acting, account: StoredEppAccount): string | undefined {
   if (account.is_connected) return undefined;
   const failure = openSession(call, account);
   account.is_connected = failure === undefined;
+  if (account.is_connected) {
+    const { store, clock, rng } = call;
+    const draw = rng.derive('epp-poll').derive(store.eppLogs.size);
+    for (const entry of poll(clock.now() + OPENED, draw)) logEpp(call, account, entry);
+  }
   auditAccount(call, 'connect', account, failure === undefined ? {} : { error_message: failure });
   return failure;
 }

@@ -41,6 +41,23 @@ test('a check asks for every name, and each answer has its reason when it is tak
   ]);
 });
 
+test('a poll without a message says so, one with a message has it until it is acknowledged', () => {
+  const none: StoredEppLog = { ...ROW, command: 'poll', names: [], free: [], code: 1300 };
+  expect(at(requestOf(none), 'epp.command.poll.@op')).toBe('req');
+  expect(at(responseOf(none), 'epp.response.msgQ')).toBeUndefined();
+  const one: StoredEppLog = { ...none, code: 1301, names: ['58213'] };
+  expect(at(requestOf(one), 'epp.command.poll')).toEqual({ '@op': 'req' });
+  expect(at(responseOf(one), 'epp.response.msgQ')).toEqual({
+    '@count': '1',
+    '@id': '58213',
+    qDate: '2026-11-20T17:49:03Z',
+    msg: 'Low account balance',
+  });
+  const ack: StoredEppLog = { ...one, code: 1000 };
+  expect(at(requestOf(ack), 'epp.command.poll')).toEqual({ '@op': 'ack', '@msgID': '58213' });
+  expect(at(responseOf(ack), 'epp.response.msgQ')).toBeUndefined();
+});
+
 test('FRED has namespaces of its own and says true and false', () => {
   const row: StoredEppLog = { ...ROW, dialect: 'fred', names: ['vlak.cz'], free: [] };
   const ns = 'http://www.nic.cz/xml/epp/domain-1.4';

@@ -1,7 +1,7 @@
 import type { Rng } from '../rng.ts';
 
 /** What is measured: the connection up to the greeting, and each command. */
-export type EppCommand = 'login' | 'logout' | 'hello' | 'check' | 'create';
+export type EppCommand = 'login' | 'logout' | 'hello' | 'poll' | 'check' | 'create';
 
 /** How long a registry takes for each, in milliseconds (domain facts). */
 const RANGES: Record<EppCommand | 'connect', readonly [min: number, max: number]> = {
@@ -9,6 +9,7 @@ const RANGES: Record<EppCommand | 'connect', readonly [min: number, max: number]
   login: [120, 450],
   logout: [15, 60],
   hello: [12, 45],
+  poll: [20, 80],
   check: [18, 90],
   create: [25, 140],
 };

@@ -1,4 +1,4 @@
-import type { EppLog, EppLogRow } from '@dropcatch/sdk';
+import type { EppConnectionCode, EppLog, EppLogRow, eppConnectionTypes } from '@dropcatch/sdk';
 import type { Store, StoredUser } from '../store.ts';
 import type { StoredEppLog } from './log.ts';
 import { requestOf, responseOf, tridsOf } from './log-xml.ts';
@@ -11,7 +11,7 @@ const CODES: Readonly<Record<string, number>> = {
   command: 3,
   logout: 4,
   error: 5,
-};
+} satisfies Record<(typeof eppConnectionTypes)[number], EppConnectionCode>;
 
 /** Whether the command succeeded; a connection that came about counts as success. */
 export function wasSuccessful({ code, trouble }: StoredEppLog): boolean {

@@ -1,8 +1,9 @@
 import { Rng } from '../rng.ts';
+import { MINUTE } from '../time/clock.ts';
 import { dialectOf } from './dialects.ts';
 import type { StoredEppLog } from './log.ts';
-import { check, create, hello, login, logout } from './requests.ts';
-import { checkData, createData, greeting, response } from './responses.ts';
+import { ack, check, create, hello, login, logout, poll } from './requests.ts';
+import { checkData, createData, greeting, messageQueue, response } from './responses.ts';
 import { fillTemplate } from './template.ts';
 import { clTrid, svTrid } from './transaction-ids.ts';
 
@@ -41,12 +42,17 @@ export function requestOf(row: StoredEppLog): string | null {
       return login(cltrid, client, dialect);
     case 'logout':
       return logout(cltrid);
+    case 'poll':
+      return row.code === 1000 ? ack(cltrid, names[0] ?? '') : poll(cltrid);
     case 'check':
       return check(cltrid, names, dialect);
     case 'create':
       return create(cltrid, names[0] ?? '', { client, authInfo: authInfoOf(row) }, dialect);
   }
 }
+
+/** A message waits so many milliseconds for its poll. */
+const WAITED = 11 * MINUTE;
 
 /** The data of a successful answer, as XML. */
 function dataOf({ command, code, names, free, at, duration_ms, ...row }: StoredEppLog): string {
@@ -60,11 +66,12 @@ function dataOf({ command, code, names, free, at, duration_ms, ...row }: StoredE
 
 /** The XML that came back; null when no answer came. */
 export function responseOf(row: StoredEppLog): string | null {
-  const { id, at, code, trouble, registrar, duration_ms } = row;
+  const { id, at, code, trouble, registrar, duration_ms, names } = row;
   if (trouble !== null) return null;
   if (code === null) {
     return greeting(`${registrar} EPP server`, at + duration_ms, dialectOf(row.dialect));
   }
   const trid = { cltrid: clTrid(id, at), svtrid: svTrid(id, at, row.dialect) };
-  return response(code, trid, dataOf(row));
+  const queue = code === 1301 ? messageQueue(names[0] ?? '', at - WAITED) : '';
+  return response(code, trid, { queue, data: dataOf(row) });
 }

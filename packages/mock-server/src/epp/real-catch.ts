@@ -9,7 +9,7 @@ import type { World } from '../world.ts';
 import { dropTime } from './drop-time.ts';
 import { logEpp } from './log.ts';
 import type { Race } from './race.ts';
-import { resultLine } from './results.ts';
+import { isSuccess, resultLine } from './results.ts';
 import { templateFor } from './settings.ts';
 
 /** A catch of the orders of a day, started by hand. The names are jobs of their own. */
@@ -88,7 +88,8 @@ function isRegistered(world: World, { id, domain, drop_date }: StoredOrder): boo
   const created = eppLogs.find(
     ({ command, code, at, names }) =>
       command === 'create' &&
-      (code === 1000 || (code === 2302 && at >= dropped)) &&
+      code !== null &&
+      (isSuccess(code) || (code === 2302 && at >= dropped)) &&
       names.includes(domain),
   );
   return caught !== undefined || created !== undefined;

@@ -48,6 +48,16 @@ export function logout(cltrid: string): string {
   return command(cltrid, element('logout', {}));
 }
 
+/** Asks for the oldest message of the queue. */
+export function poll(cltrid: string): string {
+  return command(cltrid, element('poll', { op: 'req' }));
+}
+
+/** Takes a message off the queue. */
+export function ack(cltrid: string, message: string): string {
+  return command(cltrid, element('poll', { op: 'ack', msgID: message }));
+}
+
 /** The names of a check as elements: the {DOMAINS_XML} of templates. */
 export function nameElements(names: readonly string[]): string {
   return names.map((name) => leaf('domain:name', name)).join('');

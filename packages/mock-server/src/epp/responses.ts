@@ -43,16 +43,39 @@ export function greeting(server: string, at: number, { objects, extensions }: Di
   );
 }
 
-/** The answer to a command: the result, its data where there is any, and both transaction ids. */
-export function response(code: number, { cltrid, svtrid }: Trid, data = ''): string {
+/** What stands in an answer beside the result, as XML; empty where there is none. */
+export interface Content {
+  /** The message queue. */
+  readonly queue: string;
+  /** The data of the object. */
+  readonly data: string;
+}
+
+/** The answer to a command: the result, what it brings, and both transaction ids. */
+export function response(
+  code: number,
+  { cltrid, svtrid }: Trid,
+  { queue, data }: Content = { queue: '', data: '' },
+): string {
   return document(
     element(
       'response',
       {},
       element('result', { code }, leaf('msg', resultText(code))),
+      queue,
       data === '' ? '' : element('resData', {}, data),
       element('trID', {}, leaf('clTRID', cltrid), leaf('svTRID', svtrid)),
     ),
+  );
+}
+
+/** The one message of the queue: its id, since when it waits and what it says. */
+export function messageQueue(message: string, at: number): string {
+  return element(
+    'msgQ',
+    { count: 1, id: message },
+    leaf('qDate', isoTime(at)),
+    leaf('msg', 'Low account balance'),
   );
 }
 

@@ -1,6 +1,6 @@
+import { escaped } from '../formats/xml.ts';
 import type { Dialect } from './dialects.ts';
 import { command, document, nameElements } from './requests.ts';
-import { text } from './xml.ts';
 
 /** What the placeholders of a custom command stand for. */
 export interface TemplateValues {
@@ -20,10 +20,10 @@ const PARTS = /^<(?:\w+:)?(check|create)\b/;
 export function fillTemplate(template: string, { names, cltrid, dialect }: TemplateValues): string {
   const values: Readonly<Record<string, string>> = {
     XMLNS_DOMAIN: dialect.domain,
-    DOMAIN: text(names[0] ?? ''),
+    DOMAIN: escaped(names[0] ?? ''),
     CLTRID: cltrid,
     DOMAINS_XML: nameElements(names),
-    DOMAINS_LIST: text(names.join(',')),
+    DOMAINS_LIST: escaped(names.join(',')),
   };
   const filled = template
     .trim()

@@ -1,4 +1,7 @@
+import { operations } from '../generated/contract.ts';
 import type { OperationId } from '../generated/operations.ts';
+import { amount, count, flag, type Kind, oneOf, ordinal, text, whole } from '../kind.ts';
+import { errorRate } from '../network/error-rate.ts';
 
 /** What each kind of fault does to an answer. */
 export const FAULT_KINDS = {
@@ -16,33 +19,48 @@ export const FAULT_KINDS = {
   expired: 'answers as if the access token had expired (401)',
 } as const;
 
+/** The name of a kind of fault. */
+export const faultKind = oneOf(
+  Object.keys(FAULT_KINDS).filter((name): name is FaultKind => Object.hasOwn(FAULT_KINDS, name)),
+);
+
 /** A kind of fault. */
 export type FaultKind = keyof typeof FAULT_KINDS;
 
-/** When something goes wrong, and how. */
-export interface Fault {
-  readonly kind: FaultKind;
-  /** Only calls of this operation; all calls when left out. */
-  readonly operation?: OperationId | undefined;
-  /** Only the n-th such call, from 1. */
-  readonly nth?: number | undefined;
-  /** Only the first `times` such calls. */
-  readonly times?: number | undefined;
-  /** Only this part of the calls, 0 to 1, drawn from the seed. */
-  readonly rate?: number | undefined;
-  readonly status?: number | undefined;
-  readonly error?: string | undefined;
-  /** Seconds, sent as Retry-After. */
-  readonly retry_after?: number | undefined;
-  readonly milliseconds?: number | undefined;
-  /** Events that still arrive; default 1. */
-  readonly after?: number | undefined;
-  readonly clean?: boolean | undefined;
-}
+const operation: Kind<OperationId> = {
+  words: 'an operation of the contract such as orders/list',
+  is: (value): value is OperationId => operations.some(({ id }) => id === value),
+};
 
-/** Whether this is the name of a kind of fault. */
-export function isFaultKind(kind: string): kind is FaultKind {
-  return Object.hasOwn(FAULT_KINDS, kind);
+/** What may be said of a fault beside its kind: what each setting may be, wherever a fault comes from. */
+export const FAULT_SETTINGS = {
+  /** Only calls of this operation; all calls when left out. */
+  operation,
+  /** Only the n-th such call, from 1. */
+  nth: ordinal,
+  /** Only the first `times` such calls. */
+  times: ordinal,
+  /** Only this part of the calls, 0 to 1, drawn from the seed. */
+  rate: errorRate,
+  status: whole(200, 599),
+  error: text,
+  /** Seconds, sent as Retry-After. */
+  retry_after: amount,
+  milliseconds: amount,
+  /** Events that still arrive; default 1. */
+  after: count,
+  clean: flag,
+};
+
+type FaultSettings = {
+  readonly [Name in keyof typeof FAULT_SETTINGS]?:
+    | ((typeof FAULT_SETTINGS)[Name] extends Kind<infer Value> ? Value : never)
+    | undefined;
+};
+
+/** When something goes wrong, and how. */
+export interface Fault extends FaultSettings {
+  readonly kind: FaultKind;
 }
 
 /** The texts of faults that bring none, as a real service words them. */

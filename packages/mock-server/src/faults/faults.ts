@@ -1,4 +1,4 @@
-import type { OperationId } from '../generated/operations.ts';
+import type { ContractOperation } from '../generated/contract.ts';
 import { Rng } from '../rng.ts';
 import type { Fault } from './fault.ts';
 
@@ -27,6 +27,11 @@ interface Plan extends PlannedFault {
   seen: number;
   hits: number;
   readonly removal: AbortController;
+}
+
+/** Whether a fault is about calls of an operation. A token expires where one is sent: who signs in or refreshes has none. */
+function concerns({ kind, operation }: Fault, { id, auth }: ContractOperation): boolean {
+  return operation === undefined ? kind !== 'expired' || auth === 'access' : operation === id;
 }
 
 /** The faults that are planned. The same plans and calls give the same faults, whatever the time. */
@@ -88,10 +93,10 @@ export class Faults {
   }
 
   /** The fault that strikes this call, if one does. Counts the call for every plan that it matches. */
-  draw(operation: OperationId): PlannedFault | undefined {
+  draw(operation: ContractOperation): PlannedFault | undefined {
     let struck: Plan | undefined;
     for (const plan of this.#plans.values()) {
-      if (plan.fault.operation !== undefined && plan.fault.operation !== operation) continue;
+      if (!concerns(plan.fault, operation)) continue;
       plan.seen += 1;
       if (!this.#strikes(plan) || struck !== undefined) continue;
       plan.hits += 1;

@@ -1,4 +1,4 @@
-import { type Fault, isFaultKind } from './fault.ts';
+import { type Fault, faultKind } from './fault.ts';
 
 /** Reads one preference of a `Prefer` header (RFC 7240): `code=503`. */
 function preference(header: string, name: string): string | undefined {
@@ -15,8 +15,8 @@ function preference(header: string, name: string): string | undefined {
  */
 export function preferredFault(header: string | undefined): Fault | undefined {
   if (header === undefined) return undefined;
-  const kind = preference(header, 'fault') ?? '';
-  if (isFaultKind(kind)) return { kind };
+  const kind = preference(header, 'fault');
+  if (faultKind.is(kind)) return { kind };
   const status = Number(preference(header, 'code'));
   const isError = Number.isInteger(status) && status >= 400 && status <= 599;
   return isError ? { kind: 'status', status } : undefined;

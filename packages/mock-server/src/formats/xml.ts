@@ -186,7 +186,8 @@ export function parseXml(text: string): Value {
   return new XmlReader(text).read();
 }
 
-function escaped(text: string): string {
+/** A text as it stands in XML, between tags or within an attribute. */
+export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

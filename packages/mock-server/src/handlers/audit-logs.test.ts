@@ -111,6 +111,46 @@ test('what happens appears on top and in the counts', async () => {
   });
 });
 
+test('what happens now is told in the same shape as what the seed tells', async () => {
+  const mock = testMock();
+  const { store } = mock.world;
+  const shapeOf = (action: string): string | undefined => {
+    const entry = store.auditLogs.all().findLast((candidate) => candidate.action === action);
+    return entry && Object.keys(entry.details ?? {}).join();
+  };
+  const actions = [
+    'login_failed',
+    'user.update',
+    'source.delete_data',
+    'epp_account.disconnect',
+    'epp_account.settings_update',
+    'epp_category.update',
+  ];
+  const seeded = actions.map(shapeOf);
+  const send = await as(mock, 'admin');
+  const email = 'admin@dropcatch.test';
+  await sender(mock)('POST', '/auth/login', { email, password: 'wrong' });
+  await send('PUT', '/auth/profile', { email, username: 'admin', first_name: 'Grace' });
+  await send('POST', '/sources/1/delete-data', { confirm: true, delete_all: true });
+  const connected = store.eppAccounts.find(({ is_connected }) => is_connected);
+  await send('POST', `/epp/accounts/${connected?.id}/disconnect`);
+  await send('PUT', '/epp/account-settings/1', { max_commands_per_second: 33 });
+  const category = store.eppCategories.get(1);
+  const { name, epp_server_url } = category ?? {};
+  await send('PUT', '/epp/categories/1', { name, epp_server_url, default_timeout: 45 });
+  const live = store.auditLogs.all().slice(2000);
+  expect(live.map(({ action }) => action)).toEqual(actions);
+  expect(actions.map(shapeOf)).toEqual(seeded);
+  expect(live.map(({ details }) => details)).toMatchObject([
+    { email },
+    { changed: ['first_name'], to: { first_name: 'Grace' } },
+    { date: 'all dates', records: expect.any(Number) },
+    { name: connected?.name },
+    { changed: ['max_commands_per_second'], to: { max_commands_per_second: 33 } },
+    { changed: ['default_timeout'], from: { default_timeout: 30 }, to: { default_timeout: 45 } },
+  ]);
+});
+
 test('a log without any entry is a 404, one where nothing matches an empty list', async () => {
   const mock = testMock({ scenarios: ['empty'] });
   const send = await as(mock, 'admin');

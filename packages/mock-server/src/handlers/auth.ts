@@ -1,5 +1,6 @@
 import { audit, notify } from '../activity.ts';
 import { type Area, created, ok, refuse } from '../call/handler.ts';
+import { loginFailed, userCreated, userUpdated } from '../deeds.ts';
 import { openSession, signAccess } from '../session/session.ts';
 import { inUse } from '../users/in-use.ts';
 import { contactOf } from '../users/save-user.ts';
@@ -12,12 +13,7 @@ export const auth = {
     const email = body.email.trim().toLowerCase();
     const user = store.users.find((candidate) => candidate.email.toLowerCase() === email);
     if (user === undefined || !user.is_active || user.password !== body.password) {
-      audit(call, undefined, {
-        action: 'login_failed',
-        resource_type: 'User',
-        resource_id: user?.id ?? null,
-        error_message: 'Invalid email or password',
-      });
+      audit(call, undefined, loginFailed(email, user));
       return refuse(401, 'Invalid email or password');
     }
     audit(call, user, { action: 'login', resource_type: 'User', resource_id: user.id });
@@ -47,7 +43,7 @@ export const auth = {
       currency: 'USD',
       credit_balance: 0,
     });
-    audit(call, user, { action: 'user.create', resource_type: 'User', resource_id: user.id });
+    audit(call, user, userCreated(user));
     notify(call, user.id, {
       type: 'system',
       title: 'Welcome',
@@ -69,8 +65,9 @@ export const auth = {
     const { store, user, body } = call;
     const taken = inUse(store, body, user.id);
     if (taken !== undefined) return refuse(409, taken.error, taken.fields);
+    const before = { ...user };
     Object.assign(user, body, contactOf(body));
-    audit(call, user, { action: 'user.update', resource_type: 'User', resource_id: user.id });
+    audit(call, user, userUpdated(before, user));
     return ok(userView(store, user));
   },
 
@@ -80,13 +77,9 @@ export const auth = {
       const text = 'The current password is wrong';
       return refuse(400, text, { current_password: text });
     }
+    const before = { ...user };
     user.password = body.new_password;
-    audit(call, user, {
-      action: 'user.update',
-      resource_type: 'User',
-      resource_id: user.id,
-      details: { changed: ['password'] },
-    });
+    audit(call, user, userUpdated(before, user));
     return ok({ message: 'Password updated successfully' });
   },
 } satisfies Area<'auth'>;

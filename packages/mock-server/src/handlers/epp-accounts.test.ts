@@ -215,7 +215,12 @@ test('connecting and disconnecting change the status, the log and the audit log,
     expect(await manager('POST', '/epp/accounts/6/disconnect')).toMatchObject({ status: 200 });
   }
   expect(await status()).toMatchObject({ accounts: [{ is_connected: false }] });
-  expect(rowsSince(mock, logs).map(({ kind }) => kind)).toEqual(['connect', 'login', 'logout']);
+  expect(rowsSince(mock, logs).map(({ kind, command }) => command ?? kind)).toEqual([
+    'connect',
+    'login',
+    'poll',
+    'logout',
+  ]);
   expect(store.auditLogs.all().slice(-2)).toMatchObject([
     { action: 'epp_account.connect', resource_type: 'EppAccount', resource_id: 6 },
     { action: 'epp_account.disconnect', resource_id: 6 },

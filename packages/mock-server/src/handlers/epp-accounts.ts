@@ -1,4 +1,5 @@
 import { type Area, created, ok, refuse, wrongField } from '../call/handler.ts';
+import { changesOf } from '../deeds.ts';
 import { accountFields, accountTrouble, NEW_ACCOUNT } from '../epp/account-rules.ts';
 import { auditAccount } from '../epp/audit-account.ts';
 import { connect } from '../epp/connect.ts';
@@ -110,8 +111,11 @@ export const eppAccounts = {
     if (missing !== undefined) {
       return wrongField(missing[0], `${category?.name ?? 'The category'} has no custom command`);
     }
-    account.settings = changedSettings(account.settings, body);
-    auditAccount(call, 'settings_update', account, { details: { fields: Object.keys(body) } });
+    const before = account.settings;
+    account.settings = changedSettings(before, body);
+    auditAccount(call, 'settings_update', account, {
+      details: changesOf(before, account.settings),
+    });
     return ok({ effective_settings: effectiveSettings(store, account) });
   },
 } satisfies Area<'eppAccounts'>;

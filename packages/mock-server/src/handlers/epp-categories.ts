@@ -2,11 +2,10 @@ import type { EppCategoryInput } from '@dropcatch/sdk';
 import { audit } from '../activity.ts';
 import { defined } from '../call/defined.ts';
 import { type Area, created, ok, refuse } from '../call/handler.ts';
+import { categoryDeed, changesOf } from '../deeds.ts';
 import { categoryTrouble, settingsTrouble, tidyTlds, usesOf } from '../epp/category-rules.ts';
 import { DEFAULT_SETTINGS } from '../epp/category.ts';
 import { eppCategoryView } from '../epp/views.ts';
-import type { StoredEppCategory, StoredUser } from '../store.ts';
-import type { World } from '../world.ts';
 
 const NOT_FOUND = refuse(404, 'EPP category not found');
 
@@ -17,20 +16,6 @@ function fieldsOf({ name, supported_tlds, ...rest }: EppCategoryInput) {
     name: name.trim(),
     ...(supported_tlds !== undefined && { supported_tlds: tidyTlds(supported_tlds) }),
   };
-}
-
-function record(
-  call: World & { readonly user: StoredUser },
-  action: 'create' | 'update' | 'delete' | 'settings_update',
-  { id, name }: StoredEppCategory,
-  details: Record<string, unknown> = {},
-): void {
-  audit(call, call.user, {
-    action: `epp_category.${action}`,
-    resource_type: 'EppCategory',
-    resource_id: id,
-    details: { name, ...details },
-  });
 }
 
 /** Registrar categories: one registry connection profile each. */
@@ -56,7 +41,7 @@ export const eppCategories = {
       settings: { ...DEFAULT_SETTINGS },
       ...fieldsOf(body),
     });
-    record(call, 'create', category);
+    audit(call, call.user, categoryDeed('create', category));
     return created(eppCategoryView(category));
   },
 
@@ -66,8 +51,9 @@ export const eppCategories = {
     if (category === undefined) return NOT_FOUND;
     const trouble = categoryTrouble(store, body, category.id);
     if (trouble !== undefined) return trouble;
+    const before = { ...category };
     Object.assign(category, fieldsOf(body));
-    record(call, 'update', category, { fields: Object.keys(body) });
+    audit(call, call.user, categoryDeed('update', category, changesOf(before, category)));
     return ok(eppCategoryView(category));
   },
 
@@ -80,7 +66,7 @@ export const eppCategories = {
       return refuse(409, `${category.name} is in use: ${uses}. Set it inactive instead.`);
     }
     store.eppCategories.delete(category.id);
-    record(call, 'delete', category);
+    audit(call, call.user, categoryDeed('delete', category));
     return ok({ message: 'EPP category deleted successfully' });
   },
 
@@ -94,8 +80,10 @@ export const eppCategories = {
     if (category === undefined) return NOT_FOUND;
     const trouble = settingsTrouble(call.body);
     if (trouble !== undefined) return trouble;
+    const before = category.settings;
     category.settings = { ...call.body };
-    record(call, 'settings_update', category);
+    const changes = changesOf(before, category.settings);
+    audit(call, call.user, categoryDeed('settings_update', category, changes));
     return ok({ settings: category.settings });
   },
 } satisfies Area<'eppCategories'>;

@@ -36,8 +36,22 @@ test('the seed has what a registry log has, in the shares that are usual', () =>
   };
   expect(share('check', 1000)).toBeGreaterThan(0.99);
   expect(share('create', 1000)).toBeLessThan(0.08);
+  expect(share('create', 1001)).toBeLessThan(0.01);
+  expect(share('create', 1001)).toBeGreaterThan(0);
   expect(share('create', 2302)).toBeGreaterThan(0.9);
   expect(rows.some(({ code }) => code === 2306)).toBe(true);
+  expect(share('poll', 1300)).toBeGreaterThan(0.6);
+});
+
+test('each message that a poll brings is taken off the queue', () => {
+  const polls = testMock().world.store.eppLogs.filter(({ command }) => command === 'poll');
+  const brought = polls.filter(({ code }) => code === 1301);
+  expect(brought.length).toBeGreaterThan(0);
+  for (const { names, account_id, at } of brought) {
+    const acks = polls.filter((row) => row.code === 1000 && row.names[0] === names[0]);
+    expect(acks).toMatchObject([{ account_id }]);
+    expect(acks[0]?.at).toBeGreaterThan(at);
+  }
 });
 
 test('a session that breaks is followed by a connect and a login', () => {

@@ -195,6 +195,25 @@ test('jobs come and go with what they are for; a changed time waits for the relo
   expect(await recordOf(await as(mock, 'admin'), 'check_account_6')).toEqual(record);
 });
 
+test('a source without an expression is imported as often as its interval says, however long that is', async () => {
+  const mock = testMock();
+  const [source] = mock.world.store.sources.all();
+  if (source === undefined) throw new Error('The seed has no source');
+  Object.assign(source, { schedule_cron: null, schedule_interval_minutes: 90 });
+  const send = await as(mock, 'admin');
+  const id = `import_source_${source.id}`;
+  await send('POST', '/scheduler/reload');
+  expect(await nextRunOf(send, id)).toBe('2026-11-20T18:00:00Z');
+  const { total_executions: before } = await recordOf(send, id);
+  mock.clock.advance(9 * HOUR);
+  const later = await as(mock, 'admin');
+  expect((await recordOf(later, id)).total_executions).toBe(before + 6);
+  expect(await nextRunOf(later, id)).toBe('2026-11-21T03:00:00Z');
+  source.schedule_interval_minutes = 600_000;
+  await later('POST', '/scheduler/reload');
+  expect(await nextRunOf(later, id)).toMatch(/^202[67]-/);
+});
+
 test('a schedule that cannot be read has no next run', async () => {
   const mock = testMock();
   const send = await as(mock, 'admin');

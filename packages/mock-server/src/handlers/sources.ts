@@ -2,18 +2,17 @@ import type { ImportHistoryRow } from '@dropcatch/sdk';
 import { audit } from '../activity.ts';
 import { defined } from '../call/defined.ts';
 import { type Area, created, ok, refuse, wrongField } from '../call/handler.ts';
+import { dataDeleted, sourceDeed } from '../deeds.ts';
 import { endJob } from '../jobs/settle.ts';
 import { reloadJobs } from '../scheduler/active-jobs.ts';
 import { changed } from '../secrets.ts';
 import { dataStats, deleteRows } from '../sources/data.ts';
 import { DEFAULTS, formTrouble, RECORDS, sourceView } from '../sources/form.ts';
 import { importSource, preview, runningImport } from '../sources/import.ts';
-import { nextImportTime, scheduleOf } from '../sources/schedule.ts';
-import type { ImportBatch, SourceCredentials, StoredSource } from '../sources/stored.ts';
+import { scheduleOf } from '../sources/schedule.ts';
+import type { ImportBatch, SourceCredentials } from '../sources/stored.ts';
 import { sourceTrouble } from '../sources/trouble.ts';
-import type { StoredUser } from '../store.ts';
-import { DAY, isoTime } from '../time/clock.ts';
-import type { World } from '../world.ts';
+import { DAY, isoDate, isoTime } from '../time/clock.ts';
 
 const NOT_FOUND = refuse(404, 'Source not found');
 
@@ -21,21 +20,6 @@ const NOT_FOUND = refuse(404, 'Source not found');
 function historyRow(batch: ImportBatch): ImportHistoryRow {
   const { id, started_at, ended_at, total, imported, failed } = batch;
   return [id, started_at, ended_at, total, imported, failed];
-}
-
-function record(
-  world: World,
-  user: StoredUser,
-  source: StoredSource,
-  action: string,
-  details: Record<string, unknown> = {},
-): void {
-  audit(world, user, {
-    action: `source.${action}`,
-    resource_type: 'Source',
-    resource_id: source.id,
-    details: { name: source.name, ...details },
-  });
 }
 
 /** Places that domains are imported from. */
@@ -57,7 +41,7 @@ export const sources = {
       records: 0,
     });
     source.records = rng.derive(`source/${source.id}`).int(...RECORDS);
-    record(call, user, source, 'create');
+    audit(call, user, sourceDeed('create', source));
     return created(sourceView(store, source));
   },
 
@@ -72,7 +56,7 @@ export const sources = {
       auth_config: changed(source.auth_config, auth_config),
       epp_category_ids: epp_categories,
     });
-    record(call, user, source, 'update');
+    audit(call, user, sourceDeed('update', source));
     return ok(sourceView(store, source));
   },
 
@@ -83,7 +67,7 @@ export const sources = {
     const running = runningImport(call, source.id);
     if (running !== undefined) endJob(call, running, { status: 'cancelled' });
     store.sources.delete(source.id);
-    record(call, user, source, 'delete');
+    audit(call, user, sourceDeed('delete', source));
     return ok({ message: `Source ${source.name} deleted` });
   },
 
@@ -108,7 +92,7 @@ export const sources = {
   },
 
   'sources/schedule': (call) => {
-    const { store, user, params, body, clock } = call;
+    const { store, user, params, body } = call;
     const source = store.sources.get(params.id);
     if (source === undefined) return NOT_FOUND;
     if (body.enabled) {
@@ -118,13 +102,12 @@ export const sources = {
       source.schedule_config = schedule.config;
     }
     source.schedule_enabled = body.enabled;
-    reloadJobs(call, 'sources');
-    record(call, user, source, 'schedule', {
-      enabled: body.enabled,
-      cron: body.enabled ? source.schedule_cron : null,
-    });
-    const job = { next_run_time: nextImportTime(source, clock.now()) };
-    return ok({ job: body.enabled ? job : null });
+    const job = reloadJobs(call, 'sources').find(({ target }) => target === source.id);
+    const cron = body.enabled ? source.schedule_cron : null;
+    audit(call, user, sourceDeed('schedule', source, { enabled: body.enabled, cron }));
+    const next = job?.next_at ?? null;
+    const next_run_time = next === null ? null : isoTime(next);
+    return ok({ job: body.enabled ? { next_run_time } : null });
   },
 
   'sources/history': ({ store, params }) => {
@@ -149,11 +132,8 @@ export const sources = {
     const day = all || date == null ? undefined : Date.parse(date) / DAY;
     const count = deleteRows(call, source.id, day);
     source.total_domains_imported = Math.max(0, source.total_domains_imported - count);
-    const what = day === undefined ? 'all dates' : isoTime(day * DAY).slice(0, 10);
-    record(call, user, source, 'delete_data', { date: what, records: count });
-    return ok({
-      success: true,
-      message: `Deleted ${count} records${day === undefined ? '' : ` of ${what}`}`,
-    });
+    const of = day === undefined ? '' : ` of ${isoDate(day * DAY)}`;
+    audit(call, user, dataDeleted(source, day === undefined ? undefined : day * DAY, count));
+    return ok({ success: true, message: `Deleted ${count} records${of}` });
   },
 } satisfies Area<'sources'>;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { calledFrom, testMock } from '../../test/kit/mock.ts';
 import type { Fault } from '../faults/fault.ts';
 import type { Mock } from '../mock.ts';
-import { Clock } from '../time/clock.ts';
+import { Clock, stopwatch } from '../time/clock.ts';
 import { listen, type RunningServer } from './listen.ts';
 
 let mock: Mock;
@@ -79,6 +79,19 @@ test('an expired token is a 401 that a refresh mends', async () => {
   expect((await get('/orders')).status).toBe(200);
 });
 
+test('tokens that expire leave signing in and refreshing alone, unless one of the two is named', async () => {
+  mock.faults.add({ kind: 'expired' });
+  const credentials = { email: 'admin@dropcatch.test', password: 'dropcatch' };
+  const login = { method: 'POST', body: JSON.stringify(credentials) };
+  expect((await get('/auth/login', login)).status).toBe(200);
+  const { refresh_token } = await mock.signIn(credentials.email);
+  const refresh = { method: 'POST', headers: { authorization: `Bearer ${refresh_token}` } };
+  expect((await get('/auth/refresh', refresh)).status).toBe(200);
+  expect((await get('/orders')).status).toBe(401);
+  mock.faults.add({ kind: 'expired', operation: 'auth/refresh' });
+  expect((await get('/auth/refresh', refresh)).status).toBe(401);
+});
+
 test('malformed JSON arrives whole but cannot be read', async () => {
   mock.faults.add({ kind: 'malformed' });
   const response = await get('/orders');
@@ -129,6 +142,19 @@ test('a delayed answer arrives', async () => {
   const before = real.now();
   expect((await get('/orders/stats')).status).toBe(200);
   expect(real.now() - before).toBeGreaterThanOrEqual(29);
+});
+
+test.each([
+  ['a planned failure', () => mock.faults.add({ kind: 'status' }), 500],
+  ['a failure by chance', () => mock.network.set({ error_rate: 1 }), 500],
+  ['the page of a network', () => mock.faults.add({ kind: 'portal' }), 200],
+  ['an answer', () => undefined, 200],
+])('%s takes as long as the network is slow', async (_, prepare, status) => {
+  mock.network.set({ latency: '30' });
+  prepare();
+  const passed = stopwatch();
+  expect((await get('/orders/stats')).status).toBe(status);
+  expect(passed()).toBeGreaterThanOrEqual(29);
 });
 
 test.each([

@@ -100,6 +100,16 @@ test('a mistake inside the mock is a 500 with its text', async () => {
   expect(body).toEqual({ error: expect.stringMatching(/^The mock failed: /) });
 });
 
+test('a page on another port can read which rule of the contract was broken, and when', async () => {
+  const answer = await get('/nowhere', { headers: { origin: 'http://localhost:5173' } });
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
+  expect(answer.headers.get('date')).toBe('Fri, 20 Nov 2026 17:58:00 GMT');
+  expect(await answer.json()).toEqual({
+    error: 'The mock failed: The contract has no GET /api/nowhere',
+  });
+});
+
 /** A mock that answers everything with an endless stream, and counts what it produced. */
 function endless(): { mock: Mock; produced: () => number; ended: () => boolean } {
   let produced = 0;

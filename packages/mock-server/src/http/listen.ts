@@ -65,30 +65,40 @@ function replyTo(mock: Mock, request: IncomingMessage, exchange: Exchange): Repl
     : jsonReply(403, { error: 'The control API is for this machine only' });
 }
 
+/** What every answer has: the time by the mock's clock, and what lets a page on another port read it. */
+function commonHeaders(mock: Mock, { headers }: IncomingMessage): Record<string, string> {
+  const date = new Date(mock.clock.now()).toUTCString();
+  return { date, ...corsHeaders(headers.origin) };
+}
+
 async function serve(
   mock: Mock,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const cors = corsHeaders(request.headers.origin);
   if (request.method === 'OPTIONS') {
     const asked = request.headers['access-control-request-headers'];
+    const cors = corsHeaders(request.headers.origin);
     response.writeHead(204, { ...cors, ...preflightHeaders(asked) }).end();
     return;
   }
   const reply = await replyTo(mock, request, exchangeFrom(request, response));
-  const date = new Date(mock.clock.now()).toUTCString();
-  await respond(response, { ...reply, headers: { ...reply.headers, date, ...cors } });
+  const headers = { ...reply.headers, ...commonHeaders(mock, request) };
+  await respond(response, { ...reply, headers });
 }
 
-function fail(response: ServerResponse, error: unknown): void {
+function fail(
+  response: ServerResponse,
+  error: unknown,
+  headers: Readonly<Record<string, string>>,
+): void {
   if (response.headersSent) {
     response.socket?.destroy();
     return;
   }
   const text = error instanceof Error ? error.message : String(error);
   const body = JSON.stringify({ error: `The mock failed: ${text}` });
-  response.writeHead(500, { 'content-type': 'application/json' }).end(body);
+  response.writeHead(500, { 'content-type': 'application/json', ...headers }).end(body);
 }
 
 function started(server: Server, port: number, host: string): Promise<number> {
@@ -106,7 +116,7 @@ function started(server: Server, port: number, host: string): Promise<number> {
 export async function listen(mock: Mock, options: ListenOptions = {}): Promise<RunningServer> {
   const { host = DEFAULT_HOST, onChange, onError } = options;
   const server = createServer((request, response) => {
-    // The same requests get the same bytes, so no header tells the real time: `serve` tells the mock's.
+    // The same requests get the same bytes, so no header tells the real time: `commonHeaders` tells the mock's.
     response.sendDate = false;
     const served = serve(mock, request, response);
     if (!READS.includes(request.method ?? 'GET'))
@@ -115,7 +125,7 @@ export async function listen(mock: Mock, options: ListenOptions = {}): Promise<R
       // A client that left in the middle of its request is no trouble of the mock.
       if (response.destroyed) return;
       onError?.(error);
-      fail(response, error);
+      fail(response, error, commonHeaders(mock, request));
     });
   });
   const port = await started(server, options.port ?? DEFAULT_PORT, host);

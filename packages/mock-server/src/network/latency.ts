@@ -1,3 +1,4 @@
+import type { Kind } from '../kind.ts';
 import type { Rng } from '../rng.ts';
 
 /** How long answers take: a draw in milliseconds of real time. */
@@ -31,3 +32,9 @@ export function parseLatency(text: string): Latency | undefined {
   }
   return undefined;
 }
+
+/** A latency as it is written. */
+export const latency: Kind<string> = {
+  words: 'like 200, 50-400 or lognormal:120,0.6 (milliseconds)',
+  is: (value): value is string => typeof value === 'string' && parseLatency(value) !== undefined,
+};

@@ -1,7 +1,8 @@
 import type { Fault } from '../faults/fault.ts';
 import type { OperationId } from '../generated/operations.ts';
 import { Rng } from '../rng.ts';
-import { type Latency, parseLatency } from './latency.ts';
+import { errorRate } from './error-rate.ts';
+import { latency, type Latency, parseLatency } from './latency.ts';
 
 /** How a network is, as options and the control API say it. */
 export interface NetworkOptions {
@@ -9,15 +10,6 @@ export interface NetworkOptions {
   readonly latency: string;
   /** The part of the calls that fails by chance, from 0 to 1. */
   readonly error_rate: number;
-}
-
-/** What a latency has to look like, and what an error rate, for texts that refuse one. */
-export const LATENCY_WORDS = 'like 200, 50-400 or lognormal:120,0.6 (milliseconds)';
-export const ERROR_RATE_WORDS = 'a number from 0 to 1 such as 0.05';
-
-/** Whether this is a part of the calls. */
-export function isErrorRate(rate: number): boolean {
-  return rate >= 0 && rate <= 1;
 }
 
 /** Calls that do not fail by chance, so that people can sign in and stay signed in. */
@@ -47,11 +39,11 @@ export class Network {
   /** Changes what is given. Throws a RangeError that says what is wrong with it. */
   set(change: Partial<NetworkOptions>): void {
     const state = { ...this.#state, ...change };
-    const latency = parseLatency(state.latency);
-    if (latency === undefined) throw new RangeError(`latency must be ${LATENCY_WORDS}`);
-    if (!isErrorRate(state.error_rate)) throw new RangeError(`rate must be ${ERROR_RATE_WORDS}`);
+    const draw = parseLatency(state.latency);
+    if (draw === undefined) throw new RangeError(`latency must be ${latency.words}`);
+    if (!errorRate.is(state.error_rate)) throw new RangeError(`rate must be ${errorRate.words}`);
     this.#state = state;
-    this.#latency = latency;
+    this.#latency = draw;
   }
 
   /** How long the next answer takes, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { SchedulerCategory } from '@dropcatch/sdk';
 import type { Store } from '../store.ts';
 import type { World } from '../world.ts';
-import { nextTime } from './cron-times.ts';
+import { nextTime } from './run-times.ts';
 import type { StoredSchedulerJob } from './job-record.ts';
 import { plannedJobs } from './planned-jobs.ts';
 import { factsOf } from './topics.ts';
@@ -22,16 +22,16 @@ export function adoptJobs({ store, clock }: World): void {
   for (const job of known.values()) {
     job.is_active = wanted.has(job.job_id);
     if (!job.is_active) job.next_at = null;
-    else job.next_at ??= nextTime(job.cron, clock.now());
+    else job.next_at ??= nextTime(job.schedule, clock.now());
   }
   for (const job of planned.filter(({ job_id }) => !known.has(job_id))) {
-    const next_at = nextTime(job.cron, clock.now());
+    const next_at = nextTime(job.schedule, clock.now());
     store.schedulerJobs.add({ ...job, is_active: true, temper: 'steady', next_at });
   }
 }
 
 function scheduleJobs({ store, clock }: World): void {
-  for (const job of activeJobs(store)) job.next_at = nextTime(job.cron, clock.now());
+  for (const job of activeJobs(store)) job.next_at = nextTime(job.schedule, clock.now());
 }
 
 /** The jobs of now, each with its next run, also where the clock was set back. */
@@ -49,8 +49,8 @@ export function reloadJobs(world: World, category?: SchedulerCategory): StoredSc
     ({ topic }) => category === undefined || factsOf(topic).category === category,
   );
   for (const job of reloaded) {
-    const { name, cron } = planned.get(job.job_id) ?? job;
-    Object.assign(job, { name, cron });
+    const { name, schedule } = planned.get(job.job_id) ?? job;
+    Object.assign(job, { name, schedule });
   }
   scheduleJobs(world);
   return reloaded;

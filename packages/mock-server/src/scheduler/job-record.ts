@@ -1,3 +1,4 @@
+import type { Schedule } from './run-times.ts';
 import type { Topic } from './topics.ts';
 
 /** How the runs of a job end, as long as nothing stands in their way. */
@@ -30,7 +31,7 @@ export interface StoredSchedulerJob {
   readonly topic: Topic;
   readonly target: number | null;
   name: string;
-  cron: string;
+  schedule: Schedule;
   /** Whether it is scheduled now; the record of one that is not stays. */
   is_active: boolean;
   temper: Temper;

@@ -1,4 +1,5 @@
 import type { Store } from '../store.ts';
+import type { Schedule } from './run-times.ts';
 import type { Topic } from './topics.ts';
 
 /** A job as the settings of the service ask for it. */
@@ -9,8 +10,7 @@ export interface PlannedJob {
   /** The account or source that it is for. */
   readonly target: number | null;
   readonly name: string;
-  /** When it runs, in UTC. */
-  readonly cron: string;
+  readonly schedule: Schedule;
 }
 
 /** The jobs that every service has. */
@@ -19,49 +19,49 @@ const STANDING: readonly Omit<PlannedJob, 'target'>[] = [
     job_id: 'epp_connect_daily',
     topic: 'connect',
     name: 'Daily connection of all EPP accounts',
-    cron: '50 17 * * *',
+    schedule: '50 17 * * *',
   },
   {
     job_id: 'catch_window_com',
     topic: 'catch_window',
     name: 'Catch window of .com and .net',
-    cron: '55 17 * * *',
+    schedule: '55 17 * * *',
   },
   {
     job_id: 'catch_window_org',
     topic: 'catch_window',
     name: 'Catch window of .org',
-    cron: '25 14 * * *',
+    schedule: '25 14 * * *',
   },
   {
     job_id: 'whois_verify',
     topic: 'whois',
     name: 'WHOIS verification of caught names',
-    cron: '*/2 18-20 * * *',
+    schedule: '*/2 18-20 * * *',
   },
   {
     job_id: 'populate_released',
     topic: 'populate',
     name: 'Collection of released domains',
-    cron: '10 0 * * *',
+    schedule: '10 0 * * *',
   },
   {
     job_id: 'prune_epp_logs',
     topic: 'prune',
     name: 'Pruning of the EPP logs',
-    cron: '0 1 1 * *',
+    schedule: '0 1 1 * *',
   },
   {
     job_id: 'refresh_stats',
     topic: 'refresh',
     name: 'Statistics of the start page',
-    cron: '59 * * * *',
+    schedule: '59 * * * *',
   },
   {
     job_id: 'refresh_search_index',
     topic: 'refresh',
     name: 'Search index of the catalogue',
-    cron: '30 3 * * 0',
+    schedule: '30 3 * * 0',
   },
 ];
 
@@ -73,13 +73,8 @@ function keepalives({ eppAccounts }: Store): PlannedJob[] {
       topic: 'keepalive',
       target: id,
       name: `EPP keepalive of account ${name}`,
-      cron: '*/5 * * * *',
+      schedule: '*/5 * * * *',
     }));
-}
-
-/** The expression of a source that is only given an interval in minutes. */
-function everyMinutes(minutes: number): string {
-  return minutes < 60 ? `*/${minutes} * * * *` : `0 */${Math.floor(minutes / 60)} * * *`;
 }
 
 function imports({ sources }: Store): PlannedJob[] {
@@ -90,19 +85,19 @@ function imports({ sources }: Store): PlannedJob[] {
       topic: 'import',
       target: id,
       name: `Import of ${name}`,
-      cron: schedule_cron ?? everyMinutes(minutes),
+      schedule: schedule_cron ?? minutes,
     }));
 }
 
 function checks({ eppAccounts }: Store): PlannedJob[] {
   return eppAccounts
     .filter(({ is_active, released_domain_checking_enabled: checking }) => is_active && checking)
-    .map(({ id, name, released_domain_schedule_cron: cron }) => ({
+    .map(({ id, name, released_domain_schedule_cron: schedule }) => ({
       job_id: `check_account_${id}`,
       topic: 'check',
       target: id,
       name: `Check of released domains by ${name}`,
-      cron,
+      schedule,
     }));
 }
 

@@ -1,9 +1,9 @@
 import { DAY } from '../time/clock.ts';
 import type { World } from '../world.ts';
 import { activeJobs, adoptJobs } from './active-jobs.ts';
-import { nextTime, readCron, runsPerDay } from './cron-times.ts';
 import { emptyRecord, recordRun, type StoredSchedulerJob } from './job-record.ts';
 import { perform } from './perform.ts';
+import { nextTime, runsPerDay } from './run-times.ts';
 import type { Topic } from './topics.ts';
 
 /**
@@ -31,19 +31,19 @@ function isDue({ is_active, next_at }: StoredSchedulerJob, now: number): boolean
 
 /** Counts the runs of a time that is too long to go through, and goes on after it. */
 function skipOld(job: StoredSchedulerJob, now: number): void {
-  const cron = readCron(job.cron);
-  if (job.next_at === null || cron === undefined) return;
+  if (job.next_at === null) return;
   const runs = REPLAYED[job.topic] ?? REPLAYED_OTHERS;
-  const from = now - (runs / runsPerDay(cron)) * DAY;
+  const daily = runsPerDay(job.schedule);
+  const from = now - (runs / daily) * DAY;
   if (job.next_at >= from) return;
-  const skipped = Math.round(((from - job.next_at) / DAY) * runsPerDay(cron));
+  const skipped = Math.round(((from - job.next_at) / DAY) * daily);
   const record = (job.record ??= emptyRecord());
   record.executions += skipped;
   if (job.temper === 'failing') {
     record.failures += skipped;
     record.consecutive_failures += skipped;
   }
-  job.next_at = nextTime(job.cron, from);
+  job.next_at = nextTime(job.schedule, from);
 }
 
 /** Prepares for the runs that are due by now: of the jobs that still exist, of a time that can be gone through. */
@@ -70,7 +70,7 @@ export function firstDue({ store, clock }: World): DueRun | undefined {
 /** Makes up for a run, in a world whose clock shows its time. A pure function of seed, job, time and what is stored. */
 export function runScheduled(world: World, { job, at }: DueRun): void {
   recordRun(job, perform({ ...world, user: undefined }, job));
-  job.next_at = nextTime(job.cron, at);
+  job.next_at = nextTime(job.schedule, at);
   // The run may have connected an account: its keepalive begins now, and not when somebody looks.
   adoptJobs(world);
 }

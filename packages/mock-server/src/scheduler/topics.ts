@@ -1,4 +1,4 @@
-import type { SchedulerCategory } from '@dropcatch/sdk';
+import type { SchedulerCategory, schedulerCategories } from '@dropcatch/sdk';
 import { serverOf } from '../epp/session.ts';
 import { jobsOf } from '../jobs/start.ts';
 import type { StoredReleasedDomain } from '../released/stored.ts';
@@ -39,7 +39,7 @@ export const CATEGORIES: readonly SchedulerCategory[] = [
   'sources',
   'released_domains',
   'system_maintenance',
-];
+] satisfies typeof schedulerCategories;
 
 function thousands(number: number): string {
   return String(number).replaceAll(/\B(?=(\d{3})+$)/g, ',');

@@ -1,12 +1,16 @@
-import type { AuditLog } from '@dropcatch/sdk';
+import {
+  accountDeed,
+  categoryDeed,
+  changesOf,
+  dataDeleted,
+  type Deed,
+  loginFailed,
+  userUpdated,
+} from '../deeds.ts';
 import { type Rng, sampler } from '../rng.ts';
 import type { Store, StoredUser } from '../store.ts';
 import { DAY, isoDate, MINUTE } from '../time/clock.ts';
 import { FORMER_USERS } from './users.ts';
-
-/** What an entry of the audit log is about; who and when stand apart. */
-export type Deed = Pick<AuditLog, 'action' | 'resource_type' | 'resource_id'> &
-  Partial<Pick<AuditLog, 'error_message' | 'details'>>;
 
 /** Who did something; nobody for what the service did by itself, or a sign-in that failed. */
 export type Actor = Pick<StoredUser, 'id' | 'username'> | undefined;
@@ -26,10 +30,6 @@ interface Scene {
 type DeedMaker = (scene: Scene) => readonly [Actor, Deed];
 
 const ACCOUNT_ERRORS = ['2502 Session limit exceeded', 'connect timeout after 30 s'];
-
-function changed(field: string, from: unknown, to: unknown): Record<string, unknown> {
-  return { changed: [field], from: { [field]: from }, to: { [field]: to } };
-}
 
 function account({ store, rng }: Scene): { readonly id: number; readonly name: string } {
   return rng.pick(store.eppAccounts.all());
@@ -51,42 +51,27 @@ const DEEDS: readonly (readonly [DeedMaker, number])[] = [
   [
     ({ user, rng }) => [
       undefined,
-      {
-        action: 'login_failed',
-        resource_type: 'User',
-        resource_id: rng.chance(0.6) ? user.id : null,
-        error_message: 'Invalid email or password',
-        details: { email: rng.chance(0.6) ? user.email : 'admin@example.com' },
-      },
+      rng.chance(0.6) ? loginFailed(user.email, user) : loginFailed('admin@example.com', undefined),
     ],
     70,
   ],
   [
     ({ manager, user, rng }) => [
       manager,
-      {
-        action: 'user.update',
-        resource_type: 'User',
-        resource_id: user.id,
-        details: rng.chance(0.5)
-          ? changed('phone', null, user.phone ?? '+420 601 234 567')
-          : changed('company', user.company ?? null, `${user.company ?? user.username} Ltd`),
-      },
+      rng.chance(0.5)
+        ? userUpdated(
+            { ...user, phone: null },
+            { ...user, phone: user.phone ?? '+420 601 234 567' },
+          )
+        : userUpdated(user, { ...user, company: `${user.company ?? user.username} Ltd` }),
     ],
     40,
   ],
   [
-    ({ admin, user, rng }) => [
-      admin,
-      {
-        action: 'user.update',
-        resource_type: 'User',
-        resource_id: user.id,
-        details: rng.chance(0.5)
-          ? changed('is_active', true, false)
-          : changed('is_active', false, true),
-      },
-    ],
+    ({ admin, user, rng }) => {
+      const is_active = rng.chance(0.5);
+      return [admin, userUpdated({ ...user, is_active: !is_active }, { ...user, is_active })];
+    },
     15,
   ],
   [
@@ -110,83 +95,53 @@ const DEEDS: readonly (readonly [DeedMaker, number])[] = [
     12,
   ],
   [
-    ({ admin, rng, at }) => [
+    ({ store, admin, rng, at }) => [
       admin,
-      {
-        action: 'source.delete_data',
-        resource_type: 'Source',
-        resource_id: rng.int(1, 6),
-        details: { delete_all: false, date: isoDate(at), deleted: rng.int(20, 5000) },
-      },
+      dataDeleted(rng.pick(store.sources.all()), at, rng.int(20, 5000)),
     ],
     8,
   ],
   [
     (scene) => {
-      const { id, name } = account(scene);
-      const failed = scene.rng.chance(0.12);
-      return [
-        scene.rng.chance(0.5) ? scene.manager : undefined,
-        {
-          action: 'epp_account.connect',
-          resource_type: 'EppAccount',
-          resource_id: id,
-          error_message: failed ? scene.rng.pick(ACCOUNT_ERRORS) : null,
-          details: { name },
-        },
-      ];
+      const { rng, manager } = scene;
+      const deed = accountDeed('connect', account(scene));
+      const error_message = rng.chance(0.12) ? rng.pick(ACCOUNT_ERRORS) : null;
+      return [rng.chance(0.5) ? manager : undefined, { ...deed, error_message }];
     },
     70,
   ],
   [
     (scene) => {
-      const { id, name } = account(scene);
-      return [
-        scene.rng.chance(0.6) ? scene.manager : undefined,
-        {
-          action: 'epp_account.disconnect',
-          resource_type: 'EppAccount',
-          resource_id: id,
-          details: { name },
-        },
-      ];
+      const deed = accountDeed('disconnect', account(scene));
+      return [scene.rng.chance(0.6) ? scene.manager : undefined, deed];
     },
     50,
   ],
   [
-    (scene) => [
-      scene.admin,
-      {
-        action: 'epp_account.settings_update',
-        resource_type: 'EppAccount',
-        resource_id: account(scene).id,
-        details: changed('max_commands_per_second', 10, scene.rng.int(11, 40)),
-      },
-    ],
+    (scene) => {
+      const changes = changesOf(
+        { max_commands_per_second: 10 },
+        { max_commands_per_second: scene.rng.int(11, 40) },
+      );
+      return [scene.admin, accountDeed('settings_update', account(scene), changes)];
+    },
     30,
   ],
   [
-    (scene) => [
-      scene.admin,
-      {
-        action: 'epp_account.real_catch_start',
-        resource_type: 'EppAccount',
-        resource_id: account(scene).id,
-        details: { target_date: isoDate(scene.at), orders: scene.rng.int(1, 60) },
-      },
-    ],
+    (scene) => {
+      const details = { target_date: isoDate(scene.at), orders: scene.rng.int(1, 60) };
+      return [scene.admin, accountDeed('real_catch_start', account(scene), details)];
+    },
     40,
   ],
   [
-    ({ store, rng, admin }) => [
-      admin,
-      {
-        action: 'epp_category.update',
-        resource_type: 'EppCategory',
-        resource_id: rng.pick(store.eppCategories.all()).id,
-        details: changed('default_timeout', 30, rng.pick([45, 60, 90])),
-      },
-    ],
+    ({ store, rng, admin }) => {
+      const changes = changesOf(
+        { default_timeout: 30 },
+        { default_timeout: rng.pick([45, 60, 90]) },
+      );
+      return [admin, categoryDeed('update', rng.pick(store.eppCategories.all()), changes)];
+    },
     15,
   ],
   // A kind of record that no reader knows yet.

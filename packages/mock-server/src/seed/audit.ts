@@ -1,9 +1,10 @@
+import { type Deed, userCreated } from '../deeds.ts';
 import type { Rng } from '../rng.ts';
 import { sourceTrouble } from '../sources/trouble.ts';
 import type { StoredUser } from '../store.ts';
 import { DAY, isoTime } from '../time/clock.ts';
 import type { World } from '../world.ts';
-import { type Actor, type Deed, drawDeed, drawTime } from './audit-deeds.ts';
+import { type Actor, drawDeed, drawTime } from './audit-deeds.ts';
 import { ADMIN_ID, FORMER_USERS } from './users.ts';
 
 /** How far they reach back, in days. */
@@ -77,16 +78,11 @@ function userEntries({ store, clock }: World): Entry[] {
   const made = store.users
     .filter(({ created_at }) => created_at > since)
     .map((user): Entry => {
-      const { id, username, role, manager_id = null } = user;
+      const { manager_id = null } = user;
       return {
         at: Date.parse(user.created_at),
         actor: manager_id === null ? user : store.users.get(manager_id),
-        deed: {
-          action: 'user.create',
-          resource_type: 'User',
-          resource_id: id,
-          details: { username, role, manager_id },
-        },
+        deed: userCreated(user),
       };
     });
   const deleted = FORMER_USERS.map(({ id, username, email, deletedDaysAgo }, i): Entry => {

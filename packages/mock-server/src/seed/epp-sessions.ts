@@ -1,5 +1,6 @@
 import { dropWindow } from '../epp/drop-time.ts';
 import type { EppLogEntry } from '../epp/log.ts';
+import { poll } from '../epp/poll.ts';
 import { closesSession } from '../epp/results.ts';
 import { type Rng, sampler } from '../rng.ts';
 import { HOUR, isoDate, MINUTE } from '../time/clock.ts';
@@ -14,20 +15,22 @@ const checkCode = sampler<number>([
   [2502, 0.1],
 ]);
 const createCode = sampler<number>([
-  [1000, 4],
+  [1000, 3.8],
+  [1001, 0.2],
   [2302, 94],
   [2306, 0.9],
   [2400, 0.6],
   [2502, 0.5],
 ]);
 
-type Task = 'check' | 'create' | 'hello' | 'timeout';
+type Task = 'check' | 'create' | 'hello' | 'poll' | 'timeout';
 
 /** What happens at an instant of a session; a create comes in a burst. */
 const taskOf = sampler<Task>([
   ['check', 70],
   ['create', 22],
-  ['hello', 7.4],
+  ['hello', 5.4],
+  ['poll', 2],
   ['timeout', 0.6],
 ]);
 
@@ -85,6 +88,7 @@ const TASKS: Record<Task, (at: number, names: Names, rng: Rng) => Entry[]> = {
   check,
   create: creates,
   hello: (at) => [{ at, command: 'hello' }],
+  poll: (at, _, rng) => poll(at, rng),
   timeout,
 };
 

@@ -1,5 +1,5 @@
 import type { Rng } from '../rng.ts';
-import { previousRun, readCron } from '../scheduler/cron-times.ts';
+import { previousTime } from '../scheduler/run-times.ts';
 import type { ImportBatch, StoredSource } from '../sources/stored.ts';
 import { isoDate, isoTime, MINUTE } from '../time/clock.ts';
 import type { World } from '../world.ts';
@@ -30,10 +30,10 @@ function startsOf(
   now: number,
 ): number[] {
   const isScheduled = is_active && schedule_enabled && schedule_cron !== null;
-  const cron = readCron(isScheduled ? schedule_cron : '20 9 * * *');
+  const schedule = isScheduled ? schedule_cron : '20 9 * * *';
   let until = now - LONGEST_IMPORT;
   return Array.from({ length: BATCHES }, () => {
-    const start = (cron && previousRun(cron, until)) ?? until;
+    const start = previousTime(schedule, until) ?? until;
     until = start - MINUTE;
     return start;
   }).toReversed();

@@ -1,6 +1,5 @@
 import type { Rng } from '../rng.ts';
 import { currentJobs } from '../scheduler/active-jobs.ts';
-import { previousRun, readCron, runsPerDay } from '../scheduler/cron-times.ts';
 import {
   emptyRecord,
   type RunRecord,
@@ -8,6 +7,7 @@ import {
   type Temper,
 } from '../scheduler/job-record.ts';
 import { outcome } from '../scheduler/outcome.ts';
+import { previousTime, runsPerDay } from '../scheduler/run-times.ts';
 import { factsOf } from '../scheduler/topics.ts';
 import { sourceTrouble } from '../sources/trouble.ts';
 import type { World } from '../world.ts';
@@ -26,12 +26,11 @@ const NEW = 'refresh_search_index';
 
 /** What a job's past looks like: as many runs as fit into its age, the last one when its schedule says. */
 function pastOf(world: World, job: StoredSchedulerJob, rng: Rng, row: number): RunRecord {
-  const cron = readCron(job.cron);
-  const last = cron && previousRun(cron, world.clock.now());
+  const last = previousTime(job.schedule, world.clock.now());
   const record = emptyRecord();
-  if (cron === undefined || last === undefined) return record;
+  if (last === undefined) return record;
   const { seconds } = outcome(world, job, last);
-  record.executions = Math.max(row, Math.round(rng.int(60, 400) * runsPerDay(cron)), 1);
+  record.executions = Math.max(row, Math.round(rng.int(60, 400) * runsPerDay(job.schedule)), 1);
   const share = job.temper === 'steady' ? rng.next() * 0.02 : 0.1 + rng.next() * 0.2;
   record.failures = Math.min(record.executions, row + Math.floor(record.executions * share));
   const error = record.failures > 0 ? factsOf(job.topic).error : null;

@@ -1,7 +1,5 @@
 import type { ScheduleConfig, ScheduleInput } from '@dropcatch/sdk';
-import { isoTime, MINUTE } from '../time/clock.ts';
-import { cronTrouble, nextRun, parseCron } from '../time/cron.ts';
-import type { StoredSource } from './stored.ts';
+import { cronTrouble } from '../time/cron.ts';
 
 /** A field of a request that cannot be as it is, and why. */
 export interface FieldTrouble {
@@ -51,12 +49,4 @@ export function scheduleOf(input: ScheduleInput): Schedule {
   if (input.type === undefined)
     return { field: 'type', trouble: 'is required to turn a schedule on' };
   return DERIVED[input.type](input);
-}
-
-/** When a source is imported next, in UTC; null when it is not: no schedule, or a source that is not in use. */
-export function nextImportTime(source: StoredSource, now: number): string | null {
-  if (!source.schedule_enabled || !source.is_active) return null;
-  const { schedule_cron: cron, schedule_interval_minutes: minutes } = source;
-  const next = cron === null ? now + minutes * MINUTE : nextRun(parseCron(cron), now);
-  return next === undefined ? null : isoTime(next);
 }

@@ -1,9 +1,7 @@
 import type { SourceType } from '@dropcatch/sdk';
+import { isAccepted } from '../secrets.ts';
 import { DAY, isoDate } from '../time/clock.ts';
 import type { StoredSource } from './stored.ts';
-
-/** A password, token or key with this value is one that the source does not accept. */
-const WRONG_SECRET = 'wrong';
 
 /** Nothing answers in less than this, in seconds. */
 const FASTEST = 2;
@@ -51,7 +49,7 @@ function hasWrongSecret({ auth_type, auth_config: given }: StoredSource): boolea
     api_key: given.key,
     oauth: given.token,
   }[auth_type];
-  return secret === undefined || secret === '' || secret === WRONG_SECRET;
+  return !isAccepted(secret);
 }
 
 /**

@@ -88,7 +88,7 @@ export const COLUMNS: Tables = {
     'topic',
     'target',
     'name',
-    'cron',
+    'schedule',
     'is_active',
     'temper',
     'next_at',

@@ -1,14 +1,21 @@
-import { FAULT_KINDS } from '../faults/fault.ts';
-import { operations } from '../generated/contract.ts';
-import { SCENARIOS } from '../scenario.ts';
+import { FAULT_SETTINGS, faultKind } from '../faults/fault.ts';
+import type { Kind } from '../kind.ts';
+import { errorRate } from '../network/error-rate.ts';
+import { latency } from '../network/latency.ts';
+import { scenarioName } from '../scenario.ts';
 import { Store } from '../store.ts';
+import { clockSpeed, clockTime } from '../time/clock.ts';
 import { COLUMNS } from './columns.ts';
 
 const text = { type: 'string' };
 const flag = { type: 'boolean' };
 const whole = { type: 'integer', minimum: 0 };
 const amount = { type: 'number', minimum: 0 };
-const time = { type: 'string', format: 'time' };
+
+/** A value of a kind that others read, too; the keyword is state.ts's own. */
+function is(kind: Kind<unknown>): object {
+  return { is: kind };
+}
 
 function list(items: object): object {
   return { type: 'array', items };
@@ -37,19 +44,8 @@ function each(of: object, schema: object): object {
 }
 
 const fault = shape(
-  { kind: { enum: Object.keys(FAULT_KINDS) } },
-  {
-    operation: { enum: operations.map(({ id }) => id) },
-    nth: whole,
-    times: whole,
-    rate: amount,
-    status: whole,
-    error: text,
-    retry_after: amount,
-    milliseconds: amount,
-    after: whole,
-    clean: flag,
-  },
+  { kind: is(faultKind) },
+  Object.fromEntries(Object.entries(FAULT_SETTINGS).map(([name, kind]) => [name, is(kind)])),
 );
 
 const row = shape(
@@ -65,14 +61,14 @@ const row = shape(
 export const STATE_SCHEMA = shape({
   dropcatch_mock: { const: 1 },
   seed: text,
-  scenarios: list({ enum: SCENARIOS }),
+  scenarios: list(is(scenarioName)),
   clock: shape(
-    { now: time, frozen: flag, speed: { type: 'number', exclusiveMinimum: 0 } },
-    { saved_at: time },
+    { now: is(clockTime), frozen: flag, speed: is(clockSpeed) },
+    { saved_at: is(clockTime) },
   ),
   network: shape({
-    latency: { type: 'string', format: 'latency' },
-    error_rate: { type: 'number', minimum: 0, maximum: 1 },
+    latency: is(latency),
+    error_rate: is(errorRate),
   }),
   faults: shape({
     last: whole,

@@ -172,6 +172,11 @@ const DEEP: object = {
   permissions: JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`),
 };
 
+function stateWithFault(settings: object): object {
+  const fault = { kind: 'status', ...settings };
+  return { ...STATE, faults: { last: 1, planned: [{ id: 1, fault, seen: 0, hits: 0 }] } };
+}
+
 test.each([
   [undefined, 'this is no state of the mock'],
   [[], 'this is no state of the mock'],
@@ -179,9 +184,16 @@ test.each([
   [{ ...STATE, dropcatch_mock: 2 }, 'the state has version 2, this mock reads version 1'],
   [{ dropcatch_mock: 1 }, "the state must have required property 'seed'"],
   [{ ...STATE, colour: 'red' }, 'must NOT have additional properties'],
-  [{ ...STATE, scenarios: ['doom'] }, 'scenarios.0 must be equal to one of'],
-  [{ ...STATE, clock: { ...STATE.clock, now: 'noon' } }, 'clock.now must match format'],
-  [{ ...STATE, network: { latency: 'slow', error_rate: 0 } }, 'network.latency must match format'],
+  [{ ...STATE, scenarios: ['doom'] }, 'scenarios.0 must be one of default, empty'],
+  [
+    { ...STATE, clock: { ...STATE.clock, now: 'noon' } },
+    'clock.now must be a time from 1971 to 9999',
+  ],
+  [{ ...STATE, network: { latency: 'slow', error_rate: 0 } }, 'network.latency must be like 200'],
+  [stateWithFault({ rate: 7 }), 'fault.rate must be a number from 0 to 1'],
+  [stateWithFault({ nth: 0 }), 'fault.nth must be a whole number from 1'],
+  [stateWithFault({ status: 42 }), 'fault.status must be a whole number from 200 to 599'],
+  [stateWithFault({ kind: 'explode' }), 'fault.kind must be one of status, reset'],
   [
     { ...STATE, store: { ...STATE.store, tables: { ...tables, orders: { next: 1, rows: [{}] } } } },
     "store.tables.orders.rows.0 must have required property 'id'",

@@ -1,11 +1,11 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, str, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Edits } from '../catalogue/edit.ts';
 import type { FaultsState } from '../faults/faults.ts';
-import { parseLatency } from '../network/latency.ts';
+import type { Kind } from '../kind.ts';
 import type { NetworkOptions } from '../network/network.ts';
 import type { ScenarioName } from '../scenario.ts';
 import type { StoreState } from '../store.ts';
-import { parseTime, type SavedClock } from '../time/clock.ts';
+import type { SavedClock } from '../time/clock.ts';
 import type { TokenLifetimes } from '../world.ts';
 import { STATE_SCHEMA } from './schema.ts';
 
@@ -44,8 +44,11 @@ let compiled: ValidateFunction<MockState> | undefined;
 
 function compile(): ValidateFunction<MockState> {
   const ajv = new Ajv2020({ allowUnionTypes: true });
-  ajv.addFormat('time', (text) => parseTime(text) !== undefined);
-  ajv.addFormat('latency', (text) => parseLatency(text) !== undefined);
+  ajv.addKeyword({
+    keyword: 'is',
+    validate: (kind: Kind<unknown>, value: unknown) => kind.is(value),
+    error: { message: ({ schema }) => str`must be ${schema.words}` },
+  });
   return ajv.compile<MockState>(STATE_SCHEMA);
 }
 

@@ -1,3 +1,5 @@
+import type { Kind } from '../kind.ts';
+
 /** What a clock can be told at the start. */
 export interface ClockOptions {
   /** Where the clock starts, in milliseconds since 1970; the real time when left out. */
@@ -38,16 +40,14 @@ export const MINUTE = 60_000;
 const FIRST_INSTANT = Date.UTC(1971, 0);
 const LAST_INSTANT = Date.UTC(10_000, 0) - 1;
 
-/** What a time has to be, for texts that refuse one. */
-export const TIME_WORDS = 'a time from 1971 to 9999 such as 2026-11-20T17:58:00Z';
+/** The most mock seconds per real second. */
+const MAX_SPEED = 100_000;
 
-/** How fast a clock may run, in mock seconds per real second. */
-export const MAX_SPEED = 100_000;
-
-/** Whether a clock can run so fast: one that stands still is frozen, not slow. */
-export function isSpeed(speed: number): boolean {
-  return speed > 0 && speed <= MAX_SPEED;
-}
+/** How fast a clock may run, in mock seconds per real second: one that stands still is frozen, not slow. */
+export const clockSpeed: Kind<number> = {
+  words: `a number above 0, at most ${MAX_SPEED}`,
+  is: (value): value is number => typeof value === 'number' && value > 0 && value <= MAX_SPEED,
+};
 
 const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
 const isoDays = new Map<number, string>();
@@ -93,6 +93,12 @@ export function parseTime(text: string): number | undefined {
   const at = Date.parse(`${date}T${time}${offset.toUpperCase()}`);
   return isInRange(at) && isoDate(midnight) === date ? at : undefined;
 }
+
+/** A time that a clock can be set to, as text. */
+export const clockTime: Kind<string> = {
+  words: 'a time from 1971 to 9999 such as 2026-11-20T17:58:00Z',
+  is: (value): value is string => typeof value === 'string' && parseTime(value) !== undefined,
+};
 
 /** Counts the milliseconds of real time from now on, whatever a clock shows: for what is waited for in real time. */
 export function stopwatch(): () => number {

@@ -1,6 +1,7 @@
 import type { Role, UserCreate, UserUpdate } from '@dropcatch/sdk';
 import { audit } from '../activity.ts';
 import { created, ok, refuse } from '../call/handler.ts';
+import { userCreated, userUpdated } from '../deeds.ts';
 import type { StoredUser } from '../store.ts';
 import type { World } from '../world.ts';
 import { inUse } from './in-use.ts';
@@ -58,32 +59,8 @@ export function createUser(call: SaveCall<UserCreate>, { role, manager_id }: Ass
     currency: 'USD',
     credit_balance: 0,
   });
-  audit(call, call.user, {
-    action: 'user.create',
-    resource_type: 'User',
-    resource_id: user.id,
-    details: { username: user.username, role, manager_id },
-  });
+  audit(call, call.user, userCreated(user));
   return created(userView(store, user));
-}
-
-/** What can be seen to change; the password is never shown. */
-const SHOWN = [
-  'email',
-  'username',
-  ...CLEARABLE,
-  'role',
-  'manager_id',
-  'is_active',
-] as const satisfies readonly (keyof StoredUser)[];
-
-/** What the audit log tells of a change: which fields, and from what to what. */
-function changeDetails(before: StoredUser, after: StoredUser): Record<string, unknown> {
-  const fields = SHOWN.filter((field) => (before[field] ?? null) !== (after[field] ?? null));
-  const values = (user: StoredUser): Record<string, unknown> =>
-    Object.fromEntries(fields.map((field) => [field, user[field] ?? null]));
-  const secret = before.password === after.password ? [] : ['password'];
-  return { changed: [...fields, ...secret], from: values(before), to: values(after) };
 }
 
 /** Changes a user; what the body leaves out stays, the password too. */
@@ -105,11 +82,6 @@ export function updateUser(
     role,
     manager_id,
   });
-  audit(call, call.user, {
-    action: 'user.update',
-    resource_type: 'User',
-    resource_id: target.id,
-    details: changeDetails(before, target),
-  });
+  audit(call, call.user, userUpdated(before, target));
   return ok(userView(store, target));
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { createMock, type MockOptions } from './mock.ts';
+
+test.each<[MockOptions, string]>([
+  [{ rows: 1.5 }, 'rows must be a whole number from 0 to 2000000, not 1.5'],
+  [{ rows: NaN }, 'rows must be a whole number from 0 to 2000000, not NaN'],
+  [{ rows: -1 }, 'rows must be a whole number from 0 to 2000000, not -1'],
+  [{ speed: 0 }, 'speed must be a number above 0, at most 100000, not 0'],
+  [{ speed: -5 }, 'speed must be a number above 0, at most 100000, not -5'],
+  [
+    { now: 'noon' },
+    'now must be a time from 1971 to 9999 such as 2026-11-20T17:58:00Z, not "noon"',
+  ],
+  [{ latency: 'slow' }, 'latency must be like 200, 50-400 or lognormal:120,0.6'],
+  [{ errorRate: 2 }, 'errorRate must be a number from 0 to 1 such as 0.05, not 2'],
+])('createMock refuses %j', (options, words) => {
+  expect(() => createMock(options)).toThrow(RangeError);
+  expect(() => createMock(options)).toThrow(words);
+});
