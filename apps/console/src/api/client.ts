@@ -1,20 +1,19 @@
 import { createClient, webStorageTokens } from '@dropcatch/sdk';
 import { sharedStorage } from '../lib/browser/browserStorage.ts';
-import { hearServerTime } from '../lib/time/serverClock.ts';
+import { syncServerClock } from '../lib/time/serverClock.ts';
 
 let signedOut = (_reason?: Error) => {};
 let refused = () => {};
 
 /**
- * Says what happens when the session is over by itself: a refresh failed, a second 401 came, or the tokens are gone, as
- * where a browser clears its storage by itself: then there is no failure to tell as the reason. A wrong password looks
- * like the last one.
+ * Calls the listener when the session has ended by itself: with the failure of the refresh or of the second try, or
+ * without one where the tokens were gone, as when a browser clears its storage. A failed sign-in looks like the latter.
  */
 export function onSignedOut(listener: (reason?: Error) => void): void {
   signedOut = listener;
 }
 
-/** Says what happens when the server answers that the caller's role may not do what was asked: it may have changed. */
+/** Calls the listener when the server refuses a call to the caller's role (403), which may have changed meanwhile. */
 export function onRefused(listener: () => void): void {
   refused = listener;
 }
@@ -31,7 +30,7 @@ export const client = createClient({
     const sent = Date.now();
     const answer = await fetch(url, request);
     // A failure may be that of something in between, which has a clock of its own.
-    if (answer.ok) hearServerTime(answer.headers.get('date'), sent);
+    if (answer.ok) syncServerClock(answer.headers.get('date'), sent);
     if (answer.status === 401 && !tokens.get()) signedOut();
     if (answer.status === 403) refused();
     return answer;

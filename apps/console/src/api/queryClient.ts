@@ -63,7 +63,7 @@ export const queryClient: QueryClient = new QueryClient({
       networkMode: 'always',
       retry: (failures, error) =>
         failures < 1 && !(error instanceof ApiError && error.status < 500),
-      // A screen shows the failure of the load that was started for it; one that comes later tries anew.
+      // A loader's failure is shown by the screen that mounts right after it; one that mounts later tries again.
       retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > oneSecond,
     },
     // Without a connection a call fails at once and says so, instead of being sent later when nobody expects it.

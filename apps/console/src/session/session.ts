@@ -21,7 +21,7 @@ const ended = 'Your session has ended: {error}';
 let session: Session = { status: 'loading' };
 const listeners = new Set<() => void>();
 
-function become(next: Session): void {
+function setSession(next: Session): void {
   session = next;
   for (const listener of listeners) listener();
 }
@@ -64,13 +64,13 @@ export function useUser(): User {
  */
 export async function startSession(): Promise<void> {
   const token = tokens.get()?.access_token;
-  if (!token) return become({ status: 'signedOut' });
+  if (!token) return setSession({ status: 'signedOut' });
   const expiry = expiresAt(token);
   if (expiry === undefined || expiry <= serverNow()) {
     return endSession(expired);
   }
   const checking: Session = { status: 'loading' };
-  become(checking);
+  setSession(checking);
   // A reload in the middle of the check breaks its call off: that is no answer, and must not sign anybody out.
   const leaving = new AbortController();
   window.addEventListener('beforeunload', () => leaving.abort(), { signal: leaving.signal });
@@ -78,7 +78,7 @@ export async function startSession(): Promise<void> {
     const user: Partial<User> | undefined = await client.auth.profile();
     if (!isUser(user)) throw new DecodeError('auth/profile', 'no user in the answer');
     // Not if the session ended meanwhile, or another one began.
-    if (session === checking) become({ status: 'signedIn', user });
+    if (session === checking) setSession({ status: 'signedIn', user });
   } catch (error) {
     if (session !== checking || leaving.signal.aborted) return;
     endSession(errorText(error, ended));
@@ -95,7 +95,7 @@ export async function signIn(email: string, password: string): Promise<void> {
     throw new DecodeError('auth/login', 'no session in the answer');
   }
   queryClient.clear();
-  become({ status: 'signedIn', user: answer.user });
+  setSession({ status: 'signedIn', user: answer.user });
 }
 
 /** Whether an answer holds a user: it may be empty, or something else than the contract says. */
@@ -120,13 +120,13 @@ export function updateSessionUser(user: User): void {
   const stored = tokens.get();
   if (session.status !== 'signedIn' || !stored) return;
   tokens.set({ ...stored, user });
-  become({ status: 'signedIn', user });
+  setSession({ status: 'signedIn', user });
 }
 
 function endSession(reason?: string): void {
   tokens.set(undefined);
   queryClient.clear();
-  become(reason ? { status: 'signedOut', reason } : { status: 'signedOut' });
+  setSession(reason ? { status: 'signedOut', reason } : { status: 'signedOut' });
 }
 
 let looking: Promise<void> | undefined;
@@ -171,7 +171,7 @@ export function followOtherTabs(): () => void {
       queryClient.clear();
       void startSession();
     } else if (changed === 'user') {
-      become({ status: 'signedIn', user: stored.user });
+      setSession({ status: 'signedIn', user: stored.user });
       void queryClient.invalidateQueries({ queryKey: ['profile'] });
     }
   };

@@ -61,7 +61,7 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
     failure,
     content,
     onRefused,
-    onDone: (_answer, here) => here && close(),
+    onDone: (_answer, isMounted) => isMounted && close(),
   });
   const blocked = useLeaveBlocker(
     () => !closing.current && !submission.isPending && form.isDirty(),

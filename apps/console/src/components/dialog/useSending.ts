@@ -3,7 +3,7 @@ import { useRef, type RefObject, type SubmitEvent } from 'react';
 import { errorText, fieldErrors } from '../../api/errors.ts';
 import { showFailure } from '../../api/messages.ts';
 import { useRefusalFocus } from '../../lib/focus/useRefusalFocus.ts';
-import { useHere } from '../../lib/form/useHere.ts';
+import { useIsMounted } from '../../lib/form/useIsMounted.ts';
 
 /** What a form needs of the mutation that it submits to. */
 export interface Submission<Body, Answer> {
@@ -24,7 +24,7 @@ interface SendingOptions<Values extends Record<string, unknown>, Body, Answer> {
   /** Told the names of the fields that cannot be as they are, by the form's rules or the server's. */
   onRefused?: ((fields: string[]) => void) | undefined;
   /** Called after success, with whether the form is still on screen. */
-  onDone: (answer: Answer, here: boolean) => void;
+  onDone: (answer: Answer, isMounted: boolean) => void;
 }
 
 /**
@@ -38,7 +38,7 @@ export function useSending<Values extends Record<string, unknown>, Body, Answer>
   options: SendingOptions<Values, Body, Answer>,
 ) {
   const { form, submission, failure, content, onRefused, onDone } = options;
-  const here = useHere();
+  const mounted = useIsMounted();
   const sending = useRef(false);
   const focusRefused = useRefusalFocus(content, submission.isPending);
 
@@ -56,7 +56,7 @@ export function useSending<Values extends Record<string, unknown>, Body, Answer>
       const refused = fieldErrors(error);
       const text = errorText(error, failure);
       form.setErrors(refused);
-      if (!here.current) return showFailure(text, error);
+      if (!mounted.current) return showFailure(text, error);
       const shows = ([name, problem]: [string, string]) =>
         problem === text && content.current?.querySelector(`[data-path="${CSS.escape(name)}"]`);
       if (Object.entries(refused).some(shows)) submission.reset();
@@ -64,7 +64,7 @@ export function useSending<Values extends Record<string, unknown>, Body, Answer>
     } finally {
       sending.current = false;
     }
-    onDone(answer, here.current);
+    onDone(answer, mounted.current);
   };
   const submit = (
     event: SubmitEvent<HTMLFormElement>,

@@ -64,8 +64,9 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
 }
 
 /**
- * A count that begins with the rows of one screen and grows by as many with each painting, until it is the total; which
- * it is at once for somebody who comes back. It begins again with another list, which has none of the first rows.
+ * How many rows to render: those of the first screen, then as many more with each frame until all are there. After Back
+ * all are rendered at once, so that the window can be scrolled to where it was. Another list, which shares none of the
+ * first rows, begins anew.
  */
 function useGrowing<Row>({ rows, rowKey }: RowsOf<Row>, total: number): number {
   const [grown, setGrown] = useState({

@@ -17,7 +17,7 @@ export function VirtualRows<Row>({ scroller, ...body }: VirtualRowsProps<Row>) {
     initialOffset: () => scroller.current?.scrollTop ?? 0,
     overscan: 6,
   });
-  // The scroller comes after what it holds: for somebody who comes back it has been scrolled by then.
+  // The first render comes before the scroller, which on Back has been scrolled by now: its offset is to be read anew.
   useLayoutEffect(() => {
     virtualizer.scrollOffset = null;
   }, [virtualizer]);

@@ -1,5 +1,5 @@
 import { Menu, type MenuProps } from '@mantine/core';
-import { Existing } from './Existing.tsx';
+import { DropdownTarget } from './DropdownTarget.tsx';
 import type { Dropdown } from './useDropdown.ts';
 
 /** Mantine's menu, open below the button of a {@link useDropdown}, which gets the focus back. Holds a `Menu.Dropdown`. */
@@ -14,7 +14,7 @@ export function OpenedMenu({ target, onClose, children, ...menu }: Dropdown & Me
       {...menu}
     >
       <Menu.Target>
-        <Existing element={target} />
+        <DropdownTarget element={target} />
       </Menu.Target>
       {children}
     </Menu>

@@ -1,5 +1,5 @@
 import { Popover, type PopoverProps } from '@mantine/core';
-import { Existing } from './Existing.tsx';
+import { DropdownTarget } from './DropdownTarget.tsx';
 import type { Dropdown } from './useDropdown.ts';
 
 /**
@@ -19,7 +19,7 @@ export function OpenedPanel({ target, onClose, children, ...panel }: Dropdown & 
       {...panel}
     >
       <Popover.Target>
-        <Existing element={target} />
+        <DropdownTarget element={target} />
       </Popover.Target>
       {children}
     </Popover>

@@ -32,7 +32,7 @@ export function useAccountActions(): {
 } {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [doomed, setDoomed] = useState<EppAccount>();
+  const [deleting, setDeleting] = useState<EppAccount>();
   const { mutate: test } = useMutation(testConnection);
   const { mutate: connect } = useMutation(connectAccount);
   const { mutate: disconnect } = useMutation(disconnectAccount);
@@ -108,26 +108,26 @@ export function useAccountActions(): {
           icon: IconTrash,
           danger: true,
           disabledReason: catching,
-          onSelect: () => setDoomed(account),
+          onSelect: () => setDeleting(account),
         },
       ];
     },
     [connect, disconnect, navigate, queryClient, stopCatch, test],
   );
 
-  const dialog = doomed && (
+  const dialog = deleting && (
     <DeleteDialog
       title="Delete EPP account?"
       confirmLabel="Delete"
-      record={doomed}
+      record={deleting}
       deletion={deleteAccount}
-      onClose={() => setDoomed(undefined)}
+      onClose={() => setDeleting(undefined)}
     >
       <p>Are you sure you want to delete this EPP account?</p>
       <strong>
-        <bdi>{doomed.name}</bdi>
+        <bdi>{deleting.name}</bdi>
       </strong>{' '}
-      (<bdi>{doomed.username}</bdi> at <bdi>{doomed.registrar_category.name}</bdi>) will be
+      (<bdi>{deleting.username}</bdi> at <bdi>{deleting.registrar_category.name}</bdi>) will be
       disconnected and removed with its settings. This cannot be undone.
     </DeleteDialog>
   );

@@ -12,7 +12,7 @@ export function useCategoryActions(): {
   dialog: ReactNode;
 } {
   const navigate = useNavigate();
-  const [doomed, setDoomed] = useState<EppCategory>();
+  const [deleting, setDeleting] = useState<EppCategory>();
 
   const actionsFor = useCallback(
     (category: EppCategory): Action[] => {
@@ -32,25 +32,25 @@ export function useCategoryActions(): {
           label: 'Delete',
           icon: IconTrash,
           danger: true,
-          onSelect: () => setDoomed(category),
+          onSelect: () => setDeleting(category),
         },
       ];
     },
     [navigate],
   );
 
-  const dialog = doomed && (
+  const dialog = deleting && (
     <DeleteDialog
       title="Delete EPP category?"
       confirmLabel="Delete"
-      record={doomed}
+      record={deleting}
       deletion={deleteCategory}
-      onClose={() => setDoomed(undefined)}
+      onClose={() => setDeleting(undefined)}
     >
       <strong>
-        <bdi>{doomed.name}</bdi>
+        <bdi>{deleting.name}</bdi>
       </strong>{' '}
-      ({doomed.epp_server_url}) and its EPP settings will be deleted. This cannot be undone.
+      ({deleting.epp_server_url}) and its EPP settings will be deleted. This cannot be undone.
     </DeleteDialog>
   );
   return { actionsFor, dialog };

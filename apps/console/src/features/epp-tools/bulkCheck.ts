@@ -46,7 +46,7 @@ let check: BulkCheck = idle;
 let abort: AbortController | undefined;
 const listeners = new Set<() => void>();
 
-function become(change: Partial<BulkCheck>): void {
+function setCheck(change: Partial<BulkCheck>): void {
   check = { ...check, ...change };
   if (change.status) bulkCheckDraft.save({ running: change.status === 'running' });
   for (const listener of listeners) listener();
@@ -83,14 +83,14 @@ export function retryBulkCheck(): void {
 export function stopBulkCheck(): void {
   if (check.status !== 'running') return;
   abort?.abort();
-  become({ status: 'stopped', endedAt: serverNow() });
+  setCheck({ status: 'stopped', endedAt: serverNow() });
   showSuccess('Domain check stopped');
 }
 
 /** Forgets the check, as when somebody else signs in. */
 export function clearBulkCheck(): void {
   abort?.abort();
-  become(idle);
+  setCheck(idle);
 }
 
 onSessionChange(() => {
@@ -100,7 +100,7 @@ onSessionChange(() => {
 async function run(account: Pick<EppAccount, 'id' | 'name'>, domains: string[]): Promise<void> {
   const own = new AbortController();
   abort = own;
-  become({
+  setCheck({
     status: 'running',
     arrived: 0,
     asked: domains.length,
@@ -116,7 +116,7 @@ async function run(account: Pick<EppAccount, 'id' | 'name'>, domains: string[]):
       if (event.type === 'result') collector.add(event);
     }
     collector.flush();
-    become({ status: 'completed', endedAt: serverNow() });
+    setCheck({ status: 'completed', endedAt: serverNow() });
     showSuccess('Domain check completed successfully');
   } catch (error) {
     if (own.signal.aborted) {
@@ -135,7 +135,7 @@ function fail(error: unknown): void {
   const lost = error instanceof StreamError;
   const cause = error instanceof ApiError && error.error ? error.error : 'Request failed';
   const problem = lost ? 'Connection to server lost' : `Failed to start domain check: ${cause}`;
-  become({ status: lost ? 'lost' : 'failed', endedAt: serverNow(), problem });
+  setCheck({ status: lost ? 'lost' : 'failed', endedAt: serverNow(), problem });
   // The screen shows it; whoever looks at another one is told there.
   if (listeners.size === 0) showFailure(problem);
 }
@@ -151,7 +151,7 @@ function collectResults(domains: readonly string[]) {
     frame = undefined;
     const results = [...kept, ...fresh];
     results.sort((a, b) => (place.get(a.domain) ?? 0) - (place.get(b.domain) ?? 0));
-    become({ results, arrived: Math.min(fresh.length, domains.length) });
+    setCheck({ results, arrived: Math.min(fresh.length, domains.length) });
   };
   return {
     add: (result: BulkCheckResult) => {

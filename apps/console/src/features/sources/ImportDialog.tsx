@@ -20,7 +20,7 @@ import { formatPrice } from '../../lib/text/money.ts';
 import { countOf, formatCount } from '../../lib/text/numbers.ts';
 import { formatDay } from '../../lib/time/time.ts';
 import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
-import { useHere } from '../../lib/form/useHere.ts';
+import { useIsMounted } from '../../lib/form/useIsMounted.ts';
 import styles from './sources.module.css';
 
 /** The limit of a preview, whatever that of an import (spec, sections 5 and 9). */
@@ -121,14 +121,14 @@ export function ImportDialog({ source, onHistory, onClose }: ImportDialogProps) 
 
 /** The call, whose failure is told in a toast where its dialog is gone. A preview has no one to tell then. */
 function useSubmission(source: Source) {
-  const here = useHere();
+  const mounted = useIsMounted();
   return useMutation({
     ...importSource(source),
     onSuccess: (result, { preview }) => {
-      if (!here.current && !preview && !result.success) showFailure(refusalOf(result));
+      if (!mounted.current && !preview && !result.success) showFailure(refusalOf(result));
     },
     onError: (error, { preview }) => {
-      if (here.current || preview || outlivesItsCall(error)) return;
+      if (mounted.current || preview || outlivesItsCall(error)) return;
       showFailure(errorText(error, failure), error);
     },
   });

@@ -23,7 +23,7 @@ export function useSourceActions(): {
   dialog: ReactNode;
 } {
   const navigate = useNavigate();
-  const [doomed, setDoomed] = useState<Source>();
+  const [deleting, setDeleting] = useState<Source>();
   const { mutate: test, isPending, variables } = useMutation(testSource);
   const testing = isPending ? variables : undefined;
 
@@ -63,7 +63,7 @@ export function useSourceActions(): {
           danger: true,
           onSelect: () => void navigate({ to: '/sources/$sourceId/delete-data', ...target }),
         },
-        { label: 'Delete', icon: IconTrash, danger: true, onSelect: () => setDoomed(source) },
+        { label: 'Delete', icon: IconTrash, danger: true, onSelect: () => setDeleting(source) },
       ];
     },
     [navigate, test, testing],
@@ -71,7 +71,7 @@ export function useSourceActions(): {
   return {
     actionsFor,
     testing,
-    dialog: doomed && <DeleteQuestion source={doomed} onClose={() => setDoomed(undefined)} />,
+    dialog: deleting && <DeleteQuestion source={deleting} onClose={() => setDeleting(undefined)} />,
   };
 }
 

@@ -14,7 +14,7 @@ export function useUserActions(): {
 } {
   const me = useUser();
   const navigate = useNavigate();
-  const [doomed, setDoomed] = useState<User>();
+  const [deleting, setDeleting] = useState<User>();
 
   const actionsFor = useCallback(
     (user: User): Action[] => {
@@ -35,25 +35,25 @@ export function useUserActions(): {
           icon: IconTrash,
           danger: true,
           disabledReason: user.id === me.id ? 'You cannot delete your own account' : undefined,
-          onSelect: () => setDoomed(user),
+          onSelect: () => setDeleting(user),
         },
       ];
     },
     [me.id, navigate],
   );
 
-  const dialog = doomed && (
+  const dialog = deleting && (
     <DeleteDialog
       title="Delete user?"
       confirmLabel="Delete User"
-      record={doomed}
+      record={deleting}
       deletion={deleteUser(me.role)}
-      onClose={() => setDoomed(undefined)}
+      onClose={() => setDeleting(undefined)}
     >
       <strong>
-        <bdi>{doomed.username}</bdi>
+        <bdi>{deleting.username}</bdi>
       </strong>{' '}
-      (<bdi>{doomed.email}</bdi>) will be deleted. This cannot be undone.
+      (<bdi>{deleting.email}</bdi>) will be deleted. This cannot be undone.
     </DeleteDialog>
   );
   return { actionsFor, dialog };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { runBulk, type BulkResult } from './runBulk.ts';
-import { useHere } from '../form/useHere.ts';
+import { useIsMounted } from '../form/useIsMounted.ts';
 
 /** A bulk run as a screen shows it. */
 export interface Bulk<Item> {
@@ -31,7 +31,7 @@ export function useBulk<Item>(
   const [running, setRunning] = useState(false);
   const [stopping, setStopping] = useState(false);
   const current = useRef<AbortController>(undefined);
-  const here = useHere();
+  const mounted = useIsMounted();
   /** The results as they are, also after the component is gone. */
   const latest = useRef(results);
   const show = (next: readonly BulkResult<Item>[]) => {
@@ -53,7 +53,7 @@ export function useBulk<Item>(
     setRunning(false);
     setStopping(false);
     onEnd?.();
-    if (!here.current) onLeft(latest.current);
+    if (!mounted.current) onLeft(latest.current);
   };
 
   useEffect(() => () => current.current?.abort(), []);

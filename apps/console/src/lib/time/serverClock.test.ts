@@ -19,14 +19,14 @@ const answers = fc.array(fc.tuple(fc.nat(5000), fc.nat(5000), fc.nat(60_000)), {
 
 /** Plays calls, one after the other, with a server that is so far ahead. Answers the error after each of them. */
 async function errorsAfter(ahead: number, calls: readonly (readonly [number, number, number])[]) {
-  const { hearServerTime, serverNow } = await openClock();
+  const { syncServerClock, serverNow } = await openClock();
   let at = start;
   return calls.map(([there, back, pause]) => {
     const sent = at;
     const date = new Date(at + there + ahead).toUTCString();
     at += there + back;
     vi.setSystemTime(at);
-    hearServerTime(date, sent);
+    syncServerClock(date, sent);
     const error = Math.abs(serverNow() - (at + ahead));
     at += pause;
     return { error, roundTrip: there + back };
@@ -59,17 +59,17 @@ test.each([null, '', 'soon', 'Fri, 20 Nov 2026 25:00:00 GMT'])(
   'an answer whose date is %j tells nothing',
   async (date) => {
     vi.setSystemTime(start);
-    const { hearServerTime, serverNow } = await openClock();
-    hearServerTime(date, start);
+    const { syncServerClock, serverNow } = await openClock();
+    syncServerClock(date, start);
     expect(serverNow()).toBe(start);
   },
 );
 
 test('a clock that is set back while a call is under way is followed with the next one', async () => {
-  const { hearServerTime, serverNow } = await openClock();
+  const { syncServerClock, serverNow } = await openClock();
   vi.setSystemTime(start - 3600 * second);
-  hearServerTime(new Date(start).toUTCString(), start);
-  hearServerTime(new Date(start).toUTCString(), Date.now());
+  syncServerClock(new Date(start).toUTCString(), start);
+  syncServerClock(new Date(start).toUTCString(), Date.now());
   expect(Math.abs(serverNow() - start)).toBeLessThanOrEqual(second);
 });
 

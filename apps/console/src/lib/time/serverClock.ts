@@ -31,7 +31,7 @@ export function serverNow(): number {
  * @param date the header; an answer without one, or with something else in it, tells nothing
  * @param sent when the request was sent, by this computer's clock
  */
-export function hearServerTime(date: string | null, sent: number): void {
+export function syncServerClock(date: string | null, sent: number): void {
   const told = Date.parse(date ?? '');
   if (Number.isNaN(told)) return;
   const least = told - Date.now();

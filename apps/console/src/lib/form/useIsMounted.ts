@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** Whether the component is still there: for what comes back after a while, such as the answer of a call. */
-export function useHere(): RefObject<boolean> {
-  const here = useRef(true);
+export function useIsMounted(): RefObject<boolean> {
+  const mounted = useRef(true);
   useEffect(() => {
-    here.current = true;
-    return () => void (here.current = false);
+    mounted.current = true;
+    return () => void (mounted.current = false);
   }, []);
-  return here;
+  return mounted;
 }

@@ -2,7 +2,7 @@ import { useEffect, useImperativeHandle, type Ref, type RefObject } from 'react'
 
 type Target = HTMLButtonElement | null;
 
-interface ExistingProps {
+interface DropdownTargetProps {
   element: RefObject<Target>;
   /** Given by `Menu.Target` and `Popover.Target`, whose child this is. */
   ref?: Ref<Target>;
@@ -12,7 +12,7 @@ interface ExistingProps {
  * The target of a menu or panel whose button is there already. When the dropdown is gone and the focus with it, the
  * button has it again: before a dialog that an action opened takes it, and later gives it back.
  */
-export function Existing({ element, ref }: ExistingProps) {
+export function DropdownTarget({ element, ref }: DropdownTargetProps) {
   useImperativeHandle<Target, Target>(ref, () => element.current, [element]);
   useEffect(
     () => () => {
