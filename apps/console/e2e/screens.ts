@@ -136,7 +136,7 @@ export const screens: readonly Screen[] = [
     scanned: ['admin'],
     title: 'Payments',
     open: async (page) => {
-      await page.getByRole('button', { name: 'Search and commands' }).click();
+      await page.getByRole('button', { name: 'Command palette' }).click();
       await expect(page.getByRole('combobox')).toBeFocused();
     },
   },

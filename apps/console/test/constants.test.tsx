@@ -31,7 +31,7 @@ test('toasts are at the top right, dark, for three seconds', async () => {
   expect(messages()).toEqual([[expect.stringContaining('approved'), 3000]]);
   const box = toast.element().closest('.mantine-Notification-root');
   expect(box?.getBoundingClientRect().right).toBeGreaterThan(1200);
-  expect(box?.getBoundingClientRect().top).toBeLessThan(100);
+  expect(box?.getBoundingClientRect().top).toBeLessThan(150);
   const background = box && getComputedStyle(box).backgroundColor.match(/\d+/g)?.map(Number);
   expect(Math.max(...(background ?? [255]))).toBeLessThan(80);
 });

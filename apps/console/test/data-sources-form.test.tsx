@@ -204,7 +204,10 @@ describe('the value of a header', () => {
     await expect.element(value(2)).toHaveAttribute('type', 'password');
     await expect.element(value(2)).toHaveValue('session=abc');
     await expectAccessible();
-    await dialog.getByRole('button', { name: 'Show Value of header 2' }).click();
+    await dialog
+      .getByRole('group', { name: 'Header 2' })
+      .getByRole('button', { name: 'Show what is typed' })
+      .click();
     await expect.element(value(2)).toHaveAttribute('type', 'text');
     await dialog.getByLabelText('Name of header 1').fill('Authorization');
     await expect.element(value(1)).toHaveAttribute('type', 'password');

@@ -9,14 +9,14 @@ const option = (name: string | RegExp) => palette.getByRole('option', { name });
 const firstRow = page.getByRole('row').nth(1);
 
 async function openPalette(): Promise<void> {
-  await expect.element(page.getByRole('button', { name: 'Search and commands' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Command palette' })).toBeVisible();
   await userEvent.keyboard('{Control>}k{/Control}');
 }
 
 describe('the command palette', () => {
   test('opens by Ctrl + K and by its button, closes by Escape, and gives the focus back', async () => {
     await openConsole('/orders', { as: 'user' });
-    const button = page.getByRole('button', { name: 'Search and commands' });
+    const button = page.getByRole('button', { name: 'Command palette' });
     await button.click();
     await expect.element(input).toHaveFocus();
     await userEvent.keyboard('{Escape}');

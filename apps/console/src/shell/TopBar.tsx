@@ -44,9 +44,9 @@ export function TopBar({ toggle, sidebarShown, onToggleSidebar, onOpenPalette }:
         onClick={onOpenPalette}
         onPointerEnter={preload}
         onFocus={preload}
-        aria-label="Search and commands"
+        aria-label="Command palette"
         aria-keyshortcuts="Control+K Meta+K"
-        title="Search and commands (Ctrl or Cmd + K)"
+        title="Command palette (Ctrl or Cmd + K)"
       >
         <IconSearch size={20} aria-hidden />
       </ActionIcon>

@@ -63,7 +63,7 @@ export const constants: readonly Chapter[] = [
   },
   {
     title: 'Relative time and days (section 9)',
-    tests: 'apps/console/src/lib/time.test.ts',
+    tests: 'apps/console/src/lib/time/time.test.ts',
     rows: {
       'under a minute Just now': 'relativeTime (spec, section 9) > 59999 ms ago is Just now',
       'under 60 minutes Nm ago': 'relativeTime (spec, section 9) > 3599999 ms ago is 59m ago',
@@ -74,12 +74,12 @@ export const constants: readonly Chapter[] = [
   },
   {
     title: 'Prices (section 9)',
-    tests: 'apps/console/src/lib/money.test.ts',
+    tests: 'apps/console/src/lib/text/money.test.ts',
     rows: { '$ with 2 decimals': 'prices are dollars with two decimals (spec, section 9)' },
   },
   {
     title: 'Pagination window (section 9)',
-    tests: 'apps/console/src/lib/pageWindow.test.ts',
+    tests: 'apps/console/src/lib/list/pageWindow.test.ts',
     rows: { '5 pages': 'offers the current page among at most five that exist' },
   },
   {

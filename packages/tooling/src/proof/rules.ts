@@ -47,7 +47,7 @@ export const rules: readonly Chapter[] = [
   },
   {
     title: 'Payment methods (section 5)',
-    tests: 'apps/console/src/lib/orderStates.test.ts',
+    tests: 'apps/console/src/lib/text/orderStates.test.ts',
     rows: { 'the five methods': 'a person chooses from the five methods of the spec' },
   },
   {
@@ -76,7 +76,7 @@ export const rules: readonly Chapter[] = [
   },
   {
     title: 'EPP settings (section 5)',
-    tests: 'apps/console/src/lib/settingsForm.test.ts',
+    tests: 'apps/console/src/lib/epp/settingsForm.test.ts',
     rows: {
       'command_delay_ms 0-300000':
         'the settings of a category > command_delay_ms has the range of the spec',
@@ -92,7 +92,7 @@ export const rules: readonly Chapter[] = [
   },
   {
     title: 'EPP times (section 5)',
-    tests: 'apps/console/src/lib/timeOfDay.test.ts',
+    tests: 'apps/console/src/lib/time/timeOfDay.test.ts',
     rows: { 'times are HH:MM:SS': 'takes no hour above 23 and no minute or second above 59' },
   },
   {
@@ -132,7 +132,7 @@ export const rules: readonly Chapter[] = [
   },
   {
     title: 'Bulk check (section 5)',
-    tests: 'apps/console/src/lib/domainList.test.ts',
+    tests: 'apps/console/src/lib/domains/domainList.test.ts',
     rows: {
       'split on newline, comma or semicolon, trimmed and lowercased':
         'parseDomainList (spec, section 5) > splits on new lines, commas and semicolons, trims and lowers',

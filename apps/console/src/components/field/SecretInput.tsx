@@ -1,7 +1,7 @@
-import { PasswordInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { secretMask, typedOverMask } from '../../lib/epp/secretMask.ts';
 import { inputOrder } from './inputOrder.ts';
+import { PasswordField } from './PasswordField.tsx';
 
 interface SecretInputProps {
   label: string;
@@ -19,7 +19,7 @@ export function SecretInput({ label, value, error, maxLength, ...props }: Secret
   const { inRow = false, placeholder, onChange } = props;
   const stored = value === secretMask;
   return (
-    <PasswordInput
+    <PasswordField
       {...(inRow ? { 'aria-label': label } : { label })}
       value={value}
       error={error}
@@ -28,7 +28,6 @@ export function SecretInput({ label, value, error, maxLength, ...props }: Secret
       description={stored && 'Stored. Leave it as it is to keep it.'}
       inputWrapperOrder={inputOrder}
       autoComplete="new-password"
-      visibilityToggleButtonProps={{ 'aria-label': `Show ${label}` }}
       onFocus={({ currentTarget }) => stored && currentTarget.select()}
       onChange={({ currentTarget }) =>
         onChange(stored ? typedOverMask(currentTarget.value) : currentTarget.value)

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { EppAccount, EppCategory, ManagerOption } from '@dropcatch/sdk';
 import { eppAccountInputLimits as limits } from '@dropcatch/sdk/limits';
@@ -20,6 +20,7 @@ import {
   type AccountRules,
 } from './accountForm.ts';
 import { CredentialField } from './CredentialField.tsx';
+import { PasswordField } from '../../components/field/PasswordField.tsx';
 
 interface AccountFormDialogProps {
   /** The account to change; without one, a new one is made. */
@@ -113,7 +114,7 @@ function AccountForm({ account, categories, managers, onClose }: AccountFormProp
           maxLength={limits.username.maxLength}
           {...form.getInputProps('username')}
         />
-        <PasswordInput
+        <PasswordField
           label="Password"
           {...(!account && requiredField)}
           placeholder={account && 'Leave empty to keep the current one'}

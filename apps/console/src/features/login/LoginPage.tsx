@@ -6,7 +6,6 @@ import {
   Checkbox,
   Group,
   Paper,
-  PasswordInput,
   Stack,
   Text,
   TextInput,
@@ -22,6 +21,7 @@ import { FailureAlert } from '../../components/FailureAlert.tsx';
 import { Email } from '../../lib/form/email.ts';
 import { useRefusalFocus } from '../../lib/focus/useRefusalFocus.ts';
 import { signIn, useSession } from '../../session/session.ts';
+import { PasswordField } from '../../components/field/PasswordField.tsx';
 
 /** What can be signed in with (spec, section 5). */
 const Credentials = v.object({
@@ -81,11 +81,10 @@ export function LoginPage() {
               key={form.key('email')}
               {...form.getInputProps('email')}
             />
-            <PasswordInput
+            <PasswordField
               label="Password"
               autoComplete="current-password"
               aria-required
-              visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
               key={form.key('password')}
               {...form.getInputProps('password')}
             />

@@ -1,4 +1,3 @@
-import { PasswordInput } from '@mantine/core';
 import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
 import type { PasswordChange } from '@dropcatch/sdk';
 import { passwordChangeLimits as limits } from '@dropcatch/sdk/limits';
@@ -8,6 +7,7 @@ import { requiredField } from '../../components/field/requiredField.ts';
 import { useUser } from '../../session/session.ts';
 import { FormPanel } from './FormPanel.tsx';
 import { PasswordRules } from './profileRules.ts';
+import { PasswordField } from '../../components/field/PasswordField.tsx';
 
 // The fields bear the names of the call, so that the server's complaints find them.
 const empty = { current_password: '', new_password: '', again: '' };
@@ -21,8 +21,6 @@ export function usePasswordForm() {
     enhanceGetInputProps: ({ form: { submitting } }) => ({ readOnly: submitting }),
   });
 }
-
-const eye = { 'aria-label': 'Show what is typed' };
 
 /** Changes the own password. */
 export function PasswordForm({ form }: { form: UseFormReturnType<typeof empty, PasswordChange> }) {
@@ -38,29 +36,26 @@ export function PasswordForm({ form }: { form: UseFormReturnType<typeof empty, P
     >
       {/* Tells a password manager whose password it is: somebody may have several accounts. */}
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
-      <PasswordInput
+      <PasswordField
         label="Current Password"
         {...requiredField}
         autoComplete="current-password"
         maxLength={limits.current_password.maxLength}
-        visibilityToggleButtonProps={eye}
         {...form.getInputProps('current_password')}
       />
-      <PasswordInput
+      <PasswordField
         label="New Password"
         {...requiredField}
         description={`At least ${limits.new_password.minLength} characters`}
         autoComplete="new-password"
         maxLength={limits.new_password.maxLength}
-        visibilityToggleButtonProps={eye}
         {...form.getInputProps('new_password')}
       />
-      <PasswordInput
+      <PasswordField
         label="Confirm New Password"
         {...requiredField}
         autoComplete="new-password"
         maxLength={limits.new_password.maxLength}
-        visibilityToggleButtonProps={eye}
         {...form.getInputProps('again')}
       />
     </FormPanel>

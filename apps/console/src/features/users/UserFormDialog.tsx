@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { User } from '@dropcatch/sdk';
 import { userUpdateLimits } from '@dropcatch/sdk/limits';
@@ -12,6 +12,7 @@ import { managerOptions } from '../../lib/form/managerOptions.ts';
 import { roleLabels } from '../../lib/text/roleLabels.ts';
 import { useUser } from '../../session/session.ts';
 import { passwordRule, userBody, userFormSchema, userFormValues } from './userForm.ts';
+import { PasswordField } from '../../components/field/PasswordField.tsx';
 
 const texts = [
   { name: 'email', label: 'Email', required: true, type: 'email' },
@@ -66,10 +67,15 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
             {...form.getInputProps(name)}
           />
         ))}
-        <PasswordInput
+        <PasswordField
           label="Password"
           {...(creating && requiredField)}
-          description={creating ? passwordRule : 'Leave empty to keep the current one'}
+          description={
+            // In the words of the rule that refuses it.
+            creating
+              ? !form.errors['password'] && passwordRule
+              : 'Leave empty to keep the current one'
+          }
           autoComplete="new-password"
           maxLength={userUpdateLimits.password.maxLength}
           {...form.getInputProps('password')}

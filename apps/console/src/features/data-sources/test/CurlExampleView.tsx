@@ -1,4 +1,4 @@
-import { Checkbox, PasswordInput, Title } from '@mantine/core';
+import { Checkbox, Title } from '@mantine/core';
 import type { DataSource } from '@dropcatch/sdk';
 import { useState } from 'react';
 import { CodeBlock } from '../../../components/value/CodeBlock.tsx';
@@ -6,6 +6,7 @@ import { CopyButton } from '../../../components/value/CopyButton.tsx';
 import { inputOrder } from '../../../components/field/inputOrder.ts';
 import { curlExample, hasSecrets, secretField } from './curlExample.ts';
 import styles from '../dataSources.module.css';
+import { PasswordField } from '../../../components/field/PasswordField.tsx';
 
 interface CurlExampleViewProps {
   source: DataSource;
@@ -40,7 +41,7 @@ export function CurlExampleView({ source, domains }: CurlExampleViewProps) {
         />
       )}
       {revealed && field && (
-        <PasswordInput
+        <PasswordField
           mt="xs"
           maw={420}
           label={field.label}
@@ -48,7 +49,6 @@ export function CurlExampleView({ source, domains }: CurlExampleViewProps) {
           inputWrapperOrder={inputOrder}
           maxLength={field.maxLength}
           autoComplete="off"
-          visibilityToggleButtonProps={{ 'aria-label': `Show ${field.label}` }}
           value={secret}
           onChange={(event) => setSecret(event.currentTarget.value)}
         />
