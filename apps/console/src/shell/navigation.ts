@@ -19,27 +19,13 @@ import {
   IconWorld,
   type Icon,
 } from '@tabler/icons-react';
+import type { FileRoutesByTo } from '../routeTree.gen.ts';
 import { roleMay } from '../session/roles.ts';
 
 /** A screen as the menu knows it. */
 export interface NavigationEntry {
-  to:
-    | '/'
-    | '/domains'
-    | '/released'
-    | '/orders'
-    | '/payments'
-    | '/invoices'
-    | '/users'
-    | '/epp-accounts'
-    | '/epp-logs'
-    | '/epp-tools'
-    | '/audit-logs'
-    | '/epp-categories'
-    | '/sources'
-    | '/data-sources'
-    | '/schedulers'
-    | '/news';
+  /** An address without values in it. */
+  to: Exclude<keyof FileRoutesByTo, `${string}$${string}`>;
   label: string;
   icon: Icon;
   /** Calls of which the role must be allowed at least one; without any, every role sees the screen. */

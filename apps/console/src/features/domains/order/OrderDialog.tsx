@@ -13,6 +13,9 @@ import { formatDay, type Day } from '../../../lib/time/time.ts';
 import { DropWindow } from '../drops/DropWindow.tsx';
 import { OrderChoiceFields, servesTld, useOrderChoice, type OrderChoice } from './orderChoice.tsx';
 
+/** A field that tells what is ordered, and looks it: nothing can be typed into it. */
+const fixed = { readOnly: true, variant: 'filled' } as const;
+
 interface OrderDialogProps {
   /** As a person writes it: in any case, an IDN in its own letters. */
   name: string;
@@ -69,10 +72,10 @@ function OrderForm({ domain, categories, dropDate, onClose }: OrderFormProps) {
       openBy="order"
       onClose={onClose}
     >
-      <TextInput label="Domain" value={name} readOnly classNames={{ input: 'domain-name' }} />
+      <TextInput {...fixed} label="Domain" value={name} classNames={{ input: 'domain-name' }} />
       <FieldGrid always>
-        <TextInput label="Drop Date" value={formatDay(chosen.drop_date)} readOnly />
-        <TextInput label="Price" value={formatPrice(chosen.price)} readOnly />
+        <TextInput {...fixed} label="Drop Date" value={formatDay(chosen.drop_date)} />
+        <TextInput {...fixed} label="Price" value={formatPrice(chosen.price)} />
       </FieldGrid>
       {missed && (
         <Text size="sm" role="status">
