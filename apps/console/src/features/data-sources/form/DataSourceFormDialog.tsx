@@ -111,16 +111,6 @@ export function DataSourceFormDialog(props: DataSourceFormDialogProps) {
         />
         <FieldGrid>
           <NativeSelect
-            label="Request Method"
-            data={[...requestMethods]}
-            {...form.getInputProps('request_method')}
-          />
-          <NativeSelect
-            label="Response Format"
-            data={optionsOf(responseFormatLabels)}
-            {...form.getInputProps('response_format')}
-          />
-          <NativeSelect
             label="Auth Type"
             data={optionsOf(authTypeLabels)}
             {...form.getInputProps('auth_type')}
@@ -129,6 +119,18 @@ export function DataSourceFormDialog(props: DataSourceFormDialogProps) {
             credentials={neededCredentials[values.auth_type]}
             values={values}
             inputProps={(name) => form.getInputProps(name)}
+          />
+        </FieldGrid>
+        <FieldGrid>
+          <NativeSelect
+            label="Request Method"
+            data={[...requestMethods]}
+            {...form.getInputProps('request_method')}
+          />
+          <NativeSelect
+            label="Response Format"
+            data={optionsOf(responseFormatLabels)}
+            {...form.getInputProps('response_format')}
           />
         </FieldGrid>
         <HeaderInputs form={form} />
