@@ -65,9 +65,16 @@ export const chip = chips.getByRole('button', { name: /^Check of 19 Nov 2026: / 
 /** How often the console has asked how far a check is. */
 export const polls = (mock: Mock) => callsOf(mock, 'releasedDomains/checkProgress').length;
 
-/** Waits until the console has asked so often and has heard the answers: only then can the next question come. */
+/** How many questions are on their way. */
+const open = () => queryClient.isFetching({ queryKey: ['releasedCheck'] });
+
+/** Waits until the console has heard the answers to what it asked: only then can the next question come. */
+export async function expectAnswered(): Promise<void> {
+  await expect.poll(open).toBe(0);
+}
+
+/** Waits until the console has asked so often and has heard the answers. */
 export async function expectPolls(mock: Mock, count: number): Promise<void> {
-  const open = () => queryClient.isFetching({ queryKey: ['releasedCheck'] });
   await expect
     .poll(() => ({ asked: polls(mock), open: open() }))
     .toEqual({ asked: count, open: 0 });
