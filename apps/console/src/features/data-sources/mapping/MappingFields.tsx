@@ -1,7 +1,6 @@
-import { ActionIcon, Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { additionalValueLimits, responseMappingLimits } from '@dropcatch/sdk/limits';
-import { IconPlus, IconX } from '@tabler/icons-react';
-import { useRef, type Dispatch, type SetStateAction } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
 import {
   fieldsAt,
   recordCount,
@@ -9,10 +8,9 @@ import {
   type AdditionalDraft,
   type MappingDraft,
 } from './mappingDraft.ts';
-import { useFocusKept } from '../../../lib/focus/useFocusKept.ts';
 import { requiredField } from '../../../components/field/requiredField.ts';
+import { RowsFieldset } from '../RowsFieldset.tsx';
 import { mainValueLabel } from './responseMapping.ts';
-import styles from '../dataSources.module.css';
 
 interface MappingFieldsProps {
   draft: MappingDraft;
@@ -22,8 +20,6 @@ interface MappingFieldsProps {
 /** Where the records are, and which of their fields hold what, chosen from lists (spec, section 2). */
 export function MappingFields({ draft, onChange }: MappingFieldsProps) {
   const { example, array_path, domain_field, main_value_field, additional } = draft;
-  const values = useRef<HTMLFieldSetElement>(null);
-  useFocusKept(values);
   const change = (changes: Partial<MappingDraft>) =>
     onChange((current) => ({ ...current, ...changes }));
   const changeValue = (id: number, changes: Partial<AdditionalDraft>) =>
@@ -69,53 +65,34 @@ export function MappingFields({ draft, onChange }: MappingFieldsProps) {
         value={draft.main_value_label}
         onChange={(event) => change({ main_value_label: event.currentTarget.value })}
       />
-      <fieldset ref={values} className={styles.group}>
-        <legend>Additional Values</legend>
-        {additional.map(({ id, field, label }, index) => (
-          <div
-            key={id}
-            role="group"
-            aria-label={`Value ${index + 1}`}
-            data-row
-            tabIndex={-1}
-            className={styles.pair}
-          >
-            <NativeSelect
-              aria-label={`Field of value ${index + 1}`}
-              data={fieldOptions(field)}
-              value={field}
-              onChange={(event) => changeValue(id, { field: event.currentTarget.value })}
-            />
-            <TextInput
-              aria-label={`Display label of value ${index + 1}`}
-              placeholder={field || 'Display label'}
-              maxLength={additionalValueLimits.label.maxLength}
-              value={label}
-              onChange={(event) => changeValue(id, { label: event.currentTarget.value })}
-            />
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              mt={3}
-              aria-label={`Remove value ${label || field || index + 1}`}
-              onClick={() => change({ additional: additional.filter((value) => value.id !== id) })}
-            >
-              <IconX size={16} aria-hidden />
-            </ActionIcon>
-          </div>
-        ))}
-        <div>
-          <Button
-            data-holds-rows
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconPlus size={14} aria-hidden />}
-            onClick={() => onChange((current) => withAdditional(current))}
-          >
-            Add Field
-          </Button>
-        </div>
-      </fieldset>
+      <RowsFieldset
+        legend="Additional Values"
+        addLabel="Add Field"
+        onAdd={() => onChange((current) => withAdditional(current))}
+        rows={additional.map(({ id, field, label }, index) => ({
+          id,
+          label: `Value ${index + 1}`,
+          removeLabel: `Remove value ${label || field || index + 1}`,
+          onRemove: () => change({ additional: additional.filter((value) => value.id !== id) }),
+          fields: (
+            <>
+              <NativeSelect
+                aria-label={`Field of value ${index + 1}`}
+                data={fieldOptions(field)}
+                value={field}
+                onChange={(event) => changeValue(id, { field: event.currentTarget.value })}
+              />
+              <TextInput
+                aria-label={`Display label of value ${index + 1}`}
+                placeholder={field || 'Display label'}
+                maxLength={additionalValueLimits.label.maxLength}
+                value={label}
+                onChange={(event) => changeValue(id, { label: event.currentTarget.value })}
+              />
+            </>
+          ),
+        }))}
+      />
     </Stack>
   );
 }

@@ -1,0 +1,62 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useRef, type ReactNode } from 'react';
+import { useFocusKept } from '../../lib/focus/useFocusKept.ts';
+import styles from './dataSources.module.css';
+
+interface RowsFieldsetProps {
+  legend: string;
+  addLabel: string;
+  onAdd: () => void;
+  rows: readonly {
+    id: number;
+    /** Its name for assistive technology. */
+    label: string;
+    fields: ReactNode;
+    removeLabel: string;
+    onRemove: () => void;
+  }[];
+}
+
+/** Rows of fields, of which there may be any number. Who removes one keeps the focus where the work is. */
+export function RowsFieldset({ legend, addLabel, onAdd, rows }: RowsFieldsetProps) {
+  const list = useRef<HTMLFieldSetElement>(null);
+  useFocusKept(list);
+  return (
+    <fieldset ref={list} className={styles.group}>
+      <legend>{legend}</legend>
+      {rows.map(({ id, label, fields, removeLabel, onRemove }) => (
+        <div
+          key={id}
+          role="group"
+          aria-label={label}
+          data-row
+          tabIndex={-1}
+          className={styles.pair}
+        >
+          {fields}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            mt={3}
+            aria-label={removeLabel}
+            onClick={onRemove}
+          >
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
+        </div>
+      ))}
+      <div>
+        <Button
+          data-holds-rows
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={onAdd}
+        >
+          {addLabel}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
