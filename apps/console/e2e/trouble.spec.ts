@@ -219,8 +219,12 @@ test('a server that is not there: said at sign-in, on the screen and after a rel
   await openAs(page, mock, 'user', '/payments');
   await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
   await stage.stopService();
+  const figuresFailed = page.waitForEvent('console', (message) =>
+    message.text().startsWith('Failed to load domain statistics'),
+  );
   await page.getByRole('link', { name: 'Domains' }).click();
   await expect(page.getByRole('alert')).toContainText('The API server cannot be reached');
+  await figuresFailed;
   await stage.startService();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectRow(page, 'Domains', '.com');
