@@ -4,6 +4,7 @@ import { queryClient } from '../src/api/queryClient.ts';
 import { lookUpNames } from '../src/features/domains/names/nameLookup.ts';
 import { expectAccessible } from './axe.ts';
 import { callsOf, openConsole } from './console.tsx';
+import { heardFrom } from './heard.ts';
 import { dialog, row } from './screen.ts';
 
 const field = page.getByRole('textbox', { name: /^Domains/ });
@@ -107,6 +108,20 @@ describe('looking up a list', () => {
       );
       expect(answered).toHaveLength(1);
     }
+  });
+
+  test('is told to screen readers when it begins and ends, not name by name', async () => {
+    const { mock } = await openConsole('/domains/lookup', { as: 'user' });
+    await field.fill(Array.from({ length: 30 }, (_, index) => `name${index}.com`).join('\n'));
+    const told = heardFrom(document.body);
+    mock.faults.add({ operation: 'domains/list', kind: 'status', status: 429, nth: 2 });
+    const held = mock.faults.add({ operation: 'domains/list', kind: 'hang', nth: 20 });
+    await lookUp.click();
+    await expect.element(page.getByText(/^[1-9]\d* of 30 looked up$/)).toBeVisible();
+    expect(told()).toEqual(['Looking up 30 names']);
+    held.remove();
+    await expect.element(page.getByRole('button', { name: 'Retry failed (1)' })).toBeVisible();
+    await expect.poll(told).toEqual(['Looking up 30 names', '30 looked up, 1 failed']);
   });
 
   test('never asks more than three at a time', async () => {

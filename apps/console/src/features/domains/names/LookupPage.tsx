@@ -69,10 +69,7 @@ export function LookupPage() {
           </Text>
         </Group>
       </form>
-      {/* Another list is another selection: nothing of the one before is ordered with it. */}
-      {names.length > 0 && (
-        <NamesList key={draft.asked} names={names} search={search} onSearch={changeLook} />
-      )}
+      <NamesList list={draft.asked} names={names} search={search} onSearch={changeLook} />
     </>
   );
 }

@@ -13,16 +13,24 @@ import { useCloseDialog } from '../../../lib/address/useCloseDialog.ts';
 import { domainNames } from '../domainNames.ts';
 import { DomainBulk } from '../DomainBulk.tsx';
 import { nameColumns } from './nameColumns.tsx';
-import { nameLooks, nameStatuses, sortNameRows, type NameSortKey } from './nameRows.ts';
+import {
+  lookupAnnouncement,
+  nameLooks,
+  nameStatuses,
+  sortNameRows,
+  type NameSortKey,
+} from './nameRows.ts';
 import type { NamesSearch } from './namesSearch.ts';
 import { OrderDialog } from '../order/OrderDialog.tsx';
-import { useNameRows } from './useNameRows.ts';
+import { useNameRows, type NameRows } from './useNameRows.ts';
 import catalogue from '../domains.module.css';
 import styles from './names.module.css';
 
 interface NamesListProps {
   /** Which names, each once. The list is looked up anew when the array is another one. */
   names: readonly string[];
+  /** Another one is another list: nothing of the one before is ordered with it. */
+  list?: string;
   search: NamesSearch;
   /** What the list is sorted by where the address does not say; without it, it stands as it was made. */
   sortedBy?: NameSortKey;
@@ -32,11 +40,25 @@ interface NamesListProps {
 
 /**
  * A list of names, each with what the catalogue and the orders know of it; to sort, filter, save, watch and order. What
- * is typed above it does not render it.
+ * is typed above it does not render it. Without names nothing shows.
  */
 export const NamesList = memo(function NamesList(props: NamesListProps) {
-  const { names, search, sortedBy, onSearch } = props;
-  const { rows, count } = useNameRows(names);
+  const { names, list } = props;
+  const looked = useNameRows(names);
+  return (
+    <>
+      {/* Here before there is anything to say, or a screen reader would not say the first. */}
+      <span className="visually-hidden" role="status">
+        {lookupAnnouncement(names.length, looked.count)}
+      </span>
+      {names.length > 0 && <Names key={list} {...props} {...looked} />}
+    </>
+  );
+});
+
+/** Progress, filter, table, retry and CSV. */
+function Names(props: NamesListProps & NameRows) {
+  const { names, search, sortedBy, onSearch, rows, count } = props;
   const failed = count('failed');
   const settled = names.length - count('waiting');
   const { mutate: watch } = useMutation(watchDomain);
@@ -93,7 +115,7 @@ export const NamesList = memo(function NamesList(props: NamesListProps) {
           <CsvButton file="domain_states" columns={columns} rows={shown} />
         </Group>
       </div>
-      <div role="status" className={styles.progress}>
+      <div className={styles.progress}>
         {settled < names.length && (
           <>
             <span>{`${formatCount(settled)} of ${formatCount(names.length)} looked up`}</span>
@@ -127,7 +149,7 @@ export const NamesList = memo(function NamesList(props: NamesListProps) {
       {search.order && <NameOrder name={search.order} list={{ ...search, order: undefined }} />}
     </section>
   );
-});
+}
 
 /** The order dialog of a name of the list; the address has it open. */
 function NameOrder({ name, list }: { name: string; list: NamesSearch }) {

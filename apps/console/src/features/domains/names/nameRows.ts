@@ -1,5 +1,6 @@
 import type { Domain, Order, SortOrder } from '@dropcatch/sdk';
 import type { Look } from '../../../lib/text/looks.ts';
+import { countOf, formatCount } from '../../../lib/text/numbers.ts';
 
 /** What may become of looking a name up. */
 export const nameStatuses = ['waiting', 'found', 'missing', 'failed'] as const;
@@ -24,6 +25,17 @@ export const nameLooks: Readonly<Record<NameStatus, Look>> = {
   missing: { label: 'Not in the catalogue', tone: 'muted' },
   failed: { label: 'Lookup failed', tone: 'bad' },
 };
+
+/**
+ * What a screen reader says of a list: that its names are looked up, and that they were. The same while answers come, or
+ * it would never be silent.
+ */
+export function lookupAnnouncement(names: number, count: (status: NameStatus) => number): string {
+  if (names === 0) return '';
+  if (count('waiting') > 0) return `Looking up ${countOf(names, 'name')}`;
+  const failed = count('failed');
+  return `${formatCount(names)} looked up${failed > 0 ? `, ${formatCount(failed)} failed` : ''}`;
+}
 
 /** What lists of names can be sorted by. */
 export const nameSortKeys = ['domain', 'chars_before_tld', 'drop_date', 'price'] as const;

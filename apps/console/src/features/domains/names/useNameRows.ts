@@ -4,7 +4,7 @@ import { lookUpNames } from './nameLookup.ts';
 import type { NameRow, NameStatus } from './nameRows.ts';
 
 /** A list of names as far as it is looked up. */
-interface NameRows {
+export interface NameRows {
   /** In the order of the names. */
   rows: readonly NameRow[];
   /** How many names are in which state. */
