@@ -9,6 +9,7 @@ import { expectAccessible } from './axe.ts';
 import { callsOf, openConsole } from './console.tsx';
 import { openDialog, sourceCalled } from './dataSources.ts';
 import { cause, unreachableOnce } from './faults.ts';
+import { heardFrom } from './heard.ts';
 import { expectHolds, expectToast, rowAction } from './screen.ts';
 
 const form = page.getByRole('dialog', { name: /Data Source/ });
@@ -67,6 +68,13 @@ describe('a response mapping', () => {
     await configure.click();
     await expect.element(mapping.getByText(/^Detected format: JSON/)).toBeVisible();
     await expect.element(choice('Array Path')).toHaveValue('Data');
+  });
+
+  test('tells screen readers what was found in the example', async () => {
+    await openMapping();
+    const told = heardFrom(mapping.element());
+    await analyze(json);
+    await expect.poll(told).toContain('Detected format: JSON. 4 fields, 1 array.');
   });
 
   test('is chosen from lists, shown as rows, and applied to the form', async () => {

@@ -4,6 +4,7 @@ import { expectAccessible } from './axe.ts';
 import { callsOf, openConsole } from './console.tsx';
 import { openDialog, sourceCalled } from './dataSources.ts';
 import { cause, unreachableOnce } from './faults.ts';
+import { heardFrom } from './heard.ts';
 import { button, dialog, expectHolds, rowAction } from './screen.ts';
 import { skipTimeouts } from './timers.ts';
 
@@ -46,6 +47,17 @@ describe('a test', () => {
     await expect.element(results).not.toBeInTheDocument();
     await expect.element(command).not.toBeInTheDocument();
     await expect.element(button('Clear')).toBeDisabled();
+  });
+
+  test('is told to screen readers with the number of its results, each time', async () => {
+    await openDialog('Majestic', 'test');
+    await domains.fill('tidalforge.com\npixelbarn.net');
+    const told = heardFrom(dialog.element());
+    await button('Test API').click();
+    await expect.poll(told).toEqual(['2 results']);
+    await domains.fill('tidalforge.com');
+    await button('Test API').click();
+    await expect.poll(told).toEqual(['2 results', '1 result']);
   });
 
   test('takes 500 domains, and says so where there are more', async () => {

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
 import { callsOf } from './console.tsx';
 import { cause, unreachableOnce } from './faults.ts';
+import { heardFrom } from './heard.ts';
 import { button, choice, dialog, expectHolds, field, row } from './screen.ts';
 import { holdIntervals, skipTimeouts } from './timers.ts';
 import { openDialog, sourceCalled } from './sources.ts';
@@ -23,6 +24,20 @@ describe('an import', () => {
     await expect.element(numbers.getByText(/^row \d+: no domain$/).first()).toBeVisible();
     expect(callsOf(mock, 'sources/import')).toHaveLength(1);
     await expectAccessible();
+  });
+
+  test('is told to screen readers while it runs and when it is over', async () => {
+    const { mock } = await openDialog('DropFeed', 'import');
+    await expect.element(button('Start Import')).toBeEnabled();
+    const told = heardFrom(dialog.element());
+    const held = mock.faults.add({ kind: 'hang', operation: 'sources/import' });
+    await button('Start Import').click();
+    const begun = 'Importing… You may close this: the result will be in the history.';
+    await expect.poll(told).toEqual([begun]);
+    held.remove();
+    await expect
+      .poll(told)
+      .toEqual([begun, expect.stringMatching(/^Imported \d+ of \d+ records$/)]);
   });
 
   test('as a preview shows ten records, whatever the limit', async () => {
@@ -53,8 +68,10 @@ describe('an import', () => {
       }
     });
     await field('Record Limit').fill(limit);
+    const told = heardFrom(dialog.element());
     await button('Start Import').click();
     await expect.element(dialog.getByText('The import continues in the background')).toBeVisible();
+    expect(told().at(-1)).toMatch(/^The import continues in the background/);
     await expect.element(button('Start Import')).toBeDisabled();
     await expectAccessible();
     await button('Import History').click();

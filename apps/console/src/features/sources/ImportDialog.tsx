@@ -61,59 +61,65 @@ export function ImportDialog({ source, onHistory, onClose }: ImportDialogProps) 
   return (
     <Modal opened onClose={onClose} title={`Import: ${source.name}`} size="lg">
       <Stack gap="sm">
-        <form noValidate onSubmit={start}>
-          <Stack gap="sm">
-            <NativeSelect
-              label="Import Mode"
-              data-autofocus
-              data={[
-                { value: 'full', label: 'Full Import' },
-                { value: 'preview', label: 'Preview Only' },
-              ]}
-              value={preview ? 'preview' : 'full'}
-              onChange={(event) => {
-                setPreview(event.currentTarget.value === 'preview');
-                submission.reset();
-              }}
-              disabled={submission.isPending}
-            />
-            <TextInput
-              label="Record Limit"
-              description={
-                preview
-                  ? `A preview shows ${previewLimit} records and stores nothing`
-                  : '0 means no limit'
-              }
-              inputWrapperOrder={inputOrder}
-              inputMode="numeric"
-              disabled={preview || submission.isPending}
-              value={preview ? String(previewLimit) : limit}
-              error={problem}
-              onChange={(event) => setLimit(event.currentTarget.value)}
-            />
-            <Group justify="flex-end" gap="xs">
-              <Button type="submit" loading={submission.isPending} disabled={blocked}>
-                {preview ? 'Show Preview' : 'Start Import'}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-        {submission.isPending && !preview && (
-          <p className={styles.preview} role="status">
-            Importing… You may close this: the result will be in the history.
-          </p>
-        )}
-        {running && (
-          <p className={styles.preview} role="status">
-            An import of this source is running: its result will be in the history.
-          </p>
-        )}
-        <Outcome
-          result={submission.data}
-          error={submission.error}
-          goesOn={goesOn}
-          onHistory={onHistory}
-        />
+        <div>
+          <form noValidate onSubmit={start}>
+            <Stack gap="sm">
+              <NativeSelect
+                label="Import Mode"
+                data-autofocus
+                data={[
+                  { value: 'full', label: 'Full Import' },
+                  { value: 'preview', label: 'Preview Only' },
+                ]}
+                value={preview ? 'preview' : 'full'}
+                onChange={(event) => {
+                  setPreview(event.currentTarget.value === 'preview');
+                  submission.reset();
+                }}
+                disabled={submission.isPending}
+              />
+              <TextInput
+                label="Record Limit"
+                description={
+                  preview
+                    ? `A preview shows ${previewLimit} records and stores nothing`
+                    : '0 means no limit'
+                }
+                inputWrapperOrder={inputOrder}
+                inputMode="numeric"
+                disabled={preview || submission.isPending}
+                value={preview ? String(previewLimit) : limit}
+                error={problem}
+                onChange={(event) => setLimit(event.currentTarget.value)}
+              />
+              <Group justify="flex-end" gap="xs">
+                <Button type="submit" loading={submission.isPending} disabled={blocked}>
+                  {preview ? 'Show Preview' : 'Start Import'}
+                </Button>
+              </Group>
+            </Stack>
+          </form>
+          {/* Here before there is anything to say, or a screen reader would not say the first. */}
+          <div role="status" className={styles.told}>
+            {submission.isPending && !preview && (
+              <p className={styles.preview}>
+                Importing… You may close this: the result will be in the history.
+              </p>
+            )}
+            {running && (
+              <p className={styles.preview}>
+                An import of this source is running: its result will be in the history.
+              </p>
+            )}
+            {goesOn && <Background onHistory={onHistory} />}
+            {!goesOn && submission.data?.success && submission.data.message && (
+              <Alert color="teal" role="note" icon={<IconCheck aria-hidden />}>
+                {submission.data.message}
+              </Alert>
+            )}
+          </div>
+        </div>
+        {!goesOn && <Outcome result={submission.data} error={submission.error} />}
       </Stack>
     </Modal>
   );
@@ -151,14 +157,10 @@ function refusalOf({ error, message }: ImportResult): string {
 interface OutcomeProps {
   result: ImportResult | undefined;
   error: Error | null;
-  /** The import goes on without the call. */
-  goesOn: boolean;
-  onHistory: () => void;
 }
 
-/** What came of it. */
-function Outcome({ result, error, goesOn, onHistory }: OutcomeProps) {
-  if (goesOn) return <Background onHistory={onHistory} />;
+/** What came of an import that is over, or why there was none. */
+function Outcome({ result, error }: OutcomeProps) {
   if (error) {
     return (
       <FailureAlert>
@@ -170,11 +172,6 @@ function Outcome({ result, error, goesOn, onHistory }: OutcomeProps) {
   return (
     <>
       {!result.success && <FailureAlert>{refusalOf(result)}</FailureAlert>}
-      {result.success && result.message && (
-        <Alert color="teal" role="status" icon={<IconCheck aria-hidden />}>
-          {result.message}
-        </Alert>
-      )}
       {result.stats && <Statistics stats={result.stats} />}
       {result.preview && <Preview records={result.preview} />}
     </>
@@ -185,7 +182,7 @@ function Background({ onHistory }: { onHistory: () => void }) {
   return (
     <Alert
       color="blue"
-      role="status"
+      role="note"
       icon={<IconClock aria-hidden />}
       title="The import continues in the background"
     >

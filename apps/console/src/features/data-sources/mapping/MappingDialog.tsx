@@ -90,19 +90,23 @@ export function MappingDialog(props: MappingDialogProps) {
           >
             Analyze Response
           </BusyButton>
+          {/* Here before there is anything to say, or a screen reader would not say the first. */}
+          <div role="status">
+            {example && (
+              <Alert mt="sm" color="teal" role="note" icon={<IconCheck aria-hidden />}>
+                Detected format: {responseFormatLabels[example.format]}.{' '}
+                {countOf(example.fields.length, 'field')}, {countOf(example.arrays.length, 'array')}
+                .
+                {applied !== format &&
+                  ` Applying the mapping sets the Response Format to ${responseFormatLabels[applied]}.`}
+              </Alert>
+            )}
+          </div>
         </div>
         {analysis.error && (
           <FailureAlert>
             <ErrorText error={analysis.error} failure="Failed to analyze response" />
           </FailureAlert>
-        )}
-        {example && (
-          <Alert color="teal" role="status" icon={<IconCheck aria-hidden />}>
-            Detected format: {responseFormatLabels[example.format]}.{' '}
-            {countOf(example.fields.length, 'field')}, {countOf(example.arrays.length, 'array')}.
-            {applied !== format &&
-              ` Applying the mapping sets the Response Format to ${responseFormatLabels[applied]}.`}
-          </Alert>
         )}
         <div className={styles.mapping}>
           <MappingFields draft={draft} onChange={onChange} />

@@ -9,7 +9,7 @@ import { BusyButton } from '../../../components/BusyButton.tsx';
 import { CodeBlock } from '../../../components/value/CodeBlock.tsx';
 import { CopyButton } from '../../../components/value/CopyButton.tsx';
 import { ErrorText } from '../../../components/ErrorText.tsx';
-import { formatCount } from '../../../lib/text/numbers.ts';
+import { countOf, formatCount } from '../../../lib/text/numbers.ts';
 import { useFocusBack } from '../../../lib/focus/useFocusBack.ts';
 import { CurlExampleView } from './CurlExampleView.tsx';
 import { dataSourceTestDraft } from './dataSourceTestDraft.ts';
@@ -83,6 +83,10 @@ export function TestDialog({ source, onExample, onClose }: TestDialogProps) {
           </Button>
         </Group>
         <CurlExampleView source={source} domains={useDeferredValue(tooMany ? none : domains)} />
+        {/* Here before there is anything to say, or a screen reader would not say the first. */}
+        <span className="visually-hidden" role="status">
+          {result?.success && countOf(result.results.length, 'result')}
+        </span>
         {test.error && (
           <FailureAlert>
             <ErrorText error={test.error} failure={failureOf(test.error)} />

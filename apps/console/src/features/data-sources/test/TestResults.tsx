@@ -3,7 +3,7 @@ import type { DataSource, DataSourceTestRow } from '@dropcatch/sdk';
 import { useState } from 'react';
 import { CodeBlock } from '../../../components/value/CodeBlock.tsx';
 import { UserText } from '../../../components/value/UserText.tsx';
-import { countOf, formatCount } from '../../../lib/text/numbers.ts';
+import { formatCount } from '../../../lib/text/numbers.ts';
 import { PlainTable } from '../PlainTable.tsx';
 import { cellText, mainValueLabel } from '../mapping/responseMapping.ts';
 
@@ -27,9 +27,6 @@ export function TestResults({ source: { response_mapping: mapping }, rows }: Tes
       <Title order={3} size="h6" mb={4}>
         Results ({formatCount(rows.length)})
       </Title>
-      <span className="visually-hidden" role="status">
-        {countOf(rows.length, 'result')}
-      </span>
       <PlainTable
         label="Results"
         heads={['Domain', mapping?.main_value_label || mainValueLabel, ...labels, 'Actions']}
