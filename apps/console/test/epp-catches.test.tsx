@@ -5,7 +5,7 @@ import { queryClient } from '../src/api/queryClient.ts';
 import { callsOf, openConsole } from './console.tsx';
 import { dialogOf, sent, withPendingOrder } from './eppAccounts.ts';
 import { cause, unreachableOnce } from './faults.ts';
-import { button, dialog, expectToast, field, row, rowAction } from './screen.ts';
+import { button, dialog, expectHolds, expectToast, field, row, rowAction } from './screen.ts';
 import { holdIntervals } from './timers.ts';
 import { heardFrom } from './heard.ts';
 
@@ -218,6 +218,23 @@ describe('test catch', () => {
     await button('Stop Test Catch').click();
     await expect.element(page.getByText(`Failed to stop test catch: ${cause}`)).toBeVisible();
     await expect.element(dialog.getByText('Test catch running')).toBeVisible();
+    await expect.element(button('Stop Test Catch')).toHaveFocus();
+  });
+
+  test('has the focus on what tells of it once the button that was pressed cannot be pressed again', async () => {
+    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+    const told = dialog.getByRole('status', { name: 'What runs' });
+    await field('Domains').fill('tidalforge.org');
+    const starting = mock.faults.add({ kind: 'hang', operation: 'eppAccounts/startTestCatch' });
+    await start.click();
+    await expect.poll(() => callsOf(mock, 'eppAccounts/startTestCatch').length).toBe(1);
+    await expect.element(start).toHaveFocus();
+    starting.remove();
+    await expectHolds(told, 'Test catch running');
+    await expect.element(told).toHaveFocus();
+    await button('Stop Test Catch').click();
+    await expectHolds(told, 'Nothing is running');
+    await expect.element(told).toHaveFocus();
   });
 });
 

@@ -229,6 +229,16 @@ describe('progress', () => {
     await expect.element(dialog.getByText('This closes in a moment')).not.toBeInTheDocument();
   });
 
+  test('that ends while one is about to cancel it has the focus on its way out', async () => {
+    const { mock } = await openQuickCheck();
+    await expect.element(cancel).toBeVisible();
+    await userEvent.tab({ shift: true });
+    await expect.element(cancel).toHaveFocus();
+    finish(mock);
+    await expect.element(status).toHaveTextContent('Completed');
+    await expect.element(dialog.getByRole('button', { name: 'Close' }).last()).toHaveFocus();
+  });
+
   test('stays where the check failed, in red and with the reason', async () => {
     const { mock, go } = await openConsole('/released/check', {
       as: 'admin',
@@ -317,7 +327,7 @@ describe('cancelling', () => {
     await cancel.click();
     await expect.element(page.getByText('Failed to cancel domain check')).toBeVisible();
     expect(page.getByText('Worker does not answer').query()).toBeNull();
-    await expect.element(cancel).toBeEnabled();
+    await expect.element(cancel).toHaveFocus();
     expect(storedChecks()).toHaveLength(1);
   });
 });

@@ -26,18 +26,21 @@ describe('an import', () => {
     await expectAccessible();
   });
 
-  test('is told to screen readers while it runs and when it is over', async () => {
+  test('is told to screen readers while it runs and when it is over, and keeps the focus', async () => {
     const { mock } = await openDialog('DropFeed', 'import');
     await expect.element(button('Start Import')).toBeEnabled();
     const told = heardFrom(dialog.element());
     const held = mock.faults.add({ kind: 'hang', operation: 'sources/import' });
-    await button('Start Import').click();
+    await field('Record Limit').click();
+    await userEvent.keyboard('{Enter}');
     const begun = 'Importing… You may close this: the result will be in the history.';
     await expect.poll(told).toEqual([begun]);
+    await expect.element(button('Start Import')).toHaveFocus();
     held.remove();
     await expect
       .poll(told)
       .toEqual([begun, expect.stringMatching(/^Imported \d+ of \d+ records$/)]);
+    await expect.element(button('Start Import')).toHaveFocus();
   });
 
   test('as a preview shows ten records, whatever the limit', async () => {
@@ -69,8 +72,9 @@ describe('an import', () => {
     });
     await field('Record Limit').fill(limit);
     const told = heardFrom(dialog.element());
-    await button('Start Import').click();
+    await userEvent.keyboard('{Enter}');
     await expect.element(dialog.getByText('The import continues in the background')).toBeVisible();
+    expect(document.activeElement?.textContent).toMatch(/^The import continues in the background/);
     expect(told().at(-1)).toMatch(/^The import continues in the background/);
     await expect.element(button('Start Import')).toBeDisabled();
     await expectAccessible();

@@ -1,8 +1,8 @@
 import { Button, Loader, type ButtonProps } from '@mantine/core';
-import type { ComponentPropsWithoutRef } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 
 export interface BusyButtonProps
-  extends ButtonProps, Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> {
+  extends ButtonProps, Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> {
   /** What it began is on its way: it takes no further click. */
   busy: boolean;
 }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { EppAccount } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { realCatchStatus, stopRealCatch } from '../../api/catches.ts';
+import { BusyButton } from '../../components/BusyButton.tsx';
 import { actionsColumn } from '../../components/list/actionsColumn.ts';
 import type { Column } from '../../components/list/DataList.tsx';
 import type { Action } from '../../components/menu/ActionMenu.tsx';
@@ -80,14 +80,14 @@ function StopRealCatch({ account }: { account: EppAccount }) {
   const stopping = useMutation(stopRealCatch);
   if (!data?.is_running) return null;
   return (
-    <Button
+    <BusyButton
       size="compact-xs"
       color="red"
       aria-label={`Stop real catch on ${account.name}`}
-      loading={stopping.isPending}
+      busy={stopping.isPending}
       onClick={() => stopping.mutate(account)}
     >
       Stop real catch
-    </Button>
+    </BusyButton>
   );
 }

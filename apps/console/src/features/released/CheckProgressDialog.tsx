@@ -1,9 +1,10 @@
 import { Button, Group, Loader, Modal, Progress, Stack, Text } from '@mantine/core';
 import type { CheckProgress } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isNotFound } from '../../api/errors.ts';
 import { cancelCheck, checkProgress } from '../../api/released.ts';
+import { BusyButton } from '../../components/BusyButton.tsx';
 import { DomainName } from '../../components/value/DomainName.tsx';
 import { ErrorText } from '../../components/ErrorText.tsx';
 import { Facts } from '../../components/value/Facts.tsx';
@@ -13,6 +14,7 @@ import { StatusBadge } from '../../components/value/StatusBadge.tsx';
 import { formatCount, formatPercent, formatSeconds } from '../../lib/text/numbers.ts';
 import { formatDay } from '../../lib/time/time.ts';
 import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
+import { useFocusHandedOn } from '../../lib/focus/useFocusHandedOn.ts';
 import { barColors, checkLook } from './checkLook.ts';
 import { useCheckSessions } from './useCheckSessions.ts';
 import styles from './released.module.css';
@@ -42,6 +44,8 @@ export function CheckProgressDialog({ sessionId, onClose }: CheckProgressDialogP
   const cancel = useMutation({ ...cancelCheck(sessionId), onSuccess: () => remove(sessionId) });
   const closes = data?.status === 'completed' && !wasOver;
 
+  const closing = useRef<HTMLButtonElement>(null);
+  useFocusHandedOn(closing, data?.status);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!closes) return;
@@ -75,17 +79,17 @@ export function CheckProgressDialog({ sessionId, onClose }: CheckProgressDialogP
           </Text>
           <Group gap="xs">
             {data?.status === 'running' && (
-              <Button
+              <BusyButton
                 key="cancel"
                 color="red"
                 variant="outline"
-                loading={cancel.isPending}
+                busy={cancel.isPending}
                 onClick={() => cancel.mutate(undefined, { onSuccess: onClose })}
               >
                 Cancel Check
-              </Button>
+              </BusyButton>
             )}
-            <Button key="close" variant="default" data-autofocus onClick={onClose}>
+            <Button key="close" variant="default" data-autofocus ref={closing} onClick={onClose}>
               {data?.status === 'running' ? 'Hide' : 'Close'}
             </Button>
           </Group>

@@ -4,10 +4,11 @@ import type { ImportInput, ImportResult, ImportStats } from '@dropcatch/sdk';
 import { importInputLimits as limits } from '@dropcatch/sdk/limits';
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { useIsMutating, useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { errorText } from '../../api/errors.ts';
 import { showFailure } from '../../api/messages.ts';
 import { importKey, importSource } from '../../api/sources.ts';
+import { BusyButton } from '../../components/BusyButton.tsx';
 import { DataList, type Column } from '../../components/list/DataList.tsx';
 import { DomainName } from '../../components/value/DomainName.tsx';
 import { ErrorText } from '../../components/ErrorText.tsx';
@@ -20,6 +21,7 @@ import { formatPrice } from '../../lib/text/money.ts';
 import { countOf, formatCount } from '../../lib/text/numbers.ts';
 import { formatDay } from '../../lib/time/time.ts';
 import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
+import { useFocusHandedOn } from '../../lib/focus/useFocusHandedOn.ts';
 import { useIsMounted } from '../../lib/form/useIsMounted.ts';
 import styles from './sources.module.css';
 
@@ -53,9 +55,14 @@ export function ImportDialog({ source, onHistory, onClose }: ImportDialogProps) 
   const problem = preview ? undefined : wholeNumberProblem(limit, 'Record Limit', limitRange);
   const goesOn = !preview && continues(submission);
   const blocked = problem !== undefined || goesOn || (running && !preview);
-  const start = (event: React.SubmitEvent) => {
+  const sending = useRef<HTMLButtonElement>(null);
+  const told = useRef<HTMLDivElement>(null);
+  useFocusHandedOn(told, goesOn);
+  const start = (event: SubmitEvent) => {
     event.preventDefault();
     if (blocked || submission.isPending) return;
+    // The field that may have the focus takes nothing while the call is on its way, and would lose it.
+    sending.current?.focus();
     submission.mutate({ preview, limit: preview ? previewLimit : Number(limit) });
   };
   return (
@@ -93,14 +100,19 @@ export function ImportDialog({ source, onHistory, onClose }: ImportDialogProps) 
                 onChange={(event) => setLimit(event.currentTarget.value)}
               />
               <Group justify="flex-end" gap="xs">
-                <Button type="submit" loading={submission.isPending} disabled={blocked}>
+                <BusyButton
+                  type="submit"
+                  ref={sending}
+                  busy={submission.isPending}
+                  disabled={blocked}
+                >
                   {preview ? 'Show Preview' : 'Start Import'}
-                </Button>
+                </BusyButton>
               </Group>
             </Stack>
           </form>
           {/* Here before there is anything to say, or a screen reader would not say the first. */}
-          <div role="status" className={styles.told}>
+          <div role="status" tabIndex={-1} ref={told} className={styles.told}>
             {submission.isPending && !preview && (
               <p className={styles.preview}>
                 Importing… You may close this: the result will be in the history.

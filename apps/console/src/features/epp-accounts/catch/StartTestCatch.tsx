@@ -1,4 +1,5 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
+import { BusyButton } from '../../../components/BusyButton.tsx';
 
 interface StartTestCatchProps {
   /** Why none can be started now. */
@@ -15,9 +16,9 @@ export function StartTestCatch({ blocked, busy }: StartTestCatchProps) {
           {blocked}
         </Text>
       )}
-      <Button type="submit" disabled={Boolean(blocked)} loading={busy}>
+      <BusyButton type="submit" disabled={Boolean(blocked)} busy={busy}>
         Start Test Catch
-      </Button>
+      </BusyButton>
     </Group>
   );
 }

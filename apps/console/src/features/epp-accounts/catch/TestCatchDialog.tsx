@@ -1,18 +1,21 @@
-import { Button, Group, Modal, Stack, Tabs, Text } from '@mantine/core';
+import { Group, Modal, Stack, Tabs, Text } from '@mantine/core';
 import type { EppAccount } from '@dropcatch/sdk';
 import { IconPlayerStop } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import {
   realCatchStatus,
   stopRealCatch,
   stopTestCatch,
   testCatchStatus,
 } from '../../../api/catches.ts';
+import { BusyButton } from '../../../components/BusyButton.tsx';
 import { LoadError } from '../../../components/LoadError.tsx';
 import { StatusBadge } from '../../../components/value/StatusBadge.tsx';
 import { utcDay } from '../../../lib/time/time.ts';
 import { useFocusBack } from '../../../lib/focus/useFocusBack.ts';
+import { useFocusHandedOn } from '../../../lib/focus/useFocusHandedOn.ts';
 import { CatchLog } from './CatchLog.tsx';
 import { ManualTestCatch } from './ManualTestCatch.tsx';
 import { OrdersTestCatch } from './OrdersTestCatch.tsx';
@@ -84,21 +87,23 @@ function blockedBy({ account, testing, catching }: RunStateProps): string | unde
 function RunState({ account, testing, catching }: RunStateProps) {
   const stopTest = useMutation(stopTestCatch(account.id));
   const stopReal = useMutation(stopRealCatch);
+  const told = useRef<HTMLDivElement>(null);
+  useFocusHandedOn(told, `${catching} ${testing}`);
   const stopIcon = <IconPlayerStop size={14} aria-hidden />;
   return (
-    <Group gap="xs" role="status" aria-label="What runs">
+    <Group gap="xs" role="status" tabIndex={-1} ref={told} aria-label="What runs">
       {catching && (
         <>
           <StatusBadge tone="bad" label="Real catch running" />
-          <Button
+          <BusyButton
             size="compact-sm"
             color="red"
             leftSection={stopIcon}
-            loading={stopReal.isPending}
+            busy={stopReal.isPending}
             onClick={() => stopReal.mutate(account)}
           >
             Stop Real Catch
-          </Button>
+          </BusyButton>
           <Text size="sm">
             What it sends is in the{' '}
             <Link
@@ -114,15 +119,15 @@ function RunState({ account, testing, catching }: RunStateProps) {
       {testing && (
         <>
           <StatusBadge tone="wait" label="Test catch running" />
-          <Button
+          <BusyButton
             size="compact-sm"
             variant="default"
             leftSection={stopIcon}
-            loading={stopTest.isPending}
+            busy={stopTest.isPending}
             onClick={() => stopTest.mutate()}
           >
             Stop Test Catch
-          </Button>
+          </BusyButton>
         </>
       )}
       {!catching && !testing && (
