@@ -7,6 +7,7 @@ import type {
   UsersClient,
   UserUpdate,
 } from '@dropcatch/sdk';
+import { roleMay } from '../session/roles.ts';
 import { getSession, updateSessionUser } from '../session/session.ts';
 import { client } from './client.ts';
 import { queryClient, refresh } from './queryClient.ts';
@@ -16,7 +17,7 @@ import { rowInLists } from './rowInLists.ts';
 function userApi(
   role: Role,
 ): Pick<UsersClient, 'list' | 'listAll' | 'create' | 'update' | 'delete'> {
-  return role === 'admin' ? client.adminUsers : client.users;
+  return roleMay(role, 'adminUsers/list') ? client.adminUsers : client.users;
 }
 
 const touched = [['users'], ['managers'], ['dashboard']] as const;

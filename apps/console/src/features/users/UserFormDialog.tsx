@@ -10,6 +10,7 @@ import { requiredField } from '../../components/field/requiredField.ts';
 import { optionsOf } from '../../lib/text/looks.ts';
 import { managerOptions } from '../../lib/form/managerOptions.ts';
 import { roleLabels } from '../../lib/text/roleLabels.ts';
+import { useCan } from '../../session/permissions.ts';
 import { useUser } from '../../session/session.ts';
 import { passwordRule, userBody, userFormSchema, userFormValues } from './userForm.ts';
 import { PasswordField } from '../../components/field/PasswordField.tsx';
@@ -34,7 +35,8 @@ interface UserFormDialogProps {
 /** Adds or edits a user (spec, section 5). What a field may hold and who sees it: {@link userBody}. */
 export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
   const me = useUser();
-  const isAdmin = me.role === 'admin';
+  const can = useCan();
+  const setsRole = can('adminUsers/update');
   const creating = user === undefined;
   const submission = useMutation(saveUser(me.role, user?.id));
   const form = useForm({
@@ -43,7 +45,7 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
     transformValues: (values) => userBody(values, me.role),
   });
   const { role } = form.values;
-  const { data } = useQuery({ ...userManagers, enabled: isAdmin });
+  const { data } = useQuery({ ...userManagers, enabled: can('managers/listForUsers') });
 
   return (
     <FormDialog
@@ -80,7 +82,7 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
           maxLength={userUpdateLimits.password.maxLength}
           {...form.getInputProps('password')}
         />
-        {isAdmin && (
+        {setsRole && (
           <NativeSelect
             label="Role"
             // Whoever takes their own rights away could not give them back.
@@ -92,7 +94,7 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
             {...form.getInputProps('role')}
           />
         )}
-        {isAdmin && role === 'user' && (
+        {setsRole && role === 'user' && (
           <NativeSelect
             label="Manager"
             data={managerOptions('No manager', data?.managers, user)}

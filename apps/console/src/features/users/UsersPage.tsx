@@ -16,6 +16,7 @@ import { optionsOf } from '../../lib/text/looks.ts';
 import { managerOptions } from '../../lib/form/managerOptions.ts';
 import { roleLabels } from '../../lib/text/roleLabels.ts';
 import { useListSearch } from '../../lib/address/useListSearch.ts';
+import { useCan } from '../../session/permissions.ts';
 import { useUser } from '../../session/session.ts';
 import { userColumns } from './userColumns.tsx';
 import { usersQuery, type UsersSearch } from './usersSearch.ts';
@@ -50,20 +51,21 @@ function managerField(managers: readonly ManagerOption[] | undefined) {
 /** User Management (spec, sections 2 and 6): an admin sees everybody, a manager their own users. */
 export function UsersPage() {
   const { role } = useUser();
-  const isAdmin = role === 'admin';
+  const can = useCan();
+  const seesAll = can('adminUsers/list');
   const navigate = route.useNavigate();
   const { search, isFiltered, changeFilter, clearFilters, toPage } = useListSearch(
     route.useSearch(),
     navigate,
   );
   const list = useQuery(userList(role, usersQuery(search, role)));
-  const { data: managers } = useQuery({ ...userManagers, enabled: isAdmin });
+  const { data: managers } = useQuery({ ...userManagers, enabled: can('managers/listForUsers') });
   const { actionsFor, dialog } = useUserActions();
-  const columns = useMemo(() => userColumns(actionsFor, isAdmin), [actionsFor, isAdmin]);
+  const columns = useMemo(() => userColumns(actionsFor, seesAll), [actionsFor, seesAll]);
   const fields = useMemo(
     (): FilterField<keyof UsersSearch>[] =>
-      isAdmin ? [searchField, roleField, managerField(managers?.managers)] : [searchField],
-    [isAdmin, managers],
+      seesAll ? [searchField, roleField, managerField(managers?.managers)] : [searchField],
+    [seesAll, managers],
   );
   const add = () => void navigate({ to: '/users/new', search: true });
 
@@ -71,7 +73,7 @@ export function UsersPage() {
     <>
       <PageHeader
         title="User Management"
-        subtitle={isAdmin ? 'Manage all users and their roles' : 'Manage your users'}
+        subtitle={seesAll ? 'Manage all users and their roles' : 'Manage your users'}
       >
         <CsvButton file="users" columns={columns} rows={list.data?.users} />
         <RefreshButton load={refreshUsers} />

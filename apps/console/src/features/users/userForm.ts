@@ -2,6 +2,7 @@ import type { Role, User, UserUpdate } from '@dropcatch/sdk';
 import { userCreateLimits } from '@dropcatch/sdk/limits';
 import * as v from 'valibot';
 import { Email } from '../../lib/form/email.ts';
+import { roleMay } from '../../session/roles.ts';
 
 /** What the form holds: text as typed, the manager as the select's value. */
 export interface UserFormValues extends Record<string, unknown> {
@@ -60,6 +61,7 @@ export function userFormSchema(creating: boolean) {
 export function userBody(values: UserFormValues, caller: Role): UserUpdate {
   const { email, username, password, first_name, last_name, phone, company } = values;
   const { role, manager_id, is_active } = values;
+  const setsRole = roleMay(caller, 'adminUsers/update');
   return {
     email: email.trim(),
     username: username.trim(),
@@ -68,9 +70,8 @@ export function userBody(values: UserFormValues, caller: Role): UserUpdate {
     last_name: last_name.trim() || null,
     phone: phone.trim() || null,
     company: company.trim() || null,
-    ...(caller === 'admin' && { role }),
-    ...(caller === 'admin' &&
-      role === 'user' && { manager_id: manager_id ? Number(manager_id) : null }),
+    ...(setsRole && { role }),
+    ...(setsRole && role === 'user' && { manager_id: manager_id ? Number(manager_id) : null }),
     ...(role === 'user' && { is_active }),
   };
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { roles, type AdminUsersListQuery, type Role } from '@dropcatch/sdk';
 import { adminUsersListQueryLimits as limits } from '@dropcatch/sdk/limits';
 import { choiceParam, idParam, pageParam, textParam } from '../../lib/address/searchSchema.ts';
+import { roleMay } from '../../session/roles.ts';
 
 /** What the address of /users holds: filters and page. */
 export const UsersSearch = v.object({
@@ -24,6 +25,6 @@ export function usersQuery(
     page,
     per_page: pageSize,
     search,
-    ...(caller === 'admin' && { role, manager_id }),
+    ...(roleMay(caller, 'adminUsers/list') && { role, manager_id }),
   };
 }
