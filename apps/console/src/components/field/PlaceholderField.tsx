@@ -1,6 +1,6 @@
 import { Button, Group, Textarea, TextInput } from '@mantine/core';
 import { useRef, type ReactNode } from 'react';
-import { inBraces, insertAt } from '../../lib/epp/eppTemplate.ts';
+import { inBraces, insertAt } from '../../lib/text/insertion.ts';
 import { useCursor } from '../../lib/focus/useCursor.ts';
 import { inputOrder } from './inputOrder.ts';
 import styles from './PlaceholderField.module.css';

@@ -1,10 +1,6 @@
 import { useDeferredValue } from 'react';
-import {
-  fillTemplate,
-  inBraces,
-  unknownPlaceholders,
-  type Placeholder,
-} from '../../lib/epp/eppTemplate.ts';
+import { fillTemplate, unknownPlaceholders, type Placeholder } from '../../lib/epp/eppTemplate.ts';
+import { inBraces } from '../../lib/text/insertion.ts';
 import { xmlProblem } from '../../lib/epp/wellFormed.ts';
 import { PlaceholderField } from './PlaceholderField.tsx';
 import { Verdict } from './Verdict.tsx';

@@ -1,4 +1,4 @@
-import type { Insertion } from '../../lib/epp/eppTemplate.ts';
+import type { Insertion } from '../../lib/text/insertion.ts';
 
 const step = '    ';
 

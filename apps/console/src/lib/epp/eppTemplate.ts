@@ -22,11 +22,6 @@ export const batchPlaceholders: readonly Placeholder[] = [
 
 const placeholder = /\{([A-Z_]+)\}/g;
 
-/** A placeholder as it stands in a template, `{DOMAIN}`. */
-export function inBraces(name: string): string {
-  return `{${name}}`;
-}
-
 /** The template as it is sent, with example values. What is no placeholder of this kind of template stays as it is. */
 export function fillTemplate(template: string, allowed: readonly Placeholder[]): string {
   return template.replace(placeholder, (whole, name: string) => {
@@ -39,19 +34,4 @@ export function fillTemplate(template: string, allowed: readonly Placeholder[]):
 export function unknownPlaceholders(template: string, allowed: readonly Placeholder[]): string[] {
   const names = Array.from(template.matchAll(placeholder), ([, name = '']) => name);
   return [...new Set(names)].filter((name) => !allowed.some((other) => other === name));
-}
-
-/** Where the text stands after an insertion, and where the cursor does. */
-export interface Insertion {
-  text: string;
-  cursor: number;
-}
-
-/** The text with `inserted` in the place of the selection from `start` to `end`; the cursor stands after it. */
-export function insertAt(text: string, inserted: string, start: number, end: number): Insertion {
-  const [from, to] = [Math.min(start, end), Math.max(start, end)];
-  return {
-    text: text.slice(0, from) + inserted + text.slice(to),
-    cursor: Math.min(from, text.length) + inserted.length,
-  };
 }

@@ -1,4 +1,4 @@
-import { readXml, type XmlElement } from './readXml.ts';
+import { readXml, type XmlElement } from '../text/readXml.ts';
 
 /**
  * Why a text is not well-formed XML; nothing if it is. A text may be a whole document or a piece of one with a single
