@@ -47,7 +47,7 @@ export const rules: readonly Chapter[] = [
   },
   {
     title: 'Payment methods (section 5)',
-    tests: 'apps/console/src/lib/text/orderStates.test.ts',
+    tests: 'apps/console/src/features/orders/orderLabels.test.ts',
     rows: { 'the five methods': 'a person chooses from the five methods of the spec' },
   },
   {

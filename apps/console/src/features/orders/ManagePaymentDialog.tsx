@@ -5,7 +5,7 @@ import { orderPaymentUpdateLimits } from '@dropcatch/sdk/limits';
 import { useMutation } from '@tanstack/react-query';
 import { updateOrderPayment } from '../../api/orders.ts';
 import { FormDialog } from '../../components/dialog/FormDialog.tsx';
-import { choosableMethods, methodLabel } from '../../lib/text/orderStates.ts';
+import { choosableMethods, methodLabel } from './orderLabels.ts';
 
 const defaultMethod: PaymentMethod = 'bank_transfer';
 

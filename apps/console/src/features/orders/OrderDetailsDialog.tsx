@@ -7,11 +7,12 @@ import { StatusBadge } from '../../components/value/StatusBadge.tsx';
 import { Time } from '../../components/value/Time.tsx';
 import { withTld } from '../../lib/domains/domainName.ts';
 import { formatPrice } from '../../lib/text/money.ts';
-import { methodLabel, paymentLook, stateLook } from '../../lib/text/orderStates.ts';
+import { stateLook } from '../../lib/text/orderStates.ts';
 import { formatDay } from '../../lib/time/time.ts';
 import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import styles from './OrderDetailsDialog.module.css';
+import { methodLabel, paymentLook } from './orderLabels.ts';
 
 /** Order, payment, notes and everything that happened to it (spec, section 2). */
 export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: () => void }) {

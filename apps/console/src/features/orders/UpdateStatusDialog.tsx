@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { updateOrderStatus } from '../../api/orders.ts';
 import { FormDialog } from '../../components/dialog/FormDialog.tsx';
-import { stateOptions } from '../../lib/text/orderStates.ts';
+import { stateOptions } from './orderLabels.ts';
 
 const Settable = v.picklist(settableOrderStates, 'Status is required');
 

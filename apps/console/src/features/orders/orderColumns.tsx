@@ -10,8 +10,9 @@ import { Time } from '../../components/value/Time.tsx';
 import { UserText } from '../../components/value/UserText.tsx';
 import { withTld } from '../../lib/domains/domainName.ts';
 import { formatPrice } from '../../lib/text/money.ts';
-import { paymentLook, stateLook } from '../../lib/text/orderStates.ts';
+import { stateLook } from '../../lib/text/orderStates.ts';
 import { formatDay } from '../../lib/time/time.ts';
+import { paymentLook } from './orderLabels.ts';
 
 /** The columns of /orders (spec, section 2). */
 export function orderColumns(actionsFor: (order: Order) => Action[]): Column<Order>[] {

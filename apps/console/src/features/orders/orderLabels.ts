@@ -1,0 +1,33 @@
+import { settableOrderStates, type Order, type PaymentMethod } from '@dropcatch/sdk';
+import { labelOf, optionsOf, type Look } from '../../lib/text/looks.ts';
+import { stateLook } from '../../lib/text/orderStates.ts';
+
+/** The states that can be set, as a select offers them. */
+export const stateOptions = settableOrderStates.map((value) => ({
+  value,
+  label: stateLook(value).label,
+}));
+
+const methodLabels: Readonly<Record<PaymentMethod, string>> = {
+  bank_transfer: 'Bank Transfer',
+  credit_card: 'Credit Card',
+  paypal: 'PayPal',
+  crypto: 'Crypto',
+  other: 'Other',
+  quick_approval: 'Quick Approval',
+};
+
+/** The payment methods a person chooses from; quick_approval is set by the action of that name alone. */
+export const choosableMethods = optionsOf(methodLabels).filter(
+  ({ value }) => value !== 'quick_approval',
+);
+
+/** A payment method in words. */
+export function methodLabel(method: string): string {
+  return labelOf(methodLabels, method);
+}
+
+/** Paid if `paid_at` is set, otherwise Pending (spec, section 4). */
+export function paymentLook({ paid_at }: Pick<Order, 'paid_at'>): Look {
+  return paid_at ? { label: 'Paid', tone: 'good' } : { label: 'Pending', tone: 'wait' };
+}
