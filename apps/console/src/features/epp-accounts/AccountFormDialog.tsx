@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import type { EppAccount, EppCategory, ManagerOption } from '@dropcatch/sdk';
 import { eppAccountInputLimits as limits } from '@dropcatch/sdk/limits';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { categoryList } from '../../api/epp.ts';
+import { categoryList } from '../../api/orderChoices.ts';
 import { accountManagers, saveAccount } from '../../api/eppAccounts.ts';
 import { DialogFrame } from '../../components/dialog/DialogFrame.tsx';
 import { FieldGrid } from '../../components/field/FieldGrid.tsx';

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { categoryList } from '../../api/epp.ts';
+import { categoryList } from '../../api/orderChoices.ts';
 import { refreshEppCategories } from '../../api/eppCategories.ts';
 import { DataList } from '../../components/list/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';

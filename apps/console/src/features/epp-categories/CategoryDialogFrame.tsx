@@ -1,6 +1,6 @@
 import type { EppCategory } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { categoryList } from '../../api/epp.ts';
+import { categoryList } from '../../api/orderChoices.ts';
 import { freshForForms } from '../../api/queryClient.ts';
 import { DialogFrame, type RecordFrameProps } from '../../components/dialog/DialogFrame.tsx';
 

@@ -2,7 +2,7 @@ import { Checkbox, Group, NativeSelect, Textarea, TextInput } from '@mantine/cor
 import { archiveTypes, dataFormats, sourceTypes } from '@dropcatch/sdk';
 import { sourceInputLimits as limits } from '@dropcatch/sdk/limits';
 import { useQuery } from '@tanstack/react-query';
-import { categoryList } from '../../api/epp.ts';
+import { categoryList } from '../../api/orderChoices.ts';
 import { FieldGrid } from '../../components/field/FieldGrid.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { PlaceholderField } from '../../components/field/PlaceholderField.tsx';

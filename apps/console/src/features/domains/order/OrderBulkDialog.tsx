@@ -3,7 +3,7 @@ import type { Domain, EppCategory } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { refreshCatalog } from '../../../api/domains.ts';
-import { categoryList } from '../../../api/epp.ts';
+import { categoryList } from '../../../api/orderChoices.ts';
 import { ordersChanged } from '../../../api/orders.ts';
 import { placeOrder } from '../../../api/placeOrder.ts';
 import { BulkDialog } from '../../../components/dialog/BulkDialog.tsx';

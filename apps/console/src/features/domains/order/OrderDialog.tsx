@@ -2,7 +2,7 @@ import { Text, TextInput } from '@mantine/core';
 import type { Domain, EppCategory } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { domainByName } from '../../../api/domains.ts';
-import { categoryList } from '../../../api/epp.ts';
+import { categoryList } from '../../../api/orderChoices.ts';
 import { orderDomain } from '../../../api/placeOrder.ts';
 import { FieldGrid } from '../../../components/field/FieldGrid.tsx';
 import { DialogFrame } from '../../../components/dialog/DialogFrame.tsx';

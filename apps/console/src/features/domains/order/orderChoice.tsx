@@ -5,7 +5,7 @@ import type { EppCategory, OrderInput } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { accountsOfCategory } from '../../../api/epp.ts';
+import { accountsOfCategory } from '../../../api/orderChoices.ts';
 import { requiredField } from '../../../components/field/requiredField.ts';
 
 const Choice = v.object({

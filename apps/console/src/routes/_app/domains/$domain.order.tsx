@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { categoryList } from '../../../api/epp.ts';
+import { categoryList } from '../../../api/orderChoices.ts';
 import { queryClient } from '../../../api/queryClient.ts';
 import { OrderDialog } from '../../../features/domains/order/OrderDialog.tsx';
 import { dayParam } from '../../../lib/address/searchSchema.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { categoryList } from '../../../api/epp.ts';
+import { categoryList } from '../../../api/orderChoices.ts';
 import { queryClient } from '../../../api/queryClient.ts';
 import { CategoriesPage } from '../../../features/epp-categories/CategoriesPage.tsx';
 

@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from './client.ts';
 
+// What an order is placed with, apart from the calls of /epp-categories and /epp-accounts: the catalogue's order dialog
+// starts these with the first screen, which has no use for the others.
+
 /** All registrar categories. */
 export const categoryList = queryOptions({
   queryKey: ['eppCategories', 'list'],
