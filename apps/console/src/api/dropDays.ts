@@ -8,8 +8,8 @@ import { client } from './client.ts';
 const inTurn = limitConcurrency(3);
 
 /**
- * How many domains drop on a UTC day under the filters, by the count of a list of one row; fresh for five minutes. A
- * failed load is told by whoever shows the days.
+ * How many domains drop on a UTC day under the filters, by the count of a list of one row. A failed load is told by
+ * whoever shows the days.
  */
 export const dropsOn = (day: Day, filters: DomainsStatsQuery) => {
   const query = { ...filters, drop_date_from: day, drop_date_to: day, per_page: 1 };
@@ -17,7 +17,5 @@ export const dropsOn = (day: Day, filters: DomainsStatsQuery) => {
     queryKey: ['domains', 'dropsOn', query],
     queryFn: ({ signal }) =>
       inTurn(async () => (await client.domains.list(query, { signal })).pagination.total, signal),
-    staleTime: 300_000,
-    gcTime: 300_000,
   });
 };

@@ -2,7 +2,6 @@ import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { AccessDenied } from '../session/AccessDenied.ts';
 import { expectedUser } from '../session/session.ts';
 import { entryOf, mayOpen } from '../shell/navigation.ts';
-import { PageError } from '../shell/PageError.tsx';
 
 /**
  * Every screen behind the sign-in. Runs before any screen loads, so that a refused one sends no request:
@@ -16,5 +15,4 @@ export const Route = createFileRoute('/_app')({
     if (entry && !mayOpen(entry, user.role)) throw new AccessDenied(entry.audience);
   },
   component: Outlet,
-  errorComponent: PageError,
 });

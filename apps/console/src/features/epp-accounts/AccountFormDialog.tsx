@@ -41,7 +41,6 @@ export function AccountFormDialog({ account, onClose }: AccountFormDialogProps) 
       query={categories.error ? categories : managers}
       data={known ? categories.data : undefined}
       failure="Failed to load data: {error}"
-      missing="There are no EPP categories."
       onClose={onClose}
     >
       {(list) => (

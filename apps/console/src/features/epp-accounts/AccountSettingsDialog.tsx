@@ -36,7 +36,6 @@ export function AccountSettingsDialog({ account, onClose }: AccountSettingsDialo
       query={category}
       data={known ? category.data : undefined}
       failure="Failed to load data: {error}"
-      missing="This account has no settings."
       onClose={onClose}
     >
       {(defaults) => (

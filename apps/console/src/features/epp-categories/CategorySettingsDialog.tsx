@@ -23,7 +23,6 @@ export function CategorySettingsDialog({ category, onClose }: CategorySettingsDi
       query={query}
       data={query.data}
       failure="Failed to load EPP settings: {error}"
-      missing="This category has no EPP settings."
       onClose={onClose}
     >
       {(settings) => (

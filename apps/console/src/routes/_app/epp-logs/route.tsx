@@ -12,7 +12,5 @@ export const Route = createFileRoute('/_app/epp-logs')({
     void queryClient.prefetchQuery(eppLogList(deps));
     void queryClient.prefetchQuery(eppLogStats);
   },
-  // An entry that opens over the list leaves it as it is.
-  shouldReload: false,
   component: EppLogsPage,
 });
