@@ -1,6 +1,6 @@
 import { useMinute } from '../../lib/time/minute.ts';
-import { useTimeZone } from '../../lib/browser/settings.ts';
-import { browserZone, formatInstant, relativeTime } from '../../lib/time/time.ts';
+import { useTimeZone, useZoneBesideUtc } from '../../lib/browser/settings.ts';
+import { formatInstant, relativeTime } from '../../lib/time/time.ts';
 import styles from './Time.module.css';
 
 interface TimeProps {
@@ -21,8 +21,9 @@ export function Time({ at, relative = false }: TimeProps) {
   const [choice] = useTimeZone();
   const zone = choice || undefined;
   const shown = formatInstant(at, zone);
-  const other =
-    zone === 'UTC' ? `${formatInstant(at)} ${browserZone()}` : `${formatInstant(at, 'UTC')} UTC`;
+  const beside = useZoneBesideUtc();
+  const otherZone = zone === 'UTC' ? beside : 'UTC';
+  const other = `${formatInstant(at, otherZone)} ${otherZone}`;
   if (!relative) {
     return (
       <time dateTime={at} title={other}>

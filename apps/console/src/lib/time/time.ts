@@ -88,7 +88,9 @@ export function weekday(date: Day): string {
   return utcParts(date)?.[0] ?? date;
 }
 
+// The browser's own zone is another one after a journey: what is known of it holds for the offset of the day.
 const instantFormats = new Map<string | number, Intl.DateTimeFormat>();
+const browserZones = new Map<number, string>();
 
 /**
  * An instant in a time zone, `20 Nov 2026, 19:04:11`. Text that is no instant is shown as it came.
@@ -97,7 +99,6 @@ const instantFormats = new Map<string | number, Intl.DateTimeFormat>();
 export function formatInstant(at: string, timeZone?: string): string {
   const value = Date.parse(at);
   if (Number.isNaN(value)) return at;
-  // The browser's own zone is another one after a journey: a format keeps that of the day it was made.
   const key = timeZone ?? new Date().getTimezoneOffset();
   let format = instantFormats.get(key);
   if (!format) {
@@ -113,7 +114,10 @@ export function formatInstant(at: string, timeZone?: string): string {
 
 /** The browser's time zone, an IANA name. */
 export function browserZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const key = new Date().getTimezoneOffset();
+  const zone = browserZones.get(key) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  browserZones.set(key, zone);
+  return zone;
 }
 
 /** How far a zone is from UTC at an instant, `UTC+1`; UTC itself, and where it is the same, is `UTC`. */
