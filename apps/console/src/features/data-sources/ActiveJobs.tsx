@@ -7,7 +7,7 @@ import { Time } from '../../components/value/Time.tsx';
 import { UserText } from '../../components/value/UserText.tsx';
 import { known, type Tone } from '../../lib/text/looks.ts';
 import { formatCount, formatPercent } from '../../lib/text/numbers.ts';
-import { useEnded } from '../../lib/time/useEnded.ts';
+import { useEnded } from '../../lib/list/useEnded.ts';
 import styles from './ActiveJobs.module.css';
 import shared from './dataSources.module.css';
 

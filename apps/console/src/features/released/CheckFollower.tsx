@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isNotFound } from '../../api/errors.ts';
 import { checkProgress, hasEnded, refreshReleased } from '../../api/released.ts';
 import { serverNow } from '../../lib/time/serverClock.ts';
-import { useEnded } from '../../lib/time/useEnded.ts';
+import { useEnded } from '../../lib/list/useEnded.ts';
 import { keptFor } from './storedSessions.ts';
 import type { CheckSessions } from './useCheckSessions.ts';
 

@@ -9,7 +9,7 @@ import { StatusBadge } from '../../components/value/StatusBadge.tsx';
 import { Time } from '../../components/value/Time.tsx';
 import { formatCount } from '../../lib/text/numbers.ts';
 import { formatDuration } from '../../lib/time/time.ts';
-import { useEnded } from '../../lib/time/useEnded.ts';
+import { useEnded } from '../../lib/list/useEnded.ts';
 import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
 import { batchOf, importStatus, type ImportBatch } from './importStatus.ts';
 import styles from './sources.module.css';

@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { every } from './every.ts';
 import { utcDay, type Day } from './time.ts';
-import { useEnded } from './useEnded.ts';
 
 const periodMilliseconds = 60_000;
 
@@ -14,6 +13,11 @@ const subscribe = (listener: () => void) => every(periodMilliseconds, listener);
  */
 export function useToday(refresh: () => Promise<void>): Day {
   const today = useSyncExternalStore(subscribe, () => utcDay());
-  useEnded([today], () => void refresh());
+  const shown = useRef(today);
+  useEffect(() => {
+    if (shown.current === today) return;
+    shown.current = today;
+    void refresh();
+  }, [today, refresh]);
   return today;
 }
