@@ -3,11 +3,13 @@ import { domainStats } from '../../api/domains.ts';
 import { StatCards } from '../../components/StatCards.tsx';
 import { formatPrice } from '../../lib/text/money.ts';
 import { formatCount } from '../../lib/text/numbers.ts';
-import { utcDay } from '../../lib/time/time.ts';
+import type { Day } from '../../lib/time/time.ts';
 import { catalogFilters, type CatalogSearch } from './catalogSearch.ts';
 
 interface CatalogStatsProps {
   search: CatalogSearch;
+  /** The UTC day. */
+  today: Day;
   /** Rows under the filters, from the list. */
   total: number | undefined;
   /** The list could not be loaded. */
@@ -17,10 +19,10 @@ interface CatalogStatsProps {
 }
 
 /** The figures on top of the catalogue; "today" is the UTC day. */
-export function CatalogStats({ search, total, failed, onToday }: CatalogStatsProps) {
+export function CatalogStats(props: CatalogStatsProps) {
+  const { search, today, total, failed, onToday } = props;
   const { data, isError } = useQuery(domainStats(catalogFilters(search)));
   const general = data?.general;
-  const today = utcDay();
   const onlyToday = search.drop_date_from === today && search.drop_date_to === today;
   return (
     <StatCards

@@ -94,6 +94,7 @@ export function DomainsPage() {
       </PageHeader>
       <CatalogStats
         search={search}
+        today={today}
         total={list.data?.pagination.total}
         failed={list.isError}
         onToday={changeList}
