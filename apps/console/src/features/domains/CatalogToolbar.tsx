@@ -12,10 +12,14 @@ import { DropCalendar, RefinePanel, ViewsPanel } from './lazyCatalog.tsx';
 import type { RefinePanelProps } from './refine/RefinePanel.tsx';
 import type { ViewsPanelProps } from './views/ViewsPanel.tsx';
 
-interface CatalogToolbarProps
-  extends Omit<ViewsPanelProps, 'onClose'>, Omit<RefinePanelProps, 'folded' | 'onCleared'> {
+interface CatalogToolbarProps {
+  search: CatalogSearch;
+  /** The page size where the address names none. */
+  defaultSize: PageSize;
   /** Rows under the filters. */
   total: number | undefined;
+  views: Omit<ViewsPanelProps, 'onClose'>;
+  refinement: Omit<RefinePanelProps, 'folded' | 'onCleared'>;
   /** Changes what the list is of; it then begins at its first page. */
   onChange: (patch: Partial<CatalogSearch>) => void;
 }
@@ -24,7 +28,8 @@ const Shown = v.fallback(v.boolean(), false);
 
 /** What stands between the catalogue's filters and its list: the count, page size, views, drop calendar, refinement. */
 export function CatalogToolbar(props: CatalogToolbarProps) {
-  const { search, defaultSize, total, loaded, refined, onChange } = props;
+  const { search, defaultSize, total, views, refinement, onChange } = props;
+  const { loaded, refined } = refinement;
   const [calendar, setCalendar] = useUserPreference('dropCalendar', Shown);
   const [refining = refined, setRefining] = useState<boolean>();
   const { drop_date_from: from, drop_date_to: to } = search;
@@ -38,7 +43,7 @@ export function CatalogToolbar(props: CatalogToolbarProps) {
           <Fold label="Drop calendar" open={calendar} onToggle={setCalendar} />
           <Fold label="Refine page" open={refining} onToggle={setRefining} />
           <PanelButton label="Views">
-            {(close) => <ViewsPanel {...props} onClose={close} />}
+            {(close) => <ViewsPanel {...views} onClose={close} />}
           </PanelButton>
           <NativeSelect
             size="xs"
@@ -67,7 +72,7 @@ export function CatalogToolbar(props: CatalogToolbarProps) {
       )}
       {(refining || refined) && (
         <Suspense fallback={null}>
-          <RefinePanel {...props} folded={!refining} onCleared={() => setRefining(true)} />
+          <RefinePanel {...refinement} folded={!refining} onCleared={() => setRefining(true)} />
         </Suspense>
       )}
     </>

@@ -144,17 +144,25 @@ export function DomainsPage() {
       </FilterPanel>
       <CatalogToolbar
         search={search}
-        look={look}
-        columns={allColumns}
-        shown={columns}
         defaultSize={defaultSize}
         total={list.data?.pagination.total}
-        loaded={loaded?.length}
-        left={rows?.length ?? 0}
-        refined={rows !== loaded}
+        views={{
+          search,
+          look,
+          columns: allColumns,
+          defaultSize,
+          onLook: changeLook,
+          onGo: (view) => void navigate({ search: view ?? {} }),
+        }}
+        refinement={{
+          search,
+          shown: columns,
+          loaded: loaded?.length,
+          left: rows?.length ?? 0,
+          refined: rows !== loaded,
+          onLook: changeLook,
+        }}
         onChange={changeList}
-        onLook={changeLook}
-        onGo={(view) => void navigate({ search: view ?? {} })}
       />
       <DataList
         label="Domains"
