@@ -15,6 +15,52 @@ import { navigationFor } from '../navigation.ts';
 import { useSchemeSwitch } from '../useSchemeSwitch.ts';
 import type { Command } from './commands.ts';
 
+/** Screens and parts of screens that the navigation does not name. */
+const furtherScreens = [
+  {
+    id: '/domains/watchlist',
+    label: 'My Watchlist',
+    keywords: 'domains stars watched',
+    icon: IconStar,
+    link: { to: '/domains/watchlist' },
+  },
+  {
+    id: '/domains/lookup',
+    label: 'Look Up Domains',
+    keywords: 'paste list names bulk',
+    icon: IconListSearch,
+    link: { to: '/domains/lookup' },
+  },
+  {
+    id: '/profile',
+    label: 'Profile',
+    keywords: 'general information company phone email',
+    icon: IconUser,
+    link: { to: '/profile' },
+  },
+  {
+    id: 'password',
+    label: 'Change password',
+    keywords: 'profile security',
+    icon: IconUser,
+    link: { to: '/profile', search: { tab: 'security' } },
+  },
+  {
+    id: 'billing',
+    label: 'Billing & Credits',
+    keywords: 'profile balance currency',
+    icon: IconUser,
+    link: { to: '/profile', search: { tab: 'billing' } },
+  },
+  {
+    id: '/settings',
+    label: 'Settings',
+    keywords: 'appearance density time zone page size',
+    icon: IconSettings,
+    link: { to: '/settings' },
+  },
+] as const;
+
 /** The screens that the user's role may open, and the actions that every screen has. */
 export function useCommands(openHelp: () => void): Command[] {
   const { role } = useUser();
@@ -32,56 +78,14 @@ export function useCommands(openHelp: () => void): Command[] {
       run: () => void navigate({ to }),
     })),
   );
+  const further = furtherScreens.map(({ link, ...screen }): Command => ({
+    ...screen,
+    group: 'Screens',
+    run: () => void navigate(link),
+  }));
   return [
     ...screens,
-    {
-      id: '/domains/watchlist',
-      group: 'Screens',
-      label: 'My Watchlist',
-      keywords: 'domains stars watched',
-      icon: IconStar,
-      run: () => void navigate({ to: '/domains/watchlist' }),
-    },
-    {
-      id: '/domains/lookup',
-      group: 'Screens',
-      label: 'Look Up Domains',
-      keywords: 'paste list names bulk',
-      icon: IconListSearch,
-      run: () => void navigate({ to: '/domains/lookup' }),
-    },
-    {
-      id: '/profile',
-      group: 'Screens',
-      label: 'Profile',
-      keywords: 'general information company phone email',
-      icon: IconUser,
-      run: () => void navigate({ to: '/profile' }),
-    },
-    {
-      id: 'password',
-      group: 'Screens',
-      label: 'Change password',
-      keywords: 'profile security',
-      icon: IconUser,
-      run: () => void navigate({ to: '/profile', search: { tab: 'security' } }),
-    },
-    {
-      id: 'billing',
-      group: 'Screens',
-      label: 'Billing & Credits',
-      keywords: 'profile balance currency',
-      icon: IconUser,
-      run: () => void navigate({ to: '/profile', search: { tab: 'billing' } }),
-    },
-    {
-      id: '/settings',
-      group: 'Screens',
-      label: 'Settings',
-      keywords: 'appearance density time zone page size',
-      icon: IconSettings,
-      run: () => void navigate({ to: '/settings' }),
-    },
+    ...further,
     {
       id: 'scheme',
       group: 'Actions',
