@@ -1,15 +1,14 @@
-import { Group, Loader, Modal, Stack, Text, Title } from '@mantine/core';
+import { Group, Modal, Stack, Text, Title } from '@mantine/core';
 import type { SchedulerJob, SchedulerJobHealth } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { schedulerHealth, schedulerJobs } from '../../api/scheduler.ts';
+import { DialogFrame } from '../../components/dialog/DialogFrame.tsx';
 import { CodeBlock } from '../../components/value/CodeBlock.tsx';
 import { Countdown } from '../../components/value/Countdown.tsx';
 import { Facts } from '../../components/value/Facts.tsx';
-import { LoadError } from '../../components/LoadError.tsx';
 import { UtcTime } from '../../components/value/UtcTime.tsx';
 import { formatCount, formatSeconds } from '../../lib/text/numbers.ts';
-import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
 import { categoryLabel, jobHealth } from './health.ts';
 import { HealthBadge } from './HealthBadge.tsx';
 import { RateBar } from './RateBar.tsx';
@@ -17,29 +16,26 @@ import { RunJobButton } from './RunJobButton.tsx';
 
 /** The health of one job and what its last run logged. Follows the screen's refreshes without losing its place. */
 export function JobDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
-  useFocusBack();
   const [asking, setAsking] = useState(false);
   const jobs = useQuery(schedulerJobs);
   const health = useQuery(schedulerHealth);
   const job = jobs.data?.jobs.find(({ id }) => id === jobId);
   const record = health.data?.jobs.find(({ job_id }) => job_id === jobId);
-  const failed = health.isLoadingError ? health : jobs.isLoadingError ? jobs : undefined;
   return (
-    <Modal opened onClose={onClose} closeOnEscape={!asking} title="Job Details" size="lg">
-      {failed ? (
-        <LoadError
-          error={failed.error}
-          failure="Failed to load scheduler data"
-          onRetry={failed.refetch}
-        />
-      ) : !jobs.data || !health.data ? (
-        <Loader aria-label="Loading" role="status" />
-      ) : job || record ? (
-        <JobDetails jobId={jobId} job={job} record={record} onAsking={setAsking} />
-      ) : (
-        <Text size="sm">There is no such job.</Text>
+    <DialogFrame
+      title="Job Details"
+      query={jobs.isLoadingError ? jobs : health}
+      data={jobs.data && health.data && (job || record ? { job, record } : null)}
+      failure="Failed to load scheduler data"
+      missing="There is no such job."
+      onClose={onClose}
+    >
+      {(found) => (
+        <Modal opened onClose={onClose} closeOnEscape={!asking} title="Job Details" size="lg">
+          <JobDetails jobId={jobId} {...found} onAsking={setAsking} />
+        </Modal>
       )}
-    </Modal>
+    </DialogFrame>
   );
 }
 
