@@ -1,14 +1,13 @@
 import { IconWifiOff } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { showSuccess } from '../../api/messages.ts';
+import { queryClient } from '../../api/queryClient.ts';
 import { useOnline } from './useOnline.ts';
 import styles from './notices.module.css';
 
 /** Says that there is no network; when it is back, everything on screen is loaded anew, fresh or not. */
 export function OfflineNotice() {
   const online = useOnline();
-  const queryClient = useQueryClient();
   const wasOffline = useRef(false);
   useEffect(() => {
     if (!online) {
@@ -18,7 +17,7 @@ export function OfflineNotice() {
       showSuccess('Back online. What you see is being refreshed.');
       void queryClient.invalidateQueries();
     }
-  }, [online, queryClient]);
+  }, [online]);
   if (online) return null;
   return (
     <div className={styles.notice} role="alert">

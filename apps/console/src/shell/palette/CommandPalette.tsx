@@ -56,7 +56,7 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
   };
 
   return (
-    <Modal.Root opened onClose={onClose} size="lg" yOffset="10dvh" returnFocus={false}>
+    <Modal.Root opened onClose={onClose} size="lg" yOffset="10dvh">
       <Modal.Overlay />
       <Modal.Content aria-label="Command palette">
         <Modal.Body p={0}>

@@ -14,7 +14,7 @@ export function ShortcutHelp({ onClose }: ShortcutHelpProps) {
   const [on] = useShortcutsOn();
   useFocusBack();
   return (
-    <Modal opened onClose={onClose} title="Keyboard shortcuts" returnFocus={false}>
+    <Modal opened onClose={onClose} title="Keyboard shortcuts">
       <Stack gap="md">
         {!on && <Text size="sm">Single keys are turned off in Settings.</Text>}
         {shortcutHelp.map(({ heading, shortcuts }) => (

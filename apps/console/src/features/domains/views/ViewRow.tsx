@@ -7,7 +7,7 @@ import {
   IconTrash,
   type Icon,
 } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import type { SavedViews } from './savedViews.ts';
 import { longestName, viewNamed, withName } from './viewEdits.ts';
 import type { View } from './views.ts';
@@ -88,7 +88,7 @@ interface RowButtonProps {
   icon: Icon;
   label: string;
   pressed?: boolean;
-  target?: React.Ref<HTMLButtonElement>;
+  target?: Ref<HTMLButtonElement>;
   onClick: () => void;
 }
 
