@@ -15,7 +15,8 @@ export function Empty({ children, action }: EmptyProps) {
     <Stack align="center" gap="xs">
       <Text c="dimmed">{children}</Text>
       {label && (
-        // A key, or a click on the button whose place this one takes would also do what this one does.
+        // Keyed by its label: React would otherwise reuse the button that stood here, and a held key or second click
+        // would press this one too.
         <Button key={label} size="xs" variant="default" {...button}>
           {label}
         </Button>

@@ -5,10 +5,10 @@ import styles from './Toasts.module.css';
 onMessage((message) => notifications.show({ ...message }));
 
 /**
- * Where messages show: below the top bar, so that none lies on its menus, and on wide screens below the buttons of a page
- * and the cross of a dialog. One under the pointer waits until the pointer leaves it; it should not be there by chance, nor in
- * the way of the next click. As tall as they need: what became of a long run
- * is read here where the session ended in its middle.
+ * Where messages show. `margin-top` keeps them off what is pressed at the top right, which is the menus of the top bar
+ * and on wide screens the buttons of a page and the cross of a dialog: a message takes the click that was meant for what
+ * is below it, and stays while the pointer is on it. `notificationMaxHeight` leaves room to read what became of a long
+ * run, which is told here where the session ended in its middle.
  */
 export function Toasts() {
   return (

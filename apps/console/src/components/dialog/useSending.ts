@@ -29,8 +29,9 @@ interface SendingOptions<Values extends Record<string, unknown>, Body, Answer> {
 
 /**
  * How forms are sent: one call at a time. What is refused, by the form's rules or the server's, shows on the fields, the
- * first of which gets the focus; where that says all, and where the form's rules refuse what comes after it, the failure is
- * forgotten. Who left while the call was on its way hears of its failure in a toast.
+ * first of which gets the focus. If a field already shows the server's whole message, the alert is not shown as well; nor
+ * is it any longer when the form's own rules refuse the next try. Who left while the call was on its way hears of its
+ * failure in a toast.
  * @returns `send` sends what the form submits; `submit` is the form's submit handler: the form's rules come first, then
  * `next`, which is `send` where absent
  */

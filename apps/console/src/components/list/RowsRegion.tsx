@@ -14,8 +14,8 @@ interface RowsRegionProps {
 const letterWidth = 8;
 
 /**
- * What scrolls the rows of a list. It is a stop of the Tab key only while it has something to scroll. Where somebody sets
- * more space between letters, the table gets wider by as much.
+ * What scrolls the rows of a list. It is a stop of the Tab key only while it has something to scroll. WCAG 1.4.12: where
+ * a reader sets wider letter spacing, an invisible line of letters grows by it and widens the table.
  */
 export function RowsRegion({ label, width, ref, children }: RowsRegionProps) {
   const [scrolls, setScrolls] = useState(true);

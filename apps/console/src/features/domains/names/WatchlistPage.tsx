@@ -13,9 +13,9 @@ import { NamesList } from './NamesList.tsx';
 const route = getRouteApi('/_app/domains_/watchlist');
 
 /**
- * The domains that the signed-in user watches. One whose star is taken off stays in the list, so
- * that it can be put back, until the list is refreshed. Each name is asked for by calls of its own, so a page has no more of
- * them than a pasted list; the newest stars stand on the first one.
+ * The domains that the signed-in user watches. One whose star is taken off stays in the list, so that it can be put
+ * back, until the list is refreshed. Each name is asked for by calls of its own, so a page has no more of them than a
+ * pasted list; the newest stars stand on the first one.
  */
 export function WatchlistPage() {
   const navigate = route.useNavigate();
