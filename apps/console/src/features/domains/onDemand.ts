@@ -1,4 +1,5 @@
 // What the catalogue loads when it is asked for, as one file: whoever uses one of these uses the others, too.
+// A group in vite.config.ts would bring it to other screens along with what they share, or leave it in several files.
 export { DropCalendar } from './drops/DropCalendar.tsx';
 export { RefinePanel } from './refine/RefinePanel.tsx';
 export { startingView } from './views/savedViews.ts';
