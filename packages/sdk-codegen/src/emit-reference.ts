@@ -1,9 +1,13 @@
-import { refName, type Contract, type Operation, type Schema } from './contract.ts';
+import {
+  mergedObject,
+  queryParameters,
+  refName,
+  type Contract,
+  type Operation,
+  type Schema,
+} from './contract.ts';
 import { errorStatuses, sentence } from './docs.ts';
-import { parameterList } from './emit-client.ts';
-import { mergedObject } from './emit-limits.ts';
-import { queryParameters } from './emit-types.ts';
-import { answerType } from './type-names.ts';
+import { answerType, parameterList } from './type-names.ts';
 
 /** `API.md`: every method of the client, for people who read before they type. */
 export function emitReference(contract: Contract): string {
