@@ -17,6 +17,7 @@ export interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: boolean | Schema;
+  unevaluatedProperties?: boolean;
   propertyNames?: Schema;
   /** False closes a tuple of `prefixItems`. */
   items?: Schema | boolean;
