@@ -588,7 +588,8 @@ export interface EppAccountsClient {
    *
    * `POST /epp/accounts/{id}/test`. Roles: admin, manager.
    *
-   * Waits at least 330 s unless the call has a `timeout` of its own.
+   * Times out after 330 s, or the client's `timeout` if that is longer; a `timeout` of the call
+   * goes before both.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
@@ -604,7 +605,8 @@ export interface EppAccountsClient {
    *
    * `POST /epp/accounts/{id}/connect`. Roles: admin, manager.
    *
-   * Waits at least 330 s unless the call has a `timeout` of its own.
+   * Times out after 330 s, or the client's `timeout` if that is longer; a `timeout` of the call
+   * goes before both.
    *
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
@@ -721,7 +723,8 @@ export interface EppAccountsClient {
    *
    * `POST /epp/accounts/{id}/real-catch/start-manual`. Roles: admin, manager.
    *
-   * Waits at least 330 s unless the call has a `timeout` of its own.
+   * Times out after 330 s, or the client's `timeout` if that is longer; a `timeout` of the call
+   * goes before both.
    *
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
@@ -809,7 +812,8 @@ export interface EppToolsClient {
    *
    * `POST /epp/tools/domain-check`. Roles: admin, manager.
    *
-   * Waits at least 330 s unless the call has a `timeout` of its own.
+   * Times out after 330 s, or the client's `timeout` if that is longer; a `timeout` of the call
+   * goes before both.
    *
    * @throws {ApiError} 400, 401, 403, 409
    *
@@ -906,7 +910,8 @@ export interface SourcesClient {
    *
    * `POST /sources/{id}/test`. Roles: admin.
    *
-   * Waits at least 600 s unless the call has a `timeout` of its own.
+   * Times out after 600 s, or the client's `timeout` if that is longer; a `timeout` of the call
+   * goes before both.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
@@ -925,7 +930,8 @@ export interface SourcesClient {
    *
    * `POST /sources/{id}/import`. Roles: admin.
    *
-   * Waits at least 600 s unless the call has a `timeout` of its own.
+   * Times out after 600 s, or the client's `timeout` if that is longer; a `timeout` of the call
+   * goes before both.
    *
    * @throws {ApiError} 400, 401, 403, 404, 504
    */
@@ -1506,7 +1512,8 @@ export interface DataSourcesClient {
    *
    * `POST /data-sources/{id}/test`. Roles: admin.
    *
-   * Waits at least 90 s unless the call has a `timeout` of its own.
+   * Times out after 90 s, or the client's `timeout` if that is longer; a `timeout` of the call goes
+   * before both.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
