@@ -54,8 +54,8 @@ describe('limits and defaults (spec, sections 5 and 9)', () => {
       { min: 1, max: 100_000, default: 10_000 },
     ],
     ['import record limit', limits.importInputLimits.limit, { min: 0, default: 100 }],
-    ['fetch timeout', fetching.timeout, { default: 60 }],
-    ['max pages', fetching.max_pages, { default: 10 }],
+    ['fetch timeout', fetching.timeout, { min: 1, max: 570, default: 60 }],
+    ['max pages', fetching.max_pages, { min: 1, max: 10_000, default: 10 }],
     ['schedule interval', limits.sourceInputLimits.schedule_interval_minutes, { default: 60 }],
     ['schedule hours', schedule.hours, { min: 0, max: 23, default: 6 }],
     ['schedule minutes', schedule.minutes, { min: 0, max: 59 }],
@@ -149,6 +149,10 @@ describe('option values (spec, sections 2 to 5 and 9)', () => {
     ],
   ] as const)('%s', ([, actual, wanted]) => {
     expect(actual.join(' ')).toBe(wanted);
+  });
+
+  test('every state that staff may set is an order state', () => {
+    expect(values.orderStates).toEqual(expect.arrayContaining([...values.settableOrderStates]));
   });
 
   test('delimiters are comma, semicolon, pipe, tab and space', () => {

@@ -1086,7 +1086,9 @@ export interface AdminUsersClient {
    *
    * Changes the user's data, role, manager or active flag; fields left out stay as they are, and
    * without `password` the current one is kept (spec, section 5). Answers 409 naming the field if
-   * the email or the username belongs to another user. Adds `user.update` to the audit log.
+   * the email or the username belongs to another user, if admins would change their own role or
+   * deactivate themselves, and if the role of a manager who still looks after users or EPP accounts
+   * would change. Adds `user.update` to the audit log.
    *
    * `PUT /admin/users/{id}`. Roles: admin.
    *
@@ -1098,7 +1100,8 @@ export interface AdminUsersClient {
    * Delete a user.
    *
    * Removes the user for good; this cannot be undone. Nobody can delete their own account (spec,
-   * section 6), which answers 409. Adds `user.delete` to the audit log.
+   * section 6), which answers 409, as does a manager who still looks after users or EPP accounts.
+   * Adds `user.delete` to the audit log.
    *
    * `DELETE /admin/users/{id}`. Roles: admin.
    *

@@ -33,6 +33,9 @@ export type DomainLength = components['schemas']['DomainLength'];
 /** A domain name in its ASCII form (an IDN as xn--…), in lower case, with its TLD. */
 export type DomainName = components['schemas']['DomainName'];
 
+/** What people call something; not of spaces alone. */
+export type Name = components['schemas']['Name'];
+
 /** How many there were on a day. */
 export type DateCount = components['schemas']['DateCount'];
 
@@ -427,6 +430,9 @@ export type SourceValidationRules = components['schemas']['SourceValidationRules
 /** EPP category that a source feeds, in short. */
 export type SourceCategory = components['schemas']['SourceCategory'];
 
+/** A type of schedule, and the fields that go with one type or another. All times are UTC. */
+export type ScheduleFields = components['schemas']['ScheduleFields'];
+
 /** Schedule as it was last set with sources/schedule. All times are UTC. */
 export type ScheduleConfig = components['schemas']['ScheduleConfig'];
 
@@ -606,8 +612,8 @@ export type AnalyzeInput = components['schemas']['AnalyzeInput'];
 export type AnalyzeResult = components['schemas']['AnalyzeResult'];
 
 /**
- * A user to be created. On /users, `role` and `manager_id` are ignored (a manager creates users of
- * their own).
+ * A user to be created: as for a change, with the password required. On /users, `role` and
+ * `manager_id` are ignored (a manager creates users of their own).
  */
 export type UserCreate = components['schemas']['UserCreate'];
 
