@@ -14,7 +14,7 @@ import type {
   BulkCheckEvent,
   BulkCheckInput,
   CheckInput,
-  CheckProgressResult,
+  CheckProgressAnswer,
   CheckSession,
   CreateTableResult,
   DashboardStats,
@@ -85,7 +85,7 @@ import type {
   RegisterInput,
   ReleasedDomain,
   ReleasedDomainList,
-  ReleasedDomainStatsResult,
+  ReleasedDomainStatsAnswer,
   ReleasedDomainsListQuery,
   ScheduleInput,
   ScheduleResult,
@@ -1302,7 +1302,7 @@ export interface ReleasedDomainsClient {
    *
    * @throws {ApiError} 401
    */
-  stats: (options?: CallOptions) => Promise<ReleasedDomainStatsResult>;
+  stats: (options?: CallOptions) => Promise<ReleasedDomainStatsAnswer>;
 
   /**
    * List the EPP accounts a check can use.
@@ -1367,7 +1367,7 @@ export interface ReleasedDomainsClient {
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  checkProgress: (sessionId: string, options?: CallOptions) => Promise<CheckProgressResult>;
+  checkProgress: (sessionId: string, options?: CallOptions) => Promise<CheckProgressAnswer>;
 
   /**
    * Read the progress of a check (second reading).
@@ -1382,7 +1382,7 @@ export interface ReleasedDomainsClient {
    *
    * @deprecated
    */
-  progress: (sessionId: string, options?: CallOptions) => Promise<CheckProgressResult>;
+  progress: (sessionId: string, options?: CallOptions) => Promise<CheckProgressAnswer>;
 
   /**
    * Add the domains that drop on a date.

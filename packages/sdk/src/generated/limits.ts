@@ -309,8 +309,8 @@ export const populateInputLimits = {
   target_date: { required: true },
 } as const;
 
-/** Limits of AuthCredentialsInput. */
-export const authCredentialsInputLimits = {
+/** Limits of DataSourceAuthCredentialsInput. */
+export const dataSourceAuthCredentialsInputLimits = {
   username: { maxLength: 200 },
   password: { maxLength: 10000 },
   token: { maxLength: 10000 },
@@ -318,8 +318,8 @@ export const authCredentialsInputLimits = {
   value: { maxLength: 10000 },
 } as const;
 
-/** Limits of ResponseMapping. */
-export const responseMappingLimits = {
+/** Limits of DataSourceResponseMapping. */
+export const dataSourceResponseMappingLimits = {
   array_path: { maxLength: 200 },
   domain_field: { required: true, minLength: 1, maxLength: 200 },
   main_value_field: { required: true, minLength: 1, maxLength: 200 },

@@ -3986,7 +3986,7 @@ export interface components {
             never_checked: number;
         };
         /** @description The counts of the released domains. */
-        ReleasedDomainStatsResult: {
+        ReleasedDomainStatsAnswer: {
             stats: components["schemas"]["ReleasedDomainStats"];
         };
         /** @description Which released domains to check, and through which account. */
@@ -4077,7 +4077,7 @@ export interface components {
             error_message: string | null;
         };
         /** @description The progress of a check session. */
-        CheckProgressResult: {
+        CheckProgressAnswer: {
             progress: components["schemas"]["CheckProgress"];
         };
         /** @description Which day's domains to add to the released domains. */
@@ -4102,21 +4102,21 @@ export interface components {
          * @example api_key
          * @enum {string}
          */
-        AuthType: "none" | "basic" | "bearer" | "api_key";
+        DataSourceAuthType: "none" | "basic" | "bearer" | "api_key";
         /**
          * @description HTTP method that a data source is called with - GET, POST or PUT.
          * @example POST
          * @enum {string}
          */
-        RequestMethod: "GET" | "POST" | "PUT";
+        DataSourceRequestMethod: "GET" | "POST" | "PUT";
         /**
          * @description Format of an external API's answer - json, xml, csv or text.
          * @example json
          * @enum {string}
          */
-        ResponseFormat: "json" | "xml" | "csv" | "text";
+        DataSourceResponseFormat: "json" | "xml" | "csv" | "text";
         /** @description Credentials of a data source as answered. Which fields are there depends on `auth_type`; secrets are masked as `********`. */
-        AuthCredentials: {
+        DataSourceAuthCredentials: {
             /**
              * @description User name (basic).
              * @example dropcatch
@@ -4145,7 +4145,7 @@ export interface components {
             value?: string | undefined;
         };
         /** @description Credentials of a data source as sent. Which fields count depends on `auth_type`. A secret that is left out or is the mask `********` stays as stored. */
-        AuthCredentialsInput: {
+        DataSourceAuthCredentialsInput: {
             /**
              * @description User name (basic).
              * @example dropcatch
@@ -4179,11 +4179,11 @@ export interface components {
          *       "Accept": "application/json"
          *     }
          */
-        RequestHeaders: {
+        DataSourceRequestHeaders: {
             [key: string]: string;
         };
         /** @description How the answer of an external API is read: where the records are, and which of their fields hold what. */
-        ResponseMapping: {
+        DataSourceResponseMapping: {
             /**
              * @description Path to the array of records, dotted. Empty when the answer itself is the array or the record.
              * @example DataTables.Results.Data
@@ -4212,7 +4212,7 @@ export interface components {
             /** @description Additional values, one column each, in the order shown. */
             additional_values?: components["schemas"]["AdditionalValue"][] | undefined;
             /** @description Format that the mapping was made for; added when the mapping is applied. */
-            format?: components["schemas"]["ResponseFormat"] | undefined;
+            format?: components["schemas"]["DataSourceResponseFormat"] | undefined;
         };
         /** @description External API that enriches domains. `auth_credentials` and `request_headers` are there for admins only. */
         DataSource: {
@@ -4236,18 +4236,18 @@ export interface components {
              * @example https://archive.example.org/wayback/available?url={DOMAIN}
              */
             api_url: string;
-            auth_type: components["schemas"]["AuthType"];
-            auth_credentials?: components["schemas"]["AuthCredentials"] | undefined;
-            request_method: components["schemas"]["RequestMethod"];
+            auth_type: components["schemas"]["DataSourceAuthType"];
+            auth_credentials?: components["schemas"]["DataSourceAuthCredentials"] | undefined;
+            request_method: components["schemas"]["DataSourceRequestMethod"];
             /**
              * @description Body of the request. {DOMAIN} stands for one domain, {DOMAINS_LIST} for an array of a batch.
              * @example {"targets": {DOMAINS_LIST}}
              */
             request_body_template: string | null;
-            request_headers?: components["schemas"]["RequestHeaders"] | undefined;
-            response_format: components["schemas"]["ResponseFormat"];
+            request_headers?: components["schemas"]["DataSourceRequestHeaders"] | undefined;
+            response_format: components["schemas"]["DataSourceResponseFormat"];
             /** @description How the answer is read; null until a mapping is applied. */
-            response_mapping: components["schemas"]["ResponseMapping"] | null;
+            response_mapping: components["schemas"]["DataSourceResponseMapping"] | null;
             /**
              * @description Domains in one request.
              * @default 100
@@ -4310,26 +4310,26 @@ export interface components {
              * @description How the API is signed in to.
              * @default none
              */
-            auth_type?: components["schemas"]["AuthType"] | undefined;
-            auth_credentials?: components["schemas"]["AuthCredentialsInput"] | undefined;
+            auth_type?: components["schemas"]["DataSourceAuthType"] | undefined;
+            auth_credentials?: components["schemas"]["DataSourceAuthCredentialsInput"] | undefined;
             /**
              * @description HTTP method of the requests.
              * @default POST
              */
-            request_method?: components["schemas"]["RequestMethod"] | undefined;
+            request_method?: components["schemas"]["DataSourceRequestMethod"] | undefined;
             /**
              * @description Body of the request. {DOMAIN} stands for one domain, {DOMAINS_LIST} for an array of a batch.
              * @example {"targets": {DOMAINS_LIST}}
              */
             request_body_template?: (string | null) | undefined;
-            request_headers?: components["schemas"]["RequestHeaders"] | undefined;
+            request_headers?: components["schemas"]["DataSourceRequestHeaders"] | undefined;
             /**
              * @description Format of the API's answer.
              * @default json
              */
-            response_format?: components["schemas"]["ResponseFormat"] | undefined;
+            response_format?: components["schemas"]["DataSourceResponseFormat"] | undefined;
             /** @description How the answer is read; null while there is no mapping. */
-            response_mapping?: (components["schemas"]["ResponseMapping"] | null) | undefined;
+            response_mapping?: (components["schemas"]["DataSourceResponseMapping"] | null) | undefined;
             /**
              * @description Domains in one request.
              * @default 100
@@ -4551,11 +4551,11 @@ export interface components {
              */
             response_text: string;
             /** @description Format to read it in. Left out, it is detected. */
-            format_type?: components["schemas"]["ResponseFormat"] | undefined;
+            format_type?: components["schemas"]["DataSourceResponseFormat"] | undefined;
         };
         /** @description What an example response holds. */
         AnalyzeResult: {
-            format: components["schemas"]["ResponseFormat"];
+            format: components["schemas"]["DataSourceResponseFormat"];
             /**
              * @description Paths of all fields, dotted.
              * @example [
@@ -7339,7 +7339,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReleasedDomainStatsResult"];
+                    "application/json": components["schemas"]["ReleasedDomainStatsAnswer"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -7478,7 +7478,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CheckProgressResult"];
+                    "application/json": components["schemas"]["CheckProgressAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7509,7 +7509,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CheckProgressResult"];
+                    "application/json": components["schemas"]["CheckProgressAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
