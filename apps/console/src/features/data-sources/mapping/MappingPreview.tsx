@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { countOf } from '../../../lib/text/numbers.ts';
 import { chosenValues, recordCount, type MappingDraft } from './mappingDraft.ts';
-import { PlainTable } from '../PlainTable.tsx';
+import { PlainTable } from '../../../components/value/PlainTable.tsx';
 import { mainValueLabel, mapRows } from './responseMapping.ts';
 
 const shownRows = 5;
@@ -31,6 +31,7 @@ function Rows({ draft }: { draft: MappingDraft }) {
     <>
       <PlainTable
         label="Mapped rows"
+        bounded
         heads={[
           'Domain',
           main_value_label.trim() || mainValueLabel,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CodeBlock } from '../../../components/value/CodeBlock.tsx';
 import { UserText } from '../../../components/value/UserText.tsx';
 import { formatCount } from '../../../lib/text/numbers.ts';
-import { PlainTable } from '../PlainTable.tsx';
+import { PlainTable } from '../../../components/value/PlainTable.tsx';
 import { cellText, mainValueLabel } from '../mapping/responseMapping.ts';
 
 interface TestResultsProps {
@@ -29,6 +29,7 @@ export function TestResults({ source: { response_mapping: mapping }, rows }: Tes
       </Title>
       <PlainTable
         label="Results"
+        bounded
         heads={['Domain', mapping?.main_value_label || mainValueLabel, ...labels, 'Actions']}
         rows={rows.map(({ domain, main_value, additional_data, raw }, index) => ({
           key: index,
