@@ -1,6 +1,7 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { client } from '../src/api/client.ts';
 import { callsOf, openConsole } from './console.tsx';
 import { expectLogged } from './log.ts';
 import { row } from './screen.ts';
@@ -49,6 +50,25 @@ describe('enrichment', () => {
     await expect
       .element(table.getByRole('columnheader', { name: 'Trust Flow' }))
       .toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  test('its values show as the source gave them: a year has no separator, a price keeps its cents', async () => {
+    const { mock, go } = await openConsole('/profile', {
+      as: 'user',
+      prepare: () => localStorage.setItem('preference:selectedDataSources', '[2,3]'),
+    });
+    // The job that fills the table of DataForSEO is over then.
+    mock.clock.advance(3_600_000);
+    go('/domains');
+    const cells = (text: string | RegExp) => table.getByRole('cell', { name: text, exact: true });
+    const { domains } = await client.domains.list({ drop_date_from: today, per_page: 50 });
+    const values = domains.map(({ enrichment }) => enrichment ?? {});
+    const years = values.flatMap(({ ds2_main: year }) => (year ? [String(year)] : []));
+    const shares = values.flatMap(({ ds3_competition: share }) => (share ? [String(share)] : []));
+    expect(years[0]).toMatch(/^20\d\d$/);
+    expect(shares[0]).toMatch(/^0\.\d\d?$/);
+    await expect.element(cells(years[0] ?? '').first()).toBeVisible();
+    await expect.element(cells(shares[0] ?? '').first()).toBeVisible();
   });
 });
 
