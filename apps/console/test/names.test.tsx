@@ -4,6 +4,7 @@ import { queryClient } from '../src/api/queryClient.ts';
 import { lookUpNames } from '../src/features/domains/names/nameLookup.ts';
 import { expectAccessible } from './axe.ts';
 import { callsOf, openConsole } from './console.tsx';
+import { addOrders, longerNames } from './order.ts';
 import { dialog, row } from './screen.ts';
 
 const field = page.getByRole('textbox', { name: /^Domains/ });
@@ -37,6 +38,14 @@ describe('looking up a list', () => {
     // As it was pasted, until somebody sorts.
     expect(names()).toEqual(['reachtideloud.com', 'no-such-name.com', order?.domain]);
     await expectAccessible();
+  });
+
+  test('finds the order of a short name behind hundreds for longer ones', async () => {
+    const { mock } = await openConsole('/domains/lookup', { as: 'user' });
+    const [id] = addOrders(mock, ['a.se', ...longerNames('a.se', 260)]);
+    await field.fill('a.se');
+    await lookUp.click();
+    await expect.element(row('a.se').getByRole('link', { name: `#${id}` })).toBeVisible();
   });
 
   test('a pasted page of text is told in short, each entry in its own direction', async () => {
