@@ -2,6 +2,7 @@ import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { client } from '../src/api/client.ts';
+import { queryClient } from '../src/api/queryClient.ts';
 import { callsOf, openConsole } from './console.tsx';
 import { expectLogged } from './log.ts';
 import { row } from './screen.ts';
@@ -184,6 +185,29 @@ describe('the watchlist', () => {
     await expect.element(star).toHaveAttribute('aria-pressed', 'false');
     expect(watched(mock)).toEqual(before);
     expect(looks).toEqual([]);
+  });
+
+  test('a star that was clicked twice is as it was where both calls fail', async () => {
+    const { mock } = await openConsole('/domains', {
+      as: 'user',
+      prepare: ({ faults }) => {
+        faults.add({ kind: 'expired', operation: 'domains/watch', times: 1 });
+        for (const operation of ['domains/watch', 'domains/unwatch'] as const) {
+          faults.add({ kind: 'reset', operation });
+        }
+      },
+    });
+    // The first call waits for a new token until the star was clicked again.
+    const held = mock.faults.add({ kind: 'hang', operation: 'auth/refresh' });
+    await star.click();
+    await expect.element(star).toHaveAttribute('aria-pressed', 'true');
+    await star.click();
+    await expect.element(star).toHaveAttribute('aria-pressed', 'false');
+    held.remove();
+    await expect.poll(() => callsOf(mock, 'domains/unwatch')).toHaveLength(1);
+    await expect.poll(() => queryClient.isMutating()).toBe(0);
+    await expectLogged('Failed to update watchlist');
+    await expect.element(star).toHaveAttribute('aria-pressed', 'false');
   });
 
   test('a star turns back when the server refuses, which is only logged', async () => {
