@@ -33,6 +33,7 @@ describe('what is entered', () => {
     await openConsole('/epp-tools', { as: 'manager' });
     await start.click();
     await expect.element(form.getByText('Please select an EPP account')).toBeVisible();
+    await expect.element(page.getByLabelText(/^EPP Account/)).toHaveFocus();
   });
 
   test.for([
@@ -44,6 +45,7 @@ describe('what is entered', () => {
     const { mock } = await openTools(text);
     await start.click();
     await expect.element(form.getByText(problem)).toBeVisible();
+    await expect.element(page.getByLabelText(/^Domains/)).toHaveFocus();
     expect(mock.requests.map(({ operation }) => operation)).not.toContain('eppTools/checkDomains');
   });
 

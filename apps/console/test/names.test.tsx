@@ -79,6 +79,7 @@ describe('looking up a list', () => {
     await lookUp.click();
     await expect.element(page.getByText(problem)).toBeVisible();
     await expect.element(field).toHaveValue(text);
+    await expect.element(field).toHaveFocus();
     expect(callsOf(mock, 'domains/list')).toEqual([]);
   });
 
