@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 import {
   fillTemplate,
   inBraces,
@@ -27,7 +27,7 @@ export function TemplateField(props: TemplateFieldProps) {
   return (
     <div>
       <PlaceholderField required {...props} />
-      <Preview label={label} template={value} placeholders={placeholders} />
+      <Preview label={label} template={useDeferredValue(value)} placeholders={placeholders} />
     </div>
   );
 }
@@ -35,12 +35,11 @@ export function TemplateField(props: TemplateFieldProps) {
 type PreviewProps = Pick<TemplateFieldProps, 'label' | 'placeholders'> & { template: string };
 
 /** The XML with example values, and whether a parser takes it. A hint only: a registry may want pieces of a document. */
-function Preview({ label, template, placeholders }: PreviewProps) {
-  const settled = useDeferredValue(template);
-  if (!settled.trim()) return null;
-  const xml = fillTemplate(settled, placeholders);
+const Preview = memo(function Preview({ label, template, placeholders }: PreviewProps) {
+  if (!template.trim()) return null;
+  const xml = fillTemplate(template, placeholders);
   const problem = xmlProblem(xml);
-  const unknown = unknownPlaceholders(settled, placeholders);
+  const unknown = unknownPlaceholders(template, placeholders);
   return (
     <div className={styles.preview}>
       <XmlView title={`Preview of ${label}`} xml={xml} />
@@ -54,4 +53,4 @@ function Preview({ label, template, placeholders }: PreviewProps) {
       )}
     </div>
   );
-}
+});
