@@ -1,21 +1,29 @@
-import type { EppAccount } from '@dropcatch/sdk';
-import { useMutationState, type Mutation, type QueryClient } from '@tanstack/react-query';
-import { connectionKey } from '../../api/eppAccounts.ts';
+import { useMutationState, type Mutation, type MutationKey } from '@tanstack/react-query';
+import { queryClient } from './queryClient.ts';
 
-const pendingCalls = { mutationKey: connectionKey, status: 'pending' } as const;
+/** What a call is about: it is called with the record itself, or with its id among other things. */
+interface Identified {
+  id: number;
+}
 
-/** What is being done with the account's connection right now, 'Connecting…'; nothing is claimed before it is so. */
-export function usePendingCall({ id }: EppAccount): string | undefined {
-  return useMutationState({ filters: pendingCalls, select: (call) => labelFor(call, id) }).find(
+const pendingCalls = (mutationKey: MutationKey) => ({ mutationKey, status: 'pending' }) as const;
+
+/**
+ * What is being done with the record right now by calls under this key, 'Connecting…', as their `meta.pending` says it;
+ * nothing is claimed before it is so. Also where the screen was left and opened anew meanwhile.
+ */
+export function usePendingCall(key: MutationKey, { id }: Identified): string | undefined {
+  const select = (call: Mutation) => labelFor(call, id);
+  return useMutationState({ filters: pendingCalls(key), select }).find(
     (label) => label !== undefined,
   );
 }
 
 /** The same, asked once. */
-export function pendingCall(queryClient: QueryClient, { id }: EppAccount): string | undefined {
+export function pendingCall(key: MutationKey, { id }: Identified): string | undefined {
   return queryClient
     .getMutationCache()
-    .findAll(pendingCalls)
+    .findAll(pendingCalls(key))
     .map((call) => labelFor(call, id))
     .find((label) => label !== undefined);
 }

@@ -97,13 +97,18 @@ export const deleteSource = mutationOptions({
   },
 });
 
+/** Under this key are the connection tests that run now, so that their rows can say so. */
+export const testKey = ['sources', 'test'] as const;
+
 /** Connects to a source without importing anything. */
 export const testSource = mutationOptions({
+  mutationKey: testKey,
   mutationFn: async (source: Source) => {
     const { success, error } = await client.sources.test(source.id, whileFetching(source));
     if (!success) throw new Refusal(error ?? 'no reason given');
   },
   meta: {
+    pending: 'Testing…',
     success: 'Connection test successful!',
     failure: 'Connection test failed: {error}',
     message,
