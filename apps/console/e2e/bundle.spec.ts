@@ -74,7 +74,8 @@ test('charts are loaded by the dashboard alone', async ({ page, mock }) => {
 });
 
 test('nothing of the mock, of its data, of the demo or of a test tool is in the build', () => {
-  const foreign = /mock-server|(^|\/)demo\/|\/msw\/|\/ajv|\/vitest|playwright|fast-check|axe-core/;
+  const foreign =
+    /mock-server|(^|\/)demo\/|\/msw\/|\/ajv|\/jose\/|\/vitest|playwright|fast-check|axe-core/;
   expect(sources.length).toBeGreaterThan(10);
   expect(sources.flatMap(modules).filter((name) => foreign.test(name))).toEqual([]);
   const text = /__mock|dropcatch\.test|mockServiceWorker|serviceWorker|[Dd]emo-journal|Reset demo/;

@@ -64,17 +64,17 @@ describe('a new source', () => {
     const { mock } = await openConsole('/sources/new', { as: 'admin' });
     await field('Name').fill('New list');
     await tab('Advanced').click();
-    await field('Timeout').fill('0');
+    await field('Timeout').fill('571');
     await field('Max Pages').fill('x');
     await tab('Authentication').click();
     await button('Create Source').click();
     await expect.element(tab(/^Advanced/)).toHaveAttribute('aria-selected', 'true');
     await expect.element(field('Timeout')).toHaveFocus();
     await expect
-      .element(dialog.getByText('Timeout must be a whole number of at least 1'))
+      .element(dialog.getByText('Timeout must be a whole number from 1 to 570'))
       .toBeVisible();
     await expect
-      .element(dialog.getByText('Max Pages must be a whole number of at least 1'))
+      .element(dialog.getByText('Max Pages must be a whole number from 1 to 10000'))
       .toBeVisible();
     await expect
       .element(tab(/^Advanced/).getByRole('img', { name: 'has a problem' }))

@@ -17,6 +17,7 @@ export interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: boolean | Schema;
+  unevaluatedProperties?: boolean;
   propertyNames?: Schema;
   /** False closes a tuple of `prefixItems`. */
   items?: Schema | boolean;
@@ -36,16 +37,20 @@ export interface Schema {
 }
 
 /** HTTP methods that the contract may use. */
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+export type Method = (typeof methods)[number];
 
 /** How a successful answer is read: a JSON value, a stream of events or a file. */
-export type AnswerKind = 'json' | 'stream' | 'file';
+export const answerKinds = ['json', 'stream', 'file'] as const;
+export type AnswerKind = (typeof answerKinds)[number];
 
 /** Which token an operation carries: none, the access token or the refresh token. */
-export type Auth = 'none' | 'access' | 'refresh';
+export const auths = ['none', 'access', 'refresh'] as const;
+export type Auth = (typeof auths)[number];
 
 /** How the end of a paged list is told; see the head of the contract. */
-export type Until = 'pages' | 'has_next' | 'short_page';
+export const pageEnds = ['pages', 'has_next', 'short_page'] as const;
+export type PageEnd = (typeof pageEnds)[number];
 
 export interface Parameter {
   name: string;
@@ -95,7 +100,7 @@ export interface Operation {
   /** The successful answer, one of `answers`. */
   success: Answer;
   kind: AnswerKind;
-  pagination?: { items: string; until: Until };
+  pagination?: { items: string; until: PageEnd };
   /** Seconds that callers should wait at least, where the answer may take long. */
   timeout?: number;
   deprecated: boolean;
@@ -130,4 +135,31 @@ export function resolveSchema(contract: Pick<Contract, 'schemas'>, schema: Schem
   const target = contract.schemas[name];
   if (!target) throw new Error(`${schemaPrefix}${name} does not exist`);
   return resolveSchema(contract, target);
+}
+
+interface ObjectParts {
+  properties: Record<string, Schema>;
+  required: Set<string>;
+}
+
+/** The properties of an object schema after those of its `allOf` parts; one that stands in several has what each says of it. */
+export function mergedObject(contract: Contract, schema: Schema): ObjectParts {
+  const { properties = {}, required = [], allOf = [] } = resolveSchema(contract, schema);
+  const parts = [
+    ...allOf.map((part) => mergedObject(contract, part)),
+    { properties, required: new Set(required) },
+  ];
+  const merged: Record<string, Schema> = {};
+  for (const [name, said] of parts.flatMap((part) => Object.entries(part.properties))) {
+    merged[name] = { ...merged[name], ...said };
+  }
+  return {
+    properties: merged,
+    required: new Set(parts.flatMap((part) => [...part.required])),
+  };
+}
+
+/** Query parameters of an operation, if it takes any. */
+export function queryParameters(operation: Operation) {
+  return operation.parameters.filter((parameter) => parameter.in === 'query');
 }

@@ -40,11 +40,11 @@ export function rolesText(operation: Operation): string {
   return `Roles: ${operation.roles.join(', ')}.`;
 }
 
-/** How long a call that may take long waits by default. */
+/** When a call that may take long times out. */
 function timeoutText({ timeout }: Operation): string | undefined {
   return timeout === undefined
     ? undefined
-    : `Waits at least ${timeout} s unless the call has a \`timeout\` of its own.`;
+    : `Times out after ${timeout} s, or the client's \`timeout\` if that is longer; a \`timeout\` of the call goes before both.`;
 }
 
 /** The error statuses that an operation documents, `400, 401, 403`. */

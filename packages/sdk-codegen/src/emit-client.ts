@@ -1,8 +1,13 @@
-import { resolveSchema, type Contract, type Operation, type Tag } from './contract.ts';
+import {
+  queryParameters,
+  resolveSchema,
+  type Contract,
+  type Operation,
+  type Tag,
+} from './contract.ts';
 import { banner, docstring, operationDocstring } from './docs.ts';
-import { queryParameters } from './emit-types.ts';
-import { kebab, operationTypeName, pascal, quote } from './names.ts';
-import { answerType, importedNames, typeName } from './type-names.ts';
+import { kebab, pascal, quote } from './names.ts';
+import { answerType, importedNames, parameterList, typeName } from './type-names.ts';
 import { ContractError } from './values.ts';
 
 const helperTypes = ['CallOptions', 'Download', 'EventStream', 'Omit'];
@@ -45,24 +50,6 @@ export function emitClient(contract: Contract): string {
 }
 
 const interfaceName = (tag: string) => `${pascal(tag)}Client`;
-
-/** The parameters of an operation's method: path values, then the query or the body; options come last everywhere. */
-export function parameterList(operation: Operation) {
-  const path = operation.parameters
-    .filter((parameter) => parameter.in === 'path')
-    .map(({ name, schema }) => ({ name, type: typeName(schema, operation.id), optional: false }));
-  const query = queryParameters(operation);
-  const name = operationTypeName(operation.id);
-  if (query.length > 0) {
-    const optional = !query.some(({ required }) => required);
-    path.push({ name: 'query', type: `${name}Query`, optional });
-  }
-  if (operation.body) {
-    const type = typeName(operation.body.schema, operation.id);
-    path.push({ name: 'body', type, optional: !operation.body.required });
-  }
-  return path;
-}
 
 /** `list: (query?: OrdersListQuery, options?: CallOptions) => Promise<OrderList>;` */
 export function signature(operation: Operation): string {

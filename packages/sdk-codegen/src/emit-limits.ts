@@ -1,6 +1,13 @@
-import { refName, resolveSchema, type Contract, type Json, type Schema } from './contract.ts';
+import {
+  mergedObject,
+  queryParameters,
+  refName,
+  resolveSchema,
+  type Contract,
+  type Json,
+  type Schema,
+} from './contract.ts';
 import { banner, docstring } from './docs.ts';
-import { queryParameters } from './emit-types.ts';
 import { camel, operationTypeName, propertyKey, quote } from './names.ts';
 
 /** The keywords that become limits, with their names in the data. */
@@ -64,28 +71,6 @@ function sentSchemas(contract: Contract): string[] {
   };
   for (const { body } of contract.operations) visit(body?.schema);
   return Object.keys(contract.schemas).filter((name) => seen.has(name));
-}
-
-interface ObjectParts {
-  properties: Record<string, Schema>;
-  required: Set<string>;
-}
-
-/** The properties of an object schema after those of its `allOf` parts; one that stands in several has what each says of it. */
-export function mergedObject(contract: Contract, schema: Schema): ObjectParts {
-  const { properties = {}, required = [], allOf = [] } = resolveSchema(contract, schema);
-  const parts = [
-    ...allOf.map((part) => mergedObject(contract, part)),
-    { properties, required: new Set(required) },
-  ];
-  const merged: Record<string, Schema> = {};
-  for (const [name, said] of parts.flatMap((part) => Object.entries(part.properties))) {
-    merged[name] = { ...merged[name], ...said };
-  }
-  return {
-    properties: merged,
-    required: new Set(parts.flatMap((part) => [...part.required])),
-  };
 }
 
 function fieldLimits(contract: Contract, field: string, schema: Schema, required: boolean) {

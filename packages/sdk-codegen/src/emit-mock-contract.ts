@@ -1,6 +1,13 @@
-import type { Contract, Operation } from './contract.ts';
+import {
+  answerKinds,
+  auths,
+  methods,
+  pageEnds,
+  type Contract,
+  type Operation,
+} from './contract.ts';
 import { banner } from './docs.ts';
-import { propertyKey } from './names.ts';
+import { propertyKey, union } from './names.ts';
 
 /** Keywords that only readers need, and those that no check of the mock looks at. */
 const unneeded = ['description', 'title', 'example', 'examples', 'deprecated'];
@@ -74,21 +81,21 @@ export interface ContractAnswer {
 
 export interface ContractOperation {
   id: OperationId;
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method: ${union(methods)};
   /** A template: \`/orders/{id}\`. */
   path: string;
   /** Who may call it; \`anonymous\` is a caller without a token. */
   roles: readonly ('anonymous' | Role)[];
   /** The token that it is called with. */
-  auth: 'none' | 'access' | 'refresh';
+  auth: ${union(auths)};
   /** How the successful answer is sent. */
-  kind: 'json' | 'stream' | 'file';
+  kind: ${union(answerKinds)};
   parameters: readonly ContractParameter[];
   body?: { required: boolean; schema: JsonSchema };
   /** By status, and \`default\` for any other. */
   answers: Readonly<Record<string, ContractAnswer>>;
   /** For a paged list the key of its rows and how its end is told. */
-  pagination?: { items: string; until: 'pages' | 'has_next' | 'short_page' };
+  pagination?: { items: string; until: ${union(pageEnds)} };
 }
 `;
 

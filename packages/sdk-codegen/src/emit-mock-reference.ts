@@ -1,4 +1,11 @@
-import type { Answer, Contract, Operation, Parameter, Schema } from './contract.ts';
+import {
+  mergedObject,
+  type Answer,
+  type Contract,
+  type Operation,
+  type Parameter,
+  type Schema,
+} from './contract.ts';
 import { banner } from './docs.ts';
 import { propertyKey } from './names.ts';
 
@@ -71,14 +78,22 @@ function operationOf(operation: Operation) {
   };
 }
 
+/** An object with what it inherits in place of the parts that it inherits from; any other schema as it is. */
+function whole(contract: Contract, { allOf, unevaluatedProperties: _, ...schema }: Schema): Schema {
+  if (!allOf) return schema;
+  const { properties, required } = mergedObject(contract, { ...schema, allOf });
+  return { ...schema, type: 'object', required: [...required], properties };
+}
+
 /** `reference.ts` of the mock server: the contract with its prose, for the reference that people read in the browser. */
-export function emitMockReference({ title, tags, schemas }: Contract): string {
+export function emitMockReference(contract: Contract): string {
+  const { title, tags, schemas } = contract;
   const areas = tags.map(({ name, description, operations }) => {
     const list = operations.map((operation) => `    ${JSON.stringify(operationOf(operation))},\n`);
     return `  {\n    name: ${JSON.stringify(name)},\n    description: ${JSON.stringify(description)},\n    operations: [\n${list.join('')}    ],\n  },\n`;
   });
   const components = Object.entries<Schema>(schemas).map(
-    ([name, schema]) => `  ${propertyKey(name)}: ${JSON.stringify(schema)},\n`,
+    ([name, schema]) => `  ${propertyKey(name)}: ${JSON.stringify(whole(contract, schema))},\n`,
   );
   return `${banner}${types}
 /** What the contract is called. */

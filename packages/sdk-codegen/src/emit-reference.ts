@@ -1,9 +1,13 @@
-import { refName, type Contract, type Operation, type Schema } from './contract.ts';
+import {
+  mergedObject,
+  queryParameters,
+  refName,
+  type Contract,
+  type Operation,
+  type Schema,
+} from './contract.ts';
 import { errorStatuses, sentence } from './docs.ts';
-import { parameterList } from './emit-client.ts';
-import { mergedObject } from './emit-limits.ts';
-import { queryParameters } from './emit-types.ts';
-import { answerType } from './type-names.ts';
+import { answerType, parameterList } from './type-names.ts';
 
 /** `API.md`: every method of the client, for people who read before they type. */
 export function emitReference(contract: Contract): string {
@@ -21,7 +25,8 @@ export function emitReference(contract: Contract): string {
 
 Every method takes \`{ signal, timeout, headers }\` last and may also throw
 \`ConnectionError\`, \`TimeoutError\` and \`DecodeError\`; the loop over an \`EventStream\` may throw \`StreamError\`
-(see [README](README.md)). A star marks what must be given.
+(see [README](README.md)). A star marks what must be given. A call that may take long names its timeout: that or the client's,
+whichever is longer; a \`timeout\` of the call goes before both.
 
 ${index.join('\n')}
 
@@ -38,7 +43,7 @@ function method(contract: Contract, operation: Operation): string {
     `\`${operation.method} ${operation.path}\``,
     `roles: ${roles.join(', ')}`,
     errors && `errors: ${errors}`,
-    operation.timeout && `timeout: at least ${operation.timeout} s`,
+    operation.timeout && `timeout: ${operation.timeout} s or the client’s`,
     operation.deprecated && 'deprecated',
     operation.pagination && `all pages: \`client.${tag}.${name}All(…)\``,
   ].filter(Boolean);

@@ -2,7 +2,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import type { Contract } from './contract.ts';
 import { banner } from './docs.ts';
-import { sdkPropertyTypes } from './sdk-types.ts';
+import { ContractError } from './values.ts';
 
 const reference = (name: string) => ts.factory.createTypeReferenceNode(name);
 const undefinedType = ts.factory.createKeywordTypeNode(ts.SyntaxKind.UndefinedKeyword);
@@ -25,8 +25,15 @@ function openEnumType(values: readonly (string | number)[]): ts.TypeNode {
  * `schema.ts`: openapi-typescript's types of the whole contract, with three changes: open enums accept any string, binary
  * strings are Blobs, and optional properties accept `undefined` (it is left out of what is sent), so that the types are as easy
  * to use under `exactOptionalPropertyTypes` as without it.
+ * @param propertyTypes types of certain properties in place of the contract's, by `Schema/property`
+ * @throws {ContractError} for such a property that the contract does not have
  */
-export async function emitSchema(contract: Contract, yaml: string): Promise<string> {
+export async function emitSchema(
+  contract: Contract,
+  yaml: string,
+  propertyTypes: Readonly<Record<string, string>>,
+): Promise<string> {
+  const unmet = new Set(Object.keys(propertyTypes));
   const nodes = await openapiTS(yaml, {
     defaultNonNullable: false,
     silent: true,
@@ -37,7 +44,9 @@ export async function emitSchema(contract: Contract, yaml: string): Promise<stri
       return own?.['x-open-enum'] && own.enum ? openEnumType(own.enum) : undefined;
     },
     transformProperty(property, _schema, { path = '' }) {
-      const override = sdkPropertyTypes[path.replace('#/components/schemas/', '')];
+      const key = path.replace('#/components/schemas/', '');
+      const override = propertyTypes[key];
+      unmet.delete(key);
       const type = override === undefined ? property.type : reference(override);
       if (!type || (property.questionToken === undefined && override === undefined))
         return undefined;
@@ -50,5 +59,8 @@ export async function emitSchema(contract: Contract, yaml: string): Promise<stri
       );
     },
   });
+  for (const key of unmet) {
+    throw new ContractError(key, 'does not exist, but sdk-types.ts has a type for it');
+  }
   return banner + astToString(nodes);
 }

@@ -1,11 +1,6 @@
-import type { Contract, Operation } from './contract.ts';
+import { queryParameters, type Contract } from './contract.ts';
 import { banner, docstring, sentence } from './docs.ts';
 import { operationTypeName, quote } from './names.ts';
-
-/** Query parameters of an operation, if it takes any. */
-export function queryParameters(operation: Operation) {
-  return operation.parameters.filter((parameter) => parameter.in === 'query');
-}
 
 /** `types.ts`: one named type for each component schema and for the query of each operation that takes one. */
 export function emitTypes(contract: Contract): string {

@@ -80,6 +80,7 @@ components:
       description: What went wrong.
       required: [error]
       properties: { error: { type: string, description: In words. } }
+    Role: { type: string, description: Who a person is., enum: [admin, user] }
     Mood: { type: string, description: How it feels., enum: [happy, hungry], x-open-enum: true }
     Breed: { type: string, description: What it is., enum: [spitz, dachshund] }
     Dog:
@@ -89,6 +90,7 @@ components:
       properties:
         name: { type: string, description: Its name. }
         breed: { $ref: '#/components/schemas/Breed', description: What it is. }
+        walker: { $ref: '#/components/schemas/Role', description: Who walks it. }
         mood: { $ref: '#/components/schemas/Mood', description: How it feels. }
     DogList:
       type: object

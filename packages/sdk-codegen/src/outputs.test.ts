@@ -4,17 +4,18 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { fixture } from './fixture.ts';
 import { outputs } from './outputs.ts';
 
+const propertyTypes = { 'Dog/name': "components['schemas']['Breed']" };
 let files: ReadonlyMap<string, string>;
 const file = (name: string) => files.get(name) ?? '';
 const sdk = (name: string) => file(`packages/sdk/src/generated/${name}.ts`);
 const mock = (name: string) => file(`packages/mock-server/src/generated/${name}.ts`);
 
 beforeAll(async () => {
-  files = await outputs(fixture);
+  files = await outputs(fixture, propertyTypes);
 });
 
 test('the same contract gives the same bytes', async () => {
-  expect(await outputs(fixture)).toEqual(files);
+  expect(await outputs(fixture, propertyTypes)).toEqual(files);
 });
 
 test('what is committed is what the contract says', async () => {
@@ -34,6 +35,13 @@ describe('schema.ts', () => {
   test('optional properties accept undefined, and a default makes none required', () => {
     expect(sdk('schema')).toMatch(/mood\?: components\["schemas"\]\["Mood"\] \| undefined;/);
     expect(sdk('schema')).toMatch(/leash\?: string \| undefined;/);
+  });
+
+  test('a property has the type that the SDK gives it, and one that is none is refused', async () => {
+    expect(sdk('schema')).toMatch(/name: components\['schemas'\]\['Breed'\];/);
+    await expect(outputs(fixture, { ...propertyTypes, 'Dog/nmae': 'string' })).rejects.toThrow(
+      'Dog/nmae: does not exist',
+    );
   });
 
   test('binary strings are Blobs', () => {
@@ -68,7 +76,9 @@ describe('client.ts', () => {
   });
 
   test('docstrings tell how long a slow call waits, and what is deprecated', () => {
-    expect(sdk('client')).toContain('* Waits at least 90 s unless the call has');
+    expect(sdk('client').replaceAll(/\s+\*\s+/g, ' ')).toContain(
+      "Times out after 90 s, or the client's `timeout` if that is longer; a `timeout` of the call goes before both.",
+    );
     expect(sdk('client')).toMatch(/@deprecated\n {3}\*\/\n {2}photo:/);
   });
 
@@ -125,6 +135,16 @@ describe('what the mock server gets', () => {
     expect(mock('reference')).toContain('"x-open-enum":true');
   });
 
+  test('objects of the reference have what they inherit in place of where it is from', () => {
+    const line = mock('reference').match(/^ {2}WalkInput: (.*),$/m)?.[1] ?? '';
+    const { description, required, properties, ...others } = JSON.parse(line);
+    expect(description).toBe('A walk to take.');
+    expect(required).toEqual(['minutes']);
+    expect(Object.keys(properties)).toEqual(['minutes', 'leash', 'laps']);
+    expect(properties.minutes).toMatchObject({ description: 'How long.', maximum: 240 });
+    expect(others).toEqual({ type: 'object' });
+  });
+
   test('parameters that have a default are always there', () => {
     expect(mock('operations')).toContain('page: number;\n      per_page: number;');
     expect(mock('operations')).toContain('mood?: Mood | undefined;');
@@ -141,6 +161,6 @@ test('API.md lists what bodies inherit, how long slow calls wait and what is dep
   expect(file('packages/sdk/API.md')).toContain(
     '| `minutes` * | `integer 1–240, default 30` | How long. |\n| `leash` | `string` | Which. |',
   );
-  expect(file('packages/sdk/API.md')).toContain('errors: 401 · timeout: at least 90 s');
+  expect(file('packages/sdk/API.md')).toContain('errors: 401 · timeout: 90 s or the client’s');
   expect(file('packages/sdk/API.md')).toContain('roles: admin, user · deprecated');
 });

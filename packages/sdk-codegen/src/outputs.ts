@@ -9,18 +9,23 @@ import { emitReference } from './emit-reference.ts';
 import { emitSchema } from './emit-schema.ts';
 import { emitTypes } from './emit-types.ts';
 import { readContract } from './read-contract.ts';
+import { sdkPropertyTypes } from './sdk-types.ts';
 
 const sdk = 'packages/sdk';
 const mock = 'packages/mock-server/src/generated';
 
 /**
  * Everything that is generated: path from the repository's root → text. The same contract gives the same bytes.
+ * @param propertyTypes see `sdkPropertyTypes`
  * @throws {ContractError} when the contract has a fault
  */
-export async function outputs(yaml: string): Promise<ReadonlyMap<string, string>> {
+export async function outputs(
+  yaml: string,
+  propertyTypes = sdkPropertyTypes,
+): Promise<ReadonlyMap<string, string>> {
   const contract = readContract(yaml);
   return new Map([
-    [`${sdk}/src/generated/schema.ts`, await emitSchema(contract, yaml)],
+    [`${sdk}/src/generated/schema.ts`, await emitSchema(contract, yaml, propertyTypes)],
     [`${sdk}/src/generated/types.ts`, emitTypes(contract)],
     [`${sdk}/src/generated/enums.ts`, emitEnums(contract)],
     [`${sdk}/src/generated/limits.ts`, emitLimits(contract)],

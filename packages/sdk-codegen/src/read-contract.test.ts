@@ -25,6 +25,13 @@ test.each([
   ['a timeout that is none', 'x-timeout: 90', 'x-timeout: 1.5', /walkNow\/x-timeout/],
   ['missing roles', 'x-roles: [anonymous]', '', /auth\/login\/x-roles/],
   ['an unknown role', 'x-roles: [anonymous]', 'x-roles: [cat]', /"cat"/],
+  ['a role that Role does not have', 'enum: [admin, user]', 'enum: [admin]', /x-roles.*"user"/],
+  [
+    'an unknown method',
+    'get:\n      operationId: dogs/photo',
+    'head:\n      operationId: dogs/photo',
+    /"head"/,
+  ],
   ['a missing operationId', 'operationId: dogs/photo', '', /GET \/dogs\/photo: operationId/],
   ['a missing summary', 'summary: Get a photo', '', /dogs\/photo\/summary/],
   ['a missing description', 'description: Of all dogs.', '', /dogs\/photo\/description/],

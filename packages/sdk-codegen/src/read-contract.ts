@@ -1,12 +1,11 @@
 import { parse } from 'yaml';
-import type { Contract, Operation, Schema, Tag } from './contract.ts';
+import { methods, type Contract, type Operation, type Schema, type Tag } from './contract.ts';
 import { readOperation, type Components } from './read-operation.ts';
 import { assertSchema } from './schema-keywords.ts';
-import { array, ContractError, object, oneOf, onlyKeys, text } from './values.ts';
+import { array, ContractError, object, onlyKeys, text } from './values.ts';
 
 const documentKeys = ['openapi', 'info', 'servers', 'security', 'tags', 'paths', 'components'];
 const componentKeys = ['parameters', 'responses', 'schemas', 'securitySchemes', 'headers'];
-const methods = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
 
 /**
  * Reads and checks the contract.
@@ -28,9 +27,9 @@ export function readContract(yaml: string): Contract {
   const operations: Operation[] = [];
   for (const [path, value] of Object.entries(object(document.paths, 'paths'))) {
     const item = object(value, path);
-    onlyKeys(item, Object.keys(methods), path);
     for (const [key, part] of Object.entries(item)) {
-      const method = methods[oneOf(key, ['get', 'post', 'put', 'patch', 'delete'], path)];
+      const method = methods.find((name) => name.toLowerCase() === key);
+      if (!method) throw new ContractError(path, `the generator does not know "${key}"`);
       operations.push(readOperation(path, method, object(part, `${method} ${path}`), components));
     }
   }

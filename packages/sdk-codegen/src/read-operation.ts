@@ -1,5 +1,14 @@
-import type { Answer, AnswerKind, Auth, Body, Method, Operation, Parameter } from './contract.ts';
-import type { Schema } from './contract.ts';
+import {
+  pageEnds,
+  type Answer,
+  type AnswerKind,
+  type Auth,
+  type Body,
+  type Method,
+  type Operation,
+  type Parameter,
+  type Schema,
+} from './contract.ts';
 import { assertSchema } from './schema-keywords.ts';
 import {
   array,
@@ -33,7 +42,6 @@ const operationKeys = [
   'requestBody',
   'responses',
 ];
-const callers = ['anonymous', 'admin', 'manager', 'user'] as const;
 
 /** Reads one operation, with its parameters and answers in place of the references to them. */
 export function readOperation(
@@ -52,6 +60,7 @@ export function readOperation(
     throw new ContractError(id, `its one tag must be "${tag}"`);
   }
   const roles = array(source['x-roles'], `${id}/x-roles`);
+  const callers = ['anonymous', ...(components.schemas.Role?.enum ?? []).map(String)];
   const answers = Object.entries(object(source.responses, `${id}/responses`)).map(
     ([status, answer]) => readAnswer(status, answer, `${id}/responses/${status}`, components),
   );
@@ -193,6 +202,6 @@ function readPagination(value: unknown, operation: Operation) {
   }
   return {
     items: text(source.items, `${where}/items`),
-    until: oneOf(source.until, ['pages', 'has_next', 'short_page'], `${where}/until`),
+    until: oneOf(source.until, pageEnds, `${where}/until`),
   };
 }

@@ -1,4 +1,5 @@
-import { refName, type Operation, type Schema } from './contract.ts';
+import { queryParameters, refName, type Operation, type Schema } from './contract.ts';
+import { operationTypeName } from './names.ts';
 import { ContractError } from './values.ts';
 
 const primitives: Record<string, string> = {
@@ -37,4 +38,22 @@ export function answerType({ success, kind, id }: Operation): string {
   return kind === 'stream' && success.content.events
     ? `EventStream<${typeName(success.content.events, id)}>`
     : typeName(success.content.schema, id);
+}
+
+/** The parameters of an operation's method: path values, then the query or the body; options come last everywhere. */
+export function parameterList(operation: Operation) {
+  const path = operation.parameters
+    .filter((parameter) => parameter.in === 'path')
+    .map(({ name, schema }) => ({ name, type: typeName(schema, operation.id), optional: false }));
+  const query = queryParameters(operation);
+  const name = operationTypeName(operation.id);
+  if (query.length > 0) {
+    const optional = !query.some(({ required }) => required);
+    path.push({ name: 'query', type: `${name}Query`, optional });
+  }
+  if (operation.body) {
+    const type = typeName(operation.body.schema, operation.id);
+    path.push({ name: 'body', type, optional: !operation.body.required });
+  }
+  return path;
 }

@@ -8,7 +8,7 @@ test('the newest entry of the changelog is the version of the package', () => {
   expect(/^## (\S+)$/m.exec(read('CHANGELOG.md'))?.[1]).toBe(version);
 });
 
-test('the changelog names the version of the contract that the package is made from', () => {
+test('the newest contract that the changelog names is the one that the package is made from', () => {
   const contract = /^ {2}version: (\S+)$/m.exec(read('../../openapi/console.yaml'))?.[1];
-  expect(read('CHANGELOG.md')).toMatch(new RegExp(`of contract ${contract}\\.`));
+  expect(/[oO]f contract (\d+\.\d+\.\d+)/.exec(read('CHANGELOG.md'))?.[1]).toBe(contract);
 });

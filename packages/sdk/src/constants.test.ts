@@ -54,8 +54,8 @@ describe('limits and defaults (spec, sections 5 and 9)', () => {
       { min: 1, max: 100_000, default: 10_000 },
     ],
     ['import record limit', limits.importInputLimits.limit, { min: 0, default: 100 }],
-    ['fetch timeout', fetching.timeout, { default: 60 }],
-    ['max pages', fetching.max_pages, { default: 10 }],
+    ['fetch timeout', fetching.timeout, { min: 1, max: 570, default: 60 }],
+    ['max pages', fetching.max_pages, { min: 1, max: 10_000, default: 10 }],
     ['schedule interval', limits.sourceInputLimits.schedule_interval_minutes, { default: 60 }],
     ['schedule hours', schedule.hours, { min: 0, max: 23, default: 6 }],
     ['schedule minutes', schedule.minutes, { min: 0, max: 59 }],
@@ -74,13 +74,17 @@ describe('limits and defaults (spec, sections 5 and 9)', () => {
     ['indexed prefix', source.indexed_params_prefix, { default: 'item' }],
     ['indexed count key', source.indexed_params_count_key, { default: 'items' }],
     ['indexed start', source.indexed_params_start_index, { min: 0, max: 1, default: 0 }],
-    ['API-key header', limits.authCredentialsInputLimits.key, { default: 'X-API-Key' }],
+    ['API-key header', limits.dataSourceAuthCredentialsInputLimits.key, { default: 'X-API-Key' }],
     [
       'API-key header of a source',
       limits.sourceAuthConfigInputLimits.header,
       { default: 'X-API-Key' },
     ],
-    ['main value label', limits.responseMappingLimits.main_value_label, { default: 'Main Value' }],
+    [
+      'main value label',
+      limits.dataSourceResponseMappingLimits.main_value_label,
+      { default: 'Main Value' },
+    ],
     [
       'validation rules',
       limits.sourceValidationRulesLimits.required_fields,
@@ -138,9 +142,9 @@ describe('option values (spec, sections 2 to 5 and 9)', () => {
     ['archive types', values.archiveTypes, 'NONE GZIP ZIP TAR'],
     ['auth types of a source', values.sourceAuthTypes, 'basic bearer api_key oauth'],
     ['schedule types', values.scheduleTypes, 'interval daily weekly cron'],
-    ['auth types of a data source', values.authTypes, 'none basic bearer api_key'],
-    ['request methods', values.requestMethods, 'GET POST PUT'],
-    ['response formats', values.responseFormats, 'json xml csv text'],
+    ['auth types of a data source', values.dataSourceAuthTypes, 'none basic bearer api_key'],
+    ['request methods', values.dataSourceRequestMethods, 'GET POST PUT'],
+    ['response formats', values.dataSourceResponseFormats, 'json xml csv text'],
     ['audited resources', values.auditResourceTypes, 'User Order Source EppAccount EppCategory'],
     [
       'scheduler categories',
@@ -149,6 +153,10 @@ describe('option values (spec, sections 2 to 5 and 9)', () => {
     ],
   ] as const)('%s', ([, actual, wanted]) => {
     expect(actual.join(' ')).toBe(wanted);
+  });
+
+  test('every state that staff may set is an order state', () => {
+    expect(values.orderStates).toEqual(expect.arrayContaining([...values.settableOrderStates]));
   });
 
   test('delimiters are comma, semicolon, pipe, tab and space', () => {

@@ -9,7 +9,7 @@ import { memoryTokens, type Session, type TokenStorage } from './tokens.ts';
 
 /** What a client is made of. */
 export interface ClientOptions {
-  /** Where the API is, such as `https://dropcatch.example.com/api`; in a browser also `/api`. */
+  /** Where the API is, such as `https://dropcatch.example.com/api`; in a browser also `/api`. Without query, fragment and user name. */
   baseUrl: string;
   /** Where the session is kept; in memory when nothing is given. */
   tokens?: TokenStorage | undefined;
@@ -26,10 +26,10 @@ export interface ClientOptions {
   refresh?: boolean | undefined;
 }
 
-/** What is read of the transport's errors; the innermost cause of Node's has a code, such as ECONNREFUSED. */
+/** What is read of the transport's errors; the innermost cause of Node's has a code, such as ECONNREFUSED: that of a body is one deep. */
 interface Failure {
   name: string;
-  cause?: { cause?: { code?: string } };
+  cause?: { code?: string; cause?: { code?: string } };
 }
 
 /** Makes the call of a route with the arguments of its method. */
@@ -44,6 +44,8 @@ export function createCore(
   refresh: () => Promise<unknown>,
 ): PerformCall {
   const root = new URL(baseUrl, globalThis.location?.href).href.replace(/\/$/, '');
+  // Not quoted: it may hold a password.
+  if (/[?#]|^\w+:..[^/]*@/.test(root)) throw new TypeError('bad baseUrl');
   const [open, settlers, renew] = createSessionKeeper(
     tokens,
     options.refresh === false ? undefined : refresh,
@@ -69,7 +71,7 @@ export function createCore(
       const { name, cause } = error as Failure;
       signal?.throwIfAborted();
       const NoAnswer = name === 'TimeoutError' ? TimeoutError : ConnectionError;
-      throw new NoAnswer(operation, `no answer (${cause?.cause?.code ?? name})`);
+      throw new NoAnswer(operation, `no answer (${cause?.cause?.code ?? cause?.code ?? name})`);
     };
     const all = new Headers({ 'content-type': 'application/json' });
     try {

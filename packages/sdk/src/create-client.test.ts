@@ -41,6 +41,20 @@ test('a relative base URL belongs to a page; without one it is refused at once',
   expect(asked[0]?.line).toBe('GET /orders');
 });
 
+test.each(['?v=2', '#top', '?'])(
+  'a base URL that ends in %s is refused at once, since no path can follow it',
+  (end) => {
+    expect(() => createClient({ baseUrl: `https://drop.test/api${end}` })).toThrow(TypeError);
+  },
+);
+
+test('a base URL with a user name is refused at once, since fetch would, and not quoted', () => {
+  const make = () => createClient({ baseUrl: 'https://jan:secret@drop.test/api' });
+  expect(make).toThrow(TypeError);
+  expect(make).not.toThrow('secret');
+  expect(() => createClient({ baseUrl: 'https://drop.test/@jan/api' })).not.toThrow();
+});
+
 test('the platform’s fetch is looked up at each call, and called without a this', async () => {
   const client = createClient({ baseUrl: 'https://drop.test/api' });
   vi.stubGlobal('fetch', function (this: unknown) {

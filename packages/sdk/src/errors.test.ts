@@ -96,6 +96,15 @@ test.each<[string, Answer, string]>([
     () => new TypeError('Failed to fetch'),
     'orders/list: no answer (NetworkError)',
   ],
+  [
+    'Node’s code of a connection that is lost in the body',
+    () => {
+      const cause = Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' });
+      const lost = new TypeError('terminated', { cause });
+      return new Response(new ReadableStream({ pull: (stream) => stream.error(lost) }));
+    },
+    'orders/list: no answer (UND_ERR_SOCKET)',
+  ],
   ['a failure of another kind', () => new Error('proxy'), 'orders/list: no answer (Error)'],
   ['no answer in time', () => undefined, 'orders/list: no answer (TimeoutError)'],
   ['no JSON', () => new Response('<html>'), 'orders/list: unreadable answer'],
@@ -121,6 +130,17 @@ test('a stream that breaks off quotes nothing of it', async () => {
   expect(error).toBeInstanceOf(StreamError);
   expect(error).toMatchObject({
     message: 'eppTools/checkDomains: ended early',
+  });
+  expect(everythingOf(error)).not.toContain('secret');
+});
+
+test('an event that cannot be read is told from a stream that broke off, and not quoted', async () => {
+  const { client } = clientOf(() => new Response('data: {"note":"secret"}\ndata: {"type":"comp'));
+  const events = await client.eppTools.checkDomains({ account_id: 3, domains: ['a.com'] });
+  const error = await rejection(events.next());
+  expect(error).toMatchObject({
+    name: 'StreamError',
+    message: 'eppTools/checkDomains: unreadable event',
   });
   expect(everythingOf(error)).not.toContain('secret');
 });

@@ -31,6 +31,7 @@ async function* eventsOf(
 ): AsyncGenerator<StreamEvent, void, undefined> {
   const bytes = body ?? new Blob().stream();
   const reader = bytes.pipeThrough(new TextDecoderStream()).getReader();
+  let unreadable = false;
   try {
     yield undefined as never;
     for (let rest = '', ended = false; !ended;) {
@@ -41,9 +42,12 @@ async function* eventsOf(
       ended = done;
       for (const line of lines) {
         if (!line.startsWith('data:')) continue;
+        // The last line may be cut.
+        unreadable = !ended;
         const event: StreamEvent = JSON.parse(line.slice(5));
         const { type } = event;
         if (typeof type !== 'string') throw new TypeError();
+        unreadable = false;
         yield event;
         if (type === 'completed') return;
       }
@@ -53,5 +57,5 @@ async function* eventsOf(
   } finally {
     reader.cancel().catch(() => {});
   }
-  throw new StreamError(operation, 'ended early');
+  throw new StreamError(operation, unreadable ? 'unreadable event' : 'ended early');
 }

@@ -21,5 +21,4 @@ export {
 export type * from './generated/client.ts';
 export type * from './generated/types.ts';
 export * from './generated/enums.ts';
-export type { OperationId } from './generated/operations.ts';
-export type { OperationInfo } from './operation.ts';
+export type { OperationId, OperationInfo } from './generated/operations.ts';

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { OperationInfo } from './generated/operations.ts';
 import { clientOf, collect, rejection, type Asked } from './test-service.ts';
 
 const parameters = ({ line }: Asked) => new URLSearchParams(line.split('?')[1]);
@@ -8,7 +9,7 @@ const parameters = ({ line }: Asked) => new URLSearchParams(line.split('?')[1]);
 function list(
   total: number,
   key: string,
-  told: 'pages' | 'has_next' | 'short_page',
+  told: NonNullable<OperationInfo['pagination']>['until'],
   preset: number,
 ) {
   return (asked: Asked) => {

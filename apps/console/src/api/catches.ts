@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { EppAccount, RealCatchStatus } from '@dropcatch/sdk';
 import type { Day } from '../lib/time/time.ts';
 import { client } from './client.ts';
-import { succeeded } from './eppAccounts.ts';
+import { succeeded } from './errors.ts';
 import { ordersChanged } from './orders.ts';
 import { queryClient } from './queryClient.ts';
 

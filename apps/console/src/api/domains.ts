@@ -10,7 +10,7 @@ import { saveFile } from '../lib/browser/saveFile.ts';
 import { utcDay } from '../lib/time/time.ts';
 import { client } from './client.ts';
 import { refresh } from './queryClient.ts';
-import { rowInLists } from './rowInLists.ts';
+import { rowInLists } from './rowsInLists.ts';
 import { withStars } from './watchlist.ts';
 
 /** One page of the catalogue. */

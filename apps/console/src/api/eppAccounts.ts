@@ -6,7 +6,7 @@ import type {
   Outcome,
 } from '@dropcatch/sdk';
 import { client } from './client.ts';
-import { Refusal } from './errors.ts';
+import { succeeded } from './errors.ts';
 import { freshForForms, refresh } from './queryClient.ts';
 
 type AccountId = Pick<EppAccount, 'id'>;
@@ -130,9 +130,3 @@ export const disconnectAccount = mutationOptions({
     message,
   },
 });
-
-/** The outcome of a call that can fail without being an error; a {@link Refusal} where it did. */
-export function succeeded(outcome: Outcome): Outcome {
-  if (!outcome.success) throw new Refusal(outcome.error);
-  return outcome;
-}

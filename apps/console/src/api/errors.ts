@@ -6,6 +6,14 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
 
+/** An answer that says whether what was asked for was done; a {@link Refusal} with its reason, where it has one, if not. */
+export function succeeded<
+  Answer extends { success?: boolean | undefined; error?: string | null | undefined },
+>(answer: Answer): Answer {
+  if (!answer.success) throw new Refusal(answer.error ?? '');
+  return answer;
+}
+
 /** No readable answer came, and it could not be found out whether what was asked for was done. */
 export class InDoubt extends Error {
   override readonly name = 'InDoubt';

@@ -1,8 +1,9 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { NewsArticle, NewsInput, NewsList, NewsListQuery } from '@dropcatch/sdk';
+import type { NewsArticle, NewsInput, NewsListQuery } from '@dropcatch/sdk';
+import { newsListQueryLimits } from '@dropcatch/sdk/limits';
 import { client } from './client.ts';
-import { queryClient, refresh } from './queryClient.ts';
-import { rowInLists } from './rowInLists.ts';
+import { refresh } from './queryClient.ts';
+import { putInLists, rowInLists } from './rowsInLists.ts';
 
 /** Publishing notifies everybody, the writer too. */
 const touched = [['news'], ['notifications']] as const;
@@ -35,7 +36,7 @@ export const newsArticle = (id: number) =>
   queryOptions({
     queryKey: ['news', 'details', id],
     queryFn: async ({ signal }) => {
-      const query = { per_page: 250, include_unpublished: true };
+      const query = { per_page: newsListQueryLimits.per_page.max, include_unpublished: true };
       for await (const article of client.news.listAll(query, { signal })) {
         if (article.id === id) return article;
       }
@@ -56,15 +57,7 @@ export const saveArticle = (id?: number) =>
   mutationOptions({
     mutationFn: (body: NewsInput) =>
       id === undefined ? client.news.create(body) : client.news.update(id, body),
-    onSuccess: (article: NewsArticle) =>
-      queryClient.setQueriesData<NewsList>(
-        { queryKey: listKey },
-        (list) =>
-          list && {
-            ...list,
-            news: list.news.map((old) => (old.id === article.id ? article : old)),
-          },
-      ),
+    onSuccess: (article: NewsArticle) => putInLists(listKey, 'news', article),
     meta: {
       invalidates: touched,
       success: `News article ${id === undefined ? 'created' : 'updated'} successfully`,
@@ -97,6 +90,7 @@ export const deleteArticle = mutationOptions({
 /** The newest published articles, for readers of every role; not kept, since one may have come a moment ago. */
 export const publishedNews = queryOptions({
   queryKey: ['news', 'published'],
-  queryFn: ({ signal }) => client.news.list({ per_page: 250 }, { signal }),
+  queryFn: ({ signal }) =>
+    client.news.list({ per_page: newsListQueryLimits.per_page.max }, { signal }),
   gcTime: 0,
 });

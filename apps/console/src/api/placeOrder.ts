@@ -8,7 +8,7 @@ import {
 import { mutationOptions } from '@tanstack/react-query';
 import { getSession, onSessionChange } from '../session/session.ts';
 import { client, tokens } from './client.ts';
-import { InDoubt, Refusal } from './errors.ts';
+import { InDoubt, succeeded } from './errors.ts';
 import { refreshName } from './nameCache.ts';
 import { findOrder, touchedByOrders } from './orders.ts';
 import { refresh } from './queryClient.ts';
@@ -70,8 +70,7 @@ export const orderDomain = mutationOptions({
 async function send(input: OrderInput): Promise<{ order_id: number | undefined }> {
   const placed: Partial<OrderPlaced> | undefined = await client.domains.order(input);
   if (placed?.success === undefined) throw new DecodeError('domains/order', 'no outcome');
-  if (!placed.success) throw new Refusal(placed.error);
-  return { order_id: placed.order_id };
+  return { order_id: succeeded(placed).order_id };
 }
 
 function keyOf({ domain, drop_date }: OrderInput): string {

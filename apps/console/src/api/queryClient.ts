@@ -47,6 +47,9 @@ notifyManager.setScheduler(queueMicrotask);
  */
 export const freshForForms = 5000;
 
+/** What a query of one record needs beside its options: nothing, or a form is to begin with the record of now. */
+export const freshWhere = (editing = false) => (editing ? { staleTime: freshForForms } : {});
+
 const fiveMinutes = 300_000;
 const oneSecond = 1000;
 

@@ -1,16 +1,10 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import type {
-  AdminUsersListQuery,
-  Role,
-  User,
-  UserList,
-  UsersClient,
-  UserUpdate,
-} from '@dropcatch/sdk';
+import type { AdminUsersListQuery, Role, User, UsersClient, UserUpdate } from '@dropcatch/sdk';
+import { adminUsersListQueryLimits } from '@dropcatch/sdk/limits';
 import { getSession, updateSessionUser } from '../session/session.ts';
 import { client } from './client.ts';
-import { queryClient, refresh } from './queryClient.ts';
-import { rowInLists } from './rowInLists.ts';
+import { refresh } from './queryClient.ts';
+import { putInLists, rowInLists } from './rowsInLists.ts';
 
 /** An admin administers everybody, a manager their own users: the same calls under two paths (spec, section 6). */
 function userApi(
@@ -38,7 +32,10 @@ export const userById = (role: Role, id: number) =>
   queryOptions({
     queryKey: ['users', 'details', role, id],
     queryFn: async ({ signal }) => {
-      for await (const user of userApi(role).listAll({ per_page: 250 }, { signal })) {
+      for await (const user of userApi(role).listAll(
+        { per_page: adminUsersListQueryLimits.per_page.max },
+        { signal },
+      )) {
         if (user.id === id) return user;
       }
       return null;
@@ -68,11 +65,7 @@ export const saveUser = (role: Role, id?: number) =>
         ? userApi(role).create({ ...body, password })
         : userApi(role).update(id, { ...body, ...(password && { password }) }),
     onSuccess: (user: User) => {
-      queryClient.setQueriesData<UserList>(
-        { queryKey: listKey(role) },
-        (list) =>
-          list && { ...list, users: list.users.map((old) => (old.id === user.id ? user : old)) },
-      );
+      putInLists(listKey(role), 'users', user);
       const session = getSession();
       if (session.status === 'signedIn' && session.user.id === user.id) updateSessionUser(user);
     },

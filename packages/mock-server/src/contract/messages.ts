@@ -32,8 +32,10 @@ const MESSAGES: Record<string, (parameters: Record<string, unknown>) => string> 
   type: ({ type }) => typeText(type),
   enum: ({ allowedValues }) =>
     `must be one of ${Array.isArray(allowedValues) ? allowedValues.join(', ') : 'its values'}`,
+  const: ({ allowedValue }) => `must be ${String(allowedValue)}`,
   format: ({ format }) => FORMATS[String(format)] ?? `must be a valid ${String(format)}`,
-  pattern: () => 'has a form that is not allowed',
+  pattern: ({ pattern }) =>
+    pattern === String.raw`\S` ? 'must not be blank' : 'has a form that is not allowed',
   minimum: ({ limit }) => `must be at least ${String(limit)}`,
   maximum: ({ limit }) => `must be at most ${String(limit)}`,
   minLength: ({ limit }) =>
@@ -70,10 +72,16 @@ function fieldOf(error: ErrorObject): string {
 /** How many fields an answer names at most: a hostile body has a hundred thousand that are wrong. */
 const NAMED_FIELDS = 100;
 
+/** Whether an error says only that a value is not null, or none of several: what is wrong with it is another error. */
+function saysNothing({ keyword, params }: ErrorObject): boolean {
+  return keyword === 'oneOf' || keyword === 'anyOf' || params['type'] === 'null';
+}
+
 /** The checker's errors, one text a field (the first); `''` stands for the value as a whole. */
 export function fieldErrors(errors: readonly ErrorObject[]): FieldErrors {
   const texts = new Map<string, string>();
-  for (const error of errors) {
+  const telling = errors.filter((error) => !saysNothing(error));
+  for (const error of telling.length > 0 ? telling : errors) {
     if (texts.size === NAMED_FIELDS) break;
     const field = fieldOf(error);
     if (!texts.has(field)) texts.set(field, errorText(error));

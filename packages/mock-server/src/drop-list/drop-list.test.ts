@@ -95,6 +95,17 @@ test('broken lines are told with their number, the rest is loaded', () => {
   ]);
 });
 
+test('a quote that stays open spoils its own line alone, and so does a line break between quotes', () => {
+  const list = parseDropList(
+    'domain,note\n"open.com,5\ngood.com,"two\nlines"\n"last.com","says ""hi"""',
+  );
+  expect(rowsOf(list)).toEqual(['good.com', 'last.com']);
+  expect(list.troubles).toEqual([
+    'line 2: "open.com,5" is not a domain name',
+    'line 4: "lines" is not a domain name',
+  ]);
+});
+
 test.each([
   [
     'in one object',

@@ -38,7 +38,10 @@ export function layoutOf(names: readonly string[], delimiter?: string): Layout |
   return { delimiter, name, tld: place('tld'), date: place('date'), price: place('price') };
 }
 
-/** The cells of a line (RFC 4180): they may be quoted, and quotes in them doubled. Any spaces stand for one. */
+/**
+ * The cells of a line: they may be quoted, and quotes in them doubled. Unlike in RFC 4180 a quoted cell ends with its line
+ * at the latest, so that a stray quote spoils one line of a list, not the rest of it. Any spaces stand for one.
+ */
 export function cellsOf(line: string, delimiter: string | undefined): string[] {
   if (delimiter === undefined) return [line];
   if (delimiter === ' ') return line.trim().split(/\s+/);

@@ -1,4 +1,4 @@
-import type { ResponseFormat, ResponseMapping } from '@dropcatch/sdk';
+import type { DataSourceResponseFormat, DataSourceResponseMapping } from '@dropcatch/sdk';
 import { assert, constantFrom, property, record, uniqueArray } from 'fast-check';
 import { expect, test } from 'vitest';
 import { testMock } from '../../test/kit/mock.ts';
@@ -12,7 +12,10 @@ const TODAY = 20_778;
 const MAJESTIC = testMock({ rows: 20 }).world.store.dataSources.get(1);
 
 /** A source that answers in a format, with everything else as it should be. */
-function source(response_format: ResponseFormat, mapping: ResponseMapping): StoredDataSource {
+function source(
+  response_format: DataSourceResponseFormat,
+  mapping: DataSourceResponseMapping,
+): StoredDataSource {
   if (MAJESTIC === undefined) throw new Error('The seed has no first data source');
   return { ...MAJESTIC, response_format, response_mapping: mapping };
 }
@@ -33,7 +36,7 @@ const paths = constantFrom('', 'data', 'response.items.item', 'a.b');
 
 test('what the API answers is read back through the mapping, in each format', () => {
   const cases = record({
-    format: constantFrom<ResponseFormat[]>('json', 'xml', 'csv', 'text'),
+    format: constantFrom<DataSourceResponseFormat[]>('json', 'xml', 'csv', 'text'),
     array_path: paths,
     domain_field: constantFrom('Item', 'who.domain'),
     fields,

@@ -1,4 +1,4 @@
-import type { ResponseMapping } from '@dropcatch/sdk';
+import type { DataSourceResponseMapping } from '@dropcatch/sdk';
 import { NONE } from '../catalogue/columns.ts';
 import { hashName } from '../catalogue/name-hash.ts';
 import { writeFormat } from '../formats/formats.ts';
@@ -7,7 +7,7 @@ import { factOf, isCovered } from './facts.ts';
 import type { StoredDataSource } from './stored.ts';
 
 /** How an API without a mapping answers: nobody knows yet where what is. */
-const UNMAPPED: ResponseMapping = {
+const UNMAPPED: DataSourceResponseMapping = {
   array_path: 'results',
   domain_field: 'domain',
   main_value_field: 'domain_authority',
@@ -18,7 +18,10 @@ const UNMAPPED: ResponseMapping = {
 };
 
 /** The same in XML and in lists of lines, which need a root or have no path to records. */
-function mappingOf({ response_mapping, response_format }: StoredDataSource): ResponseMapping {
+function mappingOf({
+  response_mapping,
+  response_format,
+}: StoredDataSource): DataSourceResponseMapping {
   if (response_mapping !== null) return response_mapping;
   if (response_format === 'json') return UNMAPPED;
   return { ...UNMAPPED, array_path: response_format === 'xml' ? 'response.result' : '' };

@@ -1,8 +1,8 @@
-import type { DataSourceTestRow, ResponseMapping } from '@dropcatch/sdk';
+import type { DataSourceTestRow, DataSourceResponseMapping } from '@dropcatch/sdk';
 import { typed } from '../formats/formats.ts';
 import { FormatError, isList, type Value, valueAt } from '../formats/value.ts';
 
-/** The heading of the main value where the mapping gives none (contract, ResponseMapping). */
+/** The heading of the main value where the mapping gives none (contract, DataSourceResponseMapping). */
 export const MAIN_VALUE_LABEL = 'Main Value';
 
 /** What stands at the end of a path of names, with the items of every list on the way one by one. */
@@ -25,7 +25,7 @@ function recordsIn(answer: Value, arrayPath: string): readonly Value[] {
 }
 
 /** Reads an answer of an external API with a mapping: a row for each record that names a domain. Throws a FormatError. */
-export function readMapped(answer: Value, mapping: ResponseMapping): DataSourceTestRow[] {
+export function readMapped(answer: Value, mapping: DataSourceResponseMapping): DataSourceTestRow[] {
   const fields = [
     ...(mapping.additional_values ?? []).map(({ field, label }) => ({ label, path: field })),
     ...Object.entries(mapping.extra_fields ?? {}).map(([label, path]) => ({ label, path })),

@@ -1,4 +1,4 @@
-import type { DataSource, RequestHeaders } from '@dropcatch/sdk';
+import type { DataSource, DataSourceRequestHeaders } from '@dropcatch/sdk';
 
 /** Credentials of a data source as they are kept, secrets in the clear (this is a mock). */
 export interface Credentials {
@@ -37,7 +37,7 @@ export interface SourceTable {
 /** A data source as stored: with its secrets, its table, and the part of all domains that it knows (0 to 1). */
 export type StoredDataSource = Omit<DataSource, 'auth_credentials' | 'request_headers'> & {
   auth_credentials: Credentials;
-  request_headers: RequestHeaders;
+  request_headers: DataSourceRequestHeaders;
   coverage: number;
   table: SourceTable | null;
 };

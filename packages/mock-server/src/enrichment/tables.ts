@@ -1,4 +1,4 @@
-import type { AdditionalValue, EnrichmentSource, ResponseMapping } from '@dropcatch/sdk';
+import type { AdditionalValue, EnrichmentSource, DataSourceResponseMapping } from '@dropcatch/sdk';
 import { NONE } from '../catalogue/columns.ts';
 import { type EnrichmentColumn, shown } from '../catalogue/enrichment.ts';
 import { hashAt, hashName } from '../catalogue/name-hash.ts';
@@ -10,7 +10,10 @@ import { MAIN_VALUE_LABEL } from './mapping.ts';
 import type { SourceTable, StoredDataSource } from './stored.ts';
 
 /** A data source whose columns show: active, with a mapping, and with a table that was filled. */
-type ReadySource = StoredDataSource & { response_mapping: ResponseMapping; table: SourceTable };
+type ReadySource = StoredDataSource & {
+  response_mapping: DataSourceResponseMapping;
+  table: SourceTable;
+};
 
 function isReady(source: StoredDataSource): source is ReadySource {
   return source.is_active && source.response_mapping !== null && source.table?.filled === true;

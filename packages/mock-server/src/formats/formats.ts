@@ -1,4 +1,4 @@
-import type { ResponseFormat } from '@dropcatch/sdk';
+import type { DataSourceResponseFormat } from '@dropcatch/sdk';
 import { csv } from './csv.ts';
 import { delimiterOf, parseCsv, parseLines } from './table.ts';
 import { FormatError, isList, isMap, type Value } from './value.ts';
@@ -43,7 +43,10 @@ function writeLines(value: Value): string {
 }
 
 const FORMATS: Readonly<
-  Record<ResponseFormat, { read: (text: string) => Value; write: (value: Value) => string }>
+  Record<
+    DataSourceResponseFormat,
+    { read: (text: string) => Value; write: (value: Value) => string }
+  >
 > = {
   json: { read: parseJson, write: (value) => JSON.stringify(value, undefined, 1) },
   xml: { read: parseXml, write: writeXml },
@@ -52,17 +55,17 @@ const FORMATS: Readonly<
 };
 
 /** Reads a text in a format; throws a FormatError that says why it cannot. */
-export function readFormat(format: ResponseFormat, text: string): Value {
+export function readFormat(format: DataSourceResponseFormat, text: string): Value {
   return FORMATS[format].read(text);
 }
 
 /** Writes a value in a format. CSV and text take a list of maps, or one map. */
-export function writeFormat(format: ResponseFormat, value: Value): string {
+export function writeFormat(format: DataSourceResponseFormat, value: Value): string {
   return FORMATS[format].write(value);
 }
 
 /** The format that a text looks like: by how it begins, then by whether its first line has columns. */
-export function detectFormat(text: string): ResponseFormat {
+export function detectFormat(text: string): DataSourceResponseFormat {
   const begin = text.replace('\uFEFF', '').trimStart();
   if (begin.startsWith('<')) return 'xml';
   if (begin.startsWith('{') || begin.startsWith('[')) return 'json';

@@ -12,7 +12,7 @@ import type {
   BulkCheckInput,
   CharType,
   CheckInput,
-  CheckProgressResult,
+  CheckProgressAnswer,
   CheckSession,
   CreateTableResult,
   DashboardStats,
@@ -75,7 +75,7 @@ import type {
   Refreshed,
   RegisterInput,
   ReleasedDomainList,
-  ReleasedDomainStatsResult,
+  ReleasedDomainStatsAnswer,
   Role,
   ScheduleInput,
   ScheduleResult,
@@ -1266,7 +1266,7 @@ export interface OperationTypes {
     params: Record<never, never>;
     body: undefined;
     answers: {
-      200: ReleasedDomainStatsResult;
+      200: ReleasedDomainStatsAnswer;
       401: ErrorBody;
     };
   };
@@ -1322,7 +1322,7 @@ export interface OperationTypes {
     };
     body: undefined;
     answers: {
-      200: CheckProgressResult;
+      200: CheckProgressAnswer;
       400: ErrorBody;
       401: ErrorBody;
       403: ErrorBody;
@@ -1336,7 +1336,7 @@ export interface OperationTypes {
     };
     body: undefined;
     answers: {
-      200: CheckProgressResult;
+      200: CheckProgressAnswer;
       400: ErrorBody;
       401: ErrorBody;
       403: ErrorBody;

@@ -1,4 +1,4 @@
-import type { DashboardStats, EppLogStatsAnswer, ReleasedDomainStatsResult } from '@dropcatch/sdk';
+import type { DashboardStats, EppLogStatsAnswer, ReleasedDomainStatsAnswer } from '@dropcatch/sdk';
 import { expect, test } from 'vitest';
 import { as, testMock } from '../../test/kit/mock.ts';
 
@@ -8,7 +8,7 @@ test.for(['default', 'empty'] as const)(
     const send = await as(testMock({ scenarios: [scenario] }), 'admin');
     const read = async (path: string) => (await send('GET', path)).body;
     const { domains } = (await read('/dashboard/stats')) as DashboardStats;
-    const released = (await read('/released-domains/stats')) as ReleasedDomainStatsResult;
+    const released = (await read('/released-domains/stats')) as ReleasedDomainStatsAnswer;
     const logs = (await read('/epp/logs/stats')) as EppLogStatsAnswer;
     const total_records =
       domains.total_domains + released.stats.total_domains + logs.stats.total_logs;

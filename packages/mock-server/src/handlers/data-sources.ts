@@ -1,4 +1,4 @@
-import type { AuthType, DataSource } from '@dropcatch/sdk';
+import type { DataSourceAuthType, DataSource } from '@dropcatch/sdk';
 import { defined } from '../call/defined.ts';
 import { type Area, created, ok, refuse } from '../call/handler.ts';
 import { percent } from '../call/numbers.ts';
@@ -20,7 +20,7 @@ import type { World } from '../world.ts';
 const NOT_FOUND = refuse(404, 'Data source not found');
 
 /** The credentials that each way of signing in needs, and those of them that are secret. */
-const FIELDS: Readonly<Record<AuthType, readonly (keyof Credentials)[]>> = {
+const FIELDS: Readonly<Record<DataSourceAuthType, readonly (keyof Credentials)[]>> = {
   none: [],
   basic: ['username', 'password'],
   bearer: ['token'],

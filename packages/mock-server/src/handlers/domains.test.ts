@@ -156,6 +156,13 @@ test('an order appears in orders, dashboard, notifications and audit log, for th
   });
 });
 
+test('an order may say that it has no notes', async () => {
+  expect(await send('POST', '/domains/order', { ...(await offer()), notes: null })).toMatchObject({
+    body: { success: true },
+  });
+  expect(mock.world.store.orders.all().at(-1)).toMatchObject({ notes: null });
+});
+
 test('a second order for the same drop is a 409 while the first is open', async () => {
   const order = await offer();
   await send('POST', '/domains/order', order);

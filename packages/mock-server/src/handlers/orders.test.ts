@@ -135,6 +135,23 @@ test('a change of state shows in the order, its history, the figures and a notif
   });
 });
 
+test('the payment that an order answers can be sent back; null means none', async () => {
+  const mock = testMock();
+  const order = orderIn(mock, 'NEW');
+  const staff = await as(mock, 'manager');
+  const path = `/orders/${order.id}/payment`;
+  const paid = { paid: true, payment_method: 'paypal', payment_reference: 'VS 1' };
+  await staff('PUT', path, paid);
+  expect(await staff('PUT', path, { paid: true })).toMatchObject({
+    body: { payment_method: 'paypal' },
+  });
+  const none = { payment_method: null, payment_reference: null };
+  expect(await staff('PUT', path, { paid: true, ...none })).toMatchObject({
+    status: 200,
+    body: { ...none, paid_at: '2026-11-20T17:58:00Z' },
+  });
+});
+
 test('a payment is recorded and withdrawn; the state stays', async () => {
   const mock = testMock();
   const order = orderIn(mock, 'NEW');

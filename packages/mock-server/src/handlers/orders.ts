@@ -1,5 +1,6 @@
 import type { OrderState } from '@dropcatch/sdk';
 import { notify } from '../activity.ts';
+import { defined } from '../call/defined.ts';
 import { type Area, ok, refuse } from '../call/handler.ts';
 import { pageRows, pagination } from '../call/paging.ts';
 import { searchText } from '../domains/filter.ts';
@@ -88,8 +89,7 @@ export const orders = {
     recordOrder(call, call.user, order, { action: 'payment_update', note });
     if (paid) {
       markPaid(call, order);
-      order.payment_method = payment_method ?? order.payment_method;
-      order.payment_reference = payment_reference ?? order.payment_reference;
+      Object.assign(order, defined({ payment_method, payment_reference }));
     } else {
       order.paid_at = null;
       order.payment_method = null;

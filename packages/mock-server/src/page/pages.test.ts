@@ -88,6 +88,23 @@ test('the reference has every call with its roles, and every link of it leads so
   expect(text).toContain('default <code>50</code>');
 });
 
+test('a schema of the reference has the fields that it inherits, with their stars, and values that never change', async () => {
+  const text = await textOf('/reference');
+  const fieldsOf = (name: string) => {
+    const section = text.split(`id="schema-${name}"`)[1]?.split('</section>')[0] ?? '';
+    return [...section.matchAll(/<code>([a-z_]+)<\/code>(<span title="required")?/g)].map(
+      ([, field, star]) => `${field}${star === undefined ? '' : '*'}`,
+    );
+  };
+  const settings = fieldsOf('EppCategorySettings').filter((field) => field.endsWith('*'));
+  expect(settings).toHaveLength(24);
+  expect(settings).toContain('capture_strategy*');
+  expect(fieldsOf('EppAccountInput')).toEqual(
+    expect.arrayContaining(['name*', 'password*', 'host_override', 'ssl_cert']),
+  );
+  expect(text).toContain('always true');
+});
+
 test('the journal shows what was asked, escaped and without secrets', async () => {
   expect(await textOf('/requests')).toContain('Nobody has asked anything yet');
   const admin = await as(mock, 'admin');

@@ -54,12 +54,9 @@ function joined(parts: readonly Content[], separator: string): Content {
 export function typeText(schema: Schema): Content {
   const name = componentOf(schema);
   if (name !== undefined) return componentLink(name);
-  const { type, items, prefixItems, oneOf, anyOf, allOf, additionalProperties, properties } =
-    schema;
+  const { type, items, prefixItems, oneOf, anyOf, additionalProperties, properties } = schema;
   const choice = [...schemasOf(oneOf), ...schemasOf(anyOf)];
   if (choice.length > 0) return joined(choice.map(typeText), ' or ');
-  const parts = schemasOf(allOf);
-  if (parts.length > 0) return joined(parts.map(typeText), ' and ');
   if (schemasOf(prefixItems).length > 0)
     return ['[', joined(schemasOf(prefixItems).map(typeText), ', '), ']'];
   if (isSchema(items)) return ['list of ', typeText(items)];
@@ -72,6 +69,7 @@ export function typeText(schema: Schema): Content {
 
 /** Keywords that limit a value, with what is said about them. */
 const LIMITS: readonly (readonly [keyword: string, say: (value: string) => string])[] = [
+  ['const', (value) => `always ${value}`],
   ['format', (value) => value],
   ['minimum', (value) => `from ${value}`],
   ['maximum', (value) => `up to ${value}`],

@@ -24,7 +24,7 @@ export function meaning(schema: Schema, text: string = descriptionOf(schema)): H
 
 /** The fields of an object, those of objects in it too, as rows: `items[].price`. */
 function fieldRows(schema: Schema, prefix: string): Row[] {
-  const { properties, required, items, allOf, oneOf } = schema;
+  const { properties, required, items, oneOf } = schema;
   const must: readonly unknown[] = Array.isArray(required) ? required : [];
   const own = Object.entries(isSchema(properties) ? properties : {}).flatMap(([name, part]) => {
     if (!isSchema(part)) return [];
@@ -40,10 +40,8 @@ function fieldRows(schema: Schema, prefix: string): Row[] {
     return [row, ...fieldRows(part, `${prefix}${name}.`)];
   });
   const inner = isSchema(items) ? fieldRows(items, `${prefix.replace(/\.$/, '')}[].`) : [];
-  const parts = [allOf, oneOf].flatMap((list) =>
-    Array.isArray(list) ? list.filter(isSchema) : [],
-  );
-  return [...own, ...inner, ...parts.flatMap((part) => fieldRows(part, prefix))];
+  const choices = Array.isArray(oneOf) ? oneOf.filter(isSchema) : [];
+  return [...own, ...inner, ...choices.flatMap((part) => fieldRows(part, prefix))];
 }
 
 /** A schema: its fields as a table, or what kind of value it is. A field with a star has to be there. */

@@ -1,9 +1,9 @@
 import type {
   CheckProgress,
-  CheckProgressResult,
+  CheckProgressAnswer,
   CheckSession,
   ReleasedDomainList,
-  ReleasedDomainStatsResult,
+  ReleasedDomainStatsAnswer,
 } from '@dropcatch/sdk';
 import type { StoredReleasedDomain } from '../../src/released/stored.ts';
 import { AdminTest } from './admin.ts';
@@ -17,7 +17,7 @@ export class ReleasedTest extends AdminTest {
     return this.get(`/released-domains/?${query}`);
   }
 
-  stats(): Promise<ReleasedDomainStatsResult> {
+  stats(): Promise<ReleasedDomainStatsAnswer> {
     return this.get('/released-domains/stats');
   }
 
@@ -30,7 +30,7 @@ export class ReleasedTest extends AdminTest {
 
   async progress(id: string): Promise<CheckProgress> {
     const path = `/released-domains/check/${id}/progress`;
-    return (await this.get<CheckProgressResult>(path)).progress;
+    return (await this.get<CheckProgressAnswer>(path)).progress;
   }
 
   /** Stored rows of a release day. */

@@ -9,11 +9,19 @@ function flat(schema: JsonSchema): JsonSchema {
   const { allOf, ...own } = resolved(schema);
   if (!Array.isArray(allOf)) return own;
   const parts = allOf.map(flat);
+  const properties: Record<string, JsonSchema> = {};
+  for (const part of parts) {
+    for (const [name, said] of Object.entries(
+      isRecord(part['properties']) ? part['properties'] : {},
+    )) {
+      properties[name] = { ...properties[name], ...said };
+    }
+  }
   return {
     ...own,
     type: 'object',
     additionalProperties: false,
-    properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+    properties,
     required: parts.flatMap(({ required }) => (Array.isArray(required) ? required : [])),
   };
 }
@@ -65,11 +73,14 @@ function strings(schema: JsonSchema): fc.Arbitrary<string> {
   if (writeOnly === true) return fc.constantFrom(`${SECRET}1`, `${SECRET}2`);
   const known = typeof format === 'string' ? FORMATS[format] : undefined;
   if (known !== undefined) return known;
-  if (typeof pattern === 'string') return fc.stringMatching(new RegExp(pattern));
-  return fc.oneof(
-    { weight: 9, arbitrary: texts.map((text) => fitted(text, min, max)) },
-    { weight: 1, arbitrary: fc.constantFrom('x'.repeat(min), 'x'.repeat(max)) },
-  );
+  const form = typeof pattern === 'string' ? new RegExp(pattern, 'u') : /^/;
+  if (form.source.startsWith('^') && pattern !== undefined) return fc.stringMatching(form);
+  return fc
+    .oneof(
+      { weight: 9, arbitrary: texts.map((text) => fitted(text, min, max)) },
+      { weight: 1, arbitrary: fc.constantFrom('x'.repeat(min), 'x'.repeat(max)) },
+    )
+    .filter((text) => form.test(text));
 }
 
 function isRecord(value: unknown): value is Record<string, JsonSchema> {
@@ -185,7 +196,8 @@ export function wrongValues(schema: JsonSchema): unknown[] {
     ...(typeof maximum === 'number' ? [maximum + 1] : []),
     ...(typeof minLength === 'number' && minLength > 0 ? [''] : []),
     ...(typeof maxLength === 'number' ? ['x'.repeat(maxLength + 1)] : []),
-    ...(Array.isArray(values) || pattern !== undefined ? ['!'] : []),
+    ...(Array.isArray(values) ? ['!'] : []),
+    ...(typeof pattern === 'string' ? ['!', ' '].filter((text) => !text.match(pattern)) : []),
     ...(typeof format === 'string' && format in FORMATS ? ['no such thing'] : []),
   ];
 }

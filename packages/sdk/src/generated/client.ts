@@ -14,7 +14,7 @@ import type {
   BulkCheckEvent,
   BulkCheckInput,
   CheckInput,
-  CheckProgressResult,
+  CheckProgressAnswer,
   CheckSession,
   CreateTableResult,
   DashboardStats,
@@ -85,7 +85,7 @@ import type {
   RegisterInput,
   ReleasedDomain,
   ReleasedDomainList,
-  ReleasedDomainStatsResult,
+  ReleasedDomainStatsAnswer,
   ReleasedDomainsListQuery,
   ScheduleInput,
   ScheduleResult,
@@ -588,7 +588,8 @@ export interface EppAccountsClient {
    *
    * `POST /epp/accounts/{id}/test`. Roles: admin, manager.
    *
-   * Waits at least 330 s unless the call has a `timeout` of its own.
+   * Times out after 330 s, or the client's `timeout` if that is longer; a `timeout` of the call
+   * goes before both.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
@@ -604,7 +605,8 @@ export interface EppAccountsClient {
    *
    * `POST /epp/accounts/{id}/connect`. Roles: admin, manager.
    *
-   * Waits at least 330 s unless the call has a `timeout` of its own.
+   * Times out after 330 s, or the client's `timeout` if that is longer; a `timeout` of the call
+   * goes before both.
    *
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
@@ -721,7 +723,8 @@ export interface EppAccountsClient {
    *
    * `POST /epp/accounts/{id}/real-catch/start-manual`. Roles: admin, manager.
    *
-   * Waits at least 330 s unless the call has a `timeout` of its own.
+   * Times out after 330 s, or the client's `timeout` if that is longer; a `timeout` of the call
+   * goes before both.
    *
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
@@ -809,7 +812,8 @@ export interface EppToolsClient {
    *
    * `POST /epp/tools/domain-check`. Roles: admin, manager.
    *
-   * Waits at least 330 s unless the call has a `timeout` of its own.
+   * Times out after 330 s, or the client's `timeout` if that is longer; a `timeout` of the call
+   * goes before both.
    *
    * @throws {ApiError} 400, 401, 403, 409
    *
@@ -906,7 +910,8 @@ export interface SourcesClient {
    *
    * `POST /sources/{id}/test`. Roles: admin.
    *
-   * Waits at least 600 s unless the call has a `timeout` of its own.
+   * Times out after 600 s, or the client's `timeout` if that is longer; a `timeout` of the call
+   * goes before both.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
@@ -925,7 +930,8 @@ export interface SourcesClient {
    *
    * `POST /sources/{id}/import`. Roles: admin.
    *
-   * Waits at least 600 s unless the call has a `timeout` of its own.
+   * Times out after 600 s, or the client's `timeout` if that is longer; a `timeout` of the call
+   * goes before both.
    *
    * @throws {ApiError} 400, 401, 403, 404, 504
    */
@@ -1080,7 +1086,9 @@ export interface AdminUsersClient {
    *
    * Changes the user's data, role, manager or active flag; fields left out stay as they are, and
    * without `password` the current one is kept (spec, section 5). Answers 409 naming the field if
-   * the email or the username belongs to another user. Adds `user.update` to the audit log.
+   * the email or the username belongs to another user, if admins would change their own role or
+   * deactivate themselves, and if the role of a manager who still looks after users or EPP accounts
+   * would change. Adds `user.update` to the audit log.
    *
    * `PUT /admin/users/{id}`. Roles: admin.
    *
@@ -1092,7 +1100,8 @@ export interface AdminUsersClient {
    * Delete a user.
    *
    * Removes the user for good; this cannot be undone. Nobody can delete their own account (spec,
-   * section 6), which answers 409. Adds `user.delete` to the audit log.
+   * section 6), which answers 409, as does a manager who still looks after users or EPP accounts.
+   * Adds `user.delete` to the audit log.
    *
    * `DELETE /admin/users/{id}`. Roles: admin.
    *
@@ -1293,7 +1302,7 @@ export interface ReleasedDomainsClient {
    *
    * @throws {ApiError} 401
    */
-  stats: (options?: CallOptions) => Promise<ReleasedDomainStatsResult>;
+  stats: (options?: CallOptions) => Promise<ReleasedDomainStatsAnswer>;
 
   /**
    * List the EPP accounts a check can use.
@@ -1358,7 +1367,7 @@ export interface ReleasedDomainsClient {
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  checkProgress: (sessionId: string, options?: CallOptions) => Promise<CheckProgressResult>;
+  checkProgress: (sessionId: string, options?: CallOptions) => Promise<CheckProgressAnswer>;
 
   /**
    * Read the progress of a check (second reading).
@@ -1373,7 +1382,7 @@ export interface ReleasedDomainsClient {
    *
    * @deprecated
    */
-  progress: (sessionId: string, options?: CallOptions) => Promise<CheckProgressResult>;
+  progress: (sessionId: string, options?: CallOptions) => Promise<CheckProgressAnswer>;
 
   /**
    * Add the domains that drop on a date.
@@ -1506,7 +1515,8 @@ export interface DataSourcesClient {
    *
    * `POST /data-sources/{id}/test`. Roles: admin.
    *
-   * Waits at least 90 s unless the call has a `timeout` of its own.
+   * Times out after 90 s, or the client's `timeout` if that is longer; a `timeout` of the call goes
+   * before both.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */

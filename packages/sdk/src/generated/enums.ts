@@ -4,7 +4,6 @@ import type {
   ArchiveType,
   AuditResourceType,
   AuditScope,
-  AuthType,
   BulkCheckStatus,
   CaptureStrategy,
   CharType,
@@ -13,6 +12,9 @@ import type {
   CreateMode,
   CsvDelimiter,
   DataFormat,
+  DataSourceAuthType,
+  DataSourceRequestMethod,
+  DataSourceResponseFormat,
   DomainLength,
   EnrichmentJobStatus,
   EppConnectionType,
@@ -23,8 +25,6 @@ import type {
   NotificationType,
   OrderState,
   PaymentMethod,
-  RequestMethod,
-  ResponseFormat,
   Role,
   ScheduleType,
   SchedulerCategory,
@@ -296,27 +296,27 @@ export const checkStatuses = [
  * How a data source is signed in to: none, basic (username and password), bearer (token), api_key
  * (a header of its own).
  */
-export const authTypes = [
+export const dataSourceAuthTypes = [
   'none',
   'basic',
   'bearer',
   'api_key',
-] as const satisfies readonly AuthType[];
+] as const satisfies readonly DataSourceAuthType[];
 
 /** HTTP method that a data source is called with - GET, POST or PUT. */
-export const requestMethods = [
+export const dataSourceRequestMethods = [
   'GET',
   'POST',
   'PUT',
-] as const satisfies readonly RequestMethod[];
+] as const satisfies readonly DataSourceRequestMethod[];
 
 /** Format of an external API's answer - json, xml, csv or text. */
-export const responseFormats = [
+export const dataSourceResponseFormats = [
   'json',
   'xml',
   'csv',
   'text',
-] as const satisfies readonly ResponseFormat[];
+] as const satisfies readonly DataSourceResponseFormat[];
 
 /**
  * State of an enrichment job: running, completed, failed. The spec names none, so others may come;

@@ -8,7 +8,7 @@ export const loginInputLimits = {
 
 /** Limits of RegisterInput. */
 export const registerInputLimits = {
-  username: { required: true, minLength: 1, maxLength: 200 },
+  username: { required: true, minLength: 1, maxLength: 200, pattern: '\\S' },
   email: { required: true, maxLength: 254 },
   password: { required: true, minLength: 8, maxLength: 200 },
   first_name: { maxLength: 200 },
@@ -22,7 +22,7 @@ export const profileInputLimits = {
   first_name: { maxLength: 200 },
   last_name: { maxLength: 200 },
   email: { required: true, maxLength: 254 },
-  username: { required: true, minLength: 1, maxLength: 200 },
+  username: { required: true, minLength: 1, maxLength: 200, pattern: '\\S' },
   phone: { maxLength: 200 },
   company: { maxLength: 200 },
 } as const;
@@ -83,7 +83,7 @@ export const orderPaymentUpdateLimits = {
 
 /** Limits of EppCategoryInput. */
 export const eppCategoryInputLimits = {
-  name: { required: true, minLength: 1, maxLength: 200 },
+  name: { required: true, minLength: 1, maxLength: 200, pattern: '\\S' },
   epp_server_url: { required: true, maxLength: 253, pattern: '^([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]([A-Za-z0-9-]{0,61}[A-Za-z0-9])$' },
   epp_port: { min: 1, max: 65535, default: 700 },
   description: { maxLength: 10000 },
@@ -143,9 +143,9 @@ export const eppCategorySettingsLimits = {
 
 /** Limits of EppAccountUpdate. */
 export const eppAccountUpdateLimits = {
-  name: { required: true, minLength: 1, maxLength: 200 },
+  name: { required: true, minLength: 1, maxLength: 200, pattern: '\\S' },
   registrar_category_id: { required: true, min: 1 },
-  username: { required: true, minLength: 1, maxLength: 200 },
+  username: { required: true, minLength: 1, maxLength: 200, pattern: '\\S' },
   password: { maxLength: 200 },
   ssl_cert: { maxLength: 10000 },
   ssl_key: { maxLength: 10000 },
@@ -159,9 +159,9 @@ export const eppAccountUpdateLimits = {
 
 /** Limits of EppAccountInput. */
 export const eppAccountInputLimits = {
-  name: { required: true, minLength: 1, maxLength: 200 },
+  name: { required: true, minLength: 1, maxLength: 200, pattern: '\\S' },
   registrar_category_id: { required: true, min: 1 },
-  username: { required: true, minLength: 1, maxLength: 200 },
+  username: { required: true, minLength: 1, maxLength: 200, pattern: '\\S' },
   password: { required: true, minLength: 1, maxLength: 200 },
   ssl_cert: { maxLength: 10000 },
   ssl_key: { maxLength: 10000 },
@@ -220,8 +220,8 @@ export const sourceAuthConfigInputLimits = {
 
 /** Limits of SourceFetchConfig. */
 export const sourceFetchConfigLimits = {
-  timeout: { min: 1, default: 60 },
-  max_pages: { min: 1, default: 10 },
+  timeout: { min: 1, max: 570, default: 60 },
+  max_pages: { min: 1, max: 10000, default: 10 },
 } as const;
 
 /** Limits of SourceFieldMapping. */
@@ -238,6 +238,17 @@ export const sourceValidationRulesLimits = {
   date_format: { maxLength: 200, default: '%Y-%m-%d' },
 } as const;
 
+/** Limits of ScheduleFields. */
+export const scheduleFieldsLimits = {
+  hours: { min: 0, max: 23, default: 6 },
+  minutes: { min: 0, max: 59, default: 0 },
+  time: { pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', default: '00:00' },
+  cron: { maxLength: 200 },
+  day_of_week: { min: 0, max: 6 },
+  hour: { min: 0, max: 23 },
+  minute: { min: 0, max: 59 },
+} as const;
+
 /** Limits of ScheduleConfig. */
 export const scheduleConfigLimits = {
   hours: { min: 0, max: 23, default: 6 },
@@ -251,7 +262,7 @@ export const scheduleConfigLimits = {
 
 /** Limits of SourceInput. */
 export const sourceInputLimits = {
-  name: { required: true, minLength: 1, maxLength: 200 },
+  name: { required: true, minLength: 1, maxLength: 200, pattern: '\\S' },
   description: { maxLength: 10000 },
   type: { required: true },
   url: { maxLength: 2048 },
@@ -298,8 +309,8 @@ export const populateInputLimits = {
   target_date: { required: true },
 } as const;
 
-/** Limits of AuthCredentialsInput. */
-export const authCredentialsInputLimits = {
+/** Limits of DataSourceAuthCredentialsInput. */
+export const dataSourceAuthCredentialsInputLimits = {
   username: { maxLength: 200 },
   password: { maxLength: 10000 },
   token: { maxLength: 10000 },
@@ -307,8 +318,8 @@ export const authCredentialsInputLimits = {
   value: { maxLength: 10000 },
 } as const;
 
-/** Limits of ResponseMapping. */
-export const responseMappingLimits = {
+/** Limits of DataSourceResponseMapping. */
+export const dataSourceResponseMappingLimits = {
   array_path: { maxLength: 200 },
   domain_field: { required: true, minLength: 1, maxLength: 200 },
   main_value_field: { required: true, minLength: 1, maxLength: 200 },
@@ -317,7 +328,7 @@ export const responseMappingLimits = {
 
 /** Limits of DataSourceInput. */
 export const dataSourceInputLimits = {
-  name: { required: true, minLength: 1, maxLength: 200 },
+  name: { required: true, minLength: 1, maxLength: 200, pattern: '\\S' },
   description: { maxLength: 10000 },
   api_url: { required: true, minLength: 1, maxLength: 2048 },
   auth_type: { default: 'none' },
@@ -346,7 +357,7 @@ export const analyzeInputLimits = {
 /** Limits of UserCreate. */
 export const userCreateLimits = {
   email: { required: true, minLength: 1, maxLength: 254 },
-  username: { required: true, minLength: 1, maxLength: 200 },
+  username: { required: true, minLength: 1, maxLength: 200, pattern: '\\S' },
   password: { required: true, minLength: 8, maxLength: 200 },
   first_name: { maxLength: 200 },
   last_name: { maxLength: 200 },
@@ -360,7 +371,7 @@ export const userCreateLimits = {
 /** Limits of UserUpdate. */
 export const userUpdateLimits = {
   email: { required: true, minLength: 1, maxLength: 254 },
-  username: { required: true, minLength: 1, maxLength: 200 },
+  username: { required: true, minLength: 1, maxLength: 200, pattern: '\\S' },
   password: { minLength: 8, maxLength: 200 },
   first_name: { maxLength: 200 },
   last_name: { maxLength: 200 },
@@ -371,7 +382,7 @@ export const userUpdateLimits = {
 
 /** Limits of NewsInput. */
 export const newsInputLimits = {
-  title: { required: true, minLength: 1, maxLength: 200 },
+  title: { required: true, minLength: 1, maxLength: 200, pattern: '\\S' },
   content: { required: true, minLength: 1, maxLength: 10000 },
   summary: { maxLength: 10000 },
 } as const;

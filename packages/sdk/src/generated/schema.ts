@@ -1540,13 +1540,13 @@ export interface paths {
         get?: never;
         /**
          * Change a user
-         * @description Changes the user's data, role, manager or active flag; fields left out stay as they are, and without `password` the current one is kept (spec, section 5). Answers 409 naming the field if the email or the username belongs to another user. Adds `user.update` to the audit log.
+         * @description Changes the user's data, role, manager or active flag; fields left out stay as they are, and without `password` the current one is kept (spec, section 5). Answers 409 naming the field if the email or the username belongs to another user, if admins would change their own role or deactivate themselves, and if the role of a manager who still looks after users or EPP accounts would change. Adds `user.update` to the audit log.
          */
         put: operations["adminUsers/update"];
         post?: never;
         /**
          * Delete a user
-         * @description Removes the user for good; this cannot be undone. Nobody can delete their own account (spec, section 6), which answers 409. Adds `user.delete` to the audit log.
+         * @description Removes the user for good; this cannot be undone. Nobody can delete their own account (spec, section 6), which answers 409, as does a manager who still looks after users or EPP accounts. Adds `user.delete` to the audit log.
          */
         delete: operations["adminUsers/delete"];
         options?: never;
@@ -1891,6 +1891,8 @@ export interface components {
          * @example tidalforge.com
          */
         DomainName: string;
+        /** @description What people call something; not of spaces alone. */
+        Name: string;
         /** @description How many there were on a day. */
         DateCount: {
             /**
@@ -2017,7 +2019,7 @@ export interface components {
         /** @description A new account. */
         RegisterInput: {
             /** @description The name shown in the console. */
-            username: string;
+            username: components["schemas"]["Name"];
             /**
              * Format: email
              * @description The address to sign in with.
@@ -2060,7 +2062,7 @@ export interface components {
              */
             email: string;
             /** @description The name shown in the console. */
-            username: string;
+            username: components["schemas"]["Name"];
             /** @description Phone number; null or empty for none. */
             phone?: (string | null) | undefined;
             /** @description Company name; null or empty for none. */
@@ -2401,8 +2403,8 @@ export interface components {
             epp_registrar_category_id: number;
             /** @description A certain account; absent or null for the default one. */
             epp_account_id?: (number | null) | undefined;
-            /** @description A note for staff. */
-            notes?: string | undefined;
+            /** @description A note for staff; null for none. */
+            notes?: (string | null) | undefined;
         };
         /** @description What became of the order. */
         OrderPlaced: {
@@ -2557,9 +2559,10 @@ export interface components {
         OrderPaymentUpdate: {
             /** @description Whether the order is paid. */
             paid: boolean;
-            payment_method?: components["schemas"]["PaymentMethod"] | undefined;
-            /** @description The payment's reference. */
-            payment_reference?: string | undefined;
+            /** @description How it was paid; null for none. Left out, it stays as it is. */
+            payment_method?: (components["schemas"]["PaymentMethod"] | null) | undefined;
+            /** @description The payment's reference; null for none. Left out, it stays as it is. */
+            payment_reference?: (string | null) | undefined;
             /** @description A note for the history. */
             note?: string | undefined;
         };
@@ -2701,7 +2704,7 @@ export interface components {
              * @description Name as shown in lists and selects.
              * @example CZ.NIC FRED
              */
-            name: string;
+            name: components["schemas"]["Name"];
             /** @description Host name of the EPP server; in spite of the key not a URL. */
             epp_server_url: components["schemas"]["HostName"];
             /**
@@ -2954,7 +2957,7 @@ export interface components {
              * @description Name as shown in lists and selects.
              * @example CZ-02
              */
-            name: string;
+            name: components["schemas"]["Name"];
             /**
              * @description The category that the account belongs to; forms offer active ones only.
              * @example 3
@@ -2964,7 +2967,7 @@ export interface components {
              * @description The EPP client id; 3–16 characters at most registries (RFC 5730, 4).
              * @example REG-DROPCATCH
              */
-            username: string;
+            username: components["schemas"]["Name"];
             /** @description The EPP password; left out or empty, the stored one stays. */
             password?: string | undefined;
             /** @description Client certificate as PEM; left out or empty, the stored one stays. */
@@ -3495,7 +3498,7 @@ export interface components {
         /** @description How the data of a source is fetched. */
         SourceFetchConfig: {
             /**
-             * @description Longest wait for the data in seconds.
+             * @description Longest wait for the data in seconds; a call that fetches has half a minute for the rest.
              * @default 60
              */
             timeout?: number | undefined;
@@ -3569,8 +3572,8 @@ export interface components {
              */
             registrar?: (string | null) | undefined;
         };
-        /** @description Schedule as it was last set with sources/schedule. All times are UTC. */
-        ScheduleConfig: {
+        /** @description A type of schedule, and the fields that go with one type or another. All times are UTC. */
+        ScheduleFields: {
             type?: components["schemas"]["ScheduleType"] | undefined;
             /**
              * @description Hours between runs (interval). Above 0, minutes are ignored.
@@ -3609,6 +3612,8 @@ export interface components {
              */
             minute?: number | undefined;
         };
+        /** @description Schedule as it was last set with sources/schedule. All times are UTC. */
+        ScheduleConfig: components["schemas"]["ScheduleFields"];
         /** @description Place that domains are imported from, with how to fetch, read and schedule it. */
         Source: {
             /**
@@ -3688,7 +3693,7 @@ export interface components {
              * @description Name of the source.
              * @example Verisign .com drop list
              */
-            name: string;
+            name: components["schemas"]["Name"];
             /**
              * @description What the source is, in words.
              * @example Names that leave pendingDelete
@@ -3841,44 +3846,7 @@ export interface components {
         ScheduleInput: {
             /** @description Whether the source is to be imported on a schedule. */
             enabled: boolean;
-            type?: components["schemas"]["ScheduleType"] | undefined;
-            /**
-             * @description Hours between runs (interval). Above 0, minutes are ignored.
-             * @default 6
-             */
-            hours?: number | undefined;
-            /**
-             * @description Minutes between runs (interval with 0 hours).
-             * @default 0
-             */
-            minutes?: number | undefined;
-            /**
-             * @description Time of day HH:MM (daily).
-             * @default 00:00
-             * @example 04:30
-             */
-            time?: string | undefined;
-            /**
-             * @description Expression of minute hour day month day-of-week (cron). Months and days of the week may be named (JAN, MON-FRI).
-             * @example 1 0,10 * * *
-             */
-            cron?: string | undefined;
-            /**
-             * @description Day of the week (weekly). 0 is Sunday and 6 Saturday.
-             * @example 1
-             */
-            day_of_week?: number | undefined;
-            /**
-             * @description Hour of the day (weekly).
-             * @example 4
-             */
-            hour?: number | undefined;
-            /**
-             * @description Minute of the hour (weekly).
-             * @example 30
-             */
-            minute?: number | undefined;
-        };
+        } & components["schemas"]["ScheduleFields"];
         /** @description The job that imports a source on its schedule. */
         ScheduledImport: {
             /**
@@ -4018,7 +3986,7 @@ export interface components {
             never_checked: number;
         };
         /** @description The counts of the released domains. */
-        ReleasedDomainStatsResult: {
+        ReleasedDomainStatsAnswer: {
             stats: components["schemas"]["ReleasedDomainStats"];
         };
         /** @description Which released domains to check, and through which account. */
@@ -4109,7 +4077,7 @@ export interface components {
             error_message: string | null;
         };
         /** @description The progress of a check session. */
-        CheckProgressResult: {
+        CheckProgressAnswer: {
             progress: components["schemas"]["CheckProgress"];
         };
         /** @description Which day's domains to add to the released domains. */
@@ -4134,21 +4102,21 @@ export interface components {
          * @example api_key
          * @enum {string}
          */
-        AuthType: "none" | "basic" | "bearer" | "api_key";
+        DataSourceAuthType: "none" | "basic" | "bearer" | "api_key";
         /**
          * @description HTTP method that a data source is called with - GET, POST or PUT.
          * @example POST
          * @enum {string}
          */
-        RequestMethod: "GET" | "POST" | "PUT";
+        DataSourceRequestMethod: "GET" | "POST" | "PUT";
         /**
          * @description Format of an external API's answer - json, xml, csv or text.
          * @example json
          * @enum {string}
          */
-        ResponseFormat: "json" | "xml" | "csv" | "text";
+        DataSourceResponseFormat: "json" | "xml" | "csv" | "text";
         /** @description Credentials of a data source as answered. Which fields are there depends on `auth_type`; secrets are masked as `********`. */
-        AuthCredentials: {
+        DataSourceAuthCredentials: {
             /**
              * @description User name (basic).
              * @example dropcatch
@@ -4177,7 +4145,7 @@ export interface components {
             value?: string | undefined;
         };
         /** @description Credentials of a data source as sent. Which fields count depends on `auth_type`. A secret that is left out or is the mask `********` stays as stored. */
-        AuthCredentialsInput: {
+        DataSourceAuthCredentialsInput: {
             /**
              * @description User name (basic).
              * @example dropcatch
@@ -4211,11 +4179,11 @@ export interface components {
          *       "Accept": "application/json"
          *     }
          */
-        RequestHeaders: {
+        DataSourceRequestHeaders: {
             [key: string]: string;
         };
         /** @description How the answer of an external API is read: where the records are, and which of their fields hold what. */
-        ResponseMapping: {
+        DataSourceResponseMapping: {
             /**
              * @description Path to the array of records, dotted. Empty when the answer itself is the array or the record.
              * @example DataTables.Results.Data
@@ -4244,7 +4212,7 @@ export interface components {
             /** @description Additional values, one column each, in the order shown. */
             additional_values?: components["schemas"]["AdditionalValue"][] | undefined;
             /** @description Format that the mapping was made for; added when the mapping is applied. */
-            format?: components["schemas"]["ResponseFormat"] | undefined;
+            format?: components["schemas"]["DataSourceResponseFormat"] | undefined;
         };
         /** @description External API that enriches domains. `auth_credentials` and `request_headers` are there for admins only. */
         DataSource: {
@@ -4268,18 +4236,18 @@ export interface components {
              * @example https://archive.example.org/wayback/available?url={DOMAIN}
              */
             api_url: string;
-            auth_type: components["schemas"]["AuthType"];
-            auth_credentials?: components["schemas"]["AuthCredentials"] | undefined;
-            request_method: components["schemas"]["RequestMethod"];
+            auth_type: components["schemas"]["DataSourceAuthType"];
+            auth_credentials?: components["schemas"]["DataSourceAuthCredentials"] | undefined;
+            request_method: components["schemas"]["DataSourceRequestMethod"];
             /**
              * @description Body of the request. {DOMAIN} stands for one domain, {DOMAINS_LIST} for an array of a batch.
              * @example {"targets": {DOMAINS_LIST}}
              */
             request_body_template: string | null;
-            request_headers?: components["schemas"]["RequestHeaders"] | undefined;
-            response_format: components["schemas"]["ResponseFormat"];
+            request_headers?: components["schemas"]["DataSourceRequestHeaders"] | undefined;
+            response_format: components["schemas"]["DataSourceResponseFormat"];
             /** @description How the answer is read; null until a mapping is applied. */
-            response_mapping: components["schemas"]["ResponseMapping"] | null;
+            response_mapping: components["schemas"]["DataSourceResponseMapping"] | null;
             /**
              * @description Domains in one request.
              * @default 100
@@ -4327,7 +4295,7 @@ export interface components {
              * @description Name of the data source.
              * @example Majestic
              */
-            name: string;
+            name: components["schemas"]["Name"];
             /**
              * @description What the data source gives, in words.
              * @example Trust Flow and Citation Flow
@@ -4342,26 +4310,26 @@ export interface components {
              * @description How the API is signed in to.
              * @default none
              */
-            auth_type?: components["schemas"]["AuthType"] | undefined;
-            auth_credentials?: components["schemas"]["AuthCredentialsInput"] | undefined;
+            auth_type?: components["schemas"]["DataSourceAuthType"] | undefined;
+            auth_credentials?: components["schemas"]["DataSourceAuthCredentialsInput"] | undefined;
             /**
              * @description HTTP method of the requests.
              * @default POST
              */
-            request_method?: components["schemas"]["RequestMethod"] | undefined;
+            request_method?: components["schemas"]["DataSourceRequestMethod"] | undefined;
             /**
              * @description Body of the request. {DOMAIN} stands for one domain, {DOMAINS_LIST} for an array of a batch.
              * @example {"targets": {DOMAINS_LIST}}
              */
             request_body_template?: (string | null) | undefined;
-            request_headers?: components["schemas"]["RequestHeaders"] | undefined;
+            request_headers?: components["schemas"]["DataSourceRequestHeaders"] | undefined;
             /**
              * @description Format of the API's answer.
              * @default json
              */
-            response_format?: components["schemas"]["ResponseFormat"] | undefined;
+            response_format?: components["schemas"]["DataSourceResponseFormat"] | undefined;
             /** @description How the answer is read; null while there is no mapping. */
-            response_mapping?: (components["schemas"]["ResponseMapping"] | null) | undefined;
+            response_mapping?: (components["schemas"]["DataSourceResponseMapping"] | null) | undefined;
             /**
              * @description Domains in one request.
              * @default 100
@@ -4583,11 +4551,11 @@ export interface components {
              */
             response_text: string;
             /** @description Format to read it in. Left out, it is detected. */
-            format_type?: components["schemas"]["ResponseFormat"] | undefined;
+            format_type?: components["schemas"]["DataSourceResponseFormat"] | undefined;
         };
         /** @description What an example response holds. */
         AnalyzeResult: {
-            format: components["schemas"]["ResponseFormat"];
+            format: components["schemas"]["DataSourceResponseFormat"];
             /**
              * @description Paths of all fields, dotted.
              * @example [
@@ -4605,60 +4573,14 @@ export interface components {
              */
             arrays: string[];
         };
-        /** @description A user to be created. On /users, `role` and `manager_id` are ignored (a manager creates users of their own). */
-        UserCreate: {
-            /**
-             * Format: email
-             * @description Email address to sign in with; no two users share one.
-             * @example jana.novak@example.com
-             */
-            email: string;
-            /**
-             * @description Name shown in the console; no two users share one.
-             * @example jnovak
-             */
-            username: string;
-            /**
-             * Format: password
-             * @description Password to sign in with, at least 8 characters (spec, section 9).
-             * @example correct-horse-9
-             */
+        /** @description A user to be created: as for a change, with the password required. On /users, `role` and `manager_id` are ignored (a manager creates users of their own). */
+        UserCreate: components["schemas"]["UserUpdate"] & {
+            /** @description Password to sign in with, at least 8 characters (spec, section 9). */
             password: string;
-            /**
-             * @description First name.
-             * @example Jana
-             */
-            first_name?: (string | null) | undefined;
-            /**
-             * @description Last name.
-             * @example Novak
-             */
-            last_name?: (string | null) | undefined;
-            /**
-             * @description Phone number, in any notation.
-             * @example +420 601 234 567
-             */
-            phone?: (string | null) | undefined;
-            /**
-             * @description Company name.
-             * @example Tidal Names s.r.o.
-             */
-            company?: (string | null) | undefined;
-            /**
-             * @description Role of the user; user when left out.
-             * @default user
-             */
-            role?: components["schemas"]["Role"] | undefined;
-            /**
-             * @description Id of the manager the user is assigned to, null for none; counts for the role user only.
-             * @example 7
-             */
-            manager_id?: (number | null) | undefined;
-            /**
-             * @description Whether the user may sign in.
-             * @default true
-             */
-            is_active?: boolean | undefined;
+            /** @default user */
+            role?: unknown | undefined;
+            /** @default true */
+            is_active?: unknown | undefined;
         };
         /** @description Changes to a user. What is left out stays as it is. On /users, `role` and `manager_id` are ignored. */
         UserUpdate: {
@@ -4672,7 +4594,7 @@ export interface components {
              * @description Name shown in the console; no two users share one.
              * @example jnovak
              */
-            username: string;
+            username: components["schemas"]["Name"];
             /**
              * Format: password
              * @description New password, at least 8 characters (spec, section 9); left out, the current one is kept.
@@ -4680,26 +4602,26 @@ export interface components {
              */
             password?: string | undefined;
             /**
-             * @description First name; null or empty clears it.
+             * @description First name; null or empty for none.
              * @example Jana
              */
             first_name?: (string | null) | undefined;
             /**
-             * @description Last name; null or empty clears it.
+             * @description Last name; null or empty for none.
              * @example Novak
              */
             last_name?: (string | null) | undefined;
             /**
-             * @description Phone number, in any notation; null or empty clears it.
+             * @description Phone number, in any notation; null or empty for none.
              * @example +420 601 234 567
              */
             phone?: (string | null) | undefined;
             /**
-             * @description Company name; null or empty clears it.
+             * @description Company name; null or empty for none.
              * @example Tidal Names s.r.o.
              */
             company?: (string | null) | undefined;
-            /** @description New role of the user. */
+            /** @description Role of the user. */
             role?: components["schemas"]["Role"] | undefined;
             /**
              * @description Id of the manager the user is assigned to, null for none; counts for the role user only.
@@ -4867,7 +4789,7 @@ export interface components {
              * @description Headline; also the title of the notification on publishing.
              * @example Verisign maintenance on 28 November
              */
-            title: string;
+            title: components["schemas"]["Name"];
             /**
              * @description The article itself, plain text with line breaks.
              * @example Verisign has announced maintenance of the .com registry.
@@ -5134,6 +5056,13 @@ export interface components {
     parameters: {
         /** @description The record's number. */
         Id: number;
+        /** @description The category's id. */
+        CategoryId: number;
+        /**
+         * @description Session id that a started check answered.
+         * @example chk-20261120-0007
+         */
+        SessionId: string;
         /** @description Which page, from 1. A page after the last one is empty. */
         Page: number;
         /** @description The direction of sort_by. */
@@ -6094,7 +6023,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The category's id. */
-                categoryId: number;
+                categoryId: components["parameters"]["CategoryId"];
             };
             cookie?: never;
         };
@@ -6122,7 +6051,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The category's id. */
-                categoryId: number;
+                categoryId: components["parameters"]["CategoryId"];
             };
             cookie?: never;
         };
@@ -7410,7 +7339,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReleasedDomainStatsResult"];
+                    "application/json": components["schemas"]["ReleasedDomainStatsAnswer"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -7506,7 +7435,7 @@ export interface operations {
                  * @description Session id that a started check answered.
                  * @example chk-20261120-0007
                  */
-                sessionId: string;
+                sessionId: components["parameters"]["SessionId"];
             };
             cookie?: never;
         };
@@ -7537,7 +7466,7 @@ export interface operations {
                  * @description Session id that a started check answered.
                  * @example chk-20261120-0007
                  */
-                sessionId: string;
+                sessionId: components["parameters"]["SessionId"];
             };
             cookie?: never;
         };
@@ -7549,7 +7478,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CheckProgressResult"];
+                    "application/json": components["schemas"]["CheckProgressAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7568,7 +7497,7 @@ export interface operations {
                  * @description Session id that a started check answered.
                  * @example chk-20261120-0007
                  */
-                sessionId: string;
+                sessionId: components["parameters"]["SessionId"];
             };
             cookie?: never;
         };
@@ -7580,7 +7509,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CheckProgressResult"];
+                    "application/json": components["schemas"]["CheckProgressAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -33,6 +33,9 @@ export type DomainLength = components['schemas']['DomainLength'];
 /** A domain name in its ASCII form (an IDN as xn--…), in lower case, with its TLD. */
 export type DomainName = components['schemas']['DomainName'];
 
+/** What people call something; not of spaces alone. */
+export type Name = components['schemas']['Name'];
+
 /** How many there were on a day. */
 export type DateCount = components['schemas']['DateCount'];
 
@@ -427,6 +430,9 @@ export type SourceValidationRules = components['schemas']['SourceValidationRules
 /** EPP category that a source feeds, in short. */
 export type SourceCategory = components['schemas']['SourceCategory'];
 
+/** A type of schedule, and the fields that go with one type or another. All times are UTC. */
+export type ScheduleFields = components['schemas']['ScheduleFields'];
+
 /** Schedule as it was last set with sources/schedule. All times are UTC. */
 export type ScheduleConfig = components['schemas']['ScheduleConfig'];
 
@@ -488,7 +494,7 @@ export type ReleasedDomainList = components['schemas']['ReleasedDomainList'];
 export type ReleasedDomainStats = components['schemas']['ReleasedDomainStats'];
 
 /** The counts of the released domains. */
-export type ReleasedDomainStatsResult = components['schemas']['ReleasedDomainStatsResult'];
+export type ReleasedDomainStatsAnswer = components['schemas']['ReleasedDomainStatsAnswer'];
 
 /** Which released domains to check, and through which account. */
 export type CheckInput = components['schemas']['CheckInput'];
@@ -506,7 +512,7 @@ export type CheckStatus = components['schemas']['CheckStatus'];
 export type CheckProgress = components['schemas']['CheckProgress'];
 
 /** The progress of a check session. */
-export type CheckProgressResult = components['schemas']['CheckProgressResult'];
+export type CheckProgressAnswer = components['schemas']['CheckProgressAnswer'];
 
 /** Which day's domains to add to the released domains. */
 export type PopulateInput = components['schemas']['PopulateInput'];
@@ -518,34 +524,34 @@ export type PopulateResult = components['schemas']['PopulateResult'];
  * How a data source is signed in to: none, basic (username and password), bearer (token), api_key
  * (a header of its own).
  */
-export type AuthType = components['schemas']['AuthType'];
+export type DataSourceAuthType = components['schemas']['DataSourceAuthType'];
 
 /** HTTP method that a data source is called with - GET, POST or PUT. */
-export type RequestMethod = components['schemas']['RequestMethod'];
+export type DataSourceRequestMethod = components['schemas']['DataSourceRequestMethod'];
 
 /** Format of an external API's answer - json, xml, csv or text. */
-export type ResponseFormat = components['schemas']['ResponseFormat'];
+export type DataSourceResponseFormat = components['schemas']['DataSourceResponseFormat'];
 
 /**
  * Credentials of a data source as answered. Which fields are there depends on `auth_type`; secrets
  * are masked as `********`.
  */
-export type AuthCredentials = components['schemas']['AuthCredentials'];
+export type DataSourceAuthCredentials = components['schemas']['DataSourceAuthCredentials'];
 
 /**
  * Credentials of a data source as sent. Which fields count depends on `auth_type`. A secret that is
  * left out or is the mask `********` stays as stored.
  */
-export type AuthCredentialsInput = components['schemas']['AuthCredentialsInput'];
+export type DataSourceAuthCredentialsInput = components['schemas']['DataSourceAuthCredentialsInput'];
 
 /** Headers sent with each request to the external API, by name. */
-export type RequestHeaders = components['schemas']['RequestHeaders'];
+export type DataSourceRequestHeaders = components['schemas']['DataSourceRequestHeaders'];
 
 /**
  * How the answer of an external API is read: where the records are, and which of their fields hold
  * what.
  */
-export type ResponseMapping = components['schemas']['ResponseMapping'];
+export type DataSourceResponseMapping = components['schemas']['DataSourceResponseMapping'];
 
 /**
  * External API that enriches domains. `auth_credentials` and `request_headers` are there for admins
@@ -606,8 +612,8 @@ export type AnalyzeInput = components['schemas']['AnalyzeInput'];
 export type AnalyzeResult = components['schemas']['AnalyzeResult'];
 
 /**
- * A user to be created. On /users, `role` and `manager_id` are ignored (a manager creates users of
- * their own).
+ * A user to be created: as for a change, with the password required. On /users, `role` and
+ * `manager_id` are ignored (a manager creates users of their own).
  */
 export type UserCreate = components['schemas']['UserCreate'];
 

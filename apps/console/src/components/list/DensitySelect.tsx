@@ -1,5 +1,6 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { densities, useDensity } from '../../lib/browser/settings.ts';
+import { chosenOf } from '../../lib/form/chosenOf.ts';
 
 const labels = { comfortable: 'Comfortable', compact: 'Compact' } as const;
 
@@ -12,9 +13,7 @@ export function DensitySelect(props: Pick<NativeSelectProps, 'description' | 'si
       label="Density of tables"
       data={densities.map((value) => ({ value, label: labels[value] }))}
       value={density}
-      onChange={({ currentTarget: { value } }) =>
-        setDensity(densities.find((choice) => choice === value) ?? density)
-      }
+      onChange={({ currentTarget: { value } }) => setDensity(chosenOf(densities, value) ?? density)}
     />
   );
 }

@@ -1,8 +1,10 @@
-import { Modal, Stack, Text, Title } from '@mantine/core';
+import { Modal, Stack, Text } from '@mantine/core';
 import type { AuditLog } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
+import { DialogSection } from '../../components/dialog/DialogSection.tsx';
 import { CodeBlock } from '../../components/value/CodeBlock.tsx';
 import { Facts } from '../../components/value/Facts.tsx';
+import { PlainTable } from '../../components/value/PlainTable.tsx';
 import { SuccessBadge } from '../../components/value/StatusBadge.tsx';
 import { Time } from '../../components/value/Time.tsx';
 import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
@@ -40,17 +42,11 @@ export function AuditDetailsDialog({ log, onClose }: { log: AuditLog; onClose: (
           ]}
         />
         {changes.length > 0 && (
-          <section>
-            <Title order={3} size="h5" mb={4}>
-              What changed
-            </Title>
+          <DialogSection title="What changed">
             <Changes changes={changes} />
-          </section>
+          </DialogSection>
         )}
-        <section>
-          <Title order={3} size="h5" mb={4}>
-            Details
-          </Title>
+        <DialogSection title="Details">
           {facts.length > 0 && (
             <div className={styles.facts}>
               <Facts
@@ -66,7 +62,7 @@ export function AuditDetailsDialog({ log, onClose }: { log: AuditLog; onClose: (
               <CodeBlock label="Details as JSON">{JSON.stringify(log.details, null, 2)}</CodeBlock>
             </details>
           )}
-        </section>
+        </DialogSection>
       </Stack>
     </Modal>
   );
@@ -74,32 +70,23 @@ export function AuditDetailsDialog({ log, onClose }: { log: AuditLog; onClose: (
 
 function Changes({ changes }: { changes: readonly AuditChange[] }) {
   return (
-    <div className={styles.scroller}>
-      <table className={styles.changes} aria-label="What changed">
-        <thead>
-          <tr>
-            {['Field', 'From', 'To'].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map(({ name, from, to }, index) => (
-            // Two shapes of details can give one name; the rows never change places.
-            <tr key={index}>
-              <th scope="row">{name}</th>
-              <td className={styles.from} dir="auto">
-                {from}
-              </td>
-              <td className={styles.to} dir="auto">
-                {to}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PlainTable
+      label="What changed"
+      heads={['Field', 'From', 'To']}
+      rowHeads
+      rows={changes.map(({ name, from, to }, index) => ({
+        // Two shapes of details can give one name; the rows never change places.
+        key: index,
+        cells: [
+          name,
+          <span key="from" className={styles.from} dir="auto">
+            {from}
+          </span>,
+          <span key="to" className={styles.to} dir="auto">
+            {to}
+          </span>,
+        ],
+      }))}
+    />
   );
 }

@@ -2,6 +2,7 @@ import type { DataSource } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { dataSourceList } from '../../api/dataSources.ts';
 import { DialogFrame, type RecordFrameProps } from '../../components/dialog/DialogFrame.tsx';
+import { byId } from '../../lib/list/byId.ts';
 
 interface DataSourceDialogFrameProps extends RecordFrameProps<DataSource> {
   sourceId: number;
@@ -10,11 +11,10 @@ interface DataSourceDialogFrameProps extends RecordFrameProps<DataSource> {
 /** Finds the data source that a dialog is about. The service has no call for one: it is looked for in the list. */
 export function DataSourceDialogFrame({ sourceId, ...dialog }: DataSourceDialogFrameProps) {
   const list = useQuery(dataSourceList);
-  const sources = list.data?.sources;
   return (
     <DialogFrame
       query={list}
-      data={sources && (sources.find(({ id }) => id === sourceId) ?? null)}
+      data={byId(list.data?.sources, sourceId)}
       failure="Failed to load data sources"
       missing="There is no such data source."
       {...dialog}

@@ -1,7 +1,7 @@
-import type { AuthType, ResponseFormat } from '@dropcatch/sdk';
+import type { DataSourceAuthType, DataSourceResponseFormat } from '@dropcatch/sdk';
 
 /** How a source is signed in to, as it is offered. */
-export const authTypeLabels: Readonly<Record<AuthType, string>> = {
+export const authTypeLabels: Readonly<Record<DataSourceAuthType, string>> = {
   none: 'None',
   basic: 'Basic',
   bearer: 'Bearer',
@@ -9,7 +9,7 @@ export const authTypeLabels: Readonly<Record<AuthType, string>> = {
 };
 
 /** The formats of an API's answer, as they are offered. */
-export const responseFormatLabels: Readonly<Record<ResponseFormat, string>> = {
+export const responseFormatLabels: Readonly<Record<DataSourceResponseFormat, string>> = {
   json: 'JSON',
   xml: 'XML',
   csv: 'CSV',

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import * as v from 'valibot';
 import { PanelButton } from '../../components/menu/PanelButton.tsx';
 import { formatCount } from '../../lib/text/numbers.ts';
+import { chosenOf } from '../../lib/form/chosenOf.ts';
 import { pageSizes, type PageSize } from '../../lib/browser/settings.ts';
 import { useUserPreference } from '../../session/userPreference.ts';
 import { catalogFilters, type CatalogSearch } from './catalogSearch.ts';
@@ -97,5 +98,6 @@ function Fold({ label, open, onToggle }: FoldProps) {
 
 /** The chosen page size; none where it is the one that holds anyway. */
 function pageSizeOf(text: string, defaultSize: PageSize): PageSize | undefined {
-  return pageSizes.find((size) => String(size) === text && size !== defaultSize);
+  const size = chosenOf(pageSizes, text);
+  return size === defaultSize ? undefined : size;
 }

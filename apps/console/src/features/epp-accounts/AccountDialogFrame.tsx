@@ -2,6 +2,7 @@ import type { EppAccount } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { accountList } from '../../api/eppAccounts.ts';
 import { DialogFrame, type RecordFrameProps } from '../../components/dialog/DialogFrame.tsx';
+import { byId } from '../../lib/list/byId.ts';
 
 interface AccountDialogFrameProps extends RecordFrameProps<EppAccount> {
   accountId: number;
@@ -10,11 +11,10 @@ interface AccountDialogFrameProps extends RecordFrameProps<EppAccount> {
 /** Finds the account that a dialog is about. The service has no call for one: it is looked for in the list. */
 export function AccountDialogFrame({ accountId, ...dialog }: AccountDialogFrameProps) {
   const list = useQuery(accountList);
-  const accounts = list.data?.accounts;
   return (
     <DialogFrame
       query={list}
-      data={accounts && (accounts.find(({ id }) => id === accountId) ?? null)}
+      data={byId(list.data?.accounts, accountId)}
       failure="Failed to load data: {error}"
       missing="There is no such EPP account, or not one of yours."
       {...dialog}

@@ -1,8 +1,9 @@
 import type { EppCategory } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { categoryList } from '../../api/epp.ts';
-import { freshForForms } from '../../api/queryClient.ts';
+import { freshWhere } from '../../api/queryClient.ts';
 import { DialogFrame, type RecordFrameProps } from '../../components/dialog/DialogFrame.tsx';
+import { byId } from '../../lib/list/byId.ts';
 
 interface CategoryDialogFrameProps extends RecordFrameProps<EppCategory> {
   categoryId: number;
@@ -10,12 +11,11 @@ interface CategoryDialogFrameProps extends RecordFrameProps<EppCategory> {
 
 /** Finds the category that a dialog is about. The service has no call for one: it is looked for in the list. */
 export function CategoryDialogFrame({ categoryId, ...dialog }: CategoryDialogFrameProps) {
-  const list = useQuery({ ...categoryList, ...(dialog.editing && { staleTime: freshForForms }) });
-  const categories = list.data?.categories;
+  const list = useQuery({ ...categoryList, ...freshWhere(dialog.editing) });
   return (
     <DialogFrame
       query={list}
-      data={categories && (categories.find(({ id }) => id === categoryId) ?? null)}
+      data={byId(list.data?.categories, categoryId)}
       failure="Failed to load EPP categories: {error}"
       missing="There is no such EPP category."
       {...dialog}

@@ -1,7 +1,7 @@
 import type { NewsArticle } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { newsArticle } from '../../api/news.ts';
-import { freshForForms } from '../../api/queryClient.ts';
+import { freshWhere } from '../../api/queryClient.ts';
 import { DialogFrame, type RecordFrameProps } from '../../components/dialog/DialogFrame.tsx';
 
 interface NewsDialogFrameProps extends RecordFrameProps<NewsArticle> {
@@ -10,10 +10,7 @@ interface NewsDialogFrameProps extends RecordFrameProps<NewsArticle> {
 
 /** Finds the article that a dialog is about, also when the dialog was opened by its address. */
 export function NewsDialogFrame({ articleId, ...frame }: NewsDialogFrameProps) {
-  const query = useQuery({
-    ...newsArticle(articleId),
-    ...(frame.editing && { staleTime: freshForForms }),
-  });
+  const query = useQuery({ ...newsArticle(articleId), ...freshWhere(frame.editing) });
   return (
     <DialogFrame
       query={query}

@@ -1,8 +1,10 @@
-import { Modal, Stack, Text, Title } from '@mantine/core';
+import { Modal, Stack, Text } from '@mantine/core';
 import type { Order, OrderHistoryEntry } from '@dropcatch/sdk';
+import { DialogSection } from '../../components/dialog/DialogSection.tsx';
 import { DomainName } from '../../components/value/DomainName.tsx';
 import { Facts } from '../../components/value/Facts.tsx';
 import { OrderStateBadge } from '../../components/value/OrderStateBadge.tsx';
+import { PlainTable } from '../../components/value/PlainTable.tsx';
 import { StatusBadge } from '../../components/value/StatusBadge.tsx';
 import { Time } from '../../components/value/Time.tsx';
 import { withTld } from '../../lib/domains/domainName.ts';
@@ -19,10 +21,7 @@ export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: 
   return (
     <Modal opened onClose={onClose} title={`Order Details: #${order.id}`} size="xl">
       <Stack gap="md">
-        <section>
-          <Title order={3} size="h5" mb={4}>
-            Order Information
-          </Title>
+        <DialogSection title="Order Information">
           <Facts
             facts={[
               ['Domain', <DomainName key="domain" name={withTld(order)} />],
@@ -33,11 +32,8 @@ export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: 
               ['Created', <Time key="created" at={order.created_at} />],
             ]}
           />
-        </section>
-        <section>
-          <Title order={3} size="h5" mb={4}>
-            Payment Information
-          </Title>
+        </DialogSection>
+        <DialogSection title="Payment Information">
           <Facts
             facts={[
               ['Payment', <StatusBadge key="payment" {...paymentLook(order)} />],
@@ -46,63 +42,44 @@ export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: 
               ['Payment Reference', order.payment_reference || '–'],
             ]}
           />
-        </section>
-        <section>
-          <Title order={3} size="h5" mb={4}>
-            Timeline
-          </Title>
+        </DialogSection>
+        <DialogSection title="Timeline">
           <OrderTimeline order={order} />
-        </section>
-        <section>
-          <Title order={3} size="h5" mb={4}>
-            Notes
-          </Title>
+        </DialogSection>
+        <DialogSection title="Notes">
           <Text size="sm" className={styles.notes}>
             {order.notes || 'No notes'}
           </Text>
-        </section>
-        <section>
-          <Title order={3} size="h5" mb={4}>
-            History
-          </Title>
+        </DialogSection>
+        <DialogSection title="History">
           <History entries={order.history ?? []} />
-        </section>
+        </DialogSection>
       </Stack>
     </Modal>
   );
 }
 
-const historyColumns = ['Date', 'Action', 'From', 'To', 'Actor', 'Note'] as const;
+const historyHeads = ['Date', 'Action', 'From', 'To', 'Actor', 'Note'];
 
 function History({ entries }: { entries: readonly OrderHistoryEntry[] }) {
   if (entries.length === 0) return <Text size="sm">No history yet</Text>;
   return (
-    <div className={styles.scroller}>
-      <table className={styles.history} aria-label="History">
-        <thead>
-          <tr>
-            {historyColumns.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map(({ id, created_at, action, from_state, to_state, actor, note }) => (
-            <tr key={id}>
-              <td>
-                <Time at={created_at} />
-              </td>
-              <td>{action}</td>
-              <td>{from_state ? stateLook(from_state).label : '–'}</td>
-              <td>{to_state ? stateLook(to_state).label : '–'}</td>
-              <td>{actor?.username ?? 'System'}</td>
-              <td className={styles.notes}>{note ?? ''}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PlainTable
+      label="History"
+      heads={historyHeads}
+      rows={entries.map(({ id, created_at, action, from_state, to_state, actor, note }) => ({
+        key: id,
+        cells: [
+          <Time key="date" at={created_at} />,
+          action,
+          from_state ? stateLook(from_state).label : '–',
+          to_state ? stateLook(to_state).label : '–',
+          actor?.username ?? 'System',
+          <span key="note" className={styles.notes}>
+            {note || '–'}
+          </span>,
+        ],
+      }))}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { orderDetails } from '../../api/orders.ts';
-import { freshForForms } from '../../api/queryClient.ts';
+import { freshWhere } from '../../api/queryClient.ts';
 import { DialogFrame, type RecordFrameProps } from '../../components/dialog/DialogFrame.tsx';
 
 interface OrderDialogFrameProps extends RecordFrameProps<Order> {
@@ -10,10 +10,7 @@ interface OrderDialogFrameProps extends RecordFrameProps<Order> {
 
 /** Loads the order that a dialog is about, also when the dialog was opened by its address. */
 export function OrderDialogFrame({ orderId, ...frame }: OrderDialogFrameProps) {
-  const query = useQuery({
-    ...orderDetails(orderId),
-    ...(frame.editing && { staleTime: freshForForms }),
-  });
+  const query = useQuery({ ...orderDetails(orderId), ...freshWhere(frame.editing) });
   return (
     <DialogFrame
       query={query}

@@ -9,12 +9,13 @@ import { LoadError } from '../../components/LoadError.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { StatusBadge } from '../../components/value/StatusBadge.tsx';
 import { Time } from '../../components/value/Time.tsx';
+import { chosenOf } from '../../lib/form/chosenOf.ts';
 import { labelOf } from '../../lib/text/looks.ts';
 import { formatBalance } from '../../lib/text/money.ts';
 import { roleLabels } from '../../lib/text/roleLabels.ts';
 import { GeneralForm, useGeneralForm } from './GeneralForm.tsx';
 import { PasswordForm, usePasswordForm } from './PasswordForm.tsx';
-import { isProfileTab } from './profileRules.ts';
+import { profileTabs } from './profileRules.ts';
 
 const route = getRouteApi('/_app/profile');
 
@@ -44,7 +45,8 @@ function ProfileTabs({ user }: { user: User }) {
     <Tabs
       value={tab}
       onChange={(next) => {
-        if (isProfileTab(next)) void navigate({ search: { tab: next } });
+        const chosen = chosenOf(profileTabs, next);
+        if (chosen) void navigate({ search: { tab: chosen } });
       }}
       maw={640}
     >

@@ -6,11 +6,6 @@ import { Email } from '../../lib/form/email.ts';
 /** The tabs of /profile by their names in the address (spec, section 2). */
 export const profileTabs = ['general', 'security', 'billing'] as const;
 
-/** Whether a text names a tab. */
-export function isProfileTab(text: string | null): text is (typeof profileTabs)[number] {
-  return (profileTabs as readonly (string | null)[]).includes(text);
-}
-
 /** Email and username are required (spec, section 5). */
 export const ProfileRules = v.object({
   first_name: v.string(),

@@ -8,6 +8,7 @@ import {
   useTimeZone,
   zoneChoices,
 } from '../../lib/browser/settings.ts';
+import { chosenOf } from '../../lib/form/chosenOf.ts';
 import { useMinute } from '../../lib/time/minute.ts';
 import { browserZone, formatInstant, zoneOffset } from '../../lib/time/time.ts';
 
@@ -36,11 +37,6 @@ export function SettingsPage() {
       </Paper>
     </>
   );
-}
-
-/** The chosen one of a list, by the text that a select gives. */
-function pick<T extends string | number>(choices: readonly T[], text: string): T | undefined {
-  return choices.find((choice) => String(choice) === text);
 }
 
 function AppearanceField() {
@@ -75,7 +71,7 @@ function TimeZoneField() {
         description="Of the times shown; days of drops are UTC days everywhere"
         data={zoneChoices.map((value) => ({ value, label: label(value) }))}
         value={zone}
-        onChange={(event) => setZone(pick(zoneChoices, event.currentTarget.value) ?? zone)}
+        onChange={(event) => setZone(chosenOf(zoneChoices, event.currentTarget.value) ?? zone)}
       />
       <Text size="sm" c="dimmed" mt={4}>
         Times look like this: {formatInstant(now, zone || undefined)}
@@ -92,7 +88,7 @@ function PageSizeField() {
       description="Rows per page where the address names no other number"
       data={pageSizes.map((value) => ({ value: String(value), label: `${value} per page` }))}
       value={String(size)}
-      onChange={(event) => setSize(pick(pageSizes, event.currentTarget.value) ?? size)}
+      onChange={(event) => setSize(chosenOf(pageSizes, event.currentTarget.value) ?? size)}
     />
   );
 }

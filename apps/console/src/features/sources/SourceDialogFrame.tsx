@@ -2,6 +2,7 @@ import type { Source } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { sourceList } from '../../api/sources.ts';
 import { DialogFrame, type RecordFrameProps } from '../../components/dialog/DialogFrame.tsx';
+import { byId } from '../../lib/list/byId.ts';
 
 interface SourceDialogFrameProps extends RecordFrameProps<Source> {
   sourceId: number;
@@ -10,11 +11,10 @@ interface SourceDialogFrameProps extends RecordFrameProps<Source> {
 /** Finds the source that a dialog is about. The service has no call for one: it is looked for in the list. */
 export function SourceDialogFrame({ sourceId, ...dialog }: SourceDialogFrameProps) {
   const list = useQuery(sourceList);
-  const sources = list.data?.sources;
   return (
     <DialogFrame
       query={list}
-      data={sources && (sources.find(({ id }) => id === sourceId) ?? null)}
+      data={byId(list.data?.sources, sourceId)}
       failure="Failed to load sources"
       missing="There is no such source."
       {...dialog}

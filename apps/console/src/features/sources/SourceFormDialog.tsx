@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { saveSource } from '../../api/sources.ts';
 import { FormDialog } from '../../components/dialog/FormDialog.tsx';
+import { chosenOf } from '../../lib/form/chosenOf.ts';
 import { AdvancedTab } from './AdvancedTab.tsx';
 import { AuthTab } from './AuthTab.tsx';
 import { BasicTab } from './BasicTab.tsx';
@@ -64,7 +65,7 @@ export function SourceFormDialog({ source, onClose }: SourceFormDialogProps) {
       <Tabs
         value={tab}
         onChange={(next) => {
-          const chosen = sourceTabs.find((one) => one === next);
+          const chosen = chosenOf(sourceTabs, next);
           if (chosen) setTab(chosen);
         }}
       >

@@ -15,6 +15,7 @@ import {
   sourceInputLimits as limits,
   sourceValidationRulesLimits as rulesLimits,
 } from '@dropcatch/sdk/limits';
+import { problemsOf, wholeNumberProblem } from '../../lib/form/fieldProblems.ts';
 import type { CredentialName } from './credentials.ts';
 
 /** The fields of a record that a source may hold, as they are offered (spec, section 3). */
@@ -90,19 +91,11 @@ export function sourceFormValues(source?: Source): SourceFormValues {
 /** What is wrong with what was entered, by field (spec, section 5): the name is required, numbers are whole. */
 export function sourceProblems(values: SourceFormValues): Record<string, string> {
   const { timeout, max_pages } = values.fetch_config;
-  return {
-    ...(!values.name.trim() && { name: 'Name is required' }),
-    ...(!isPositive(timeout) && {
-      'fetch_config.timeout': 'Timeout must be a whole number of at least 1',
-    }),
-    ...(!isPositive(max_pages) && {
-      'fetch_config.max_pages': 'Max Pages must be a whole number of at least 1',
-    }),
-  };
-}
-
-function isPositive(text: string): boolean {
-  return /^\d{1,9}$/.test(text.trim()) && Number(text) >= 1;
+  return problemsOf({
+    name: values.name.trim() ? undefined : 'Name is required',
+    'fetch_config.timeout': wholeNumberProblem(timeout, 'Timeout', fetchLimits.timeout),
+    'fetch_config.max_pages': wholeNumberProblem(max_pages, 'Max Pages', fetchLimits.max_pages),
+  });
 }
 
 /** The credentials that each way of signing in needs. What is masked and was not touched goes back as its mask. */

@@ -1,5 +1,6 @@
-import { Modal, Stack, Text, Title } from '@mantine/core';
+import { Modal, Stack, Text } from '@mantine/core';
 import type { User } from '@dropcatch/sdk';
+import { DialogSection } from '../../components/dialog/DialogSection.tsx';
 import { ActiveBadge } from '../../components/value/ActiveBadge.tsx';
 import { Facts } from '../../components/value/Facts.tsx';
 import { Time } from '../../components/value/Time.tsx';
@@ -30,12 +31,9 @@ export function UserDetailsDialog({ user, onClose }: { user: User; onClose: () =
             ['Created', <Time key="created" at={user.created_at} />],
           ]}
         />
-        <section>
-          <Title order={3} size="h5" mb={4}>
-            Permissions
-          </Title>
+        <DialogSection title="Permissions">
           <Permissions user={user} />
-        </section>
+        </DialogSection>
       </Stack>
     </Modal>
   );

@@ -1,6 +1,6 @@
 import type { User } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { freshForForms } from '../../api/queryClient.ts';
+import { freshWhere } from '../../api/queryClient.ts';
 import { userById } from '../../api/users.ts';
 import { DialogFrame, type RecordFrameProps } from '../../components/dialog/DialogFrame.tsx';
 import { useUser } from '../../session/session.ts';
@@ -12,10 +12,7 @@ interface UserDialogFrameProps extends RecordFrameProps<User> {
 /** Finds the user that a dialog is about, also when the dialog was opened by its address. */
 export function UserDialogFrame({ userId, ...frame }: UserDialogFrameProps) {
   const { role } = useUser();
-  const query = useQuery({
-    ...userById(role, userId),
-    ...(frame.editing && { staleTime: freshForForms }),
-  });
+  const query = useQuery({ ...userById(role, userId), ...freshWhere(frame.editing) });
   return (
     <DialogFrame
       query={query}

@@ -4,6 +4,12 @@ import { enteredText } from './enteredText.ts';
 /** The most names that one bulk check takes (spec, section 9), or one test catch. */
 export const maxBulkDomains = bulkCheckInputLimits.domains.maxItems;
 
+/** What is said of a list without a name in it, and of one with too many (spec, section 5). */
+export const listProblems = {
+  noneValid: 'No valid domains found',
+  tooMany: `Maximum ${maxBulkDomains} domains allowed`,
+} as const;
+
 /** What a text with domain names holds. */
 export interface DomainList {
   /** The names in their ASCII form, in the order of the text, repetitions included. */
@@ -53,8 +59,8 @@ export function domainListProblem(
   { domains, unique }: Pick<DomainList, 'domains' | 'unique'>,
 ): string | undefined {
   if (!text.trim()) return 'Please enter domains to check';
-  if (domains.length === 0) return 'No valid domains found';
-  if (domains.length > maxBulkDomains) return `Maximum ${maxBulkDomains} domains allowed`;
+  if (domains.length === 0) return listProblems.noneValid;
+  if (domains.length > maxBulkDomains) return listProblems.tooMany;
   const repeated = domains.length - unique.length;
   if (repeated > 0) return `${repeated} duplicate domains found. Please remove duplicates.`;
   return undefined;

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { DataSource } from '@dropcatch/sdk';
-import { requestMethods } from '@dropcatch/sdk';
+import { dataSourceRequestMethods } from '@dropcatch/sdk';
 import { dataSourceInputLimits as limits } from '@dropcatch/sdk/limits';
 import { IconArrowsRightLeft } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -125,7 +125,7 @@ export function DataSourceFormDialog(props: DataSourceFormDialogProps) {
         <FieldGrid>
           <NativeSelect
             label="Request Method"
-            data={[...requestMethods]}
+            data={[...dataSourceRequestMethods]}
             {...form.getInputProps('request_method')}
           />
           <NativeSelect

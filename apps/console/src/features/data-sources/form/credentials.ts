@@ -1,5 +1,5 @@
-import type { AuthType } from '@dropcatch/sdk';
-import { authCredentialsInputLimits as limits } from '@dropcatch/sdk/limits';
+import type { DataSourceAuthType } from '@dropcatch/sdk';
+import { dataSourceAuthCredentialsInputLimits as limits } from '@dropcatch/sdk/limits';
 import type { Credential } from '../../../components/field/CredentialInputs.tsx';
 
 /** The header of an API key where none is named (spec, section 9). */
@@ -9,22 +9,23 @@ export const defaultHeader = limits.key.default;
 export type CredentialName = 'username' | 'password' | 'token' | 'key' | 'value';
 
 /** The credentials that each way of signing in needs (spec, section 3). */
-export const neededCredentials: Readonly<Record<AuthType, readonly Credential<CredentialName>[]>> =
-  {
-    none: [],
-    basic: [
-      { name: 'username', label: 'Username', secret: false, maxLength: limits.username.maxLength },
-      { name: 'password', label: 'Password', secret: true, maxLength: limits.password.maxLength },
-    ],
-    bearer: [{ name: 'token', label: 'Token', secret: true, maxLength: limits.token.maxLength }],
-    api_key: [
-      {
-        name: 'key',
-        label: 'Header Name',
-        secret: false,
-        maxLength: limits.key.maxLength,
-        placeholder: defaultHeader,
-      },
-      { name: 'value', label: 'Value', secret: true, maxLength: limits.value.maxLength },
-    ],
-  };
+export const neededCredentials: Readonly<
+  Record<DataSourceAuthType, readonly Credential<CredentialName>[]>
+> = {
+  none: [],
+  basic: [
+    { name: 'username', label: 'Username', secret: false, maxLength: limits.username.maxLength },
+    { name: 'password', label: 'Password', secret: true, maxLength: limits.password.maxLength },
+  ],
+  bearer: [{ name: 'token', label: 'Token', secret: true, maxLength: limits.token.maxLength }],
+  api_key: [
+    {
+      name: 'key',
+      label: 'Header Name',
+      secret: false,
+      maxLength: limits.key.maxLength,
+      placeholder: defaultHeader,
+    },
+    { name: 'value', label: 'Value', secret: true, maxLength: limits.value.maxLength },
+  ],
+};

@@ -1,12 +1,12 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type {
-  AuthCredentialsInput,
-  AuthType,
   DataSource,
+  DataSourceAuthCredentialsInput,
+  DataSourceAuthType,
   DataSourceInput,
-  RequestMethod,
-  ResponseFormat,
-  ResponseMapping,
+  DataSourceRequestMethod,
+  DataSourceResponseFormat,
+  DataSourceResponseMapping,
 } from '@dropcatch/sdk';
 import { dataSourceInputLimits as limits } from '@dropcatch/sdk/limits';
 import { problemsOf, wholeNumberProblem } from '../../../lib/form/fieldProblems.ts';
@@ -28,12 +28,12 @@ export interface DataSourceFormValues
   name: string;
   description: string;
   api_url: string;
-  auth_type: AuthType;
+  auth_type: DataSourceAuthType;
   request_headers: HeaderValues[];
-  request_method: RequestMethod;
+  request_method: DataSourceRequestMethod;
   request_body_template: string;
-  response_format: ResponseFormat;
-  response_mapping: ResponseMapping | null;
+  response_format: DataSourceResponseFormat;
+  response_mapping: DataSourceResponseMapping | null;
   batch_size: string;
   parallel_workers: string;
   indexed_params_enabled: boolean;
@@ -116,7 +116,7 @@ function headerNameProblem(name: string): string | undefined {
 }
 
 /** The credentials that each way of signing in needs. What is masked and was not touched goes back as its mask. */
-function credentials(values: DataSourceFormValues): AuthCredentialsInput {
+function credentials(values: DataSourceFormValues): DataSourceAuthCredentialsInput {
   const { auth_type, username, password, token, key, value } = values;
   switch (auth_type) {
     case 'none':

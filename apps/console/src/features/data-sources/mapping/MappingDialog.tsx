@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
-import type { ResponseFormat, ResponseMapping } from '@dropcatch/sdk';
+import type { DataSourceResponseFormat, DataSourceResponseMapping } from '@dropcatch/sdk';
 import { analyzeInputLimits } from '@dropcatch/sdk/limits';
 import { IconCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -31,10 +31,10 @@ interface MappingDialogProps {
   draft: MappingDraft;
   onChange: Dispatch<SetStateAction<MappingDraft>>;
   /** The mapping that holds until another one is applied. */
-  before: ResponseMapping | null;
+  before: DataSourceResponseMapping | null;
   /** The format that the source is said to answer in. */
-  format: ResponseFormat;
-  onApply: (mapping: ResponseMapping, format: ResponseFormat) => void;
+  format: DataSourceResponseFormat;
+  onApply: (mapping: DataSourceResponseMapping, format: DataSourceResponseFormat) => void;
 }
 
 /** Makes a response mapping out of an example response (spec, section 2), with the rows that come of it. */

@@ -1,5 +1,5 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
-import { additionalValueLimits, responseMappingLimits } from '@dropcatch/sdk/limits';
+import { additionalValueLimits, dataSourceResponseMappingLimits } from '@dropcatch/sdk/limits';
 import type { Dispatch, SetStateAction } from 'react';
 import {
   fieldsAt,
@@ -61,7 +61,7 @@ export function MappingFields({ draft, onChange }: MappingFieldsProps) {
       <TextInput
         label="Main Value Label"
         placeholder={mainValueLabel}
-        maxLength={responseMappingLimits.main_value_label.maxLength}
+        maxLength={dataSourceResponseMappingLimits.main_value_label.maxLength}
         value={draft.main_value_label}
         onChange={(event) => change({ main_value_label: event.currentTarget.value })}
       />

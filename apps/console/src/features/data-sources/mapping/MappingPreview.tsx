@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { memo } from 'react';
 import { countOf } from '../../../lib/text/numbers.ts';
 import { chosenValues, recordCount, type MappingDraft } from './mappingDraft.ts';
-import { PlainTable } from '../PlainTable.tsx';
+import { PlainTable } from '../../../components/value/PlainTable.tsx';
 import { mainValueLabel, mapRows } from './responseMapping.ts';
 
 const shownRows = 5;
@@ -32,6 +32,7 @@ function Rows({ draft }: { draft: MappingDraft }) {
     <>
       <PlainTable
         label="Mapped rows"
+        bounded
         heads={[
           'Domain',
           main_value_label.trim() || mainValueLabel,

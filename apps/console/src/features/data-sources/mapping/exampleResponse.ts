@@ -1,16 +1,16 @@
-import type { ResponseFormat } from '@dropcatch/sdk';
+import type { DataSourceResponseFormat } from '@dropcatch/sdk';
 import { isList, isMap, type JsonValue } from './jsonValue.ts';
 import { parseTable } from './parseTable.ts';
 import { parseXml } from './xmlValue.ts';
 
 /** Whether a text may be of a format, by how it begins. Where it may not, the service is left to find the format. */
-export function looksLike(format: ResponseFormat, text: string): boolean {
+export function looksLike(format: DataSourceResponseFormat, text: string): boolean {
   const begin = /^[\uFEFF\s]*(.)/.exec(text)?.[1];
   if (format === 'xml') return begin === '<';
   return (begin === '{' || begin === '[') === (format === 'json') && begin !== '<';
 }
 
-const readers: Readonly<Record<ResponseFormat, (text: string) => JsonValue>> = {
+const readers: Readonly<Record<DataSourceResponseFormat, (text: string) => JsonValue>> = {
   json: (text): JsonValue => JSON.parse(text.replace(/^\uFEFF/, '')),
   xml: parseXml,
   csv: parseTable,
@@ -21,7 +21,7 @@ const readers: Readonly<Record<ResponseFormat, (text: string) => JsonValue>> = {
  * An example response read as the service reads it, for showing what a mapping finds in it. Undefined where it cannot be
  * read here; the service, which has the last word on it, says why.
  */
-export function readExample(format: ResponseFormat, text: string): JsonValue | undefined {
+export function readExample(format: DataSourceResponseFormat, text: string): JsonValue | undefined {
   try {
     const value = readers[format](text);
     return isWithin(value, deepest) ? value : undefined;

@@ -1,4 +1,4 @@
-import type { ResponseMapping } from '@dropcatch/sdk';
+import type { DataSourceResponseMapping } from '@dropcatch/sdk';
 import { describe, expect, test } from 'vitest';
 import {
   fieldsAt,
@@ -10,7 +10,7 @@ import {
   withPick,
 } from './mappingDraft.ts';
 
-const mapping: ResponseMapping = {
+const mapping: DataSourceResponseMapping = {
   array_path: 'Data',
   domain_field: 'Item',
   main_value_field: 'TrustFlow',

@@ -1,4 +1,8 @@
-import type { AnalyzeResult, ResponseFormat, ResponseMapping } from '@dropcatch/sdk';
+import type {
+  AnalyzeResult,
+  DataSourceResponseFormat,
+  DataSourceResponseMapping,
+} from '@dropcatch/sdk';
 import { readExample } from './exampleResponse.ts';
 import { isList, type JsonValue } from './jsonValue.ts';
 import { itemFields, mainValueLabel, recordsAt } from './responseMapping.ts';
@@ -35,7 +39,7 @@ export interface MappingDraft {
 }
 
 /** With what the dialog begins: the mapping that holds, or none, and perhaps an example. */
-export function mappingDraft(mapping: ResponseMapping | null, text = ''): MappingDraft {
+export function mappingDraft(mapping: DataSourceResponseMapping | null, text = ''): MappingDraft {
   return {
     text,
     array_path: mapping?.array_path ?? '',
@@ -130,9 +134,9 @@ export function chosenValues({ additional }: Pick<MappingDraft, 'additional'>) {
 /** The mapping, with the format that it was made for (spec, section 3). What the dialog does not show of it stays. */
 export function mappingOf(
   draft: MappingDraft,
-  before: ResponseMapping | null,
-  format: ResponseFormat,
-): ResponseMapping {
+  before: DataSourceResponseMapping | null,
+  format: DataSourceResponseFormat,
+): DataSourceResponseMapping {
   const { array_path, domain_field, main_value_field, main_value_label } = draft;
   return {
     array_path,

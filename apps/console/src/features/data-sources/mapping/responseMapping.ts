@@ -1,4 +1,4 @@
-import type { AdditionalValue, ResponseMapping } from '@dropcatch/sdk';
+import type { AdditionalValue, DataSourceResponseMapping } from '@dropcatch/sdk';
 import { cellText } from '../../../lib/list/cellText.ts';
 import { columnKey } from '../../../lib/list/columnKey.ts';
 import { isList, isMap, type JsonValue } from './jsonValue.ts';
@@ -64,7 +64,7 @@ export interface MappedRow {
 }
 
 type Mapping = Pick<
-  ResponseMapping,
+  DataSourceResponseMapping,
   'array_path' | 'domain_field' | 'main_value_field' | 'additional_values'
 >;
 

@@ -5,7 +5,7 @@ import { CodeBlock } from '../../../components/value/CodeBlock.tsx';
 import { UserText } from '../../../components/value/UserText.tsx';
 import { cellText } from '../../../lib/list/cellText.ts';
 import { countOf, formatCount } from '../../../lib/text/numbers.ts';
-import { PlainTable } from '../PlainTable.tsx';
+import { PlainTable } from '../../../components/value/PlainTable.tsx';
 import { mainValueLabel } from '../mapping/responseMapping.ts';
 
 interface TestResultsProps {
@@ -33,6 +33,7 @@ export function TestResults({ source: { response_mapping: mapping }, rows }: Tes
       </span>
       <PlainTable
         label="Results"
+        bounded
         heads={['Domain', mapping?.main_value_label || mainValueLabel, ...labels, 'Actions']}
         rows={rows.map(({ domain, main_value, additional_data, raw }, index) => ({
           key: index,

@@ -7,6 +7,7 @@ import { DomainsField } from '../../../components/field/DomainsField.tsx';
 import { EnteredTexts } from '../../../components/field/EnteredTexts.tsx';
 import { PageHeader } from '../../../components/PageHeader.tsx';
 import {
+  listProblems,
   maxBulkDomains,
   parseDomainList,
   type DomainList,
@@ -83,8 +84,8 @@ export function LookupPage() {
 
 function lookupProblem(text: string, unique: number): string | undefined {
   if (!text.trim()) return 'Please enter domains to look up';
-  if (unique === 0) return 'No valid domains found';
-  if (unique > maxBulkDomains) return `Maximum ${maxBulkDomains} domains allowed`;
+  if (unique === 0) return listProblems.noneValid;
+  if (unique > maxBulkDomains) return listProblems.tooMany;
   return undefined;
 }
 

@@ -7,6 +7,7 @@ import { watchDomain } from '../../../api/watchlist.ts';
 import { CsvButton } from '../../../components/list/CsvButton.tsx';
 import { DataList } from '../../../components/list/DataList.tsx';
 import { Empty } from '../../../components/Empty.tsx';
+import { chosenOf } from '../../../lib/form/chosenOf.ts';
 import { formatCount } from '../../../lib/text/numbers.ts';
 import { useSelection } from '../../../lib/list/selection.ts';
 import { useCloseDialog } from '../../../lib/address/useCloseDialog.ts';
@@ -87,7 +88,7 @@ export const NamesList = memo(function NamesList(props: NamesListProps) {
               })),
             ]}
             onChange={({ currentTarget: { value } }) =>
-              onSearch({ show: nameStatuses.find((status) => status === value) })
+              onSearch({ show: chosenOf(nameStatuses, value) })
             }
           />
           <CsvButton file="domain_states" columns={columns} rows={shown} />

@@ -1,5 +1,5 @@
 import type { TestCatchLine } from '@dropcatch/sdk';
-import { maxBulkDomains, parseDomainList } from '../../../lib/domains/domainList.ts';
+import { listProblems, maxBulkDomains, parseDomainList } from '../../../lib/domains/domainList.ts';
 
 /** The names for a manual test catch, or why there are none. */
 export type TestCatchNames =
@@ -11,9 +11,7 @@ export function readTestCatchNames(text: string): TestCatchNames {
   const { domains, unique, invalid } = parseDomainList(text, '\n');
   if (invalid.length > 0) return { problem: 'Please enter valid domains', invalid };
   if (domains.length === 0) return { problem: 'Please enter at least one domain', invalid };
-  if (unique.length > maxBulkDomains) {
-    return { problem: `Maximum ${maxBulkDomains} domains allowed`, invalid };
-  }
+  if (unique.length > maxBulkDomains) return { problem: listProblems.tooMany, invalid };
   return { domains: unique };
 }
 

@@ -1,6 +1,26 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { queryClient } from './queryClient.ts';
 
+interface WithId {
+  readonly id: number;
+}
+
+/**
+ * Puts a record that was saved into the fetched lists under a key that hold it: a form opened again at once begins with
+ * it, and not with the row that the list still shows while it is fetched anew.
+ * @param name where the rows stand in the answers
+ */
+export function putInLists(listKey: QueryKey, name: string, record: WithId): void {
+  queryClient.setQueriesData<Readonly<Record<string, readonly WithId[]>>>(
+    { queryKey: listKey },
+    (list) =>
+      list && {
+        ...list,
+        [name]: (list[name] ?? []).map((row) => (row.id === record.id ? record : row)),
+      },
+  );
+}
+
 /**
  * With what a query for one record begins: the record as the fetched lists under a key have it, and when the latest of
  * them was fetched. What is about to be fetched again is as old as can be.

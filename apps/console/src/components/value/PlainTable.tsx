@@ -1,0 +1,73 @@
+import { Fragment, type ReactNode } from 'react';
+import styles from './PlainTable.module.css';
+
+interface PlainTableProps {
+  /** The table's name for assistive technology. */
+  label: string;
+  heads: readonly string[];
+  rows: readonly {
+    key: string | number;
+    cells: readonly ReactNode[];
+    /** Stands under the row, over its whole width. */
+    detail?: ReactNode;
+  }[];
+  /** Whether the first cell of a row is its name. */
+  rowHeads?: boolean;
+  /** Whether many rows scroll in a place of their own. */
+  bounded?: boolean;
+}
+
+/** A small table of what is at hand: no query, no sorting. On narrow screens each row becomes a card. */
+export function PlainTable({ label, heads, rows, rowHeads, bounded }: PlainTableProps) {
+  const table = (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          {heads.map((head, index) => (
+            <th key={index} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells, detail }) => (
+          <Fragment key={key}>
+            <tr>
+              {cells.map((cell, index) =>
+                rowHeads && index === 0 ? (
+                  <th key={index} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={index} data-label={heads[index]}>
+                    {cell}
+                  </td>
+                ),
+              )}
+            </tr>
+            {detail && (
+              <tr data-detail>
+                <td colSpan={heads.length}>{detail}</td>
+              </tr>
+            )}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  );
+  if (!bounded) return <div className={styles.frame}>{table}</div>;
+  return (
+    // It takes the focus so that the keyboard can scroll it.
+    <div
+      className={styles.frame}
+      data-bounded
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
+      {table}
+    </div>
+  );
+}
