@@ -149,6 +149,17 @@ describe('the details of an entry', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
+  test('open for the last entry of the page, also when new ones have come meanwhile', async () => {
+    const { mock } = await openConsole('/audit-logs', { as: 'admin' });
+    const last = table.getByRole('link', { name: /^Details of entry/ }).last();
+    await expect.element(last).toBeVisible();
+    addEntry(mock);
+    vi.setSystemTime(now.getTime() + 2000);
+    await last.click();
+    await expect.element(dialog.getByText('IP Address')).toBeVisible();
+    expect(callsOf(mock, 'auditLogs/list')).toHaveLength(1);
+  });
+
   test('say when the entry is not on the page', async () => {
     await openConsole('/audit-logs/1', { as: 'admin' });
     await expect

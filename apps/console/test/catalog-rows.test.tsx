@@ -1,6 +1,8 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { client } from '../src/api/client.ts';
+import { queryClient } from '../src/api/queryClient.ts';
 import { callsOf, openConsole } from './console.tsx';
 import { expectLogged } from './log.ts';
 import { row } from './screen.ts';
@@ -49,6 +51,25 @@ describe('enrichment', () => {
     await expect
       .element(table.getByRole('columnheader', { name: 'Trust Flow' }))
       .toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  test('its values show as the source gave them: a year has no separator, a price keeps its cents', async () => {
+    const { mock, go } = await openConsole('/profile', {
+      as: 'user',
+      prepare: () => localStorage.setItem('preference:selectedDataSources', '[2,3]'),
+    });
+    // The job that fills the table of DataForSEO is over then.
+    mock.clock.advance(3_600_000);
+    go('/domains');
+    const cells = (text: string | RegExp) => table.getByRole('cell', { name: text, exact: true });
+    const { domains } = await client.domains.list({ drop_date_from: today, per_page: 50 });
+    const values = domains.map(({ enrichment }) => enrichment ?? {});
+    const years = values.flatMap(({ ds2_main: year }) => (year ? [String(year)] : []));
+    const shares = values.flatMap(({ ds3_competition: share }) => (share ? [String(share)] : []));
+    expect(years[0]).toMatch(/^20\d\d$/);
+    expect(shares[0]).toMatch(/^0\.\d\d?$/);
+    await expect.element(cells(years[0] ?? '').first()).toBeVisible();
+    await expect.element(cells(shares[0] ?? '').first()).toBeVisible();
   });
 });
 
@@ -164,6 +185,29 @@ describe('the watchlist', () => {
     await expect.element(star).toHaveAttribute('aria-pressed', 'false');
     expect(watched(mock)).toEqual(before);
     expect(looks).toEqual([]);
+  });
+
+  test('a star that was clicked twice is as it was where both calls fail', async () => {
+    const { mock } = await openConsole('/domains', {
+      as: 'user',
+      prepare: ({ faults }) => {
+        faults.add({ kind: 'expired', operation: 'domains/watch', times: 1 });
+        for (const operation of ['domains/watch', 'domains/unwatch'] as const) {
+          faults.add({ kind: 'reset', operation });
+        }
+      },
+    });
+    // The first call waits for a new token until the star was clicked again.
+    const held = mock.faults.add({ kind: 'hang', operation: 'auth/refresh' });
+    await star.click();
+    await expect.element(star).toHaveAttribute('aria-pressed', 'true');
+    await star.click();
+    await expect.element(star).toHaveAttribute('aria-pressed', 'false');
+    held.remove();
+    await expect.poll(() => callsOf(mock, 'domains/unwatch')).toHaveLength(1);
+    await expect.poll(() => queryClient.isMutating()).toBe(0);
+    await expectLogged('Failed to update watchlist');
+    await expect.element(star).toHaveAttribute('aria-pressed', 'false');
   });
 
   test('a star turns back when the server refuses, which is only logged', async () => {

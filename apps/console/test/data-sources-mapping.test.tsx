@@ -268,6 +268,21 @@ describe('a response mapping', () => {
     await expect.element(form).toBeVisible();
   });
 
+  test('stands in the history once however often it is closed: Back then leaves the form', async () => {
+    const { address, back } = await openConsole('/data-sources', { as: 'admin' });
+    await rowAction('Majestic', 'Edit');
+    for (const way of ['Cancel', 'Apply Mapping']) {
+      await configure.click();
+      await expect.poll(address).toBe('/data-sources/1/edit?mapping=true');
+      await button(way).click();
+      await expect.poll(address).toBe('/data-sources/1/edit');
+      await expect.element(mapping).not.toBeInTheDocument();
+    }
+    back();
+    await expect.poll(address).toBe('/data-sources');
+    await expect.element(form).not.toBeInTheDocument();
+  });
+
   test('that is not in the example says so, and stays', async () => {
     await openDialog('Majestic', 'edit');
     await configure.click();

@@ -219,6 +219,19 @@ describe('the CURL example', () => {
     await button('Copy CURL example').click();
     expect(copied).toHaveBeenCalledWith(command.element().textContent);
   });
+
+  test('says each time that the browser does not let it be copied', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(() =>
+      Promise.reject(new Error('denied')),
+    );
+    await openDialog('Wayback Machine', 'test');
+    await domains.fill('tidalforge.com');
+    const said = page.getByText('Your browser does not let the console copy');
+    for (const times of [1, 2]) {
+      await button('Copy CURL example').click();
+      await expect.poll(() => said.elements()).toHaveLength(times);
+    }
+  });
 });
 
 test('the dialog fits a narrow window, and gives the focus back', async () => {

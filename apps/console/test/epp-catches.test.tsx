@@ -27,6 +27,7 @@ describe('test catch', () => {
     const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
     await start.click();
     await expect.element(dialog.getByText('Please enter at least one domain')).toBeVisible();
+    await expect.element(field('Domains')).toHaveFocus();
     await field('Domains').fill(
       'tidalforge.org, pixelbarn.org\na.org\nlocalhost\nb c\nd e\nf g\nh i',
     );
@@ -172,6 +173,7 @@ describe('test catch', () => {
     await dialog.getByRole('tab', { name: 'Orders' }).click();
     await start.click();
     await expect.element(dialog.getByText('Please select a test date')).toBeVisible();
+    await expect.element(dialog.getByLabelText('Test Date (UTC)')).toHaveFocus();
     await dialog.getByLabelText('Test Date (UTC)').selectOptions('27 Nov 2026 (1 order)');
     mock.faults.add({ ...unreachableOnce, operation: 'eppAccounts/startOrdersTestCatch' });
     await start.click();

@@ -1,6 +1,7 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { tokens } from '../src/api/client.ts';
 import { clearBulkCheck } from '../src/features/epp-tools/bulkCheck.ts';
 import type { Role } from './access.ts';
 import { callsOf, openConsole } from './console.tsx';
@@ -32,6 +33,7 @@ describe('what is entered', () => {
     await openConsole('/epp-tools', { as: 'manager' });
     await start.click();
     await expect.element(form.getByText('Please select an EPP account')).toBeVisible();
+    await expect.element(page.getByLabelText(/^EPP Account/)).toHaveFocus();
   });
 
   test.for([
@@ -43,6 +45,7 @@ describe('what is entered', () => {
     const { mock } = await openTools(text);
     await start.click();
     await expect.element(form.getByText(problem)).toBeVisible();
+    await expect.element(page.getByLabelText(/^Domains/)).toHaveFocus();
     expect(mock.requests.map(({ operation }) => operation)).not.toContain('eppTools/checkDomains');
   });
 
@@ -254,6 +257,20 @@ describe('the check', () => {
     await page.getByRole('link', { name: 'EPP Tools' }).click();
     await expect.element(results.getByText('60 of 60')).toBeVisible();
     await expect.element(page.getByLabelText(/^Domains/)).toHaveValue(names(60));
+  });
+
+  test('ends, and is gone, when somebody else signs in in another tab', async () => {
+    const { mock } = await openTools(names(3));
+    const held = mock.faults.add({ kind: 'hang', operation: 'eppTools/checkDomains' });
+    await start.click();
+    await expect.element(stop).toBeVisible();
+    tokens.set(await mock.signIn('manager@dropcatch.test'));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'user', storageArea: localStorage }));
+    await expect.element(page.getByRole('button', { name: 'User menu, manager' })).toBeVisible();
+    await expect.element(start).toBeVisible();
+    await expect.element(results).not.toBeInTheDocument();
+    held.remove();
+    await expect.element(results).not.toBeInTheDocument();
   });
 
   test('says after a reload that the check was stopped', async () => {

@@ -5,6 +5,7 @@ import { lookUpNames } from '../src/features/domains/names/nameLookup.ts';
 import { expectAccessible } from './axe.ts';
 import { callsOf, openConsole } from './console.tsx';
 import { heardFrom } from './heard.ts';
+import { addOrders, longerNames } from './order.ts';
 import { dialog, row } from './screen.ts';
 
 const field = page.getByRole('textbox', { name: /^Domains/ });
@@ -40,6 +41,14 @@ describe('looking up a list', () => {
     await expectAccessible();
   });
 
+  test('finds the order of a short name behind hundreds for longer ones', async () => {
+    const { mock } = await openConsole('/domains/lookup', { as: 'user' });
+    const [id] = addOrders(mock, ['a.se', ...longerNames('a.se', 260)]);
+    await field.fill('a.se');
+    await lookUp.click();
+    await expect.element(row('a.se').getByRole('link', { name: `#${id}` })).toBeVisible();
+  });
+
   test('a pasted page of text is told in short, each entry in its own direction', async () => {
     await openConsole('/domains/lookup', { as: 'user' });
     await field.fill(`${'word '.repeat(2000)};שלום עולם;<b>bold</b>;one more`);
@@ -71,6 +80,7 @@ describe('looking up a list', () => {
     await lookUp.click();
     await expect.element(page.getByText(problem)).toBeVisible();
     await expect.element(field).toHaveValue(text);
+    await expect.element(field).toHaveFocus();
     expect(callsOf(mock, 'domains/list')).toEqual([]);
   });
 

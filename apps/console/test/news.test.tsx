@@ -233,21 +233,24 @@ describe('deleting', () => {
 });
 
 describe('reading', () => {
+  /** Tells a user of an article. */
+  const tell = ({ world: { store } }: Mock, title: string) =>
+    store.notifications.add({
+      user_id: 3,
+      type: 'news',
+      title,
+      message: 'In short',
+      is_read: false,
+      read_at: null,
+      created_at: '2026-11-20T11:59:30Z',
+    });
+
   /** A user who was told of an article. */
   const openTold = (published: boolean) =>
     openConsole('/payments', {
       as: 'user',
       prepare: (mock) => {
-        const { title } = addArticle(mock, published);
-        mock.world.store.notifications.add({
-          user_id: 3,
-          type: 'news',
-          title,
-          message: 'In short',
-          is_read: false,
-          read_at: null,
-          created_at: '2026-11-20T11:59:30Z',
-        });
+        tell(mock, addArticle(mock, published).title);
       },
     });
 
@@ -259,6 +262,24 @@ describe('reading', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByText('Fresh news in full')).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: /^Notifications/ })).toHaveFocus();
+  });
+
+  test('one that came after the articles were read is waited for', async () => {
+    const { mock } = await openTold(true);
+    const bell = page.getByRole('button', { name: /^Notifications/ });
+    await bell.click();
+    await page.getByRole('button', { name: /^Unread: Fresh news/ }).click();
+    await expect.element(page.getByText('Fresh news in full')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    addArticle(mock, true, 'Later news');
+    tell(mock, 'Later news');
+    const held = mock.faults.add({ kind: 'hang', operation: 'news/list' });
+    await bell.click();
+    await page.getByRole('button', { name: /^Unread: Later news/ }).click();
+    await expect.element(dialog.getByRole('status', { name: 'Loading' })).toBeVisible();
+    await expect.element(page.getByText(/no longer published|in full/)).not.toBeInTheDocument();
+    held.remove();
+    await expect.element(page.getByText('Later news in full')).toBeVisible();
   });
 
   test('of one that was withdrawn the notification remains', async () => {

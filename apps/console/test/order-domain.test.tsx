@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callsOf, now, openConsole } from './console.tsx';
 import { expectLogged } from './log.ts';
+import { addOrders, longerNames } from './order.ts';
 import { expectToast, row } from './screen.ts';
 
 const dialog = page.getByRole('dialog', { name: 'Order Domain' });
@@ -315,6 +316,20 @@ describe('ordering', () => {
       expect(mock.world.store.orders.filter(({ domain }) => domain === reach)).toHaveLength(1);
     },
   );
+
+  test('a later try finds the order whose answer was lost also behind hundreds for longer names', async () => {
+    const { mock } = await openDialog('user', ({ faults }) => {
+      faults.add({ kind: 'empty', operation: 'domains/order', times: 1 });
+      faults.add({ kind: 'reset', operation: 'orders/list', times: 1 });
+    });
+    await order();
+    await expect.element(dialog.getByText(/It may have been done all the same/)).toBeVisible();
+    const placed = mock.world.store.orders.find(({ domain }) => domain === reach);
+    addOrders(mock, longerNames(reach, 260));
+    await create.click();
+    await expectToast(`Order created successfully! Order ID: ${placed?.id}`);
+    expect(callsOf(mock, 'domains/order')).toHaveLength(1);
+  });
 
   test('a refusal that comes with success false is told, too', async () => {
     await openConsole('/domains?drop_date_from=&drop_date_to=2026-11-18', { as: 'user' });

@@ -52,12 +52,15 @@ describe('row actions', () => {
       .getByRole('button', { name: `Actions for ${orderIn(mock, 'FAILED').record}` })
       .click();
     await expect.element(page.getByRole('menuitem', { name: 'Restart' })).toBeVisible();
-    await expect
-      .element(page.getByRole('menuitem', { name: 'Quick Approve' }))
-      .not.toBeInTheDocument();
-    await expect
-      .element(page.getByRole('menuitem', { name: 'Mark as Failed' }))
-      .not.toBeInTheDocument();
+    // Nor can one fail that has failed. Both say why.
+    for (const [name, reason] of [
+      [/^Quick Approve/, 'Only new orders can be approved'],
+      [/^Mark as Failed/, 'The order has failed already'],
+    ] as const) {
+      const item = page.getByRole('menuitem', { name });
+      await expect.element(item).toHaveAttribute('data-disabled');
+      await expect.element(item.getByText(reason)).toBeVisible();
+    }
   });
 
   test('mark as failed asks first', async () => {

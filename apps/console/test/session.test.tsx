@@ -369,6 +369,18 @@ describe('a role that an administrator changes meanwhile', () => {
     expect(callsOf(mock, 'auth/profile')).toHaveLength(2);
   });
 
+  test('that another tab has noticed is told here, too, with what that role may see', async () => {
+    const { mock } = await openConsole('/orders', { as: 'admin' });
+    await expect.element(page.getByRole('cell', { name: 'jnovak' }).first()).toBeVisible();
+    adminOf(mock).role = 'user';
+    const stored = tokens.get();
+    if (!stored?.user) throw new Error('nobody is signed in');
+    tokens.set({ ...stored, user: { ...stored.user, role: 'user' } });
+    tellOfOtherTab('user');
+    await expect.element(page.getByText(/You are signed in as User now/)).toBeVisible();
+    await expect.element(page.getByRole('cell', { name: 'jnovak' })).not.toBeInTheDocument();
+  });
+
   test('is asked for where a call is refused for another reason, and stays untold where it is the same', async () => {
     const { mock, go } = await openConsole('/payments', {
       as: 'admin',

@@ -124,6 +124,23 @@ describe('a connection test', () => {
     await expect.element(row(name).getByText('Active', { exact: true })).toBeVisible();
   });
 
+  test('that runs is known to whoever comes back, and is not begun a second time', async () => {
+    const { mock, go } = await openConsole('/sources', { as: 'admin' });
+    const held = mock.faults.add({ kind: 'hang', operation: 'sources/test' });
+    await rowAction('DropFeed', 'Test Connection');
+    await expect.element(row('DropFeed').getByText('Testing…')).toBeVisible();
+    go('/payments');
+    await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+    go('/sources');
+    await expect.element(row('DropFeed').getByText('Testing…')).toBeVisible();
+    await page.getByRole('button', { name: 'Actions for DropFeed', exact: true }).click();
+    const again = page.getByRole('menuitem', { name: /^Test Connection/ });
+    await expect.element(again).toHaveAttribute('data-disabled');
+    await expect.element(again.getByText('Testing…')).toBeVisible();
+    held.remove();
+    await expect.element(row('DropFeed').getByText('Active', { exact: true })).toBeVisible();
+  });
+
   test('is given up when the source has had its time, ten minutes for the slowest', async () => {
     const { mock } = await openConsole('/sources', {
       as: 'admin',

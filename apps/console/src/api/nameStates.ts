@@ -1,9 +1,8 @@
-import type { Order } from '@dropcatch/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { limitConcurrency } from '../lib/list/limitConcurrency.ts';
 import { findDomain } from './domains.ts';
 import { nameKey, type NameState } from './nameCache.ts';
-import { listOrders } from './orders.ts';
+import { findOrder } from './orders.ts';
 
 /** No call takes many names, so a list of them is asked for name by name, and never more than three calls at a time. */
 const turn = limitConcurrency(3);
@@ -15,14 +14,8 @@ export const nameState = (name: string) =>
     queryFn: async ({ signal }): Promise<NameState> => {
       const [domain, order] = await Promise.all([
         turn(() => findDomain(name, signal), signal),
-        turn(() => newestOrder(name, signal), signal),
+        turn(() => findOrder({ domain: name }, undefined, signal), signal),
       ]);
       return { domain, order };
     },
   });
-
-/** Orders are listed with the newest first; the search finds longer names, too. */
-async function newestOrder(name: string, signal: AbortSignal): Promise<Order | null> {
-  const { orders } = await listOrders({ domain: name }, signal);
-  return orders.find(({ domain }) => domain === name) ?? null;
-}

@@ -87,10 +87,10 @@ export const deleteArticle = mutationOptions({
   },
 });
 
-/** The newest published articles, for readers of every role. */
+/** The newest published articles, for readers of every role; not kept, since one may have come a moment ago. */
 export const publishedNews = queryOptions({
   queryKey: ['news', 'published'],
   queryFn: ({ signal }) =>
     client.news.list({ per_page: newsListQueryLimits.per_page.max }, { signal }),
-  refetchOnMount: 'always',
+  gcTime: 0,
 });

@@ -6,6 +6,7 @@ import type {
   OrderStatusUpdate,
   OrdersListQuery,
 } from '@dropcatch/sdk';
+import { ordersListQueryLimits as limits } from '@dropcatch/sdk/limits';
 import { client } from './client.ts';
 import { isNotFound } from './errors.ts';
 import { refreshNameOfOrder } from './nameCache.ts';
@@ -39,13 +40,33 @@ const noOrders: OrderList = {
 };
 
 /** Asks for one page of orders. A 404 is an empty list (spec, section 7). */
-export async function listOrders(query: OrdersListQuery, signal?: AbortSignal): Promise<OrderList> {
+async function listOrders(query: OrdersListQuery, signal: AbortSignal): Promise<OrderList> {
   try {
     return await client.orders.list(query, { signal });
   } catch (error) {
     if (isNotFound(error)) return noOrders;
     throw error;
   }
+}
+
+/**
+ * The newest order for exactly this name, of those that fit; null without one. The search finds longer names, too, and
+ * hundreds of them may stand before a short one: all that it finds is looked through, page by page.
+ */
+export async function findOrder(
+  { domain, ...query }: Pick<OrdersListQuery, 'state'> & { domain: string },
+  fits: (order: Order) => boolean = () => true,
+  signal?: AbortSignal,
+): Promise<Order | null> {
+  const per_page = limits.per_page.max;
+  try {
+    for await (const order of client.orders.listAll({ domain, ...query, per_page }, { signal })) {
+      if (order.domain === domain && fits(order)) return order;
+    }
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+  }
+  return null;
 }
 
 /** One page of orders. */

@@ -10,7 +10,7 @@ import { getSession, onSessionChange } from '../session/session.ts';
 import { client, tokens } from './client.ts';
 import { InDoubt, succeeded } from './errors.ts';
 import { refreshName } from './nameCache.ts';
-import { listOrders, touchedByOrders } from './orders.ts';
+import { findOrder, touchedByOrders } from './orders.ts';
 import { refresh } from './queryClient.ts';
 
 /** Of which orders no readable answer came, by {@link keyOf}, as long as the same person is signed in. */
@@ -86,9 +86,9 @@ function isUncertain(error: unknown): boolean {
 /** The caller's order for a domain and drop date that nobody has worked on yet; undefined without one. */
 async function idOfNewOrder({ domain, drop_date }: OrderInput): Promise<number | undefined> {
   const caller = tokens.get()?.user?.username;
-  const { orders } = await listOrders({ domain, state: 'NEW' });
-  return orders.find(
-    (order) =>
-      order.domain === domain && order.drop_date === drop_date && order.user.username === caller,
-  )?.id;
+  const order = await findOrder(
+    { domain, state: 'NEW' },
+    (found) => found.drop_date === drop_date && found.user.username === caller,
+  );
+  return order?.id;
 }

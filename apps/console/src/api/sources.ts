@@ -97,12 +97,17 @@ export const deleteSource = mutationOptions({
   },
 });
 
+/** Under this key are the connection tests that run now, so that their rows can say so. */
+export const testKey = ['sources', 'test'] as const;
+
 /** Connects to a source without importing anything. */
 export const testSource = mutationOptions({
+  mutationKey: testKey,
   mutationFn: async (source: Source) => {
     succeeded(await client.sources.test(source.id, whileFetching(source)));
   },
   meta: {
+    pending: 'Testing…',
     success: 'Connection test successful!',
     failure: 'Connection test failed: {error}',
     message,

@@ -39,30 +39,31 @@ export function withStars(rows: readonly Domain[]): Domain[] {
   );
 }
 
-/** The last call for each domain whose star is being turned. */
-const turning = new Map<string, Promise<void>>();
+/** Of each domain whose star is being turned: whether the server has it on the watchlist once its calls are over. */
+const turning = new Map<string, Promise<boolean>>();
 
 /**
  * Puts a domain on the watchlist or takes it off. To take off one that is not on it is no failure. A star that is
  * clicked again before its answer is there is turned again after it, so that the last click holds here and on the server.
+ * Where calls fail, it shows what the last one that did not has left on the server.
  */
 export async function setWatched(change: WatchChange): Promise<void> {
-  const before = turning.get(change.domain);
-  const call = (async () => {
-    await before?.catch(() => {});
-    await send(change);
-  })();
-  turning.set(change.domain, call);
+  const { domain, watched } = change;
+  const before = turning.get(domain) ?? Promise.resolve(!watched);
+  const call = before.then(() => send(change));
+  const after = call.then(
+    () => watched,
+    () => before,
+  );
+  turning.set(domain, after);
   try {
     await call;
-    if (turning.get(change.domain) === call) markWatched(change);
-  } catch (error) {
-    if (turning.get(change.domain) === call) {
-      markWatched({ ...change, watched: !change.watched });
-    }
-    throw error;
   } finally {
-    if (turning.get(change.domain) === call) turning.delete(change.domain);
+    const held = await after;
+    if (turning.get(domain) === after) {
+      turning.delete(domain);
+      markWatched({ domain, watched: held });
+    }
   }
 }
 

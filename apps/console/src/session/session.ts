@@ -139,9 +139,14 @@ async function lookAtRole(): Promise<void> {
   const user = await client.auth.profile().catch(() => undefined);
   if (session !== before || !isUser(user) || user.role === before.user.role) return;
   updateSessionUser(user);
+  await followRole(user);
+}
+
+/** Tells the person that the role is another one now, and has all that was loaded with the old one asked for anew. */
+async function followRole({ role }: User): Promise<void> {
   showInterruption(
     'Your role was changed',
-    `You are signed in as ${roleLabels[user.role]} now, and see what that role may see.`,
+    `You are signed in as ${roleLabels[role]} now, and see what that role may see.`,
   );
   await queryClient.invalidateQueries();
 }
@@ -171,8 +176,10 @@ export function followOtherTabs(): () => void {
       queryClient.clear();
       void startSession();
     } else if (changed === 'user') {
+      const { role } = session.user;
       setSession({ status: 'signedIn', user: stored.user });
-      void queryClient.invalidateQueries({ queryKey: ['profile'] });
+      if (stored.user.role === role) void queryClient.invalidateQueries({ queryKey: ['profile'] });
+      else void followRole(stored.user);
     }
   };
   const stop = new AbortController();

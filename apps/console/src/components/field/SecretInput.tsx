@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { secretMask, typedOverMask } from '../../lib/epp/secretMask.ts';
+import { secretMask, typedOverMask } from '../../lib/form/secretMask.ts';
 import { inputOrder } from './inputOrder.ts';
 import { PasswordField } from './PasswordField.tsx';
 

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { fillTemplate, unknownPlaceholders, type Placeholder } from '../../lib/epp/eppTemplate.ts';
 import { inBraces } from '../../lib/text/insertion.ts';
 import { xmlProblem } from '../../lib/epp/wellFormed.ts';
@@ -23,7 +23,7 @@ export function TemplateField(props: TemplateFieldProps) {
   return (
     <div>
       <PlaceholderField required {...props} />
-      <Preview label={label} template={value} placeholders={placeholders} />
+      <Preview label={label} template={useDeferredValue(value)} placeholders={placeholders} />
     </div>
   );
 }
@@ -31,12 +31,11 @@ export function TemplateField(props: TemplateFieldProps) {
 type PreviewProps = Pick<TemplateFieldProps, 'label' | 'placeholders'> & { template: string };
 
 /** The XML with example values, and whether a parser takes it. A hint only: a registry may want pieces of a document. */
-function Preview({ label, template, placeholders }: PreviewProps) {
-  const settled = useDeferredValue(template);
-  if (!settled.trim()) return null;
-  const xml = fillTemplate(settled, placeholders);
+const Preview = memo(function Preview({ label, template, placeholders }: PreviewProps) {
+  if (!template.trim()) return null;
+  const xml = fillTemplate(template, placeholders);
   const problem = xmlProblem(xml);
-  const unknown = unknownPlaceholders(settled, placeholders);
+  const unknown = unknownPlaceholders(template, placeholders);
   return (
     <div className={styles.preview}>
       <XmlView title={`Preview of ${label}`} xml={xml} />
@@ -50,4 +49,4 @@ function Preview({ label, template, placeholders }: PreviewProps) {
       )}
     </div>
   );
-}
+});

@@ -1,6 +1,6 @@
 import type { Enrichment, EnrichmentSource } from '@dropcatch/sdk';
+import { cellText } from '../../lib/list/cellText.ts';
 import { enrichmentKey } from '../../lib/list/columnKey.ts';
-import { formatCount } from '../../lib/text/numbers.ts';
 import type { Column } from './DataList.tsx';
 
 /** A row that data sources may say something about. */
@@ -25,15 +25,8 @@ export function enrichmentColumns<Row extends Enriched>(
       width: 120,
       align: 'right' as const,
       sortKey: key,
-      cell: ({ enrichment }: Row) => enrichmentText(enrichment?.[key]),
+      cell: ({ enrichment }: Row) => cellText(enrichment?.[key]) || '–',
       csv: ({ enrichment }: Row) => enrichment?.[key],
     })),
   );
-}
-
-function enrichmentText(value: Enrichment[string] | undefined): string {
-  if (value === null || value === undefined || value === '') return '–';
-  if (typeof value === 'number') return formatCount(value);
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return value;
 }

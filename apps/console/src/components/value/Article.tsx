@@ -1,4 +1,5 @@
 import { Text, Title } from '@mantine/core';
+import { memo } from 'react';
 import { LinkedText } from './LinkedText.tsx';
 import styles from './LinkedText.module.css';
 
@@ -10,7 +11,7 @@ interface ArticleProps {
 }
 
 /** A news article as its readers see it: plain text with safe links. */
-export function Article({ title, summary, content }: ArticleProps) {
+export const Article = memo(function Article({ title, summary, content }: ArticleProps) {
   return (
     <article>
       {title && (
@@ -28,4 +29,4 @@ export function Article({ title, summary, content }: ArticleProps) {
       </Text>
     </article>
   );
-}
+});

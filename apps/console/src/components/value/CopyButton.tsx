@@ -1,6 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { showFailure } from '../../api/messages.ts';
 
 interface CopyButtonProps {
   text: string;
@@ -8,9 +10,12 @@ interface CopyButtonProps {
   name: string;
 }
 
-/** Copies a text with one click, and says that it did. */
+/** Copies a text with one click, and says that it did, or that it could not. */
 export function CopyButton({ text, name }: CopyButtonProps) {
-  const { copy, copied } = useClipboard({ timeout: 1500 });
+  const { copy, copied, error } = useClipboard({ timeout: 1500 });
+  useEffect(() => {
+    if (error) showFailure('Your browser does not let the console copy');
+  }, [error]);
   return (
     <>
       <ActionIcon

@@ -13,7 +13,8 @@ interface AuditEntryDialogProps {
 
 /** The details of an entry, once its page is there. */
 export function AuditEntryDialog({ entryId, search, onClose }: AuditEntryDialogProps) {
-  const query = useQuery(auditLogList(auditQuery(search)));
+  // As it was opened: a list that is asked for anew may have moved on past this entry.
+  const query = useQuery({ ...auditLogList(auditQuery(search)), staleTime: Infinity });
   return (
     <DialogFrame
       title={`Audit Log Entry #${entryId}`}

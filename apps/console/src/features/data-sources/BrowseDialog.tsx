@@ -9,10 +9,11 @@ import { DomainName } from '../../components/value/DomainName.tsx';
 import { EmptyList } from '../../components/list/EmptyList.tsx';
 import { Time } from '../../components/value/Time.tsx';
 import { UserText } from '../../components/value/UserText.tsx';
+import { cellText } from '../../lib/list/cellText.ts';
 import { columnKey } from '../../lib/list/columnKey.ts';
 import { formatCount } from '../../lib/text/numbers.ts';
 import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
-import { cellText, mainValueLabel } from './mapping/responseMapping.ts';
+import { mainValueLabel } from './mapping/responseMapping.ts';
 
 interface BrowseDialogProps {
   source: DataSource;
@@ -85,7 +86,7 @@ function recordColumns({ response_mapping: mapping }: DataSource): Column<Browse
       header: mapping?.main_value_label || mainValueLabel,
       width: 110,
       align: 'right',
-      cell: ({ main_value_numeric }) => main_value_numeric ?? '–',
+      cell: ({ main_value_numeric }) => cellText(main_value_numeric) || '–',
     },
     ...(mapping?.additional_values ?? []).map(({ field, label }, index): Column<BrowsedRecord> => ({
       id: `value ${index}`,

@@ -12,11 +12,5 @@ export const FormSearch = v.object({
   mapping: v.optional(v.fallback(v.union([v.undefined(), Yes]), undefined)),
 });
 
-/** Opens the response mapping over the form, so that Back closes it, or closes it. */
-export const moveToMapping = (open: boolean) => ({
-  search: open ? { mapping: open } : {},
-  replace: !open,
-});
-
 /** What the address of the stored records holds: the page. */
 export const BrowseSearch = v.object({ page: pageParam });

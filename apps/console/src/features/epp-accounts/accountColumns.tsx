@@ -1,6 +1,8 @@
 import type { EppAccount } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { realCatchStatus, stopRealCatch } from '../../api/catches.ts';
+import { connectionKey } from '../../api/eppAccounts.ts';
+import { usePendingCall } from '../../api/pendingCall.ts';
 import { BusyButton } from '../../components/BusyButton.tsx';
 import { actionsColumn } from '../../components/list/actionsColumn.ts';
 import type { Column } from '../../components/list/DataList.tsx';
@@ -9,7 +11,6 @@ import { RowMenu } from '../../components/menu/RowMenu.tsx';
 import { StatusBadge } from '../../components/value/StatusBadge.tsx';
 import { UserText } from '../../components/value/UserText.tsx';
 import { accountLook, sslLook } from './accountLooks.ts';
-import { usePendingCall } from './pendingCall.ts';
 import styles from './accounts.module.css';
 
 /** The columns of /epp-accounts (spec, section 2); the manager's is for those who can see managers. */
@@ -66,7 +67,7 @@ export function accountColumns(
 
 /** How the account stands by what the server last said, or what is being done with its connection right now. */
 function Status({ account }: { account: EppAccount }) {
-  const pending = usePendingCall(account);
+  const pending = usePendingCall(connectionKey, account);
   return (
     <span aria-live="polite">
       <StatusBadge {...(pending ? { label: pending, tone: 'wait' } : accountLook(account))} />

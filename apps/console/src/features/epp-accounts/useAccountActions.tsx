@@ -17,13 +17,14 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { realCatchStatus, stopRealCatch } from '../../api/catches.ts';
 import {
   connectAccount,
+  connectionKey,
   deleteAccount,
   disconnectAccount,
   testConnection,
 } from '../../api/eppAccounts.ts';
+import { pendingCall } from '../../api/pendingCall.ts';
 import type { Action } from '../../components/menu/ActionMenu.tsx';
 import { DeleteDialog } from '../../components/dialog/ConfirmDialog.tsx';
-import { pendingCall } from './pendingCall.ts';
 
 /** What can be done with an account, by its state, and the dialog that asks before it is deleted. */
 export function useAccountActions(): {
@@ -41,7 +42,7 @@ export function useAccountActions(): {
   const actionsFor = useCallback(
     (account: EppAccount): Action[] => {
       const params = { accountId: account.id };
-      const pending = pendingCall(queryClient, account);
+      const pending = pendingCall(connectionKey, account);
       const status = queryClient.getQueryData<RealCatchStatus>(
         realCatchStatus(account.id).queryKey,
       );

@@ -19,6 +19,7 @@ import {
   maxBulkDomains,
   parseDomainList,
 } from '../../lib/domains/domainList.ts';
+import { useRefusalFocus } from '../../lib/focus/useRefusalFocus.ts';
 import { accountOption } from '../../lib/epp/eppAccounts.ts';
 import { countOf } from '../../lib/text/numbers.ts';
 import { startBulkCheck, stopBulkCheck, useBulkCheck } from './bulkCheck.ts';
@@ -33,6 +34,8 @@ export function BulkCheckForm() {
   const [draft, setDraft] = useState(bulkCheckDraft.read);
   const [asked, setAsked] = useState(false);
   const keepFocus = useFocusOfPlace();
+  const form = useRef<HTMLFormElement>(null);
+  const refuse = useRefusalFocus(form, false);
 
   const change = (part: Partial<typeof draft>) => {
     setDraft({ ...draft, ...part });
@@ -46,12 +49,13 @@ export function BulkCheckForm() {
   const listProblem = domainListProblem(draft.text, list);
   const repeated = domains.length > unique.length && domains.length <= maxBulkDomains;
 
-  const start = (form: HTMLFormElement) => {
+  const start = () => {
     setAsked(true);
-    if (!account || listProblem || running) return;
+    if (running) return;
+    if (!account || listProblem) return refuse();
     setAsked(false);
     // The field in which keys have started it takes none while the check runs.
-    form.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
+    form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
     startBulkCheck(account, unique);
   };
 
@@ -70,10 +74,11 @@ export function BulkCheckForm() {
         />
       )}
       <form
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          start(event.currentTarget);
+          start();
         }}
       >
         <div className={styles.fields}>

@@ -94,7 +94,7 @@ export function clearBulkCheck(): void {
 }
 
 onSessionChange(() => {
-  if (getSession().status === 'signedOut') clearBulkCheck();
+  if (getSession().status !== 'signedIn' && check.status !== 'idle') clearBulkCheck();
 });
 
 async function run(account: Pick<EppAccount, 'id' | 'name'>, domains: string[]): Promise<void> {

@@ -37,12 +37,12 @@ export function useOrderActions(): {
     (order: Order): Action[] => {
       const params = { orderId: order.id };
       const actions: (Action | false)[] = [
-        maySetState &&
-          order.state === 'NEW' && {
-            label: 'Quick Approve',
-            icon: IconCheck,
-            onSelect: () => approve(order),
-          },
+        maySetState && {
+          label: 'Quick Approve',
+          icon: IconCheck,
+          disabledReason: order.state === 'NEW' ? undefined : 'Only new orders can be approved',
+          onSelect: () => approve(order),
+        },
         maySetState && {
           label: 'Update Status',
           icon: IconReplace,
@@ -53,13 +53,13 @@ export function useOrderActions(): {
           icon: IconCreditCard,
           onSelect: () => void navigate({ to: '/orders/$orderId/payment', params, search: true }),
         },
-        maySetState &&
-          order.state !== 'FAILED' && {
-            label: 'Mark as Failed',
-            icon: IconX,
-            danger: true,
-            onSelect: () => setQuestion({ kind: 'fail', order }),
-          },
+        maySetState && {
+          label: 'Mark as Failed',
+          icon: IconX,
+          danger: true,
+          disabledReason: order.state === 'FAILED' ? 'The order has failed already' : undefined,
+          onSelect: () => setQuestion({ kind: 'fail', order }),
+        },
         mayRestart && {
           label: 'Restart',
           icon: IconReload,

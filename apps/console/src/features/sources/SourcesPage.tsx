@@ -17,8 +17,8 @@ const route = getRouteApi('/_app/sources');
 export function SourcesPage() {
   const navigate = route.useNavigate();
   const list = useQuery(sourceList);
-  const { actionsFor, testing, dialog } = useSourceActions();
-  const columns = useMemo(() => sourceColumns(actionsFor, testing), [actionsFor, testing]);
+  const { actionsFor, dialog } = useSourceActions();
+  const columns = useMemo(() => sourceColumns(actionsFor), [actionsFor]);
   const add = () => void navigate({ to: '/sources/new' });
   return (
     <>
@@ -26,9 +26,6 @@ export function SourcesPage() {
         title="Sources Management"
         subtitle="Files and APIs that domains are imported from. Schedules are in UTC."
       >
-        <span role="status" className="visually-hidden">
-          {testing && `Testing ${testing.name}…`}
-        </span>
         <RefreshButton load={refreshSources} />
         <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
           Add Source

@@ -1,6 +1,8 @@
 import type { Source } from '@dropcatch/sdk';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { usePendingCall } from '../../api/pendingCall.ts';
+import { testKey } from '../../api/sources.ts';
 import { ActiveBadge } from '../../components/value/ActiveBadge.tsx';
 import type { Column } from '../../components/list/DataList.tsx';
 import { menuColumn } from '../../components/list/menuColumn.tsx';
@@ -15,14 +17,8 @@ import styles from './sources.module.css';
 /** So many categories are shown, the others are counted (spec, section 2). */
 const shownCategories = 2;
 
-/**
- * The columns of /sources (spec, section 2).
- * @param testing the source whose connection is being tested right now
- */
-export function sourceColumns(
-  actionsFor: (source: Source) => Action[],
-  testing: Source | undefined,
-): Column<Source>[] {
+/** The columns of /sources (spec, section 2). */
+export function sourceColumns(actionsFor: (source: Source) => Action[]): Column<Source>[] {
   return [
     {
       id: 'name',
@@ -56,12 +52,7 @@ export function sourceColumns(
       id: 'status',
       header: 'Status',
       width: 98,
-      cell: ({ id, is_active }) =>
-        id === testing?.id ? (
-          <StatusBadge tone="wait" label="Testing…" />
-        ) : (
-          <ActiveBadge active={is_active} />
-        ),
+      cell: (source) => <Status source={source} />,
     },
     {
       id: 'schedule',
@@ -96,6 +87,20 @@ export function sourceColumns(
     },
     menuColumn(({ name }) => name, actionsFor),
   ];
+}
+
+/** Whether the source is active, or that its connection is being tested right now. */
+function Status({ source }: { source: Source }) {
+  const pending = usePendingCall(testKey, source);
+  return (
+    <span aria-live="polite">
+      {pending ? (
+        <StatusBadge tone="wait" label={pending} />
+      ) : (
+        <ActiveBadge active={source.is_active} />
+      )}
+    </span>
+  );
 }
 
 function Categories({ names }: { names: readonly string[] }) {

@@ -11,21 +11,20 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState, type ReactNode } from 'react';
-import { deleteSource, testSource } from '../../api/sources.ts';
+import { pendingCall } from '../../api/pendingCall.ts';
+import { deleteSource, testKey, testSource } from '../../api/sources.ts';
 import type { Action } from '../../components/menu/ActionMenu.tsx';
 import { DeleteDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { countOf } from '../../lib/text/numbers.ts';
 
-/** What can be done with a source, what is being tested right now, and the dialog that asks before one is deleted. */
+/** What can be done with a source, and the dialog that asks before one is deleted. */
 export function useSourceActions(): {
   actionsFor: (source: Source) => Action[];
-  testing: Source | undefined;
   dialog: ReactNode;
 } {
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState<Source>();
-  const { mutate: test, isPending, variables } = useMutation(testSource);
-  const testing = isPending ? variables : undefined;
+  const { mutate: test } = useMutation(testSource);
 
   const actionsFor = useCallback(
     (source: Source): Action[] => {
@@ -34,7 +33,7 @@ export function useSourceActions(): {
         {
           label: 'Test Connection',
           icon: IconPlugConnected,
-          disabledReason: testing === undefined ? undefined : 'A test is running',
+          disabledReason: pendingCall(testKey, source),
           onSelect: () => test(source),
         },
         {
@@ -66,11 +65,10 @@ export function useSourceActions(): {
         { label: 'Delete', icon: IconTrash, danger: true, onSelect: () => setDeleting(source) },
       ];
     },
-    [navigate, test, testing],
+    [navigate, test],
   );
   return {
     actionsFor,
-    testing,
     dialog: deleting && <DeleteQuestion source={deleting} onClose={() => setDeleting(undefined)} />,
   };
 }

@@ -1,4 +1,4 @@
-import { secretMask } from './secretMask.ts';
+import { secretMask } from '../form/secretMask.ts';
 
 /** A piece of an XML line by what it is, for colouring. */
 export interface XmlPart {

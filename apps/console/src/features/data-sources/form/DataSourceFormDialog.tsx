@@ -39,13 +39,14 @@ interface DataSourceFormDialogProps {
   example?: string | undefined;
   /** Whether the response mapping stands over the form. */
   mapping: boolean | undefined;
-  onMapping: (open: boolean) => void;
+  /** Opens it. */
+  onConfigure: () => void;
   onClose: () => void;
 }
 
 /** Adds or changes a data source (spec, section 2), with the requests that two domains make of it. */
 export function DataSourceFormDialog(props: DataSourceFormDialogProps) {
-  const { source, example, mapping = false, onMapping, onClose } = props;
+  const { source, example, mapping = false, onConfigure, onClose } = props;
   const submission = useMutation(saveDataSource(source?.id));
   const form = useForm({
     initialValues: dataSourceFormValues(source),
@@ -170,7 +171,7 @@ export function DataSourceFormDialog(props: DataSourceFormDialogProps) {
             ref={configure}
             variant="default"
             leftSection={<IconArrowsRightLeft size={14} aria-hidden />}
-            onClick={() => onMapping(true)}
+            onClick={onConfigure}
           >
             Configure Response Mapping
           </Button>
@@ -193,9 +194,7 @@ export function DataSourceFormDialog(props: DataSourceFormDialogProps) {
             form.setValues({ response_mapping, response_format });
             setApplied(draft);
             showSuccess('Response mapping applied', 'alert');
-            onMapping(false);
           }}
-          onClose={() => onMapping(false)}
         />
       )}
     </>

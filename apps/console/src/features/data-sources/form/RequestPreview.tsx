@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { CodeBlock } from '../../../components/value/CodeBlock.tsx';
 import { Verdict } from '../../../components/field/Verdict.tsx';
 import { requestHints, requestsFor, type RequestForm } from './dataSourceRequest.ts';
@@ -9,9 +9,12 @@ const examples = ['tidalforge.com', 'pixelbarn.net'] as const;
 
 /** What two domains make of the form: the requests that would be sent, and what will hardly be meant so. */
 export function RequestPreview({ source }: { source: RequestForm }) {
-  const settled = useDeferredValue(source);
-  if (!settled.api_url) return null;
-  const requests = requestsFor(settled, examples);
+  return <Requests source={useDeferredValue(source)} />;
+}
+
+const Requests = memo(function Requests({ source }: { source: RequestForm }) {
+  if (!source.api_url) return null;
+  const requests = requestsFor(source, examples);
   return (
     <section aria-label="Preview of the requests">
       <Title order={3} size="h6" mb={4}>
@@ -21,15 +24,13 @@ export function RequestPreview({ source }: { source: RequestForm }) {
       <CodeBlock label="Requests">
         {requests
           .map(({ url, body }) =>
-            [`${settled.request_method} ${url}`, ...(body === undefined ? [] : [body])].join(
-              '\n\n',
-            ),
+            [`${source.request_method} ${url}`, ...(body === undefined ? [] : [body])].join('\n\n'),
           )
           .join('\n\n')}
       </CodeBlock>
-      {requestHints(settled).map((hint) => (
+      {requestHints(source).map((hint) => (
         <Verdict key={hint}>{hint}</Verdict>
       ))}
     </section>
   );
-}
+});

@@ -1,6 +1,6 @@
 import type { DataSource } from '@dropcatch/sdk';
 import { describe, expect, test } from 'vitest';
-import { secretMask } from '../../../lib/epp/secretMask.ts';
+import { secretMask } from '../../../lib/form/secretMask.ts';
 import { dataSourceBody, dataSourceFormValues, dataSourceProblems } from './dataSourceForm.ts';
 
 const source: DataSource = {

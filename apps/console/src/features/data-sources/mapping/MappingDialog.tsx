@@ -9,6 +9,7 @@ import { BusyButton } from '../../../components/BusyButton.tsx';
 import { ErrorText } from '../../../components/ErrorText.tsx';
 import { FailureAlert } from '../../../components/FailureAlert.tsx';
 import { Verdict } from '../../../components/field/Verdict.tsx';
+import { useCloseDialog } from '../../../lib/address/useCloseDialog.ts';
 import { countOf } from '../../../lib/text/numbers.ts';
 import { responseFormatLabels } from '../dataSourceLabels.ts';
 import { looksLike } from './exampleResponse.ts';
@@ -34,12 +35,13 @@ interface MappingDialogProps {
   /** The format that the source is said to answer in. */
   format: DataSourceResponseFormat;
   onApply: (mapping: DataSourceResponseMapping, format: DataSourceResponseFormat) => void;
-  onClose: () => void;
 }
 
 /** Makes a response mapping out of an example response (spec, section 2), with the rows that come of it. */
 export function MappingDialog(props: MappingDialogProps) {
-  const { draft, onChange, before, format, onApply, onClose } = props;
+  const { draft, onChange, before, format, onApply } = props;
+  // Back to the form, whose address it stands over.
+  const close = useCloseDialog({ to: '.', search: {} });
   const analysis = useMutation({
     ...analyzeResponse,
     // Also where the dialog was closed meanwhile, but not where another text was entered.
@@ -62,7 +64,7 @@ export function MappingDialog(props: MappingDialogProps) {
   const applied = example?.format ?? format;
   const problems = additionalProblems(chosenValues(draft));
   return (
-    <Modal opened onClose={onClose} title="Response Mapping" size="xl">
+    <Modal opened onClose={close} title="Response Mapping" size="xl">
       <Stack gap="sm">
         <div>
           <Textarea
@@ -130,12 +132,15 @@ export function MappingDialog(props: MappingDialogProps) {
               Choose the domain field and the main value field
             </Text>
           )}
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             Cancel
           </Button>
           <Button
             disabled={!isComplete(draft)}
-            onClick={() => onApply(mappingOf(draft, before, applied), applied)}
+            onClick={() => {
+              onApply(mappingOf(draft, before, applied), applied);
+              close();
+            }}
           >
             Apply Mapping
           </Button>

@@ -1,4 +1,5 @@
 import { Text, Title } from '@mantine/core';
+import { memo } from 'react';
 import { countOf } from '../../../lib/text/numbers.ts';
 import { chosenValues, recordCount, type MappingDraft } from './mappingDraft.ts';
 import { PlainTable } from '../../../components/value/PlainTable.tsx';
@@ -7,7 +8,7 @@ import { mainValueLabel, mapRows } from './responseMapping.ts';
 const shownRows = 5;
 
 /** The rows that the mapping makes of the example, as they stand now. */
-export function MappingPreview({ draft }: { draft: MappingDraft }) {
+export const MappingPreview = memo(function MappingPreview({ draft }: { draft: MappingDraft }) {
   return (
     <section aria-label="Mapping preview">
       <Title order={3} size="h6" mb={4}>
@@ -16,7 +17,7 @@ export function MappingPreview({ draft }: { draft: MappingDraft }) {
       <Rows draft={draft} />
     </section>
   );
-}
+});
 
 function Rows({ draft }: { draft: MappingDraft }) {
   const { example, domain_field, main_value_label } = draft;

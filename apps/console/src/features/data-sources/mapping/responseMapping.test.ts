@@ -1,14 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { JsonValue } from './jsonValue.ts';
-import {
-  additionalProblems,
-  cellText,
-  itemFields,
-  mapRows,
-  recordsAt,
-  valueAt,
-} from './responseMapping.ts';
+import { additionalProblems, itemFields, mapRows, recordsAt, valueAt } from './responseMapping.ts';
 
 const response: JsonValue = {
   Code: 'OK',
@@ -90,16 +83,6 @@ test('rows are what the mapping reads, without those that name no domain', () =>
   expect(rows).toEqual([
     { domain: 'a.com', main: '14', additional: ['3', ''] },
     { domain: 'b.com', main: '', additional: ['', ''] },
-  ]);
-});
-
-test('a cell shows any value', () => {
-  expect([undefined, null, false, 0, { a: [1] }].map(cellText)).toEqual([
-    '',
-    '',
-    'false',
-    '0',
-    '{"a":[1]}',
   ]);
 });
 

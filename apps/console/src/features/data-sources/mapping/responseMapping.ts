@@ -1,4 +1,5 @@
 import type { AdditionalValue, DataSourceResponseMapping } from '@dropcatch/sdk';
+import { cellText } from '../../../lib/list/cellText.ts';
 import { columnKey } from '../../../lib/list/columnKey.ts';
 import { isList, isMap, type JsonValue } from './jsonValue.ts';
 
@@ -60,12 +61,6 @@ export interface MappedRow {
   domain: string;
   main: string;
   additional: string[];
-}
-
-/** A value as one cell shows it. */
-export function cellText(value: JsonValue | undefined): string {
-  if (value === undefined || value === null) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 type Mapping = Pick<

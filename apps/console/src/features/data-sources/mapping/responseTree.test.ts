@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cellText } from '../../../lib/list/cellText.ts';
 import type { JsonValue } from './jsonValue.ts';
-import { cellText, recordsAt, valueAt } from './responseMapping.ts';
+import { recordsAt, valueAt } from './responseMapping.ts';
 import { isField, placeOf, treeOf, type TreeNode } from './responseTree.ts';
 
 function leaves(node: TreeNode): TreeNode[] {

@@ -1,5 +1,6 @@
+import { cellText } from '../../../lib/list/cellText.ts';
 import { isList, isMap, type JsonValue } from './jsonValue.ts';
-import { cellText, within } from './responseMapping.ts';
+import { within } from './responseMapping.ts';
 
 /** A value of a response in its place, for picking fields. */
 export interface TreeNode {

@@ -3,7 +3,7 @@ import { ApiError, type DataSource } from '@dropcatch/sdk';
 import { dataSourceTestInputLimits as limits } from '@dropcatch/sdk/limits';
 import { IconFlask } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { testDataSource } from '../../../api/dataSources.ts';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { CodeBlock } from '../../../components/value/CodeBlock.tsx';
@@ -19,7 +19,6 @@ import { TestResults } from './TestResults.tsx';
 
 /** The most domains of a test. */
 const mostDomains = limits.domains.maxItems;
-const none: readonly string[] = [];
 
 interface TestDialogProps {
   source: DataSource;
@@ -82,7 +81,7 @@ export function TestDialog({ source, onExample, onClose }: TestDialogProps) {
             Clear
           </Button>
         </Group>
-        <CurlExampleView source={source} domains={useDeferredValue(tooMany ? none : domains)} />
+        <Example source={source} text={useDeferredValue(text)} />
         {/* Here before there is anything to say, or a screen reader would not say the first. */}
         <span className="visually-hidden" role="status">
           {result?.success && countOf(result.results.length, 'result')}
@@ -105,6 +104,12 @@ export function TestDialog({ source, onExample, onClose }: TestDialogProps) {
     </Modal>
   );
 }
+
+/** The call with the domains of a text, as far as it can be made. */
+const Example = memo(function Example({ source, text }: { source: DataSource; text: string }) {
+  const domains = domainsIn(text);
+  return <CurlExampleView source={source} domains={domains.length > mostDomains ? [] : domains} />;
+});
 
 /** The domains of a text: one a line, trimmed, without empty ones (spec, section 5). */
 function domainsIn(text: string): string[] {

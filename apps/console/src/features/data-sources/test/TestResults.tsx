@@ -3,9 +3,10 @@ import type { DataSource, DataSourceTestRow } from '@dropcatch/sdk';
 import { useState } from 'react';
 import { CodeBlock } from '../../../components/value/CodeBlock.tsx';
 import { UserText } from '../../../components/value/UserText.tsx';
+import { cellText } from '../../../lib/list/cellText.ts';
 import { formatCount } from '../../../lib/text/numbers.ts';
 import { PlainTable } from '../../../components/value/PlainTable.tsx';
-import { cellText, mainValueLabel } from '../mapping/responseMapping.ts';
+import { mainValueLabel } from '../mapping/responseMapping.ts';
 
 interface TestResultsProps {
   source: Pick<DataSource, 'response_mapping'>;

@@ -1,7 +1,7 @@
 import type { DataSource } from '@dropcatch/sdk';
 import { describe, expect, test } from 'vitest';
 import { curlExample, hasSecrets } from './curlExample.ts';
-import { secretMask } from '../../../lib/epp/secretMask.ts';
+import { secretMask } from '../../../lib/form/secretMask.ts';
 
 const source: DataSource = {
   id: 1,

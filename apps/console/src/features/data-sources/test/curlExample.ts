@@ -1,5 +1,5 @@
 import type { DataSource } from '@dropcatch/sdk';
-import { secretMask } from '../../../lib/epp/secretMask.ts';
+import { secretMask } from '../../../lib/form/secretMask.ts';
 import { defaultHeader, neededCredentials } from '../form/credentials.ts';
 import { curlCommand } from '../curl.ts';
 import { isJson, requestsFor, type ApiRequest } from '../form/dataSourceRequest.ts';

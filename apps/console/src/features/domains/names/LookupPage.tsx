@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { refreshNames } from '../../../api/nameCache.ts';
 import { DomainsField } from '../../../components/field/DomainsField.tsx';
 import { EnteredTexts } from '../../../components/field/EnteredTexts.tsx';
@@ -12,6 +12,7 @@ import {
   parseDomainList,
   type DomainList,
 } from '../../../lib/domains/domainList.ts';
+import { useRefusalFocus } from '../../../lib/focus/useRefusalFocus.ts';
 import { countOf } from '../../../lib/text/numbers.ts';
 import { useListSearch } from '../../../lib/address/useListSearch.ts';
 import { lookupDraft } from './lookupDraft.ts';
@@ -25,6 +26,8 @@ export function LookupPage() {
   const { search, changeLook } = useListSearch(route.useSearch(), route.useNavigate());
   const [draft, setDraft] = useState(lookupDraft.read);
   const [problem, setProblem] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const refuse = useRefusalFocus(form, false);
   const entered = useMemo(() => parseDomainList(draft.text), [draft.text]);
   const names = useMemo(() => parseDomainList(draft.asked).unique, [draft.asked]);
   const change = (part: Partial<typeof draft>) => {
@@ -34,7 +37,7 @@ export function LookupPage() {
   const lookUp = () => {
     const found = lookupProblem(draft.text, entered.unique.length);
     setProblem(found);
-    if (found) return;
+    if (found) return refuse();
     change({ asked: draft.text });
     // The same list again: what is known of its names may be old.
     if (draft.text === draft.asked) void refreshNames();
@@ -46,6 +49,7 @@ export function LookupPage() {
         subtitle="Paste a list and see what the catalogue and your orders know of each name"
       />
       <form
+        ref={form}
         noValidate
         className={styles.form}
         onSubmit={(event) => {

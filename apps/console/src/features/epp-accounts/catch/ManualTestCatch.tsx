@@ -1,10 +1,11 @@
 import { Textarea } from '@mantine/core';
 import type { EppAccount } from '@dropcatch/sdk';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { startTestCatch } from '../../../api/catches.ts';
 import { EnteredTexts } from '../../../components/field/EnteredTexts.tsx';
 import { maxBulkDomains } from '../../../lib/domains/domainList.ts';
+import { useRefusalFocus } from '../../../lib/focus/useRefusalFocus.ts';
 import { StartTestCatch } from './StartTestCatch.tsx';
 import { readTestCatchNames } from './testCatch.ts';
 import { testCatchDraft } from './testCatchDraft.ts';
@@ -20,15 +21,19 @@ export function ManualTestCatch({ account, blocked }: ManualTestCatchProps) {
   const [text, setText] = useState(() => testCatchDraft.read().names);
   const [asked, setAsked] = useState(false);
   const start = useMutation(startTestCatch(account.id));
+  const form = useRef<HTMLFormElement>(null);
+  const refuse = useRefusalFocus(form, start.isPending);
   const names = readTestCatchNames(text);
   const problem = asked && 'problem' in names ? names : undefined;
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         setAsked('problem' in names);
-        if ('domains' in names && !blocked && !start.isPending) start.mutate(names.domains);
+        if ('problem' in names) refuse();
+        else if (!blocked && !start.isPending) start.mutate(names.domains);
       }}
     >
       <Textarea

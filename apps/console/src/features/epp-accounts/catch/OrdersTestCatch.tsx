@@ -1,9 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import type { EppAccount } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { startOrdersTestCatch, testCatchDates } from '../../../api/catches.ts';
 import { LoadError } from '../../../components/LoadError.tsx';
+import { useRefusalFocus } from '../../../lib/focus/useRefusalFocus.ts';
 import { countOf } from '../../../lib/text/numbers.ts';
 import { formatDay } from '../../../lib/time/time.ts';
 import { StartTestCatch } from './StartTestCatch.tsx';
@@ -19,6 +20,8 @@ export function OrdersTestCatch({ account, blocked }: OrdersTestCatchProps) {
   const [chosen, setChosen] = useState('');
   const [asked, setAsked] = useState(false);
   const start = useMutation(startOrdersTestCatch(account.id));
+  const form = useRef<HTMLFormElement>(null);
+  const refuse = useRefusalFocus(form, start.isPending);
   const { data, error, isPending, refetch } = useQuery(testCatchDates(account.id));
   const failed = error && (
     <LoadError error={error} failure="Failed to load data: {error}" onRetry={refetch} />
@@ -30,11 +33,13 @@ export function OrdersTestCatch({ account, blocked }: OrdersTestCatchProps) {
   const first = isPending ? 'Loading' : dates.length > 0 ? 'Select a date' : 'No pending orders';
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
-        if (day && !blocked && !start.isPending) start.mutate(day);
+        if (!day) refuse();
+        else if (!blocked && !start.isPending) start.mutate(day);
       }}
     >
       {failed}

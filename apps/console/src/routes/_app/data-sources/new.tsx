@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DataSourceFormDialog } from '../../../features/data-sources/form/DataSourceFormDialog.tsx';
-import { FormSearch, moveToMapping } from '../../../features/data-sources/dataSourcesSearch.ts';
+import { FormSearch } from '../../../features/data-sources/dataSourcesSearch.ts';
 import { useCloseDialog } from '../../../lib/address/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/data-sources/new')({
@@ -15,7 +15,7 @@ function NewDataSourceRoute() {
   return (
     <DataSourceFormDialog
       mapping={mapping}
-      onMapping={(open) => void navigate(moveToMapping(open))}
+      onConfigure={() => void navigate({ search: { mapping: true } })}
       onClose={close}
     />
   );

@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { DataSourceDialogFrame } from '../../../../features/data-sources/DataSourceDialogFrame.tsx';
 import { DataSourceFormDialog } from '../../../../features/data-sources/form/DataSourceFormDialog.tsx';
-import { FormSearch, moveToMapping } from '../../../../features/data-sources/dataSourcesSearch.ts';
+import { FormSearch } from '../../../../features/data-sources/dataSourcesSearch.ts';
 import { recordParam } from '../../../../lib/address/routeParams.ts';
 import { useCloseDialog } from '../../../../lib/address/useCloseDialog.ts';
 
@@ -31,7 +31,7 @@ function EditDataSourceRoute() {
           source={source}
           example={example}
           mapping={mapping}
-          onMapping={(open) => void navigate(moveToMapping(open))}
+          onConfigure={() => void navigate({ search: { mapping: true } })}
           onClose={close}
         />
       )}

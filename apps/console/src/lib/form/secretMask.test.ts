@@ -4,6 +4,9 @@ import { secretMask, typedOverMask } from './secretMask.ts';
 test.for([
   ['typed behind it', `${secretMask}new`, 'new'],
   ['typed before it', `new${secretMask}`, 'new'],
+  ['typed in the middle of it', '****new****', 'new'],
+  ['typed behind its first star', '*n*w*******', 'n*w'],
+  ['a star typed in it', '*********', ''],
   ['pasted over it', 'new', 'new'],
   ['with a star of its own', 'n*w', 'n*w'],
   ['with a star at its end', `${secretMask}new*`, 'new*'],
