@@ -1,4 +1,4 @@
-import { audit, notify } from '../activity.ts';
+import { audit, CALLER_ADDRESS, type Deed, notify } from '../activity.ts';
 import { type Area, created, ok, refuse } from '../call/handler.ts';
 import { openSession, signAccess } from '../session/session.ts';
 import { inUse } from '../users/in-use.ts';
@@ -11,12 +11,13 @@ export const auth = {
     const email = body.email.trim().toLowerCase();
     const user = store.users.find((candidate) => candidate.email.toLowerCase() === email);
     if (user === undefined || !user.is_active || user.password !== body.password) {
-      audit(call, undefined, {
+      const deed: Deed = {
         action: 'login_failed',
         resource_type: 'User',
         resource_id: user?.id ?? null,
         error_message: 'Invalid email or password',
-      });
+      };
+      audit(call, undefined, deed, CALLER_ADDRESS);
       return refuse(401, 'Invalid email or password');
     }
     audit(call, user, { action: 'login', resource_type: 'User', resource_id: user.id });

@@ -1,15 +1,8 @@
-import type { AuditLog } from '@dropcatch/sdk';
+import type { Actor, Deed } from '../activity.ts';
 import { type Rng, sampler } from '../rng.ts';
 import type { Store, StoredUser } from '../store.ts';
 import { DAY, isoDate, MINUTE } from '../time/clock.ts';
 import { FORMER_USERS } from './users.ts';
-
-/** What an entry of the audit log is about; who and when stand apart. */
-export type Deed = Pick<AuditLog, 'action' | 'resource_type' | 'resource_id'> &
-  Partial<Pick<AuditLog, 'error_message' | 'details'>>;
-
-/** Who did something; nobody for what the service did by itself, or a sign-in that failed. */
-export type Actor = Pick<StoredUser, 'id' | 'username'> | undefined;
 
 /** What a deed is made from. */
 interface Scene {
@@ -36,7 +29,7 @@ function account({ store, rng }: Scene): { readonly id: number; readonly name: s
 }
 
 /** Somebody who is gone by now, but was not then. */
-function formerUser({ rng, at, now, user }: Scene): Pick<StoredUser, 'id' | 'username'> {
+function formerUser({ rng, at, now, user }: Scene): NonNullable<Actor> {
   const then = FORMER_USERS.filter(({ deletedDaysAgo }) => at < now - deletedDaysAgo * DAY);
   return then.length === 0 ? user : rng.pick(then);
 }
