@@ -36,7 +36,14 @@ test('registering makes an account that can sign in', async () => {
   const account = { username: 'newcomer', email: 'new@example.com', password: 'correct-horse' };
   expect(await send('POST', '/auth/register', account)).toMatchObject({
     status: 201,
-    body: { user: { role: 'user', username: 'newcomer', manager: null } },
+    body: {
+      user: {
+        role: 'user',
+        username: 'newcomer',
+        manager: null,
+        permissions: { export_domains: true },
+      },
+    },
   });
   const { email, password } = account;
   expect(await send('POST', '/auth/login', { email, password })).toMatchObject({ status: 200 });

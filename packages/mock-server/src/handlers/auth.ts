@@ -2,6 +2,7 @@ import { audit, CALLER_ADDRESS, type Deed, notify } from '../activity.ts';
 import { type Area, created, ok, refuse } from '../call/handler.ts';
 import { openSession, signAccess } from '../session/session.ts';
 import { inUse } from '../users/in-use.ts';
+import { newUser } from '../users/save-user.ts';
 import { userView } from '../users/user-view.ts';
 
 /** Signing in and out, and one's own profile. */
@@ -25,27 +26,10 @@ export const auth = {
   },
 
   'auth/register': async (call) => {
-    const { body, store, clock } = call;
+    const { body, store } = call;
     const taken = inUse(store, body);
     if (taken !== undefined) return refuse(409, taken.error, taken.fields);
-    const { username, email, password, first_name, last_name, phone, company } = body;
-    const user = store.users.add({
-      email,
-      username,
-      password,
-      first_name: first_name ?? null,
-      last_name: last_name ?? null,
-      phone: phone ?? null,
-      company: company ?? null,
-      role: 'user',
-      permissions: {},
-      manager_id: null,
-      is_active: true,
-      email_verified: false,
-      created_at: clock.iso(),
-      currency: 'USD',
-      credit_balance: 0,
-    });
+    const user = store.users.add(newUser(call, body, { role: 'user', manager_id: null }));
     audit(call, user, { action: 'user.create', resource_type: 'User', resource_id: user.id });
     notify(call, user.id, {
       type: 'system',

@@ -35,12 +35,13 @@ function contactOf(body: Partial<Contact>): Contact {
   );
 }
 
-/** Creates a user, who can sign in at once unless inactive. */
-export function createUser(call: SaveCall<UserCreate>, { role, manager_id }: Assignment) {
-  const { body, store, clock } = call;
-  const taken = inUse(store, body);
-  if (taken !== undefined) return refuse(409, taken.error, taken.fields);
-  const user = store.users.add({
+/** A new account, active unless the body says otherwise, with what its role starts with. */
+export function newUser(
+  { clock }: World,
+  body: Omit<UserCreate, 'role' | 'manager_id'>,
+  { role, manager_id }: Assignment,
+): Omit<StoredUser, 'id'> {
+  return {
     email: body.email,
     username: body.username,
     password: body.password,
@@ -57,12 +58,20 @@ export function createUser(call: SaveCall<UserCreate>, { role, manager_id }: Ass
     created_at: clock.iso(),
     currency: 'USD',
     credit_balance: 0,
-  });
+  };
+}
+
+/** Creates a user, who can sign in at once unless inactive. */
+export function createUser(call: SaveCall<UserCreate>, assignment: Assignment) {
+  const { body, store } = call;
+  const taken = inUse(store, body);
+  if (taken !== undefined) return refuse(409, taken.error, taken.fields);
+  const user = store.users.add(newUser(call, body, assignment));
   audit(call, call.user, {
     action: 'user.create',
     resource_type: 'User',
     resource_id: user.id,
-    details: { username: user.username, role, manager_id },
+    details: { username: user.username, ...assignment },
   });
   return created(userView(store, user));
 }
