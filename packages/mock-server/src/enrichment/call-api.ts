@@ -1,13 +1,11 @@
 import type { DataSourceTestResult, DataSourceTestRow } from '@dropcatch/sdk';
 import { readFormat } from '../formats/formats.ts';
 import { FormatError } from '../formats/value.ts';
+import { isAccepted, isUnknownHost } from '../outside.ts';
 import { answersOf } from './answer.ts';
 import { readMapped } from './mapping.ts';
 import type { StoredDataSource } from './stored.ts';
 import { type ApiRequest, requestsFor } from './templates.ts';
-
-/** A password, token or key with this value is one that the API does not accept. */
-export const WRONG_SECRET = 'wrong';
 
 /** The texts that the API sent, or why it sent none. */
 type Sent = { readonly texts: readonly string[] } | { readonly error: string };
@@ -23,11 +21,7 @@ function hostOf(url: string): string | undefined {
 
 function isRefused({ auth_type, auth_credentials: given }: StoredDataSource): boolean {
   const secret = { none: 'none', basic: given.password, bearer: given.token, api_key: given.value };
-  return (
-    secret[auth_type] === undefined ||
-    secret[auth_type] === '' ||
-    secret[auth_type] === WRONG_SECRET
-  );
+  return !isAccepted(secret[auth_type]);
 }
 
 function isJson(text: string): boolean {
@@ -43,7 +37,7 @@ function isJson(text: string): boolean {
 function trouble(source: StoredDataSource, { url, body }: ApiRequest): string | undefined {
   const host = hostOf(url);
   if (host === undefined) return `${url} is not a web address`;
-  if (host.endsWith('.invalid')) return `getaddrinfo ENOTFOUND ${host}`;
+  if (isUnknownHost(host)) return `getaddrinfo ENOTFOUND ${host}`;
   if (isRefused(source)) return 'HTTP 401 from the API';
   const left = /\{(?:DOMAIN|DOMAINS_INDEXED|DOMAINS_LIST)\}/.exec(url)?.[0];
   if (left !== undefined) return `HTTP 400 from the API: ${left} was sent as it is`;

@@ -1,9 +1,7 @@
 import type { SourceType } from '@dropcatch/sdk';
+import { isAccepted, isUnknownHost } from '../outside.ts';
 import { DAY, isoDate } from '../time/clock.ts';
 import type { StoredSource } from './stored.ts';
-
-/** A password, token or key with this value is one that the source does not accept. */
-const WRONG_SECRET = 'wrong';
 
 /** Nothing answers in less than this, in seconds. */
 const FASTEST = 2;
@@ -45,13 +43,13 @@ function parsed(url: string): URL | undefined {
 
 function hasWrongSecret({ auth_type, auth_config: given }: StoredSource): boolean {
   if (auth_type === null) return false;
-  const secret = {
+  const secrets = {
     basic: given.password,
     bearer: given.token,
     api_key: given.key,
     oauth: given.token,
-  }[auth_type];
-  return secret === undefined || secret === '' || secret === WRONG_SECRET;
+  };
+  return !isAccepted(secrets[auth_type]);
 }
 
 /**
@@ -67,7 +65,7 @@ export function sourceTrouble(source: StoredSource, day: number): string | undef
     return `A source of type ${source.type} needs an address with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`;
   }
   const from = url.hostname === '' ? url.pathname : url.hostname;
-  if (url.hostname.endsWith('.invalid')) return `getaddrinfo ENOTFOUND ${url.hostname}`;
+  if (isUnknownHost(url.hostname)) return `getaddrinfo ENOTFOUND ${url.hostname}`;
   const timeout = source.fetch_config.timeout ?? 60;
   if (timeout < FASTEST) return `connect timeout after ${timeout} s`;
   if (hasWrongSecret(source)) return `${refused} from ${from}`;
