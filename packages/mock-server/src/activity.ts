@@ -4,7 +4,7 @@ import type { StoredUser } from './store.ts';
 import type { World } from './world.ts';
 
 /** The address that calls come from; always the same, so that answers repeat. */
-const CALLER_ADDRESS = '127.0.0.1';
+export const CALLER_ADDRESS = '127.0.0.1';
 
 /** Tells a user that something happened. */
 export function notify(
@@ -21,14 +21,22 @@ export function notify(
   });
 }
 
-/** Writes an entry of the audit log; with an error message it is about a failure. */
-export function audit({ store, clock }: World, actor: StoredUser | undefined, deed: Deed): void {
+/** Who did something; nobody for what the service did by itself, or a sign-in that failed. */
+export type Actor = Pick<StoredUser, 'id' | 'username'> | undefined;
+
+/** Writes an entry of the audit log; with an error message it is about a failure. What the service does has no address. */
+export function audit(
+  { store, clock }: Pick<World, 'store' | 'clock'>,
+  actor: Actor,
+  deed: Deed,
+  ip: string | null = actor === undefined ? null : CALLER_ADDRESS,
+): void {
   store.auditLogs.add({
     created_at: clock.iso(),
     actor: actor?.username ?? null,
     actor_id: actor?.id ?? null,
-    success: deed.error_message === undefined || deed.error_message === null,
-    ip_address: CALLER_ADDRESS,
+    success: deed.error_message == null,
+    ip_address: ip,
     error_message: null,
     details: null,
     ...deed,

@@ -1,14 +1,6 @@
 /** What stands in answers where a secret is stored, and in requests where it is to stay. */
 export const MASK = '********';
 
-/** A password, token or key with this value is one that nobody accepts, so that a refusal can be seen. */
-const WRONG_SECRET = 'wrong';
-
-/** Whether a service takes this secret: any that is set, but for the wrong one. */
-export function isAccepted(secret: string | undefined): boolean {
-  return secret !== undefined && secret !== '' && secret !== WRONG_SECRET;
-}
-
 /** Credentials by name; what is not set is not there, or undefined. */
 type Fields<Name extends string> = { readonly [Field in Name]?: string | undefined };
 

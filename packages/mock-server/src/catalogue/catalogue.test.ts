@@ -171,6 +171,17 @@ test('the same seed and day make the same catalogue', () => {
   expect(generateColumns(new Rng('other'), ROWS, TODAY).bytes).not.toEqual(columns.bytes);
 });
 
+test('every drop date has a price, of $5 at least', () => {
+  fc.assert(
+    fc.property(fc.string(), (seed) => {
+      const { variations } = generateColumns(new Rng(seed), 2000, TODAY);
+      const prices = [...variations.values()].flat().map(({ cents }) => cents);
+      expect(Math.min(...prices)).toBeGreaterThanOrEqual(500);
+    }),
+    { numRuns: 30, seed: 1 },
+  );
+});
+
 test('a name that is in already is not added twice', () => {
   const builder = new ColumnsBuilder(3);
   const row = {

@@ -8,6 +8,9 @@ import { originSampler } from './origins.ts';
 const FIRST_DAY = -7;
 const LAST_DAY = 30;
 
+/** Later drops of a name get cheaper down to this, in cents. */
+const LOWEST = 500;
+
 /** How many draws of a name may hit one that is taken, before digits are put behind it. */
 const MAX_REDRAWS = 8;
 
@@ -65,7 +68,10 @@ function variationsOf(rng: Rng, day: number, cents: number): [Variation, ...Vari
   if (rng.chance(0.96)) return variations;
   for (let more = rng.int(1, 3); more > 0; more -= 1) {
     const last = variations.at(-1) ?? { day, cents };
-    variations.push({ day: last.day + rng.int(1, 6), cents: last.cents + rng.int(-1, 2) * 500 });
+    variations.push({
+      day: last.day + rng.int(1, 6),
+      cents: Math.max(LOWEST, last.cents + rng.int(-1, 2) * 500),
+    });
   }
   return variations;
 }
@@ -92,7 +98,7 @@ export function generateColumns(rng: Rng, rows: number, today: number): Columns 
     const tld = tldOf(names);
     const drawn = makeLabel(names);
     const label = redraws < MAX_REDRAWS ? drawn : `${drawn.slice(0, 50)}${names.int(100, 999_999)}`;
-    const variations = variationsOf(days, dayOf(days), Math.max(500, priceOf(prices, tld)));
+    const variations = variationsOf(days, dayOf(days), priceOf(prices, tld));
     redraws = builder.add({ label, tld, variations, source: originOf(origins, tld) })
       ? 0
       : redraws + 1;

@@ -1,7 +1,7 @@
 import type { DataSourceTestResult, DataSourceTestRow } from '@dropcatch/sdk';
 import { readFormat } from '../formats/formats.ts';
 import { FormatError } from '../formats/value.ts';
-import { isAccepted } from '../secrets.ts';
+import { isAccepted, isUnknownHost } from '../outside.ts';
 import { answersOf } from './answer.ts';
 import { readMapped } from './mapping.ts';
 import type { StoredDataSource } from './stored.ts';
@@ -37,7 +37,7 @@ function isJson(text: string): boolean {
 function trouble(source: StoredDataSource, { url, body }: ApiRequest): string | undefined {
   const host = hostOf(url);
   if (host === undefined) return `${url} is not a web address`;
-  if (host.endsWith('.invalid')) return `getaddrinfo ENOTFOUND ${host}`;
+  if (isUnknownHost(host)) return `getaddrinfo ENOTFOUND ${host}`;
   if (isRefused(source)) return 'HTTP 401 from the API';
   const left = /\{(?:DOMAIN|DOMAINS_INDEXED|DOMAINS_LIST)\}/.exec(url)?.[0];
   if (left !== undefined) return `HTTP 400 from the API: ${left} was sent as it is`;

@@ -8,6 +8,9 @@ import { checkData } from './responses.ts';
 test.each([
   ['tidalforge.com', true],
   ['xn--hkyrky-ptac70bc.cz', true],
+  // ab-ü-c: its letters without the ü begin like a label with two hyphens in the third place.
+  ['xn--ab--c-mva.de', true],
+  ['xn--.de', false],
   ['a.co.uk', true],
   ['tidalforge', false],
   ['-tidal.com', false],

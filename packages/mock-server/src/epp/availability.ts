@@ -23,8 +23,8 @@ function failure(code: number): Availability {
   return { status: 'error', message: resultLine(code), code };
 }
 
-/** A label in ASCII: letters, digits and hyphens, no hyphen at its ends, two in the third place for IDN only. */
-const LABEL = /^(?!-)(?:xn--)?(?!..--)[a-z0-9-]{1,63}(?<!-)$/;
+/** A label in ASCII: letters, digits and hyphens, no hyphen at its ends, two in the third place for IDN only (RFC 5891, 4.2.3.1). */
+const LABEL = /^(?!-)(?!(?!xn)..--)[a-z0-9-]{1,63}(?<!-)$/;
 
 /** Whether this is a domain name below some TLD, in ASCII and lower case (RFC 1035, RFC 5891). */
 export function isName(name: string): boolean {

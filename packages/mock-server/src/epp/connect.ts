@@ -1,4 +1,5 @@
 import type { StoredEppAccount } from '../store.ts';
+import type { World } from '../world.ts';
 import { type Acting, auditAccount } from './audit-account.ts';
 import { logEpp } from './log.ts';
 import { poll } from './poll.ts';
@@ -6,6 +7,20 @@ import { openSession } from './session.ts';
 
 /** The first command goes out so many milliseconds after the connect, when the login is answered. */
 const OPENED = 800;
+
+/** The active accounts that `open` does not open, each with why; undefined when all of them are open. */
+export function notOpened<Where extends World>(
+  world: Where,
+  open: (world: Where, account: StoredEppAccount) => string | undefined,
+): string | undefined {
+  const troubles = world.store.eppAccounts
+    .filter(({ is_active }) => is_active)
+    .flatMap((account) => {
+      const trouble = open(world, account);
+      return trouble === undefined ? [] : `${account.name}: ${trouble}`;
+    });
+  return troubles.length === 0 ? undefined : troubles.join('; ');
+}
 
 /**
  * Opens the background connection, unless it is open, and asks for the registry's messages; says why the connection does

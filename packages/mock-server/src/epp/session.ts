@@ -1,14 +1,9 @@
+import { isAccepted, isUnknownHost } from '../outside.ts';
 import type { Store, StoredEppAccount } from '../store.ts';
 import type { World } from '../world.ts';
 import { categoryOf } from './category.ts';
 import { logEpp } from './log.ts';
 import { resultLine } from './results.ts';
-
-/** Names that no resolver knows (RFC 6761): a host that can never be reached. */
-const UNREACHABLE = /\.invalid$/i;
-
-/** The password that no registry accepts, so that a refused login can be seen. */
-const REFUSED_PASSWORD = 'wrong';
 
 /** Where an account connects to: host and port, an IPv6 address in brackets. */
 export function serverOf(store: Store, account: StoredEppAccount | undefined): string {
@@ -21,8 +16,8 @@ export function serverOf(store: Store, account: StoredEppAccount | undefined): s
 function connectionTrouble(world: World, account: StoredEppAccount) {
   const category = categoryOf(world.store, account);
   const server = serverOf(world.store, account);
-  if (UNREACHABLE.test(account.host_override ?? '')) {
-    const seconds = account.connection_timeout ?? 30;
+  if (isUnknownHost(account.host_override ?? '')) {
+    const seconds = account.connection_timeout;
     return { trouble: `connect timeout after ${seconds} s`, duration_ms: seconds * 1000 };
   }
   if (!category.is_active) {
@@ -45,7 +40,7 @@ export function openSession(world: World, account: StoredEppAccount): string | u
     return failed.trouble;
   }
   const connected = logEpp(world, account, { command: null });
-  const code = account.password === REFUSED_PASSWORD ? 2200 : 1000;
+  const code = isAccepted(account.password) ? 1000 : 2200;
   logEpp(world, account, { command: 'login', code, at: connected.at + connected.duration_ms + 2 });
   return code === 1000 ? undefined : resultLine(code);
 }
@@ -59,5 +54,5 @@ export function closeSession(world: World, account: StoredEppAccount, later = 0)
 export function sessionTrouble(world: World, account: StoredEppAccount): string | undefined {
   const failed = connectionTrouble(world, account);
   if (failed !== undefined) return failed.trouble;
-  return account.password === REFUSED_PASSWORD ? resultLine(2200) : undefined;
+  return isAccepted(account.password) ? undefined : resultLine(2200);
 }

@@ -1,3 +1,4 @@
+import { counted } from '../call/numbers.ts';
 import { operations } from '../generated/contract.ts';
 import type { OperationId } from '../generated/operations.ts';
 import { amount, count, flag, type Kind, oneOf, ordinal, text, whole } from '../kind.ts';
@@ -70,14 +71,15 @@ const TEXTS: Readonly<Record<number, string>> = {
   403: 'You do not have permission to do this',
   404: 'Not found',
   409: 'Conflict with the current state',
-  429: 'Too many attempts. Try again in 30 seconds.',
+  429: 'Too many attempts',
   500: 'Internal server error',
   502: 'Bad gateway',
   503: 'Service temporarily unavailable',
   504: 'Gateway timeout',
 };
 
-/** The error text of a status. */
-export function statusText(status: number): string {
-  return TEXTS[status] ?? `Request failed with status ${status}`;
+/** The error text of a status, with the seconds after which to try again where there are some. */
+export function statusText(status: number, seconds?: number): string {
+  const words = TEXTS[status] ?? `Request failed with status ${status}`;
+  return seconds === undefined ? words : `${words}. Try again in ${counted(seconds, 'second')}.`;
 }

@@ -24,7 +24,7 @@ function errorReply({ status = 500, error, retry_after }: Fault): Reply {
   const headers: Record<string, string> =
     seconds === undefined ? {} : { 'retry-after': String(seconds) };
   return mayHaveBody(status)
-    ? jsonReply(status, { error: error ?? statusText(status) }, headers)
+    ? jsonReply(status, { error: error ?? statusText(status, seconds) }, headers)
     : { status, headers, body: '' };
 }
 

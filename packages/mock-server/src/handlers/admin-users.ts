@@ -18,10 +18,11 @@ function assignment(
   return { role, manager_id: body.manager_id === undefined ? current.manager_id : body.manager_id };
 }
 
-/** Why a user cannot belong to this manager; undefined when they can. */
-function managerTrouble(store: Store, managerId: number | null) {
-  if (managerId === null || store.users.get(managerId)?.role === 'manager') return undefined;
-  return wrongField('manager_id', 'is not a manager');
+/** Why a user cannot belong to this manager; undefined when they can. A manager who becomes a user is no manager then. */
+function managerTrouble(store: Store, managerId: number | null, userId?: number) {
+  if (managerId === null) return undefined;
+  const isManager = managerId !== userId && store.users.get(managerId)?.role === 'manager';
+  return isManager ? undefined : wrongField('manager_id', 'is not a manager');
 }
 
 function conflict(field: string, text: string) {
@@ -57,7 +58,7 @@ export const adminUsers = {
     const { role, manager_id = null } = target;
     const assigned = assignment(call.body, { role, manager_id });
     return (
-      managerTrouble(call.store, assigned.manager_id) ??
+      managerTrouble(call.store, assigned.manager_id, target.id) ??
       roleTrouble(call, target) ??
       updateUser(call, target, assigned)
     );

@@ -1,6 +1,7 @@
 import type { AuditLog } from '@dropcatch/sdk';
 import { expect, test } from 'vitest';
 import { as, sender, testMock } from '../../test/kit/mock.ts';
+import { HOUR } from '../time/clock.ts';
 
 const total = (count: number) => ({ status: 200, body: { pagination: { total: count } } });
 
@@ -100,6 +101,7 @@ test('what happens appears on top and in the counts', async () => {
         {
           action: 'login_failed',
           actor: null,
+          ip_address: '127.0.0.1',
           success: false,
           error_message: 'Invalid email or password',
         },
@@ -149,6 +151,21 @@ test('what happens now is told in the same shape as what the seed tells', async 
     { changed: ['max_commands_per_second'], to: { max_commands_per_second: 33 } },
     { changed: ['default_timeout'], from: { default_timeout: 30 }, to: { default_timeout: 45 } },
   ]);
+});
+
+test('what the service does by itself comes from no address, what people do from theirs', async () => {
+  const mock = testMock({ scenarios: ['failing-jobs'] });
+  mock.clock.advance(HOUR);
+  const send = await as(mock, 'admin');
+  await send('POST', '/sources/1/import', {});
+  const { logs } = (await send('GET', '/audit-logs?action=source.import')).body as {
+    logs: AuditLog[];
+  };
+  expect(logs[0]).toMatchObject({ actor: 'admin', ip_address: '127.0.0.1' });
+  expect(logs.length).toBeGreaterThan(10);
+  for (const { actor, ip_address } of logs.slice(1)) {
+    expect({ actor, ip_address }).toEqual({ actor: null, ip_address: null });
+  }
 });
 
 test('a log without any entry is a 404, one where nothing matches an empty list', async () => {

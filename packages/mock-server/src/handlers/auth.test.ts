@@ -38,7 +38,14 @@ test('registering makes an account that can sign in', async () => {
   expect(await send('POST', '/auth/register', { ...account, ...empty })).toMatchObject({
     status: 201,
     body: {
-      user: { role: 'user', username: 'newcomer', manager: null, phone: null, company: null },
+      user: {
+        role: 'user',
+        username: 'newcomer',
+        manager: null,
+        phone: null,
+        company: null,
+        permissions: { export_domains: true },
+      },
     },
   });
   const { email, password } = account;

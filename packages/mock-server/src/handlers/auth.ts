@@ -1,9 +1,9 @@
-import { audit, notify } from '../activity.ts';
+import { audit, CALLER_ADDRESS, notify } from '../activity.ts';
 import { type Area, created, ok, refuse } from '../call/handler.ts';
 import { loginFailed, userCreated, userUpdated } from '../deeds.ts';
 import { openSession, signAccess } from '../session/session.ts';
 import { inUse } from '../users/in-use.ts';
-import { contactOf } from '../users/save-user.ts';
+import { contactOf, newUser } from '../users/save-user.ts';
 import { userView } from '../users/user-view.ts';
 
 /** Signing in and out, and one's own profile. */
@@ -13,7 +13,7 @@ export const auth = {
     const email = body.email.trim().toLowerCase();
     const user = store.users.find((candidate) => candidate.email.toLowerCase() === email);
     if (user === undefined || !user.is_active || user.password !== body.password) {
-      audit(call, undefined, loginFailed(email, user));
+      audit(call, undefined, loginFailed(email, user), CALLER_ADDRESS);
       return refuse(401, 'Invalid email or password');
     }
     audit(call, user, { action: 'login', resource_type: 'User', resource_id: user.id });
@@ -21,28 +21,10 @@ export const auth = {
   },
 
   'auth/register': async (call) => {
-    const { body, store, clock } = call;
+    const { body, store } = call;
     const taken = inUse(store, body);
     if (taken !== undefined) return refuse(409, taken.error, taken.fields);
-    const { username, email, password } = body;
-    const user = store.users.add({
-      email,
-      username,
-      password,
-      first_name: null,
-      last_name: null,
-      phone: null,
-      company: null,
-      ...contactOf(body),
-      role: 'user',
-      permissions: {},
-      manager_id: null,
-      is_active: true,
-      email_verified: false,
-      created_at: clock.iso(),
-      currency: 'USD',
-      credit_balance: 0,
-    });
+    const user = store.users.add(newUser(call, body, { role: 'user', manager_id: null }));
     audit(call, user, userCreated(user));
     notify(call, user.id, {
       type: 'system',

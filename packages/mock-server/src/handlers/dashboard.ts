@@ -1,8 +1,10 @@
+import type { HealthStatus } from '@dropcatch/sdk';
 import { type Area, ok } from '../call/handler.ts';
 import { orderStats, successRate } from '../orders/figures.ts';
 import { isOpen } from '../orders/states.ts';
 import { visibleOrders } from '../orders/visibility.ts';
-import type { StoredOrder } from '../store.ts';
+import { isFailing } from '../scheduler/health.ts';
+import type { Store, StoredOrder } from '../store.ts';
 import { DAY, isoDate } from '../time/clock.ts';
 
 /** How many days the trend shows, today included. */
@@ -17,6 +19,20 @@ function trend(orders: readonly StoredOrder[], lastDay: number): { date: string;
     const count = orders.filter(({ created_at }) => created_at.startsWith(date)).length;
     return { date, count };
   });
+}
+
+/** The jobs that read and write each part of the service: while one is failing, the part works with errors. */
+const JOBS_ON = {
+  database: ['refresh_stats'],
+  clickhouse: ['refresh_stats', 'refresh_search_index', 'prune_epp_logs'],
+} as const satisfies Record<string, readonly string[]>;
+
+function statusOf({ schedulerJobs }: Store, part: keyof typeof JOBS_ON): HealthStatus {
+  const jobs: readonly string[] = JOBS_ON[part];
+  const hasErrors = schedulerJobs
+    .all()
+    .some(({ job_id, record }) => jobs.includes(job_id) && record && isFailing(record));
+  return hasErrors ? 'degraded' : 'healthy';
 }
 
 /** The figures of the start page. */
@@ -59,11 +75,11 @@ export const dashboard = {
 
   'dashboard/systemHealth': ({ store, catalogue }) =>
     ok({
-      database: { status: 'healthy' },
+      database: { status: statusOf(store, 'database') },
       clickhouse: {
-        status: 'healthy',
+        status: statusOf(store, 'clickhouse'),
         total_records: catalogue.size + store.releasedDomains.size + store.eppLogs.size,
       },
-      queue: { size: store.orders.filter(({ state }) => isOpen(state)).length },
+      queue: { size: store.jobs.filter(({ status }) => status === 'running').length },
     }),
 } satisfies Area<'dashboard'>;

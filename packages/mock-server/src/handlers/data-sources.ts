@@ -1,4 +1,3 @@
-import type { DataSourceAuthType, DataSource } from '@dropcatch/sdk';
 import { defined } from '../call/defined.ts';
 import { type Area, created, ok, refuse } from '../call/handler.ts';
 import { percent } from '../call/numbers.ts';
@@ -6,71 +5,22 @@ import { analyze } from '../enrichment/analyze.ts';
 import { browse, keepTested } from '../enrichment/browse.ts';
 import { callApi } from '../enrichment/call-api.ts';
 import { createTable } from '../enrichment/create-table.ts';
+import { coverageOf, dataSourceView, DEFAULTS } from '../enrichment/form.ts';
 import { activeRuns, enrichRest, processedRows } from '../enrichment/job.ts';
 import { stopRun } from '../enrichment/stop-run.ts';
-import type { Credentials, StoredDataSource } from '../enrichment/stored.ts';
+import type { Credentials } from '../enrichment/stored.ts';
 import { enrichedRows, publishEnrichment } from '../enrichment/tables.ts';
 import { FormatError } from '../formats/value.ts';
 import { progress } from '../jobs/job.ts';
-import { changed, masked } from '../secrets.ts';
-import type { StoredUser } from '../store.ts';
+import { changed } from '../secrets.ts';
 import { isoTime } from '../time/clock.ts';
-import type { World } from '../world.ts';
 
 const NOT_FOUND = refuse(404, 'Data source not found');
-
-/** The credentials that each way of signing in needs, and those of them that are secret. */
-const FIELDS: Readonly<Record<DataSourceAuthType, readonly (keyof Credentials)[]>> = {
-  none: [],
-  basic: ['username', 'password'],
-  bearer: ['token'],
-  api_key: ['key', 'value'],
-};
-const SECRETS: readonly (keyof Credentials)[] = ['password', 'token', 'value'];
-
-/** What a new source has where the form says nothing (spec, section 9). */
-const DEFAULTS = {
-  description: null,
-  auth_type: 'none',
-  request_method: 'POST',
-  request_body_template: null,
-  response_format: 'json',
-  response_mapping: null,
-  batch_size: 100,
-  parallel_workers: 1,
-  indexed_params_enabled: false,
-  indexed_params_prefix: 'item',
-  indexed_params_count_key: 'items',
-  indexed_params_start_index: 0,
-  is_active: true,
-} as const satisfies Partial<StoredDataSource>;
-
-/** A source as answers show it: only admins see how it signs in, and nobody sees a secret. */
-function view(user: StoredUser, source: StoredDataSource): DataSource {
-  const {
-    auth_credentials,
-    request_headers,
-    coverage: _coverage,
-    table: _table,
-    ...shown
-  } = source;
-  if (user.role !== 'admin') return shown;
-  return {
-    ...shown,
-    auth_credentials: masked(auth_credentials, FIELDS[source.auth_type], SECRETS),
-    request_headers,
-  };
-}
-
-/** The part of all domains that a new source will know: between 55 and 95 percent. */
-function coverageOf(world: World, id: number): number {
-  return world.rng.derive(`coverage/${id}`).int(55, 95) / 100;
-}
 
 /** External APIs that say more about domains, and what they have said. */
 export const dataSources = {
   'dataSources/list': ({ store, user }) =>
-    ok({ sources: store.dataSources.all().map((source) => view(user, source)) }),
+    ok({ sources: store.dataSources.all().map((source) => dataSourceView(user, source)) }),
 
   'dataSources/create': (call) => {
     const { auth_credentials, request_headers = {}, ...form } = defined(call.body);
@@ -83,7 +33,7 @@ export const dataSources = {
       table: null,
     });
     source.coverage = coverageOf(call, source.id);
-    return created(view(call.user, source));
+    return created(dataSourceView(call.user, source));
   },
 
   'dataSources/update': (call) => {
@@ -96,7 +46,7 @@ export const dataSources = {
     if (!source.is_active || source.response_mapping === null) stopRun(call, source.id);
     publishEnrichment(call);
     enrichRest(call, source);
-    return ok(view(call.user, source));
+    return ok(dataSourceView(call.user, source));
   },
 
   'dataSources/delete': (call) => {

@@ -201,3 +201,17 @@ test('changes of orders that are not there or not known are refused', async () =
   const wrong = await staff('PUT', '/orders/1700/status', { state: 'AUCTION_PENDING' });
   expect(wrong).toMatchObject({ status: 400, body: { fields: { state: expect.any(String) } } });
 });
+
+test('what paid orders are worth is exact to the cent', async () => {
+  const mock = testMock();
+  const { store } = mock.world;
+  for (const order of store.orders.all()) order.paid_at = null;
+  for (const order of store.orders.all().slice(0, 3)) {
+    Object.assign(order, { price: 69.9, paid_at: order.created_at });
+  }
+  const send = await as(mock, 'admin');
+  expect(await send('GET', '/orders/stats')).toMatchObject({ body: { total_amount: 209.7 } });
+  expect(await send('GET', '/dashboard/stats')).toMatchObject({
+    body: { orders: { total_amount: 209.7 } },
+  });
+});

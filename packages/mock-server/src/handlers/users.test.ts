@@ -177,6 +177,21 @@ test('with the role permissions and manager change, and only an existing manager
   });
 });
 
+test('a manager who becomes a user cannot belong to himself', async () => {
+  const mock = testMock();
+  const admin = await as(mock, 'admin');
+  const { id, email, username } = userNamed(mock, 'olafur');
+  const change = { email, username, role: 'user' };
+  expect(await admin('PUT', `/admin/users/${id}`, { ...change, manager_id: id })).toMatchObject({
+    status: 400,
+    body: { fields: { manager_id: 'is not a manager' } },
+  });
+  expect(await admin('PUT', `/admin/users/${id}`, { ...change, manager_id: 4 })).toMatchObject({
+    status: 200,
+    body: { role: 'user', manager_id: 4 },
+  });
+});
+
 test('a deactivated user is signed out and cannot sign in again', async () => {
   const mock = testMock();
   const user = await as(mock, 'user');

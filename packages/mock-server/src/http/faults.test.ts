@@ -51,6 +51,16 @@ test('a status fault answers with its status, text and Retry-After', async () =>
   expect((await get('/orders/stats')).status).toBe(200);
 });
 
+test.each([
+  [429, 5, 'Too many attempts. Try again in 5 seconds.'],
+  [503, 1, 'Service temporarily unavailable. Try again in 1 second.'],
+])('the text of a %i says the %i seconds of its Retry-After', async (status, seconds, error) => {
+  mock.faults.add({ kind: 'status', status, retry_after: seconds });
+  const { body, headers } = await calledFrom(await get('/orders/stats'));
+  expect(headers.get('retry-after')).toBe(String(seconds));
+  expect(body).toEqual({ error });
+});
+
 test('faults strike by operation, number of the call, how often and rate', async () => {
   expect(await outcomes({ kind: 'status', operation: 'orders/list' }, 2)).toEqual([200, 200]);
   mock.faults.clear();

@@ -8,7 +8,9 @@ export function orderStats(orders: readonly StoredOrder[]): OrderStats {
   const by_state: OrdersByState = {};
   for (const { state } of orders) by_state[state] = (by_state[state] ?? 0) + 1;
   const paid = orders.filter(({ paid_at }) => paid_at !== null);
-  return { by_state, total_amount: paid.reduce((sum, { price }) => sum + price, 0) };
+  // In cents: dollars with cents do not add up exactly.
+  const cents = paid.reduce((sum, { price }) => sum + Math.round(price * 100), 0);
+  return { by_state, total_amount: cents / 100 };
 }
 
 /** Caught of all orders whose race is decided, in percent with one decimal; 0 when none is. */

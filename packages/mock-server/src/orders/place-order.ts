@@ -2,6 +2,7 @@ import type { OrderInput } from '@dropcatch/sdk';
 import { audit, notify } from '../activity.ts';
 import { type Answer, type Call, ok, refuse, wrongField } from '../call/handler.ts';
 import { datePrices } from '../domains/rows.ts';
+import { isServed } from '../epp/availability.ts';
 import type { StoredOrder, StoredUser } from '../store.ts';
 import { isoDate } from '../time/clock.ts';
 import type { World } from '../world.ts';
@@ -44,10 +45,8 @@ function registrarTrouble({
   if (category?.is_active !== true) {
     return wrongField('epp_registrar_category_id', 'is not an active category');
   }
-  const ending = catalogue.tld(row);
-  // Typed as people write TLDs: com, .com, COM.
-  const served = category.supported_tlds.map((one) => one.replace(/^\./, '').toLowerCase());
-  if (served.length > 0 && !served.includes(ending)) {
+  if (!isServed(body.domain, category.supported_tlds)) {
+    const ending = catalogue.tld(row);
     return wrongField('epp_registrar_category_id', `${category.name} does not register .${ending}`);
   }
   if (body.epp_account_id == null) return undefined;

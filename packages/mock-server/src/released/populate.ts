@@ -14,10 +14,9 @@ export function populate({ store, catalogue }: World, date: string): number {
     const domain = catalogue.name(row);
     if (known.has(domain)) continue;
     known.add(domain);
-    const tld = domain.slice((catalogue.columns.labelLength[row] ?? 0) + 1);
     store.releasedDomains.add({
       domain,
-      tld,
+      tld: catalogue.tld(row),
       release_date: date,
       last_checked: null,
       is_available: null,

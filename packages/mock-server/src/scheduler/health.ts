@@ -15,6 +15,11 @@ import { CATEGORIES, factsOf } from './topics.ts';
 /** From how many failures in a row a job counts as failing (spec, section 4). */
 const FAILING = 3;
 
+/** Whether the last runs of a job all failed, enough of them to count it as failing. */
+export function isFailing({ consecutive_failures }: RunRecord): boolean {
+  return consecutive_failures >= FAILING;
+}
+
 function jobHealth(world: World, job: StoredSchedulerJob, record: RunRecord): SchedulerJobHealth {
   return {
     job_id: job.job_id,
@@ -39,7 +44,7 @@ function categoryHealth(
   return {
     total: theirs.length,
     healthy: count(({ executions, consecutive_failures: row }) => executions > 0 && row === 0),
-    failing: count(({ consecutive_failures: row }) => row >= FAILING),
+    failing: count(isFailing),
   };
 }
 

@@ -102,6 +102,46 @@ test('a check through an account that does not connect fails as the button does'
   expect(jobsOf(staff.mock.world.store, 'released_check')).toEqual([]);
 });
 
+test('the daily connection opens every active account, and fails with the names of those that do not open', async () => {
+  const { store } = staff.mock.world;
+  await goTo('2026-11-21T17:49:00Z');
+  const refused = store.eppAccounts.get(8);
+  if (refused !== undefined) refused.password = 'wrong';
+  const closed = store.eppAccounts.filter((one) => one.is_active && !one.is_connected);
+  const before = store.eppLogs.size;
+  await goTo('2026-11-21T17:50:01Z');
+  const open = closed.filter(({ is_connected }) => is_connected).map(({ name }) => name);
+  expect(open).toEqual(['VRSN-03 backup', 'DENIC-01']);
+  expect(await recordOf('epp_connect_daily')).toMatchObject({
+    last_run: '2026-11-21T17:50:00Z',
+    last_error:
+      'Nominet-01: 2200 Authentication error; SE-01: connection refused by epp.iis.example:700',
+  });
+  const logins = store.eppLogs.all().slice(before);
+  expect(logins.filter(({ command, code }) => command === 'login' && code === 1000)).toHaveLength(
+    2,
+  );
+  const { body } = await staff.send('GET', '/audit-logs?action=epp_account.connect&per_page=4');
+  expect(body).toMatchObject({
+    logs: [
+      { details: { name: 'SE-01' }, success: false, actor: null },
+      { details: { name: 'Nominet-01' }, success: false },
+      { details: { name: 'DENIC-01' }, success: true },
+      { details: { name: 'VRSN-03 backup' }, success: true },
+    ],
+  });
+});
+
+test('it is well once every account opens, by hand too', async () => {
+  const { store } = staff.mock.world;
+  const retired = store.eppCategories.get(9);
+  if (retired !== undefined) retired.is_active = true;
+  await run('epp_connect_daily');
+  expect(store.eppAccounts.filter((one) => one.is_active && !one.is_connected)).toEqual([]);
+  await goTo('2026-11-20T17:59:00Z');
+  expect(await recordOf('epp_connect_daily')).toMatchObject({ consecutive_failures: 0 });
+});
+
 test('a catch window that is run by hand goes for the paid orders of today', async () => {
   const { store } = staff.mock.world;
   const orders = pending(TODAY, ['com', 'net']);

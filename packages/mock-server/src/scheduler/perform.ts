@@ -1,6 +1,6 @@
 import type { Acting } from '../epp/audit-account.ts';
 import { catchOrders } from '../epp/catch-orders.ts';
-import { connect } from '../epp/connect.ts';
+import { connect, notOpened } from '../epp/connect.ts';
 import { pendingOrders } from '../epp/pending-orders.ts';
 import { freeOrders, runningCatch } from '../epp/start-catch.ts';
 import { populate } from '../released/populate.ts';
@@ -66,6 +66,9 @@ const catchToday: Work = (world, job, run) => {
   return isCatching ? run : { ...run, failure: failures[0] };
 };
 
+/** Every active account is connected; it fails with those that do not connect. */
+const connectAll: Work = (world, _, run) => ({ ...run, failure: notOpened(world, connect) });
+
 /** What runs do that are not bound to fail, as the buttons do it; topics that are not here only leave their record. */
 const WORK: Partial<Record<Topic, Work>> = {
   import: importOne,
@@ -74,6 +77,7 @@ const WORK: Partial<Record<Topic, Work>> = {
     populate(world, yesterday(world));
     return run;
   },
+  connect: connectAll,
   catch_window: catchToday,
 };
 

@@ -8,11 +8,13 @@ import type { Topic } from './topics.ts';
 
 /**
  * When the clock jumps, so many last runs of a job are gone through one by one; earlier ones are only counted. Those
- * that work on hundreds or thousands of domains take their time.
+ * that work on hundreds or thousands of domains take their time, and so do those that connect accounts: each has a
+ * keepalive from then on.
  */
 const REPLAYED: Partial<Record<Topic, number>> = {
   import: 12,
   check: 12,
+  connect: 12,
   populate: 12,
   catch_window: 12,
 };

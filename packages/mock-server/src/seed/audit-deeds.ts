@@ -1,3 +1,4 @@
+import type { Actor } from '../activity.ts';
 import {
   accountDeed,
   categoryDeed,
@@ -11,9 +12,6 @@ import { type Rng, sampler } from '../rng.ts';
 import type { Store, StoredUser } from '../store.ts';
 import { DAY, isoDate, MINUTE } from '../time/clock.ts';
 import { FORMER_USERS } from './users.ts';
-
-/** Who did something; nobody for what the service did by itself, or a sign-in that failed. */
-export type Actor = Pick<StoredUser, 'id' | 'username'> | undefined;
 
 /** What a deed is made from. */
 interface Scene {
@@ -36,7 +34,7 @@ function account({ store, rng }: Scene): { readonly id: number; readonly name: s
 }
 
 /** Somebody who is gone by now, but was not then. */
-function formerUser({ rng, at, now, user }: Scene): Pick<StoredUser, 'id' | 'username'> {
+function formerUser({ rng, at, now, user }: Scene): NonNullable<Actor> {
   const then = FORMER_USERS.filter(({ deletedDaysAgo }) => at < now - deletedDaysAgo * DAY);
   return then.length === 0 ? user : rng.pick(then);
 }

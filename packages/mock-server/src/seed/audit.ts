@@ -1,10 +1,12 @@
+import { type Actor, audit } from '../activity.ts';
 import { type Deed, userCreated } from '../deeds.ts';
+import { worldAt } from '../jobs/world-at.ts';
 import type { Rng } from '../rng.ts';
 import { sourceTrouble } from '../sources/trouble.ts';
 import type { StoredUser } from '../store.ts';
 import { DAY, isoTime } from '../time/clock.ts';
 import type { World } from '../world.ts';
-import { type Actor, drawDeed, drawTime } from './audit-deeds.ts';
+import { drawDeed, drawTime } from './audit-deeds.ts';
 import { ADMIN_ID, FORMER_USERS } from './users.ts';
 
 /** How far they reach back, in days. */
@@ -116,19 +118,9 @@ function drawnEntries({ store, clock }: World, rng: Rng, count: number): Entry[]
 }
 
 /** Writes entries into the audit log, oldest first. */
-function addEntries({ store }: World, rng: Rng, entries: readonly Entry[]): void {
+function addEntries(world: World, rng: Rng, entries: readonly Entry[]): void {
   for (const entry of entries.toSorted((a, b) => a.at - b.at)) {
-    const { at, actor, deed } = entry;
-    store.auditLogs.add({
-      created_at: isoTime(at),
-      actor: actor?.username ?? null,
-      actor_id: actor?.id ?? null,
-      success: deed.error_message == null,
-      ip_address: addressOf(entry, rng),
-      error_message: null,
-      details: null,
-      ...deed,
-    });
+    audit(worldAt(world, entry.at), entry.actor, entry.deed, addressOf(entry, rng));
   }
 }
 

@@ -1,3 +1,4 @@
+import { newTable } from '../enrichment/create-table.ts';
 import type { SourceTable, StoredDataSource } from '../enrichment/stored.ts';
 import { publishEnrichment } from '../enrichment/tables.ts';
 import { startJob } from '../jobs/start.ts';
@@ -166,22 +167,20 @@ const RUNNING = { id: 3, for: 6 * MINUTE, duration: 25 * MINUTE };
 /** The sources that have no table yet. */
 const WITHOUT_TABLE: ReadonlySet<number> = new Set([5, 6]);
 
-function tableOf({ clock, catalogue }: World, id: number, source: Seeded): SourceTable | null {
+function tableOf(world: World, id: number, source: Seeded): SourceTable | null {
   const { response_mapping: mapping, name } = source;
   if (mapping === null || WITHOUT_TABLE.has(id)) return null;
-  const now = clock.now();
-  const isRunning = id === RUNNING.id;
-  return {
-    name: `ds_${id}_${name.toLowerCase().replaceAll(' ', '_')}`,
-    mainField: mapping.main_value_field,
-    fields: (mapping.additional_values ?? []).map(({ field }) => field),
-    day: clock.day(),
-    rows: isRunning ? 0 : catalogue.size,
-    filled: !isRunning,
-    since: isRunning ? now - RUNNING.for : now - 16 * HOUR,
-    until: isRunning ? now : now - 15 * HOUR,
-    tested: [],
-  };
+  const now = world.clock.now();
+  const past =
+    id === RUNNING.id
+      ? { since: now - RUNNING.for }
+      : {
+          rows: world.catalogue.size,
+          filled: true,
+          since: now - 16 * HOUR,
+          until: now - 15 * HOUR,
+        };
+  return { ...newTable(world, { id, name }, mapping), ...past };
 }
 
 /** Six data sources: two that show, one at its first run, one that was turned off, one unmapped, one as CSV. */

@@ -34,10 +34,7 @@ function rowsByDrop({ catalogue }: World, dayFrom: number, dayTo: number): Map<n
 
 /** Drops that the catalogue still shows. */
 function* catalogueNames({ catalogue }: World, rows: readonly number[]): Generator<Name> {
-  for (const row of rows) {
-    const domain = catalogue.name(row);
-    yield { domain, tld: domain.slice((catalogue.columns.labelLength[row] ?? 0) + 1) };
-  }
+  for (const row of rows) yield { domain: catalogue.name(row), tld: catalogue.tld(row) };
 }
 
 /** Drops that it no longer shows, or never did: a drop list may only look ahead. */

@@ -1,5 +1,5 @@
 import type { SourceType } from '@dropcatch/sdk';
-import { isAccepted } from '../secrets.ts';
+import { isAccepted, isUnknownHost } from '../outside.ts';
 import { DAY, isoDate } from '../time/clock.ts';
 import type { StoredSource } from './stored.ts';
 
@@ -65,7 +65,7 @@ export function sourceTrouble(source: StoredSource, day: number): string | undef
     return `A source of type ${source.type} needs an address with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`;
   }
   const from = url.hostname === '' ? url.pathname : url.hostname;
-  if (url.hostname.endsWith('.invalid')) return `getaddrinfo ENOTFOUND ${url.hostname}`;
+  if (isUnknownHost(url.hostname)) return `getaddrinfo ENOTFOUND ${url.hostname}`;
   const timeout = source.fetch_config.timeout ?? 60;
   if (timeout < FASTEST) return `connect timeout after ${timeout} s`;
   if (hasWrongSecret(source)) return `${refused} from ${from}`;

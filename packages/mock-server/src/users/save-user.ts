@@ -36,12 +36,13 @@ export function contactOf(body: Partial<Contact>): Contact {
   );
 }
 
-/** Creates a user, who can sign in at once unless inactive. */
-export function createUser(call: SaveCall<UserCreate>, { role, manager_id }: Assignment) {
-  const { body, store, clock } = call;
-  const taken = inUse(store, body);
-  if (taken !== undefined) return refuse(409, taken.error, taken.fields);
-  const user = store.users.add({
+/** A new account, active unless the body says otherwise, with what its role starts with. */
+export function newUser(
+  { clock }: World,
+  body: Omit<UserCreate, 'role' | 'manager_id'>,
+  { role, manager_id }: Assignment,
+): Omit<StoredUser, 'id'> {
+  return {
     email: body.email,
     username: body.username,
     password: body.password,
@@ -58,7 +59,15 @@ export function createUser(call: SaveCall<UserCreate>, { role, manager_id }: Ass
     created_at: clock.iso(),
     currency: 'USD',
     credit_balance: 0,
-  });
+  };
+}
+
+/** Creates a user, who can sign in at once unless inactive. */
+export function createUser(call: SaveCall<UserCreate>, assignment: Assignment) {
+  const { body, store } = call;
+  const taken = inUse(store, body);
+  if (taken !== undefined) return refuse(409, taken.error, taken.fields);
+  const user = store.users.add(newUser(call, body, assignment));
   audit(call, call.user, userCreated(user));
   return created(userView(store, user));
 }
