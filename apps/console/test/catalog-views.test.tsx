@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
 import { callsOf, openConsole } from './console.tsx';
+import { tellOfOtherTab } from './elsewhere.ts';
 
 const table = page.getByRole('table', { name: 'Domains' });
 const menu = page.getByRole('button', { name: 'Views' });
@@ -156,7 +157,7 @@ describe('a view', () => {
     await openConsole('/domains', { as: 'user' });
     await openViews();
     saved([cheap]);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'preference:catalogViews.3' }));
+    tellOfOtherTab('preference:catalogViews.3');
     await expect.element(view('Cheap .net')).toBeVisible();
   });
 
@@ -268,7 +269,7 @@ describe('Copy link', () => {
     // Somebody else, who sees another source and hides another column.
     localStorage.setItem('preference:selectedDataSources', '[2]');
     localStorage.setItem('preference:hiddenColumns.domains.3', '["tld"]');
-    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    tellOfOtherTab(null);
     await expect.poll(headings).not.toContain('TLD');
     go(link.pathname + link.search);
     await expect.poll(headings).toContain('TLD');

@@ -5,6 +5,7 @@ import { tokens } from '../src/api/client.ts';
 import { clearBulkCheck } from '../src/features/epp-tools/bulkCheck.ts';
 import type { Role } from './access.ts';
 import { callsOf, openConsole } from './console.tsx';
+import { tellOfOtherTab } from './elsewhere.ts';
 import { heardFrom } from './heard.ts';
 import { expectRow, expectToast, row } from './screen.ts';
 
@@ -265,7 +266,7 @@ describe('the check', () => {
     await start.click();
     await expect.element(stop).toBeVisible();
     tokens.set(await mock.signIn('manager@dropcatch.test'));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'user', storageArea: localStorage }));
+    tellOfOtherTab('user');
     await expect.element(page.getByRole('button', { name: 'User menu, manager' })).toBeVisible();
     await expect.element(start).toBeVisible();
     await expect.element(results).not.toBeInTheDocument();

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tokens } from '../src/api/client.ts';
 import { callsOf, openConsole } from './console.tsx';
+import { tellOfOtherTab } from './elsewhere.ts';
 import { unreachable } from './faults.ts';
 import { dialog, expectToast } from './screen.ts';
 
@@ -190,7 +191,7 @@ test('what another tab saved stands in the fields that were not touched, and is 
   const session = tokens.get();
   if (!session?.user) throw new Error('nobody is signed in');
   tokens.set({ ...session, user: { ...session.user, first_name: 'Honza', phone: '777' } });
-  window.dispatchEvent(new StorageEvent('storage', { key: 'user', storageArea: localStorage }));
+  tellOfOtherTab('user');
   await expect.element(field('First Name')).toHaveValue('Honza');
   await expect.element(field('Company')).toHaveValue('Elsewhere Ltd');
   await save.click();

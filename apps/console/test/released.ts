@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../src/api/queryClient.ts';
 import { callsOf, openConsole, type OpenConsole } from './console.tsx';
+import { tellOfOtherTab } from './elsewhere.ts';
 import { dialog } from './screen.ts';
 
 /** The seeded day before the tests take place: nobody has checked its domains yet. */
@@ -54,7 +55,7 @@ export function storeChecks(value: unknown, who: keyof typeof userIds = 'admin')
 /** Writes to local storage as another tab of the browser does. */
 export function storeFromOtherTab(value: unknown): void {
   storeChecks(value);
-  window.dispatchEvent(new StorageEvent('storage', { key: keyOf('admin') }));
+  tellOfOtherTab(keyOf('admin'));
 }
 
 /** The dialog of a check, and the chips that stand for checks. */

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { tokens } from '../src/api/client.ts';
 import { callsOf, now, openConsole } from './console.tsx';
+import { adminOf, tellOfOtherTab } from './elsewhere.ts';
 import { expectCaught, expectLogged } from './log.ts';
 
 const email = page.getByLabelText('Email');
@@ -27,11 +28,6 @@ async function signIn(typed = 'dropcatch'): Promise<void> {
 
 function storedKeys(): string[] {
   return ['access_token', 'refresh_token', 'user'].filter((key) => localStorage.getItem(key));
-}
-
-/** What this tab hears when another one has changed the storage. */
-function tellOfOtherTab(key: string | null): void {
-  window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
 }
 
 describe('signing in', () => {
@@ -353,54 +349,6 @@ describe('other tabs', () => {
     await expect.element(page.getByRole('link', { name: 'News' })).not.toBeInTheDocument();
   });
 });
-
-describe('a role that an administrator changes meanwhile', () => {
-  test('shows with the first call that it refuses, and is told', async () => {
-    const { mock, go } = await openConsole('/payments', { as: 'admin' });
-    await expect.element(page.getByRole('link', { name: 'Users' })).toBeVisible();
-    adminOf(mock).role = 'user';
-    go('/users');
-    await expect.element(page.getByText('Your role was changed')).toBeVisible();
-    await expect.element(page.getByText(/You are signed in as User now/)).toBeVisible();
-    await expect.element(page.getByRole('link', { name: 'Users' })).not.toBeInTheDocument();
-    await expect.element(alert.getByText(/^Access Denied: Only/)).toBeVisible();
-    await expectCaught('AccessDenied');
-    await expectLogged('Failed to load managers');
-    expect(callsOf(mock, 'auth/profile')).toHaveLength(2);
-  });
-
-  test('that another tab has noticed is told here, too, with what that role may see', async () => {
-    const { mock } = await openConsole('/orders', { as: 'admin' });
-    await expect.element(page.getByRole('cell', { name: 'jnovak' }).first()).toBeVisible();
-    adminOf(mock).role = 'user';
-    const stored = tokens.get();
-    if (!stored?.user) throw new Error('nobody is signed in');
-    tokens.set({ ...stored, user: { ...stored.user, role: 'user' } });
-    tellOfOtherTab('user');
-    await expect.element(page.getByText(/You are signed in as User now/)).toBeVisible();
-    await expect.element(page.getByRole('cell', { name: 'jnovak' })).not.toBeInTheDocument();
-  });
-
-  test('is asked for where a call is refused for another reason, and stays untold where it is the same', async () => {
-    const { mock, go } = await openConsole('/payments', {
-      as: 'admin',
-      prepare: ({ faults }) =>
-        faults.add({ kind: 'status', status: 403, operation: 'adminUsers/list' }),
-    });
-    await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
-    go('/users');
-    await expect.poll(() => callsOf(mock, 'auth/profile')).toHaveLength(2);
-    await expect.element(page.getByRole('link', { name: 'Users' })).toBeVisible();
-    await expect.element(page.getByText('Your role was changed')).not.toBeInTheDocument();
-  });
-});
-
-/** The stored admin, whom somebody else may change. */
-function adminOf({ world }: Mock) {
-  const admin = world.store.users.find(({ username }) => username === 'admin');
-  if (!admin) throw new Error('no admin');
-  return admin;
-}
 
 async function logout(): Promise<void> {
   await page.getByRole('button', { name: /^User menu/ }).click();

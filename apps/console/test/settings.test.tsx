@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openConsole } from './console.tsx';
+import { tellOfOtherTab } from './elsewhere.ts';
 
 const choose = (label: string, option: string) =>
   page.getByLabelText(label, { exact: true }).selectOptions(option);
@@ -65,7 +66,7 @@ test('a setting changed in another tab holds here too', async () => {
   const density = () => document.querySelector('table')?.dataset.density;
   await expect.poll(density).toBe('comfortable');
   localStorage.setItem('preference:density', '"compact"');
-  window.dispatchEvent(new StorageEvent('storage', { key: 'preference:density' }));
+  tellOfOtherTab('preference:density');
   await expect.poll(density).toBe('compact');
 });
 

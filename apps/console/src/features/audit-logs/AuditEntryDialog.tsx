@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { auditLogList } from '../../api/auditLogs.ts';
 import { DialogFrame } from '../../components/dialog/DialogFrame.tsx';
+import { byId } from '../../lib/list/byId.ts';
 import { AuditDetailsDialog } from './AuditDetailsDialog.tsx';
 import { auditQuery, type AuditSearch } from './auditSearch.ts';
 
@@ -19,7 +20,7 @@ export function AuditEntryDialog({ entryId, search, onClose }: AuditEntryDialogP
     <DialogFrame
       title={`Audit Log Entry #${entryId}`}
       query={query}
-      data={query.data && (query.data.logs.find(({ id }) => id === entryId) ?? null)}
+      data={byId(query.data?.logs, entryId)}
       failure="Failed to load audit logs"
       missing="This entry is not on this page of the list. New entries may have pushed it to a later one."
       onClose={onClose}
