@@ -1,4 +1,5 @@
 import { newTable } from '../enrichment/create-table.ts';
+import { DEFAULTS } from '../enrichment/form.ts';
 import type { SourceTable, StoredDataSource } from '../enrichment/stored.ts';
 import { publishEnrichment } from '../enrichment/tables.ts';
 import { startJob } from '../jobs/start.ts';
@@ -8,18 +9,10 @@ import type { World } from '../world.ts';
 type Seeded = Omit<StoredDataSource, 'id' | 'table'>;
 
 const ORDINARY = {
+  ...DEFAULTS,
   auth_credentials: {},
   request_headers: { Accept: 'application/json' },
   request_method: 'GET',
-  request_body_template: null,
-  response_format: 'json',
-  batch_size: 100,
-  parallel_workers: 1,
-  indexed_params_enabled: false,
-  indexed_params_prefix: 'item',
-  indexed_params_count_key: 'items',
-  indexed_params_start_index: 0,
-  is_active: true,
 } as const satisfies Partial<Seeded>;
 
 /** One a feature; ids follow the order of the list. The first two are those whose columns show from the start. */

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { schedulerHealth, schedulerJobs } from '../../api/scheduler.ts';
 import { DialogFrame } from '../../components/dialog/DialogFrame.tsx';
+import { DialogSection } from '../../components/dialog/DialogSection.tsx';
 import { CodeBlock } from '../../components/value/CodeBlock.tsx';
 import { Countdown } from '../../components/value/Countdown.tsx';
 import { Facts } from '../../components/value/Facts.tsx';
@@ -74,10 +75,7 @@ function JobDetails({ jobId, job, record, onAsking }: JobDetailsProps) {
           ...(record ? recordFacts(record) : []),
         ]}
       />
-      <section>
-        <Title order={3} size="h5" mb={4}>
-          Last log
-        </Title>
+      <DialogSection title="Last log">
         {record && record.last_log.length > 0 ? (
           <CodeBlock label="Last log">{record.last_log.join('\n')}</CodeBlock>
         ) : (
@@ -85,7 +83,7 @@ function JobDetails({ jobId, job, record, onAsking }: JobDetailsProps) {
             {record ? 'Its last run logged nothing.' : 'No health data yet: it has not run so far.'}
           </Text>
         )}
-      </section>
+      </DialogSection>
     </Stack>
   );
 }
