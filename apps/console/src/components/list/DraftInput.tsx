@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { PlainInput } from '../field/PlainField.tsx';
 import { dayLimits, readDraft, unreadable, type DraftKind } from '../../lib/list/filterDraft.ts';
 
 interface DraftInputProps {
@@ -61,9 +61,8 @@ export function DraftInput(props: DraftInputProps) {
   });
 
   return (
-    <TextInput
+    <PlainInput
       ref={field}
-      size="xs"
       label={label}
       type={kind === 'date' ? 'date' : 'text'}
       inputMode={kind === 'number' ? 'decimal' : kind === 'integer' ? 'numeric' : undefined}
@@ -72,7 +71,7 @@ export function DraftInput(props: DraftInputProps) {
       maxLength={253}
       spellCheck={false}
       autoCapitalize="none"
-      error={problem}
+      problem={problem}
       defaultValue={value}
       onChange={commitLater}
       onFocus={() => {

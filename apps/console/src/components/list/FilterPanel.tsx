@@ -1,8 +1,9 @@
-import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { memo, useState, type ReactNode } from 'react';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import type { DraftKind } from '../../lib/list/filterDraft.ts';
 import { useNarrow } from '../../lib/browser/useNarrow.ts';
+import { PlainSelect } from '../field/PlainField.tsx';
 import { clearFilters } from './clearFilters.ts';
 import { DraftInput } from './DraftInput.tsx';
 import styles from './FilterPanel.module.css';
@@ -142,10 +143,9 @@ const FilterInput = memo(function FilterInput({ field, value, none, onChange }: 
     const { options, labelOf = String } = field;
     const known = options.some((option) => option.value === value);
     return (
-      <NativeSelect
-        size="xs"
+      <PlainSelect
         label={label}
-        data={known ? [...options] : [...options, { value, label: labelOf(value) }]}
+        options={known ? options : [...options, { value, label: labelOf(value) }]}
         value={value}
         onChange={(event) => onChange(name, event.currentTarget.value || none, { replace: false })}
       />

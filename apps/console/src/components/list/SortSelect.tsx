@@ -1,5 +1,6 @@
 import { ActionIcon, Group, NativeSelect } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useNarrow } from '../../lib/browser/useNarrow.ts';
 import type { Column, ListSort } from './DataList.tsx';
 import styles from './DataList.module.css';
 
@@ -11,6 +12,7 @@ interface SortSelectProps<Row> {
 /** Sorting on narrow screens, where a list has cards and no head to click. */
 export function SortSelect<Row>({ columns, sort }: SortSelectProps<Row>) {
   const { by, order, onSort } = sort;
+  if (!useNarrow()) return null;
   const ascending = order === 'asc';
   const Arrow = ascending ? IconArrowUp : IconArrowDown;
   return (

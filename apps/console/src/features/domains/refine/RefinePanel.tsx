@@ -1,5 +1,6 @@
-import { Button, Checkbox, NativeSelect, Text } from '@mantine/core';
+import { Button, Checkbox, Text } from '@mantine/core';
 import { useId, useRef } from 'react';
+import { PlainSelect } from '../../../components/field/PlainField.tsx';
 import { DraftInput } from '../../../components/list/DraftInput.tsx';
 import { formatCount } from '../../../lib/text/numbers.ts';
 import type { CatalogSearch } from '../catalogSearch.ts';
@@ -83,11 +84,10 @@ export function RefinePanel(props: RefinePanelProps) {
           value={ends ?? ''}
           onCommit={(text) => onLook({ ends: text || undefined }, true)}
         />
-        <NativeSelect
-          size="xs"
+        <PlainSelect
           label="Metric"
           disabled={metrics.length === 0}
-          data={[
+          options={[
             { value: '', label: metrics.length === 0 ? 'Needs a data source' : 'None' },
             ...metrics.map((column) => ({ value: column.id, label: column.header })),
           ]}
