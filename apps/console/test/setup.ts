@@ -1,3 +1,4 @@
+import './leanReact.ts';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { expectQuietLog, followLog } from './log.ts';
 

@@ -4,8 +4,8 @@ import { generateColumns } from './catalogue/generate.ts';
 import { completeColumns } from './drop-list/complete.ts';
 import type { DropList } from './drop-list/drop-list.ts';
 import { Rng } from './rng.ts';
-import { applyScenario, type ScenarioName, scenarioSizes } from './scenario.ts';
-import { seedStore } from './seed/seed.ts';
+import { applyScenario, type ScenarioName } from './scenario.ts';
+import { freshStore } from './seed/fresh-store.ts';
 import { Tokens } from './session/tokens.ts';
 import { Store } from './store.ts';
 import type { Clock } from './time/clock.ts';
@@ -67,7 +67,7 @@ export function emptyWorld(options: WorldOptions, clock: Clock): World {
 /** A fresh world: the store from the seed, in its scenarios. */
 export function createWorld(options: WorldOptions, clock: Clock): World {
   const world = emptyWorld(options, clock);
-  seedStore(world, new Rng(options.seed).derive('store'), scenarioSizes(options.scenarios));
+  freshStore(world, options);
   for (const name of options.scenarios) applyScenario(name, world);
   return world;
 }

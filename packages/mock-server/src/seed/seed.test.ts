@@ -9,13 +9,30 @@ function objectsIn(value: unknown, path: string, found = new Map<object, string>
   return found;
 }
 
-test('two mocks share no record nor a part of one: whoever changes one leaves the other alone', () => {
-  const [first, second] = [testMock(), testMock()].map(({ world: { store } }) =>
-    objectsIn(store.state(), 'state'),
+test('mocks share nothing that can be changed: whoever changes one leaves the others alone', () => {
+  // The first two are seeded, later ones copied.
+  const [first, ...more] = [1, 2, 3, 4].map(() =>
+    objectsIn(testMock().world.store.state(), 'state'),
   );
-  const shared = [...(second ?? [])].filter(([object]) => first?.has(object));
-  expect(shared.map(([, path]) => path)).toEqual([]);
-  expect(second?.size).toBeGreaterThan(1000);
+  for (const objects of more) {
+    const shared = [...objects].filter(([object]) => first?.has(object));
+    expect(shared.map(([, path]) => path)).toEqual([]);
+    expect(objects.size).toBeGreaterThan(1000);
+  }
+  const [third = new Map(), fourth] = more.slice(1);
+  const shared = [...(fourth ?? [])].filter(([object]) => third.has(object));
+  expect(shared.filter(([object]) => !Object.isFrozen(object))).toEqual([]);
+});
+
+test('a mock is the same whether it was seeded or copied, also after a reset', () => {
+  const seeded = testMock({ seed: 'same' }).state();
+  expect(testMock({ seed: 'same' }).state()).toEqual(seeded);
+  const copied = testMock({ seed: 'same' });
+  expect(copied.state()).toEqual(seeded);
+  copied.world.store.orders.clear();
+  copied.reset();
+  expect(copied.state()).toEqual(seeded);
+  expect(testMock({ seed: 'same', scenarios: ['empty'] }).world.store.orders.size).toBe(0);
 });
 
 test.each(['Ready for Catch', 'Processing'])('notifications tell states in words: %s', (state) => {
