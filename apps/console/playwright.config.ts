@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // They wait, too: three keep two cores busy.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // A busy machine is slow, not wrong: axe alone takes many seconds there.

@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['test/**/*.test.tsx'],
-          setupFiles: ['test/setup.ts'],
+          setupFiles: ['test/leanReact.ts', 'test/setup.ts'],
           // A frame for each worker, not for each file: the console's modules load once. What a test leaves behind in
           // them, setup.ts and openConsole take away.
           isolate: false,

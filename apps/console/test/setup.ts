@@ -1,4 +1,3 @@
-import './leanReact.ts';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { expectQuietLog, followLog } from './log.ts';
 

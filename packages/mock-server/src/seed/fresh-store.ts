@@ -7,8 +7,8 @@ import { seedStore } from './seed.ts';
 
 /** A store as it was seeded. */
 interface Kept {
-  /** What worlds share. */
-  readonly shared: StoreState['tables'];
+  /** The logs, frozen. */
+  readonly logged: StoreState['tables'];
   /** The rest of the store's state, as JSON. */
   readonly text: string;
 }
@@ -33,27 +33,31 @@ export function freshStore(world: World, options: WorldOptions): void {
   if (dropList === undefined) last = { key, kept: known && keep(world.store) };
 }
 
-/** Tables of records that are written once, and changed by nobody. */
-const written = ['eppLogs', 'auditLogs'];
+/** The two largest tables. What their records hold is copied faster than parsed; what that holds is never changed. */
+const logs = ['eppLogs', 'auditLogs'];
 
 function keep(store: Store): Kept {
   const { tables, ...rest } = store.state();
   const all = Object.entries(tables);
-  const shared = Object.fromEntries(all.filter(([name]) => written.includes(name)));
-  const changing = Object.fromEntries(all.filter(([name]) => !written.includes(name)));
-  freeze(shared);
-  return { shared, text: JSON.stringify({ ...rest, tables: changing }) };
+  const logged = Object.fromEntries(all.filter(([name]) => logs.includes(name)));
+  const others = Object.fromEntries(all.filter(([name]) => !logs.includes(name)));
+  freeze(logged);
+  return { logged, text: JSON.stringify({ ...rest, tables: others }) };
 }
 
-/** Makes sure of it: an object and all that it holds. */
+/** Makes sure of it: a value and all that it holds. */
 function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   Object.values(value).forEach(freeze);
   Object.freeze(value);
 }
 
-function restoreKept(world: World, { shared, text }: Kept): void {
+function restoreKept(world: World, { logged, text }: Kept): void {
   const state: StoreState = JSON.parse(text);
-  world.store.restore({ ...state, tables: { ...state.tables, ...shared } });
+  const tables = { ...state.tables };
+  for (const [name, { next, rows }] of Object.entries(logged)) {
+    tables[name] = { next, rows: rows.map((row) => ({ ...row })) };
+  }
+  world.store.restore({ ...state, tables });
   publishEnrichment(world);
 }
