@@ -33,19 +33,19 @@ export function freshStore(world: World, options: WorldOptions): void {
   if (dropList === undefined) last = { key, kept: known && keep(world.store) };
 }
 
-/** The two largest tables. What their records hold is copied faster than parsed; what that holds is never changed. */
+/** The two largest tables: their records are copied faster than parsed, but for the lists in them, which nobody changes. */
 const logs = ['eppLogs', 'auditLogs'];
 
 function keep(store: Store): Kept {
   const { tables, ...rest } = store.state();
   const all = Object.entries(tables);
-  const logged = Object.fromEntries(all.filter(([name]) => logs.includes(name)));
+  const logged = structuredClone(Object.fromEntries(all.filter(([name]) => logs.includes(name))));
   const others = Object.fromEntries(all.filter(([name]) => !logs.includes(name)));
   freeze(logged);
   return { logged, text: JSON.stringify({ ...rest, tables: others }) };
 }
 
-/** Makes sure of it: a value and all that it holds. */
+/** Makes sure that nobody changes a value, nor what it holds. */
 function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   Object.values(value).forEach(freeze);
