@@ -40,6 +40,9 @@ export class BodyTooLarge extends Error {
 /** No cache keeps an answer: the next one may be another day's, or another person's. */
 export const UNCACHED = { 'cache-control': 'no-store' } as const;
 
+/** What a 401 has to say: how to sign in (RFC 9110, section 15.5.2). */
+const CHALLENGE = { 'www-authenticate': 'Bearer' } as const;
+
 /** A reply with a JSON body. */
 export function jsonReply(
   status: number,
@@ -48,7 +51,12 @@ export function jsonReply(
 ): Reply {
   return {
     status,
-    headers: { 'content-type': 'application/json; charset=utf-8', ...UNCACHED, ...headers },
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      ...UNCACHED,
+      ...(status === 401 && CHALLENGE),
+      ...headers,
+    },
     body: JSON.stringify(body),
   };
 }

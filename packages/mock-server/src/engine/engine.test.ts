@@ -18,11 +18,12 @@ test('a role that the contract does not allow gets a 403, on every operation', a
   }
 });
 
-test('without a token every operation that takes one is a 401', async () => {
+test('without a token every operation that takes one is a 401, which asks for one', async () => {
   const send = sender(testMock());
   for (const { method, path, auth } of operations.filter(({ auth: kind }) => kind !== 'none')) {
-    const { status } = await send(method, path.replaceAll(/\{\w+\}/g, '1'));
+    const { status, headers } = await send(method, path.replaceAll(/\{\w+\}/g, '1'));
     expect({ path, auth, status }).toEqual({ path, auth, status: 401 });
+    expect(headers.get('www-authenticate')).toBe('Bearer');
   }
 });
 

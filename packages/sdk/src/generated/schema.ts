@@ -4966,6 +4966,8 @@ export interface components {
         /** @description No token, or one that is expired, mangled or withdrawn; for a sign-in, wrong credentials. */
         Unauthorized: {
             headers: {
+                /** @description The scheme that is asked for (RFC 9110, section 11.6.1; RFC 6750). */
+                "WWW-Authenticate"?: string;
                 [name: string]: unknown;
             };
             content: {
