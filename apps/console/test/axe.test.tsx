@@ -6,6 +6,11 @@ import { openConsole } from './console.tsx';
 import { expectLogged } from './log.ts';
 import { dialog, heading } from './screen.ts';
 
+/*
+ * Axe on what shows after something happened. Every screen and dialog as it opens is scanned in the production build:
+ * e2e/accessibility.spec.ts.
+ */
+
 /** A scan takes seconds where there are many rows. */
 const rows = 25;
 
@@ -17,7 +22,7 @@ async function show(url: string, role: Role) {
   return opened;
 }
 
-describe('public screens', () => {
+describe('screens', () => {
   test('sign-in, empty, with complaints and with a failure', async () => {
     await openConsole('/login');
     const submit = page.getByRole('button', { name: 'Sign In' });
@@ -30,27 +35,6 @@ describe('public screens', () => {
     await page.getByLabelText('Password', { exact: true }).fill('wrong');
     await submit.click();
     await expect.element(page.getByRole('alert')).toBeVisible();
-    await expectAccessible();
-  });
-
-  test('forgot password', async () => {
-    await openConsole('/forgot-password');
-    await expect.element(heading).toBeVisible();
-    await expectAccessible();
-  });
-});
-
-describe('screens', () => {
-  test.for<[string, Role]>([
-    ['/', 'user'],
-    ['/', 'manager'],
-    ['/', 'admin'],
-    ['/domains', 'user'],
-    ['/orders', 'user'],
-    ['/orders', 'admin'],
-    ['/payments', 'manager'],
-  ])('%s for a %s', async ([url, role]) => {
-    await show(url, role);
     await expectAccessible();
   });
 
@@ -97,46 +81,10 @@ describe('dialogs', () => {
     await expect.element(dialog.getByText('Discard your changes?')).toBeVisible();
     await expectAccessible();
   });
-
-  test.for([
-    ['details', ''],
-    ['status', '/status'],
-    ['payment', '/payment'],
-  ] as const)('the %s of an order', async ([, path]) => {
-    await openConsole(
-      ({ world }) =>
-        `/orders/${world.store.orders.find(({ paid_at }) => paid_at !== null)?.id}${path}`,
-      { as: 'admin', rows },
-    );
-    // The title names the dialog a moment after both are there.
-    await expect.element(page.getByRole('dialog', { name: /./ })).toBeVisible();
-    await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull();
-    await expectAccessible();
-  });
-
-  test.for(['Mark as Failed', 'Restart'])('the question before %s', async (action) => {
-    await show('/orders?state=PAID_WAITING_CATCH', 'admin');
-    await page
-      .getByRole('button', { name: /^Actions for order/ })
-      .first()
-      .click();
-    await page.getByRole('menuitem', { name: action }).click();
-    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await expectAccessible();
-  });
 });
 
 describe('menus', () => {
-  test('the notifications', async () => {
-    await show('/payments', 'user');
-    await page.getByRole('button', { name: /^Notifications/ }).click();
-    await expect.element(dialog.getByRole('listitem').first()).toBeVisible();
-    await expectAccessible();
-  });
-
   test.for<[string, string, Role, RegExp | string]>([
-    ['the user menu', '/payments', 'user', /^User menu/],
-    ['the actions of an order', '/orders', 'admin', /^Actions for order/],
     ['the export', '/domains', 'user', 'Export'],
     ['other drop dates', '/domains?per_page=25', 'user', /on which .* may drop$/],
   ])('%s', async ([, url, role, button]) => {
