@@ -1,4 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-// A busy machine is slow, not wrong.
-export default defineConfig({ test: { include: ['src/**/*.test.ts'], testTimeout: 30_000 } });
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts'],
+    // They share nothing but the loaded modules.
+    isolate: false,
+    // A busy machine is slow, not wrong.
+    testTimeout: 30_000,
+  },
+});
