@@ -51,7 +51,7 @@ function Frame({ id, label, problem, opens, children }: FrameProps) {
 const problemId = (id: string) => `${id}-problem`;
 const look = `${inputLook} mantine-Input-input`;
 
-interface PlainInputProps extends ComponentProps<'input'> {
+interface PlainInputProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   label: string;
   /** Why what was typed cannot be taken. */
   problem?: string | undefined;
@@ -74,7 +74,7 @@ export function PlainInput({ label, problem, ...input }: PlainInputProps) {
   );
 }
 
-interface PlainSelectProps extends ComponentProps<'select'> {
+interface PlainSelectProps extends Omit<ComponentProps<'select'>, 'id' | 'className'> {
   label: string;
   options: readonly { value: string; label: string }[];
 }
