@@ -12,7 +12,7 @@ interface EmptyProps {
 export function Empty({ children, action }: EmptyProps) {
   const { label, ...button } = action ?? {};
   return (
-    <Stack align="center" gap="xs">
+    <Stack align="center" gap="xs" ta="center">
       <Text c="dimmed">{children}</Text>
       {label && (
         // Keyed by its label: React would otherwise reuse the button that stood here, and a held key or second click
