@@ -1,5 +1,5 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callsOf, openConsole } from './console.tsx';
 import { unreachable } from './faults.ts';
@@ -94,6 +94,18 @@ describe('the list', () => {
     await expect.poll(address).toBe('/users');
     await page.getByRole('button', { name: 'Next' }).click();
     await expect.poll(address).toBe('/users?page=2');
+  });
+
+  test('on a phone an email address breaks behind its @', async () => {
+    await page.viewport(375, 800);
+    onTestFinished(() => page.viewport(1280, 800));
+    await openConsole('/users', { as: 'manager' });
+    const email = page.getByText('priya.raman@example.com');
+    await expect.element(email).toBeVisible();
+    const domain = document.createRange();
+    domain.selectNodeContents(email.element().lastChild ?? email.element());
+    expect(domain.toString()).toBe('example.com');
+    expect(domain.getClientRects()).toHaveLength(1);
   });
 
   test('says when it cannot be loaded', async () => {

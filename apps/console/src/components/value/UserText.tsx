@@ -2,12 +2,16 @@ import styles from './UserText.module.css';
 
 /**
  * Text that somebody typed, shown as text: its writing direction stays its own affair (`bdi`), and a long one is cut
- * where the place ends, on narrow screens after three lines. The whole is in the tooltip.
+ * where the place ends, on narrow screens after three lines; an email address breaks behind its @ before it breaks
+ * elsewhere. The whole is in the tooltip.
  */
 export function UserText({ children }: { children: string }) {
+  const domain = children.indexOf('@') + 1;
   return (
     <bdi className={styles.text} title={children}>
-      {children}
+      {children.slice(0, domain)}
+      {domain > 0 && <wbr />}
+      {children.slice(domain)}
     </bdi>
   );
 }
