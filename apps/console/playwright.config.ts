@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  // They wait, too: three keep two cores busy.
+  // Journeys also wait: three keep two cores busy.
   workers: 3,
   retries: 0,
   forbidOnly: true,

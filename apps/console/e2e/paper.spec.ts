@@ -62,6 +62,7 @@ test('a long list on paper: all its rows, and again those in sight on screen', a
   const rows = page.locator('[data-row]');
   await expect.poll(() => rows.count()).toBeLessThan(100);
   await print(page);
+  await expect(page.getByLabel('Sort by')).toBeHidden();
   await expect(rows).toHaveCount(250);
   await endPrint(page);
   await expect.poll(() => rows.count()).toBeLessThan(100);

@@ -7,8 +7,8 @@ import { expectLogged } from './log.ts';
 import { dialog, heading } from './screen.ts';
 
 /*
- * Axe on what shows after something happened. Every screen and dialog as it opens is scanned in the production build:
- * e2e/accessibility.spec.ts.
+ * Axe on what shows after something happened, and for roles and records that e2e/accessibility.spec.ts leaves out: it
+ * scans every screen and dialog as it opens in the production build.
  */
 
 /** A scan takes seconds where there are many rows. */
@@ -49,6 +49,11 @@ describe('screens', () => {
     await expectAccessible();
   });
 
+  test("an admin's orders", async () => {
+    await show('/orders', 'admin');
+    await expectAccessible();
+  });
+
   test('screens that could not be loaded', async () => {
     const { mock, go } = await show('/payments', 'admin');
     mock.faults.add({ kind: 'status', status: 503 });
@@ -79,6 +84,33 @@ describe('dialogs', () => {
     await expectAccessible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(dialog.getByText('Discard your changes?')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test.for([
+    ['details', ''],
+    ['status', '/status'],
+    ['payment', '/payment'],
+  ] as const)('the %s of an order', async ([, path]) => {
+    await openConsole(
+      ({ world }) =>
+        `/orders/${world.store.orders.find(({ paid_at }) => paid_at !== null)?.id}${path}`,
+      { as: 'admin', rows },
+    );
+    // The title names the dialog a moment after both are there.
+    await expect.element(page.getByRole('dialog', { name: /./ })).toBeVisible();
+    await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull();
+    await expectAccessible();
+  });
+
+  test('the question before a restart', async () => {
+    await show('/orders?state=PAID_WAITING_CATCH', 'admin');
+    await page
+      .getByRole('button', { name: /^Actions for order/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Restart' }).click();
+    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await expectAccessible();
   });
 });

@@ -23,14 +23,18 @@ let last: { readonly key: string; readonly kept?: Kept | undefined } | undefined
 export function freshStore(world: World, options: WorldOptions): void {
   const { seed, rows, dropList, day, scenarios } = options;
   const sizes = scenarioSizes(scenarios);
-  const key = JSON.stringify([seed, rows, day, sizes, world.clock.now()]);
-  const known = dropList === undefined && last?.key === key ? last : undefined;
+  // A drop list is too long to compare.
+  const key =
+    dropList === undefined
+      ? JSON.stringify([seed, rows, day, sizes, world.clock.now()])
+      : undefined;
+  const known = last?.key === key ? last : undefined;
   if (known?.kept) {
     restoreKept(world, known.kept);
     return;
   }
   seedStore(world, new Rng(seed).derive('store'), sizes);
-  if (dropList === undefined) last = { key, kept: known && keep(world.store) };
+  if (key !== undefined) last = { key, kept: known && keep(world.store) };
 }
 
 /** The two largest tables: their records are copied faster than parsed, but for the lists in them, which nobody changes. */

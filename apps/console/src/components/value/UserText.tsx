@@ -9,9 +9,15 @@ export function UserText({ children }: { children: string }) {
   const domain = children.indexOf('@') + 1;
   return (
     <bdi className={styles.text} title={children}>
-      {children.slice(0, domain)}
-      {domain > 0 && <wbr />}
-      {children.slice(domain)}
+      {domain === 0 ? (
+        children
+      ) : (
+        <>
+          {children.slice(0, domain)}
+          <wbr />
+          {children.slice(domain)}
+        </>
+      )}
     </bdi>
   );
 }
