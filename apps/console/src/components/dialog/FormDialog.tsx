@@ -3,8 +3,9 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useMergedRef } from '@mantine/hooks';
 import { useRef, useState, type ReactNode } from 'react';
 import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
-import { ErrorText } from '../ErrorText.tsx';
-import { FailureAlert } from '../FailureAlert.tsx';
+import { useFormKept } from '../../session/useFormKept.ts';
+import { CallFailure } from '../CallFailure.tsx';
+import { KeptNote } from '../KeptNote.tsx';
 import { LeaveQuestion, useLeaveBlocker } from './LeaveGuard.tsx';
 import { useSending, type Submission } from './useSending.ts';
 
@@ -50,6 +51,7 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
   const { title, form, submission, failure, submitLabel, onClose, size = 'md', children } = props;
   const { covered = false, incomplete = false, renderQuestion, openBy, onRefused } = props;
   useFocusBack();
+  const restored = useFormKept(form, title, openBy);
   const [asking, setAsking] = useState(false);
   const [asked, setAsked] = useState<ReactNode>();
   const closing = useRef(false);
@@ -106,12 +108,9 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
     >
       <form noValidate onSubmit={(event) => submit(event, askThenSend)}>
         <Stack gap="sm" ref={body}>
+          {restored && <KeptNote />}
           {children}
-          {submission.error && (
-            <FailureAlert>
-              <ErrorText error={submission.error} failure={failure} />
-            </FailureAlert>
-          )}
+          <CallFailure error={submission.error} failure={failure} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={leave} disabled={submission.isPending}>
               Cancel

@@ -16,8 +16,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import * as v from 'valibot';
-import { ErrorText } from '../../components/ErrorText.tsx';
-import { FailureAlert } from '../../components/FailureAlert.tsx';
+import { CallFailure } from '../../components/CallFailure.tsx';
 import { Email } from '../../lib/form/email.ts';
 import { useRefusalFocus } from '../../lib/focus/useRefusalFocus.ts';
 import { signIn, useSession } from '../../session/session.ts';
@@ -66,9 +65,7 @@ export function LoginPage() {
               </Text>
             </div>
             {submission.error ? (
-              <FailureAlert>
-                <ErrorText error={submission.error} failure="Login failed" />
-              </FailureAlert>
+              <CallFailure error={submission.error} failure="Login failed" />
             ) : (
               ended && !submission.isPending && <Alert role="status">{ended}</Alert>
             )}

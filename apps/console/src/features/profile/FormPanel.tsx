@@ -2,9 +2,8 @@ import { Group, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useRef, type ReactNode } from 'react';
 import { BusyButton } from '../../components/BusyButton.tsx';
+import { CallFailure } from '../../components/CallFailure.tsx';
 import { useSending, type Submission } from '../../components/dialog/useSending.ts';
-import { ErrorText } from '../../components/ErrorText.tsx';
-import { FailureAlert } from '../../components/FailureAlert.tsx';
 
 interface FormPanelProps<Values extends Record<string, unknown>, Body, Answer> {
   form: UseFormReturnType<Values, Body>;
@@ -32,11 +31,7 @@ export function FormPanel<Values extends Record<string, unknown>, Body, Answer>(
     <form ref={content} noValidate onSubmit={(event) => submit(event)}>
       <Stack gap="sm">
         {children}
-        {submission.error && (
-          <FailureAlert>
-            <ErrorText error={submission.error} failure={failure} />
-          </FailureAlert>
-        )}
+        <CallFailure error={submission.error} failure={failure} />
         <Group justify="flex-end">
           <BusyButton type="submit" busy={submission.isPending}>
             {submitLabel}

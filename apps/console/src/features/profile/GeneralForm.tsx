@@ -7,6 +7,8 @@ import { useEffect, useRef } from 'react';
 import { updateProfile } from '../../api/profile.ts';
 import { FieldGrid } from '../../components/field/FieldGrid.tsx';
 import { requiredField } from '../../components/field/requiredField.ts';
+import { KeptNote } from '../../components/KeptNote.tsx';
+import { useFormKept } from '../../session/useFormKept.ts';
 import { FormPanel } from './FormPanel.tsx';
 import { ProfileRules, profileInput, profileValues, type ProfileValues } from './profileRules.ts';
 
@@ -37,6 +39,7 @@ export function useGeneralForm(user: User) {
 /** General Information: names, addresses, company. */
 export function GeneralForm({ form }: { form: UseFormReturnType<ProfileValues, ProfileValues> }) {
   const submission = useMutation(updateProfile);
+  const restored = useFormKept(form, 'General Information');
   return (
     <FormPanel
       form={form}
@@ -50,6 +53,7 @@ export function GeneralForm({ form }: { form: UseFormReturnType<ProfileValues, P
         form.resetDirty();
       }}
     >
+      {restored && <KeptNote />}
       <FieldGrid>
         <TextInput
           label="First Name"

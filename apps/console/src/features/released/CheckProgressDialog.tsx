@@ -6,7 +6,7 @@ import { isNotFound } from '../../api/errors.ts';
 import { cancelCheck, checkProgress } from '../../api/released.ts';
 import { BusyButton } from '../../components/BusyButton.tsx';
 import { DomainName } from '../../components/value/DomainName.tsx';
-import { ErrorText } from '../../components/ErrorText.tsx';
+import { CallFailure } from '../../components/CallFailure.tsx';
 import { Facts } from '../../components/value/Facts.tsx';
 import { FailureAlert } from '../../components/FailureAlert.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
@@ -62,9 +62,7 @@ export function CheckProgressDialog({ sessionId, onClose }: CheckProgressDialogP
           </Text>
         )}
         {unknown ? (
-          <FailureAlert>
-            <ErrorText error={error} failure={failure} />
-          </FailureAlert>
+          <CallFailure error={error} failure={failure} />
         ) : (
           error && <LoadError error={error} failure={failure} onRetry={refetch} />
         )}

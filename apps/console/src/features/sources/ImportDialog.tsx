@@ -5,13 +5,13 @@ import { importInputLimits as limits } from '@dropcatch/sdk/limits';
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { errorText } from '../../api/errors.ts';
+import { errorText, Refusal } from '../../api/errors.ts';
 import { showFailure } from '../../api/messages.ts';
 import { importKey, importSource } from '../../api/sources.ts';
 import { BusyButton } from '../../components/BusyButton.tsx';
 import { DataList, type Column } from '../../components/list/DataList.tsx';
 import { DomainName } from '../../components/value/DomainName.tsx';
-import { ErrorText } from '../../components/ErrorText.tsx';
+import { CallFailure } from '../../components/CallFailure.tsx';
 import { Facts } from '../../components/value/Facts.tsx';
 import { FailureAlert } from '../../components/FailureAlert.tsx';
 import { inputOrder } from '../../components/field/inputOrder.ts';
@@ -163,7 +163,7 @@ function continues({ data, error }: { data: ImportResult | undefined; error: Err
 }
 
 function refusalOf({ error, message }: ImportResult): string {
-  return failure.replace('{error}', () => error ?? message ?? 'no reason given');
+  return errorText(new Refusal(error ?? message ?? ''), failure);
 }
 
 interface OutcomeProps {
@@ -173,13 +173,7 @@ interface OutcomeProps {
 
 /** What came of an import that is over, or why there was none. */
 function Outcome({ result, error }: OutcomeProps) {
-  if (error) {
-    return (
-      <FailureAlert>
-        <ErrorText error={error} failure={failure} />
-      </FailureAlert>
-    );
-  }
+  if (error) return <CallFailure error={error} failure={failure} />;
   if (!result) return null;
   return (
     <>

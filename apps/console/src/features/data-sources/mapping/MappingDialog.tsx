@@ -6,8 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, type Dispatch, type SetStateAction } from 'react';
 import { analyzeResponse } from '../../../api/dataSources.ts';
 import { BusyButton } from '../../../components/BusyButton.tsx';
-import { ErrorText } from '../../../components/ErrorText.tsx';
-import { FailureAlert } from '../../../components/FailureAlert.tsx';
+import { CallFailure } from '../../../components/CallFailure.tsx';
 import { Verdict } from '../../../components/field/Verdict.tsx';
 import { useCloseDialog } from '../../../lib/address/useCloseDialog.ts';
 import { countOf } from '../../../lib/text/numbers.ts';
@@ -105,11 +104,7 @@ export function MappingDialog(props: MappingDialogProps) {
             )}
           </div>
         </div>
-        {analysis.error && (
-          <FailureAlert>
-            <ErrorText error={analysis.error} failure="Failed to analyze response" />
-          </FailureAlert>
-        )}
+        <CallFailure error={analysis.error} failure="Failed to analyze response" />
         <div className={styles.mapping}>
           <MappingFields draft={draft} onChange={onChange} />
           {example?.value !== undefined && (

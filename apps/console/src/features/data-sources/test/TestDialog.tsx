@@ -8,7 +8,7 @@ import { testDataSource } from '../../../api/dataSources.ts';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { CodeBlock } from '../../../components/value/CodeBlock.tsx';
 import { CopyButton } from '../../../components/value/CopyButton.tsx';
-import { ErrorText } from '../../../components/ErrorText.tsx';
+import { CallFailure } from '../../../components/CallFailure.tsx';
 import { countOf, formatCount } from '../../../lib/text/numbers.ts';
 import { useFocusBack } from '../../../lib/focus/useFocusBack.ts';
 import { CurlExampleView } from './CurlExampleView.tsx';
@@ -86,11 +86,7 @@ export function TestDialog({ source, onExample, onClose }: TestDialogProps) {
         <span className="visually-hidden" role="status">
           {result?.success && countOf(result.results.length, 'result')}
         </span>
-        {test.error && (
-          <FailureAlert>
-            <ErrorText error={test.error} failure={failureOf(test.error)} />
-          </FailureAlert>
-        )}
+        {test.error && <CallFailure error={test.error} failure={failureOf(test.error)} />}
         {result && !result.success && (
           <FailureAlert>
             {result.error ? `Test failed: ${result.error}` : 'Test failed'}

@@ -56,7 +56,7 @@ interface OrderChoiceFieldsProps<Body> {
 
 /** Category, account of that category where the caller may choose one, and notes. */
 export function OrderChoiceFields<Body>({ form, categories }: OrderChoiceFieldsProps<Body>) {
-  const [categoryId, setCategoryId] = useState('');
+  const [categoryId, setCategoryId] = useState(form.getValues().category);
   form.watch('category', ({ value }) => {
     setCategoryId(value);
     // An account belongs to its category.

@@ -1,0 +1,59 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { showInterruption } from '../api/messages.ts';
+import { getSession, useUser } from './session.ts';
+
+/** What one user typed into forms under which the session ended, by where they stood. */
+interface KeptForms {
+  userId: number;
+  values: Map<string, Readonly<Record<string, unknown>>>;
+}
+
+// In the page's memory alone: a form may hold secrets.
+let kept: KeptForms | undefined;
+
+/** What is kept of one user's forms. Whatever another user left goes. */
+function keptFormsOf(userId: number): KeptForms['values'] {
+  if (kept?.userId !== userId) kept = { userId, values: new Map() };
+  return kept.values;
+}
+
+/**
+ * Keeps what was typed when the session ends under a form: its user finds it there again after signing in, on opening
+ * the form at the same place. A reload loses it.
+ * @param name what the form is called on the screen
+ * @param openBy the search parameter that tells what it is about, where the path alone does not
+ * @returns whether the form begins with what was kept
+ */
+export function useFormKept<Values extends Record<string, unknown>, Body>(
+  form: UseFormReturnType<Values, Body>,
+  name: string,
+  openBy = '',
+): boolean {
+  const { id: userId } = useUser();
+  const { state } = useRouter();
+  const [place] = useState(() =>
+    [state.location.pathname, Reflect.get(state.location.search, openBy), name].join(' '),
+  );
+  const [found] = useState(() => keptFormsOf(userId).get(place));
+  const restore = useEffectEvent(() => {
+    // What stood in the same place is of the same form.
+    if (found) form.setValues(found as Partial<Values>);
+    keptFormsOf(userId).delete(place);
+  });
+  const keep = useEffectEvent(() => {
+    const session = getSession();
+    if (session.status !== 'signedOut' || !session.reason || !form.isDirty()) return;
+    keptFormsOf(userId).set(place, form.getValues());
+    showInterruption(
+      `${name} was interrupted`,
+      'What you typed is not saved. It is there again when you have signed in and open this once more.',
+    );
+  });
+  useEffect(() => {
+    restore();
+    return () => keep();
+  }, []);
+  return found !== undefined;
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { callsOf, openConsole, type OpenConsole } from './console.tsx';
+import { button, choice, dialog, expectToast, field } from './screen.ts';
+
+const restored = page.getByText('What you typed before your session ended is here again.');
+
+/** The server has ended the session: the next call is refused, and so is its refresh. */
+function endSession({ mock }: OpenConsole): void {
+  mock.faults.add({ kind: 'expired', times: 1 });
+  mock.faults.add({ kind: 'status', status: 401, operation: 'auth/refresh', times: 1 });
+}
+
+async function signIn(as: string): Promise<void> {
+  await page.getByLabelText('Email').fill(`${as}@dropcatch.test`);
+  await page.getByLabelText('Password', { exact: true }).fill('dropcatch');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect.element(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+}
+
+test('a form that the end of the session took is there again, and can be sent', async () => {
+  const opened = await openConsole('/news/new', { as: 'admin' });
+  await field('Title').fill('Maintenance on Sunday');
+  await field('Content').fill('From 02:00 to 04:00 UTC.');
+  endSession(opened);
+  await button('Create Article').click();
+  await expectToast('Create Article was interrupted');
+  await signIn('admin');
+  opened.go('/news/new');
+  await expect.element(restored).toBeVisible();
+  await expect.element(field('Title')).toHaveValue('Maintenance on Sunday');
+  await button('Create Article').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(callsOf(opened.mock, 'news/create').at(-1)?.body).toMatchObject({
+    title: 'Maintenance on Sunday',
+    content: 'From 02:00 to 04:00 UTC.',
+  });
+
+  opened.go('/news/new');
+  await expect.element(field('Title')).toHaveValue('');
+  await expect.element(restored).not.toBeInTheDocument();
+});
+
+test('what is chosen of an order is kept for the domain that it was chosen for', async () => {
+  const ordered = '/domains/reachtideloud.com/order';
+  const opened = await openConsole(ordered, { as: 'admin' });
+  await choice('EPP Registrar Category').selectOptions('Verisign COM/NET');
+  await choice('EPP Account (Admin Only)').selectOptions('VRSN-02');
+  await field('Notes').fill('For the client in Brno');
+  endSession(opened);
+  await button('Create Order').click();
+  await expectToast('Order Domain was interrupted');
+  await signIn('admin');
+  opened.go(ordered);
+  await expect.element(restored).toBeVisible();
+  await expect.element(choice('EPP Registrar Category')).toHaveDisplayValue('Verisign COM/NET');
+  await expect.element(choice('EPP Account (Admin Only)')).toHaveDisplayValue('VRSN-02');
+  await expect.element(field('Notes')).toHaveValue('For the client in Brno');
+});
+
+test('nobody else finds it', async () => {
+  const opened = await openConsole('/profile', { as: 'manager' });
+  const company = page.getByLabelText('Company', { exact: true });
+  await company.fill('Registrar of Brno');
+  endSession(opened);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast('General Information was interrupted');
+  await signIn('admin');
+  opened.go('/profile');
+  await expect.element(company).not.toHaveValue('Registrar of Brno');
+  await expect.element(restored).not.toBeInTheDocument();
+});
