@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
 import { callsOf, openConsole } from './console.tsx';
 import { expectLogged } from './log.ts';
@@ -98,6 +98,20 @@ describe('the charts', () => {
       'Thu',
       'Fri',
     ]);
+  });
+
+  test('what the pointer shows of a day goes with Escape, and comes back with the pointer', async () => {
+    await openConsole('/', { as: 'user' });
+    const part = (selector: string) => panel('Order Trends').element().querySelector(selector);
+    const shown = () => part('.recharts-tooltip-wrapper')?.textContent ?? '';
+    await expect.poll(() => part('svg.recharts-surface')).not.toBeNull();
+    await userEvent.hover(part('svg.recharts-surface') ?? document.body);
+    await expect.poll(shown).toContain('Orders');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(shown).toBe('');
+    await page.getByRole('heading', { level: 1 }).hover();
+    await userEvent.hover(part('svg.recharts-surface') ?? document.body);
+    await expect.poll(shown).toContain('Orders');
   });
 
   test('the trend can be seen as a table, and leads to the orders', async () => {

@@ -5,6 +5,7 @@ import type { PieLabelRenderProps } from 'recharts';
 import { formatCount } from '../../lib/text/numbers.ts';
 import { formatDay, weekday } from '../../lib/time/time.ts';
 import type { OrderStatusSlice } from './dashboardFigures.ts';
+import { useTooltipDismissal } from './useTooltipDismissal.ts';
 import styles from './charts.module.css';
 
 // Both charts are pictures of tables that stand beside them: they are hidden from assistive technology by whoever
@@ -18,8 +19,10 @@ const ringWidth = 36;
 
 /** Orders a day as a line, each day labelled by its short weekday, each point by its count. */
 export function OrderTrendsChart({ days }: { days: readonly DateCount[] }) {
+  const dismissal = useTooltipDismissal();
   return (
     <LineChart
+      {...dismissal}
       h={trendsHeight}
       data={[...days]}
       dataKey="date"
@@ -45,8 +48,10 @@ function countLabel(count: unknown): string {
 
 /** The doughnut of order counts. */
 export function OrderStatusChart({ slices }: { slices: readonly OrderStatusSlice[] }) {
+  const dismissal = useTooltipDismissal();
   return (
     <DonutChart
+      {...dismissal}
       data={slices
         .filter(({ count }) => count > 0)
         .map(({ name, count, color }) => ({ name, value: count, color }))}

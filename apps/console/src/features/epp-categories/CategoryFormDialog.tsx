@@ -20,7 +20,6 @@ interface CategoryFormDialogProps {
 export function CategoryFormDialog({ category, onClose }: CategoryFormDialogProps) {
   const submission = useMutation(saveCategory(category?.id));
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: categoryFormValues(category),
     validate: schemaResolver(CategoryFormSchema, { sync: true }),
     transformValues: categoryBody,
@@ -40,7 +39,6 @@ export function CategoryFormDialog({ category, onClose }: CategoryFormDialogProp
         {...requiredField}
         data-autofocus
         maxLength={limits.name.maxLength}
-        key={form.key('name')}
         {...form.getInputProps('name')}
       />
       <FieldGrid>
@@ -54,7 +52,6 @@ export function CategoryFormDialog({ category, onClose }: CategoryFormDialogProp
           spellCheck={false}
           autoCapitalize="none"
           maxLength={limits.epp_server_url.maxLength}
-          key={form.key('epp_server_url')}
           {...form.getInputProps('epp_server_url')}
         />
         <TextInput
@@ -62,7 +59,6 @@ export function CategoryFormDialog({ category, onClose }: CategoryFormDialogProp
           description={`${limits.epp_port.min} to ${limits.epp_port.max}`}
           inputWrapperOrder={inputOrder}
           inputMode="numeric"
-          key={form.key('epp_port')}
           {...form.getInputProps('epp_port')}
         />
         <TextInput
@@ -72,7 +68,6 @@ export function CategoryFormDialog({ category, onClose }: CategoryFormDialogProp
           placeholder="com, net"
           spellCheck={false}
           autoCapitalize="none"
-          key={form.key('supported_tlds')}
           {...form.getInputProps('supported_tlds')}
         />
         <TextInput
@@ -80,26 +75,22 @@ export function CategoryFormDialog({ category, onClose }: CategoryFormDialogProp
           description={`${limits.default_timeout.min} to ${limits.default_timeout.max} seconds`}
           inputWrapperOrder={inputOrder}
           inputMode="numeric"
-          key={form.key('default_timeout')}
           {...form.getInputProps('default_timeout')}
         />
       </FieldGrid>
       <Textarea
         label="Description"
         maxLength={limits.description.maxLength}
-        key={form.key('description')}
         {...form.getInputProps('description')}
       />
       <Checkbox
         label="Requires SSL certificate"
         description="New accounts then need a certificate and a private key"
-        key={form.key('requires_ssl_cert')}
         {...form.getInputProps('requires_ssl_cert', { type: 'checkbox' })}
       />
       <Checkbox
         label="Active"
         description="Forms offer active categories only"
-        key={form.key('is_active')}
         {...form.getInputProps('is_active', { type: 'checkbox' })}
       />
     </FormDialog>

@@ -32,7 +32,6 @@ const Credentials = v.object({
 export function LoginPage() {
   const session = useSession();
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
     validate: schemaResolver(Credentials, { sync: true }),
   });
@@ -75,14 +74,12 @@ export function LoginPage() {
               autoComplete="username"
               aria-required
               autoFocus
-              key={form.key('email')}
               {...form.getInputProps('email')}
             />
             <PasswordField
               label="Password"
               autoComplete="current-password"
               aria-required
-              key={form.key('password')}
               {...form.getInputProps('password')}
             />
             <Group justify="space-between">

@@ -21,7 +21,6 @@ export function UpdateStatusDialog({ order, onClose }: { order: Order; onClose: 
   const submission = useMutation(updateOrderStatus(order.id));
   const current = settableOrderStates.find((state) => state === order.state);
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: {
       state: current ?? '',
       note: '',
@@ -46,19 +45,16 @@ export function UpdateStatusDialog({ order, onClose }: { order: Order; onClose: 
       <NativeSelect
         label="Status"
         data={current ? stateOptions : [none, ...stateOptions]}
-        key={form.key('state')}
         {...form.getInputProps('state')}
       />
       <Textarea
         label="Note"
         maxLength={orderStatusUpdateLimits.note.maxLength}
-        key={form.key('note')}
         {...form.getInputProps('note')}
       />
       <Checkbox
         label="Mark as paid"
         disabled={order.paid_at !== null}
-        key={form.key('paid')}
         {...form.getInputProps('paid', { type: 'checkbox' })}
       />
     </FormDialog>

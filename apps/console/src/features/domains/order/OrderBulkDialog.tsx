@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { Domain, EppCategory } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { refreshCatalog } from '../../../api/domains.ts';
 import { categoryList } from '../../../api/orderChoices.ts';
 import { ordersChanged } from '../../../api/orders.ts';
@@ -27,9 +27,7 @@ interface OrderBulkDialogProps {
  */
 export function OrderBulkDialog({ domains, onClose }: OrderBulkDialogProps) {
   const categories = useQuery(categoryList);
-  const [categoryId, setCategoryId] = useState('');
   const form = useOrderChoice();
-  form.watch('category', ({ value }) => setCategoryId(value));
   const order = ({ domain, selected_drop_date, selected_price }: Domain) =>
     placeOrder({
       domain,
@@ -39,7 +37,7 @@ export function OrderBulkDialog({ domains, onClose }: OrderBulkDialogProps) {
     });
 
   const active = categories.data?.categories.filter(({ is_active }) => is_active) ?? [];
-  const category = active.find(({ id }) => String(id) === categoryId);
+  const category = active.find(({ id }) => String(id) === form.values.category);
   const served = category ? domains.filter(({ tld }) => servesTld(category, tld)) : domains;
   const left = category ? domains.filter(({ tld }) => !servesTld(category, tld)) : [];
   const total = served.reduce((sum, { selected_price }) => sum + selected_price, 0);

@@ -3,7 +3,6 @@ import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
 import { orderInputLimits } from '@dropcatch/sdk/limits';
 import type { EppCategory, OrderInput } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import * as v from 'valibot';
 import { accountsOfCategory } from '../../../api/orderChoices.ts';
 import { requiredField } from '../../../components/field/requiredField.ts';
@@ -22,7 +21,6 @@ export type OrderChoice = Omit<OrderInput, 'domain' | 'drop_date' | 'price'>;
 /** The form of that choice; what it submits is the choice's part of an order. */
 export function useOrderChoice() {
   return useForm({
-    mode: 'uncontrolled',
     initialValues: { category: '', account: '', notes: '' },
     validate: schemaResolver(Choice, { sync: true }),
     transformValues: chosenOf,
@@ -56,16 +54,8 @@ interface OrderChoiceFieldsProps<Body> {
 
 /** Category, account of that category where the caller may choose one, and notes. */
 export function OrderChoiceFields<Body>({ form, categories }: OrderChoiceFieldsProps<Body>) {
-  const [categoryId, setCategoryId] = useState(form.getValues().category);
-  form.watch('category', ({ value }) => {
-    setCategoryId(value);
-    // An account belongs to its category.
-    form.setFieldValue('account', '');
-  });
-  const accounts = useQuery({
-    ...accountsOfCategory(Number(categoryId)),
-    enabled: categoryId !== '',
-  });
+  const { category } = form.values;
+  const accounts = useQuery({ ...accountsOfCategory(Number(category)), enabled: category !== '' });
   return (
     <>
       <NativeSelect
@@ -73,8 +63,11 @@ export function OrderChoiceFields<Body>({ form, categories }: OrderChoiceFieldsP
         {...requiredField}
         data-autofocus
         data={[{ value: '', label: 'Select a category' }, ...categories]}
-        key={form.key('category')}
         {...form.getInputProps('category')}
+        // An account belongs to its category.
+        onChange={({ currentTarget }) =>
+          form.setValues({ category: currentTarget.value, account: '' })
+        }
       />
       {accounts.data && accounts.data.accounts.length > 0 && (
         <NativeSelect
@@ -83,14 +76,12 @@ export function OrderChoiceFields<Body>({ form, categories }: OrderChoiceFieldsP
             { value: '', label: 'Default account' },
             ...accounts.data.accounts.map(({ id, name: label }) => ({ value: String(id), label })),
           ]}
-          key={form.key('account')}
           {...form.getInputProps('account')}
         />
       )}
       <Textarea
         label="Notes"
         maxLength={orderInputLimits.notes.maxLength}
-        key={form.key('notes')}
         {...form.getInputProps('notes')}
       />
     </>
