@@ -1,5 +1,5 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callsOf, now, openConsole } from './console.tsx';
 import { expectLogged } from './log.ts';
@@ -28,14 +28,9 @@ async function openDialog(as: 'admin' | 'manager' | 'user', prepare?: (mock: Moc
 
 /** Makes {@link reach} cost $89 on the server. */
 function raisePrice({ world: { catalogue } }: Mock): void {
-  const { cents } = catalogue.columns;
-  const place = catalogue.find(reach) ?? -1;
-  const before = cents[place] ?? 0;
-  cents[place] = 8900;
-  // Mocks of a process share what they do not change themselves.
-  onTestFinished(() => {
-    cents[place] = before;
-  });
+  const [label = '', tld = ''] = reach.split('.');
+  const day = catalogue.columns.day[catalogue.find(reach) ?? -1] ?? 0;
+  catalogue.edit({ removed: [reach], added: [{ label, tld, variations: [{ day, cents: 8900 }] }] });
 }
 
 async function order(typed?: string): Promise<void> {

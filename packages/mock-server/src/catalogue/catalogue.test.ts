@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Rng } from '../rng.ts';
 import { FACTS } from '../enrichment/facts.ts';
 import { Catalogue } from './catalogue.ts';
-import { ColumnsBuilder, NONE } from './columns.ts';
+import { ColumnsBuilder, NONE, variationsAt } from './columns.ts';
 import { generateColumns } from './generate.ts';
 import type { Filter } from './select.ts';
 
@@ -40,6 +40,17 @@ const plain: PlainRow[] = Array.from({ length: ROWS }, (_, row) => {
   };
   return { row, domain, label, tld, keys: { ...own, ...catalogue.enrichmentAt(row) } };
 });
+
+/** The rows as a filter shows them: with the first of their drop dates that it lets through. */
+function shown(filter: Filter): PlainRow[] {
+  const { dayFrom = 0, dayTo = Infinity, minCents = 0, maxCents = Infinity } = filter;
+  return plain.map((row) => {
+    const one = variationsAt(columns, row.row).find(
+      ({ day, cents }) => day >= dayFrom && day <= dayTo && cents >= minCents && cents <= maxCents,
+    );
+    return one ? { ...row, keys: { ...row.keys, drop_date: one.day, price: one.cents } } : row;
+  });
+}
 
 function passes({ domain, label, tld, keys }: PlainRow, filter: Filter): boolean {
   const between = (key: string, from = 0, to = Infinity): boolean =>
@@ -112,7 +123,7 @@ test('pages, totals, order and figures are those of a plain filter and sort', ()
       fc.integer({ min: 1, max: 250 }),
       (filter, sortBy, descending, offset, limit) => {
         const expected = sorted(
-          plain.filter((row) => passes(row, filter)),
+          shown(filter).filter((row) => passes(row, filter)),
           sortBy,
           descending,
         );
@@ -128,6 +139,26 @@ test('pages, totals, order and figures are those of a plain filter and sort', ()
     ),
     { numRuns: 300, seed: 1 },
   );
+});
+
+test('a name with several drop dates stands with the first one that the filter lets through', () => {
+  const twice = new ColumnsBuilder(2);
+  const dates = [
+    { day: TODAY - 2, cents: 6900 },
+    { day: TODAY + 3, cents: 5900 },
+  ] as const;
+  twice.add({ label: 'tidalforge', tld: 'com', variations: dates });
+  twice.add({ label: 'northforge', tld: 'com', variations: [{ day: TODAY + 1, cents: 6900 }] });
+  const small = new Catalogue(twice.build());
+  const found = (filter: Filter) => {
+    const { day, cents } = small.shown(filter);
+    return [...small.rows(filter)].map((row) => [small.name(row), day[row], cents[row]]);
+  };
+  const north = ['northforge.com', TODAY + 1, 6900];
+  expect(found({})).toEqual([['tidalforge.com', TODAY - 2, 6900], north]);
+  expect(found({ dayFrom: TODAY })).toEqual([north, ['tidalforge.com', TODAY + 3, 5900]]);
+  expect(found({ maxCents: 6000 })).toEqual([['tidalforge.com', TODAY + 3, 5900]]);
+  expect(found({ dayFrom: TODAY, minCents: 6900 })).toEqual([north]);
 });
 
 test('an export has every filtered row once, by drop date', () => {

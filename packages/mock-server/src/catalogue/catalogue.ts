@@ -2,9 +2,24 @@ import { type Columns, nameAt, type NewRow } from './columns.ts';
 import { type Edits, editsSince, withoutRows, withRows } from './edit.ts';
 import { enrichmentAt, type EnrichmentColumn, valuesOf } from './enrichment.ts';
 import { hashName } from './name-hash.ts';
-import { everyRow, narrowed, pageOf, rankNames, rankNumbers, type Ranking } from './ranking.ts';
+import {
+  everyRow,
+  narrowed,
+  pageOf,
+  rankNames,
+  rankNumbers,
+  type Ranking,
+  reranked,
+} from './ranking.ts';
 import { rowsContaining } from './search.ts';
 import { type Filter, select } from './select.ts';
+import { shownBy } from './shown.ts';
+
+/** The columns that a filter may show otherwise, by the key that they are sorted by. */
+const SHOWN: ReadonlyMap<string, 'day' | 'cents'> = new Map([
+  ['drop_date', 'day'],
+  ['price', 'cents'],
+]);
 
 /** How many searches, selections and views are kept: paging, sorting and figures ask for the same ones again. */
 const KEPT = 4;
@@ -41,6 +56,7 @@ export class Catalogue {
   #columns: Columns;
   #everyRow: Uint32Array;
   #enrichment: readonly EnrichmentColumn[] = [];
+  readonly #shown = new Map<string, Columns>();
   readonly #rankings = new Map<string, Ranking>();
   readonly #selections = new Map<string, Uint32Array>();
   readonly #searches = new Map<string, Uint32Array>();
@@ -132,7 +148,7 @@ export class Catalogue {
   /** How many of the filtered rows drop today and within seven days, and their mean price in cents. */
   figures(filter: Filter, today: number): CatalogueFigures {
     const rows = this.#select(filter);
-    const { day, cents } = this.#columns;
+    const { day, cents } = this.shown(filter);
     let releasingToday = 0;
     let expiringWeek = 0;
     let sum = 0;
@@ -178,10 +194,22 @@ export class Catalogue {
     return this.#columns.tlds[this.#columns.tld[row] ?? 0] ?? '';
   }
 
+  /** The columns as a filter shows them: with which of several drop dates a row stands, and with its price. */
+  shown(filter: Filter): Columns {
+    const { dayFrom, dayTo, minCents, maxCents } = filter;
+    return remembered(this.#shown, JSON.stringify([dayFrom, dayTo, minCents, maxCents]), () =>
+      shownBy(this.#columns, filter),
+    );
+  }
+
   /** The rows that pass a filter, ascending. */
   #select(filter: Filter): Uint32Array {
     return remembered(this.#selections, JSON.stringify(filter), () =>
-      select(this.#columns, filter, filter.search ? this.#search(filter.search) : this.#everyRow),
+      select(
+        this.shown(filter),
+        filter,
+        filter.search ? this.#search(filter.search) : this.#everyRow,
+      ),
     );
   }
 
@@ -190,9 +218,13 @@ export class Catalogue {
   }
 
   #view(filter: Filter, sortBy: string): Ranking {
-    return remembered(this.#views, JSON.stringify([filter, sortBy]), () =>
-      narrowed(this.#ranking(sortBy), this.#select(filter)),
-    );
+    return remembered(this.#views, JSON.stringify([filter, sortBy]), () => {
+      const view = narrowed(this.#ranking(sortBy), this.#select(filter));
+      const column = SHOWN.get(sortBy);
+      return column === undefined
+        ? view
+        : reranked(view, this.#columns[column], this.shown(filter)[column]);
+    });
   }
 
   #ranking(key: string): Ranking {
@@ -220,7 +252,13 @@ export class Catalogue {
   #replace(columns: Columns): void {
     this.#columns = columns;
     this.#everyRow = everyRow(columns.size);
-    for (const known of [this.#rankings, this.#selections, this.#searches, this.#views])
+    for (const known of [
+      this.#shown,
+      this.#rankings,
+      this.#selections,
+      this.#searches,
+      this.#views,
+    ])
       known.clear();
   }
 }

@@ -202,7 +202,7 @@ export function nameAt({ bytes, starts }: Columns, row: number): string {
   return Reflect.apply(String.fromCharCode, undefined, name);
 }
 
-/** All drop dates of a row with their prices, earliest first; the first one is the selected one. */
+/** All drop dates of a row with their prices, earliest first. */
 export function variationsAt(columns: Columns, row: number): readonly Variation[] {
   return (
     columns.variations.get(row) ?? [{ day: columns.day[row] ?? 0, cents: columns.cents[row] ?? 0 }]

@@ -115,6 +115,32 @@ export function narrowed({ order, present }: Ranking, rows: Uint32Array): Rankin
   return { order: kept, present: kept.length - withoutValue };
 }
 
+/** The ranking by other values, all of them present, of which few differ from those that it was made by. */
+export function reranked(
+  ranking: Ranking,
+  before: ArrayLike<number>,
+  values: ArrayLike<number>,
+): Ranking {
+  const isMoved = (row: number): boolean => before[row] !== values[row];
+  const ahead = (a: number, b: number): number => (values[a] ?? 0) - (values[b] ?? 0) || a - b;
+  const moved = ranking.order.filter(isMoved).sort(ahead);
+  if (moved.length === 0) return ranking;
+  const order = new Uint32Array(ranking.order.length);
+  let place = 0;
+  let next = 0;
+  for (const row of ranking.order) {
+    if (isMoved(row)) continue;
+    for (; next < moved.length && ahead(moved[next] ?? 0, row) < 0; next += 1) {
+      order[place] = moved[next] ?? 0;
+      place += 1;
+    }
+    order[place] = row;
+    place += 1;
+  }
+  order.set(moved.subarray(next), place);
+  return { order, present: order.length };
+}
+
 /** Which part of the ordered rows is wanted. */
 export interface Slice {
   readonly offset: number;

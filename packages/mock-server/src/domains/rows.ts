@@ -1,9 +1,9 @@
 import type { DatePrice, Domain } from '@dropcatch/sdk';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { variationsAt } from '../catalogue/columns.ts';
+import { type Columns, variationsAt } from '../catalogue/columns.ts';
 import { isoDay } from '../time/clock.ts';
 
-/** The drop dates of a row with their prices, earliest first; the first one is the selected one. */
+/** The drop dates of a row with their prices, earliest first. */
 export function datePrices({ columns }: Catalogue, row: number): [DatePrice, ...DatePrice[]] {
   const [first, ...more] = variationsAt(columns, row).map(({ day, cents }) => ({
     drop_date: isoDay(day),
@@ -13,22 +13,28 @@ export function datePrices({ columns }: Catalogue, row: number): [DatePrice, ...
   return [first, ...more];
 }
 
-/** A row of the catalogue as the contract shows it; `watched` holds the names on the caller's watchlist. */
+/** How rows are shown, and to whom. */
+interface Showing {
+  /** The columns as the filter shows them. */
+  readonly columns: Columns;
+  /** The names on the caller's watchlist. */
+  readonly watched: ReadonlySet<string>;
+}
+
+/** A row of the catalogue as the contract shows it. */
 export function domainRow(
   catalogue: Catalogue,
   row: number,
-  watched: ReadonlySet<string>,
+  { columns, watched }: Showing,
 ): Domain & { enrichment: Record<string, string | number | null> } {
-  const { columns } = catalogue;
   const domain = catalogue.name(row);
   const variations = datePrices(catalogue, row);
-  const [selected] = variations;
   return {
     domain,
     tld: catalogue.tld(row),
     chars_before_tld: columns.labelLength[row] ?? 0,
-    selected_drop_date: selected.drop_date,
-    selected_price: selected.price,
+    selected_drop_date: isoDay(columns.day[row] ?? 0),
+    selected_price: (columns.cents[row] ?? 0) / 100,
     date_price_variations: variations,
     variations_count: variations.length,
     in_watchlist: watched.has(domain),

@@ -14,16 +14,17 @@ export const domains = {
     if (!catalogue.canSortBy(sort_by)) {
       return wrongField('sort_by', 'is not a column of the catalogue');
     }
+    const filter = domainFilter(params);
     const { rows, total } = catalogue.page({
-      filter: domainFilter(params),
+      filter,
       sortBy: sort_by,
       descending: sort_order === 'desc',
       offset: (page - 1) * per_page,
       limit: per_page,
     });
-    const watched = store.watchlist(user.id);
+    const showing = { columns: catalogue.shown(filter), watched: store.watchlist(user.id) };
     return ok({
-      domains: rows.map((row) => domainRow(catalogue, row, watched)),
+      domains: rows.map((row) => domainRow(catalogue, row, showing)),
       pagination: pagination(params, total),
       enrichment_sources: enrichmentSources(store),
     });
