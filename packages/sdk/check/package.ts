@@ -40,7 +40,6 @@ async function step(command: string, args: readonly string[], cwd = root) {
 }
 
 try {
-  await step('pnpm', ['exec', 'tsdown']);
   await step('pnpm', ['pack', '--out', tarball]);
   await step('pnpm', ['exec', 'publint', '--strict', tarball]);
   await step('pnpm', ['exec', 'attw', '--profile', 'esm-only', tarball]);

@@ -142,6 +142,13 @@ describe('a download', () => {
     expect(await (await file.blob()).text()).toBe(csv);
   });
 
+  test('is read once, and says so where it is read again', async () => {
+    const { client } = clientOf(answer({}));
+    const file = await client.domains.export({ filters: {}, format: 'csv' });
+    await file.blob();
+    expect(await rejection(file.blob())).toBeInstanceOf(TypeError);
+  });
+
   test('can be read as it comes', async () => {
     const { client } = clientOf(answer({}));
     const { stream } = await client.domains.export({ filters: {}, format: 'csv' });

@@ -45,7 +45,7 @@ export function createCore(
 ): PerformCall {
   const root = new URL(baseUrl, globalThis.location?.href).href.replace(/\/$/, '');
   // Not quoted: it may hold a password.
-  if (/[?#]|^\w+:..[^/]*@/.test(root)) throw new TypeError('bad baseUrl');
+  if (!/^https?:..[^/@]+(\/[^?#]*)?$/.test(root)) throw new TypeError('bad baseUrl');
   const [open, settlers, renew] = createSessionKeeper(
     tokens,
     options.refresh === false ? undefined : refresh,

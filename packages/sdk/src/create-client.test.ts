@@ -48,6 +48,13 @@ test.each(['?v=2', '#top', '?'])(
   },
 );
 
+test.each(['localhost:4010/api', 'ftp://drop.test/api', 'file:///api'])(
+  'a base URL that is not of http, %s, is refused at once',
+  (baseUrl) => {
+    expect(() => createClient({ baseUrl })).toThrow(TypeError);
+  },
+);
+
 test('a base URL with a user name is refused at once, since fetch would, and not quoted', () => {
   const make = () => createClient({ baseUrl: 'https://jan:secret@drop.test/api' });
   expect(make).toThrow(TypeError);

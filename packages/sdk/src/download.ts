@@ -6,7 +6,8 @@ export function readDownload(response: Response, fail: (error: unknown) => never
   return {
     filename: filename(headers.get('content-disposition') ?? ''),
     contentType: headers.get('content-type') ?? '',
-    blob: () => response.blob().catch(fail),
+    // What was read already fails as the platform has it: no connection was lost.
+    blob: () => (response.bodyUsed ? response.blob() : response.blob().catch(fail)),
     stream: response.body,
   };
 }

@@ -1,4 +1,5 @@
 import { acceptBytes, bytesFaults } from './bytes/files.ts';
+import { readArguments } from './run/arguments.ts';
 import { runMain } from './run/run-main.ts';
 import { Trouble } from './run/trouble.ts';
 import { runTurbo } from './run/turbo.ts';
@@ -8,11 +9,12 @@ import { runTurbo } from './run/turbo.ts';
  * budgets.
  */
 await runMain(async () => {
+  const accept = readArguments(['--accept']).has('--accept');
   const build = await runTurbo('build');
   if (build.code !== 0) throw new Trouble(build.output);
   const faults = bytesFaults();
   console.log(faults.join('\n') || 'The builds weigh what their budgets say.');
-  if (!process.argv.includes('--accept')) return faults.length > 0 ? 1 : 0;
+  if (!accept) return faults.length > 0 ? 1 : 0;
   acceptBytes();
   console.log('Accepted. Commit the files bench/bytes.json.');
   return 0;

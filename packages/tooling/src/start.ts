@@ -1,14 +1,16 @@
 import { buildConsole } from './start/build-console.ts';
 import { requireFreePort } from './serve/loopback.ts';
 import { startMock } from './start/mock.ts';
+import { readArguments } from './run/arguments.ts';
 import { runMain } from './run/run-main.ts';
 import { serveConsole } from './serve/serve-console.ts';
-import { readSettings } from './start/settings.ts';
+import { readSettings, settingsHint } from './start/settings.ts';
 import { Trouble } from './run/trouble.ts';
 import { welcome } from './start/welcome.ts';
 
 /** `pnpm start`: builds the console and serves it, with the mock server unless API_URL is set. */
 await runMain(async () => {
+  readArguments([], settingsHint);
   const { apiUrl, consolePort, mockArgs, mockPort } = readSettings(process.env);
   await requireFreePort(consolePort, 'CONSOLE_PORT');
   if (!apiUrl) await requireFreePort(mockPort, 'MOCK_PORT');

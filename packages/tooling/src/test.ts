@@ -7,6 +7,7 @@ import { inRepo } from './run/paths.ts';
 import { passedTests } from './proof/passed-tests.ts';
 import { unproven } from './proof/prove.ts';
 import { spec } from './proof/spec.ts';
+import { readArguments } from './run/arguments.ts';
 import { runMain } from './run/run-main.ts';
 import { commandStep, faultsStep, runSteps, type Step } from './check/steps.ts';
 import { sum } from './check/tally.ts';
@@ -55,6 +56,7 @@ const afterBuild = [bytesStep, playwrightStep, packageStep, specStep];
  * here is forced.
  */
 await runMain(async () => {
+  readArguments();
   const first = await runSteps(checks('--force'), checksAtOnce);
   const second = await runSteps([browserStep, vitestStep]);
   const build = await runSteps([buildStep]);

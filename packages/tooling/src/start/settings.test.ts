@@ -16,14 +16,21 @@ it('is what the environment says', () => {
     CONSOLE_PORT: '5000',
     MOCK_PORT: '5010',
     MOCK_ARGS: '--drop-list "my drops.csv"',
-    API_URL: 'https://api.test/v1',
   };
   expect(readSettings(env)).toEqual({
     consolePort: 5000,
     mockPort: 5010,
     mockArgs: ['--drop-list', 'my drops.csv'],
+    apiUrl: undefined,
+  });
+  expect(readSettings({ API_URL: 'https://api.test/v1' })).toMatchObject({
     apiUrl: new URL('https://api.test/v1'),
   });
+});
+
+it('does not repeat a password that stands in API_URL', () => {
+  const env = { API_URL: 'https://bob:hunter2@api.test/v1' };
+  expect(() => readSettings(env)).toThrow(/^(?!.*hunter2)API_URL must be a URL without user name/);
 });
 
 it.each([
@@ -34,6 +41,14 @@ it.each([
   [{ CONSOLE_PORT: '4010' }, 'CONSOLE_PORT and MOCK_PORT are both 4010.'],
   [{ API_URL: 'api.test' }, 'API_URL must be an http or https URL, not "api.test".'],
   [{ API_URL: 'ftp://api.test' }, 'API_URL must be an http or https URL, not "ftp://api.test".'],
+  [
+    { API_URL: 'https://api.test/v1?k=1' },
+    'API_URL must be a URL without user name, query and fragment.',
+  ],
+  [
+    { API_URL: 'https://api.test', MOCK_ARGS: '--rows 5' },
+    'MOCK_ARGS are for the mock, and API_URL is set: there is none.',
+  ],
   [{ MOCK_ARGS: '--port 1' }, 'MOCK_ARGS cannot say where the mock listens: use MOCK_PORT.'],
 ])('%o is refused in one line', (env, message) => {
   expect(() => readSettings(env)).toThrow(message);

@@ -13,6 +13,10 @@ export interface Settings {
   apiUrl: URL | undefined;
 }
 
+/** For whoever looks for options: the environment has them. */
+export const settingsHint =
+  'CONSOLE_PORT, MOCK_PORT, MOCK_ARGS (options for the mock) and API_URL set it up.';
+
 /**
  * Reads the settings from environment variables; an empty one counts as not set.
  * @throws {Trouble} on a value that makes no sense.
@@ -26,6 +30,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   };
   if (!settings.apiUrl && settings.consolePort === settings.mockPort) {
     throw new Trouble(`CONSOLE_PORT and MOCK_PORT are both ${settings.mockPort}.`);
+  }
+  if (settings.apiUrl && settings.mockArgs.length > 0) {
+    throw new Trouble('MOCK_ARGS are for the mock, and API_URL is set: there is none.');
   }
   if (settings.mockArgs.some((word) => /^--(port|host)\b/.test(word))) {
     throw new Trouble('MOCK_ARGS cannot say where the mock listens: use MOCK_PORT.');
@@ -45,6 +52,10 @@ function readUrl(env: NodeJS.ProcessEnv, name: string): URL | undefined {
   const text = env[name]?.trim();
   if (!text) return undefined;
   const url = URL.parse(text);
+  // Not quoted: it may hold a password.
+  if (url?.username || url?.password || /[?#]/.test(text)) {
+    throw new Trouble(`${name} must be a URL without user name, query and fragment.`);
+  }
   if (url && /^https?:$/.test(url.protocol)) return url;
   throw new Trouble(`${name} must be an http or https URL, not "${text}".`);
 }
