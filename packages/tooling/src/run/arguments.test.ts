@@ -11,5 +11,5 @@ it.each([
   [[], ['--rows', '5'], 'This command takes no arguments, not --rows 5. See README.md.'],
   [['--accept'], ['--acept'], 'This command takes only --accept, not --acept. See README.md.'],
 ])('of %o refuses %o in one line', (known, given, message) => {
-  expect(() => readArguments(known, 'See README.md.', given)).toThrow(new Error(message));
+  expect(() => readArguments(known, 'See README.md.', given)).toThrow(message);
 });
