@@ -31,6 +31,29 @@ test('a dialog that was opened by its address gives its place to the list', asyn
   await expect(page).toHaveURL('/payments');
 });
 
+test('Back leaves a question of a list, not the list', async ({ page, mock }) => {
+  await openAs(page, mock, 'manager', '/payments');
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  const menu = page.getByRole('button', { name: /^Actions for order/ }).first();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Restart' }).click();
+  await expect(page.getByRole('dialog', { name: 'Restart order?' })).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/orders');
+  // While the call is on its way the question stays, as it does for Cancel and Escape.
+  const slow = mock.faults.add({ kind: 'hang', operation: 'orders/restart' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Restart' }).click();
+  await dialog(page).getByRole('button', { name: 'Restart' }).click();
+  await page.goBack();
+  await expect(dialog(page)).toBeVisible();
+  slow.remove();
+  await expect(dialog(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/payments');
+});
+
 test('a question before a form is sent is no reason to lose the form by Back', async ({
   page,
   mock,

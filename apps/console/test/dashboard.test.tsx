@@ -5,6 +5,7 @@ import { callsOf, openConsole } from './console.tsx';
 import { expectLogged } from './log.ts';
 import { openAtNight } from './midnight.ts';
 import { showTab } from './screen.ts';
+import { skipTimeouts } from './timers.ts';
 
 const panel = (name: string) => page.getByRole('region', { name });
 const health = panel('System Health');
@@ -68,6 +69,14 @@ test('left open over midnight (UTC), Releasing Today is of the new day, and lead
   await expect.poll(() => callsOf(mock, 'dashboard/stats')).toHaveLength(2);
   await releasing.click();
   await expect.poll(address).toBe('/domains?drop_date_from=2026-11-21&drop_date_to=2026-11-21');
+});
+
+test('has the figures of the new day at midnight, not up to a minute later', async () => {
+  skipTimeouts(30_000);
+  const { mock } = await openAtNight('/');
+  await expect.element(page.getByText(/^Releasing Today\d+$/)).toBeVisible();
+  vi.setSystemTime(new Date('2026-11-21T00:00:00Z'));
+  await expect.poll(() => callsOf(mock, 'dashboard/stats')).toHaveLength(2);
 });
 
 test('hidden over midnight, or asleep, it has the figures of the new day as soon as it is seen', async () => {

@@ -260,9 +260,26 @@ describe('real catch', () => {
     expect(performance.now() - began).toBeGreaterThan(2000);
     await expect.element(dialog.getByText('Real catch running')).toBeVisible();
     await expect.element(button('Start Test Catch')).toBeDisabled();
+    await expect.element(dialog.getByRole('log')).toHaveTextContent('Nothing was tested yet');
     await button('Stop Real Catch').click();
     await expectToast('Real catch stopped successfully');
     await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
+  });
+
+  test('does not pass the lines of a test catch off as its own', async () => {
+    await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin', prepare });
+    await dialog.getByLabelText(/^Domains/).fill('tidalforge.org');
+    await button('Start Test Catch').click();
+    await button('Stop Test Catch').click();
+    await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
+    const foreign = dialog.getByText(/^These are the lines of the last test catch/);
+    await expect.element(foreign).not.toBeInTheDocument();
+    await button('Close').click();
+    await rowAction('PIR-01', 'Start Real Catch');
+    await button('Start Real Catch').click();
+    await button('Follow it').click();
+    await expect.element(dialog.getByText('Real catch running')).toBeVisible();
+    await expect.element(foreign).toBeVisible();
   });
 
   test('stays on the list where one wants that', async () => {

@@ -7,6 +7,12 @@ import { dialog, rowAction } from './screen.ts';
 
 const table = page.getByRole('table', { name: 'EPP Logs' });
 
+test('an address without a number is no entry, and nobody is asked for it', async () => {
+  const { mock } = await openConsole('/epp-logs/abc', { as: 'admin' });
+  await expect.element(dialog.getByText('There is no such entry.')).toBeVisible();
+  expect(callsOf(mock, 'eppLogs/get')).toEqual([]);
+});
+
 describe('the list', () => {
   test('shows the figures and the columns; the account only to admins', async () => {
     await openConsole('/epp-logs', { as: 'admin' });

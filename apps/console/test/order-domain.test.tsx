@@ -244,7 +244,7 @@ describe('ordering', () => {
 
   test('says the order number, closes, and the order is among the orders', async () => {
     const { mock, address, go } = await openDialog('user');
-    await order('For the shop');
+    await order(' For the shop ');
     const id = mock.world.store.orders.all().at(-1)?.id;
     await expectToast(`Order created successfully! Order ID: ${id}`);
     await expect.element(dialog).not.toBeInTheDocument();

@@ -12,6 +12,15 @@ function orderIn(mock: Mock, state: string) {
   return { id: order.id, record: `order #${order.id}` };
 }
 
+test.for(['/orders/abc', '/orders/0', '/orders/1.5/payment'])(
+  '%s is no order, and nobody is asked for it',
+  async (address) => {
+    const { mock } = await openConsole(address, { as: 'admin' });
+    await expect.element(dialog.getByText('There is no such order.')).toBeVisible();
+    expect(callsOf(mock, 'orders/get')).toEqual([]);
+  },
+);
+
 describe('row actions', () => {
   test('a user has only the details', async () => {
     await openConsole('/orders', { as: 'user' });
@@ -44,6 +53,34 @@ describe('row actions', () => {
     await expect.element(page.getByText('Failed to approve order')).toBeVisible();
     await expect.element(row(`#${id}`).getByText('Paid - Waiting Catch')).toBeVisible();
     await expect.element(row(`#${id}`).getByText('Pending')).toBeVisible();
+  });
+
+  test('quick approve says that it is on its way, and cannot be chosen again meanwhile', async () => {
+    const { mock } = await openConsole('/orders?state=NEW', { as: 'admin' });
+    const { id, record } = orderIn(mock, 'NEW');
+    const slow = mock.faults.add({ kind: 'hang', operation: 'orders/updateStatus' });
+    await rowAction(record, 'Quick Approve');
+    await expect.element(row(`#${id}`).getByText('Approving…')).toBeVisible();
+    await page.getByRole('button', { name: `Actions for ${record}` }).click();
+    const item = page.getByRole('menuitem', { name: /^Quick Approve/ });
+    await expect.element(item).toHaveAttribute('data-disabled');
+    await expect.element(item.getByText('Approving…')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    slow.remove();
+    await expectToast(`Order #${id} approved - ready for catching`);
+    expect(callsOf(mock, 'orders/updateStatus')).toHaveLength(1);
+  });
+
+  test('quick approve leaves an order alone that others have cancelled since the list was loaded', async () => {
+    const { mock } = await openConsole('/orders', { as: 'admin' });
+    const { id, record } = orderIn(mock, 'NEW');
+    await expect.element(row(`#${id}`)).toBeVisible();
+    Object.assign(mock.world.store.orders.get(id) ?? {}, { state: 'CANCELLED' });
+    await rowAction(record, 'Quick Approve');
+    await expectToast('Only new orders can be approved');
+    await expect.element(row(`#${id}`).getByText('Cancelled')).toBeVisible();
+    expect(callsOf(mock, 'orders/updateStatus')).toEqual([]);
+    expect(callsOf(mock, 'orders/updatePayment')).toEqual([]);
   });
 
   test('only a new order can be approved', async () => {
@@ -196,7 +233,7 @@ describe('manage payment', () => {
     await expect.element(dialog.getByLabelText('Payment Method')).not.toBeInTheDocument();
     await dialog.getByLabelText('Paid').click();
     await dialog.getByLabelText('Payment Method').selectOptions('PayPal');
-    await dialog.getByLabelText('Payment Reference').fill('VS 42');
+    await dialog.getByLabelText('Payment Reference').fill(' VS 42 ');
     await dialog.getByRole('button', { name: 'Update Payment' }).click();
     await expectToast('Payment status updated successfully');
     await expect.element(row(`#${id}`).getByText('Paid', { exact: true })).toBeVisible();

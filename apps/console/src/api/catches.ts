@@ -21,18 +21,16 @@ const catchKeys = (id: number) => [
 ];
 
 /**
- * The lines of an account's catch, running or last. Asked every second while it runs and the tab is seen, at once when
- * the tab is seen again, and no more when nobody looks.
- * @param followed asks although no test catch runs: a real catch does.
+ * The lines of an account's test catch, running or last. Asked every second while it runs and the tab is seen, at once
+ * when the tab is seen again, and no more when nobody looks.
  */
-export const testCatchStatus = (id: number, followed = false) =>
+export const testCatchStatus = (id: number) =>
   queryOptions({
     queryKey: ['eppAccounts', 'testCatch', id],
     queryFn: ({ signal }) => client.eppAccounts.testCatchStatus(id, { signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      (followed || state.data?.is_running === true) && periods.testCatch,
-    refetchOnWindowFocus: ({ state }) => followed || state.data?.is_running === true,
+    refetchInterval: ({ state }) => state.data?.is_running === true && periods.testCatch,
+    refetchOnWindowFocus: ({ state }) => state.data?.is_running === true,
     meta: { failure: 'Failed to load test catch status', failureIn: 'log' },
   });
 

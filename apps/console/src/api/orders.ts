@@ -8,7 +8,7 @@ import type {
 } from '@dropcatch/sdk';
 import { ordersListQueryLimits as limits } from '@dropcatch/sdk/limits';
 import { client } from './client.ts';
-import { isNotFound } from './errors.ts';
+import { isNotFound, Refusal } from './errors.ts';
 import { refreshNameOfOrder } from './nameCache.ts';
 import { refresh } from './queryClient.ts';
 
@@ -115,12 +115,22 @@ export const updateOrderPayment = (id: number) =>
     },
   });
 
+/** Why an order in another state is not approved. */
+export const onlyNewApproved = 'Only new orders can be approved';
+
+/** Whether an order can be approved: a new one, or one whose approval was left without its payment. */
+function isApprovable({ state, paid_at }: Order): boolean {
+  return state === 'NEW' || (state === 'PAID_WAITING_CATCH' && paid_at === null);
+}
+
 /**
- * Approves a NEW order in two calls, the state and then the payment (spec, section 4). If the second one fails the
- * order is left approved but unpaid; the list then shows it as it is. Doing it again is harmless.
+ * Approves a NEW order in two calls, the state and then the payment (spec, section 4), if it is still one: the list may
+ * be older than what others did to it. If the second call fails the order is left approved but unpaid; the list then
+ * shows it as it is. Doing it again is harmless.
  */
 export function approveOrderNow({ id }: Pick<Order, 'id'>): Promise<Order> {
   const approve = async () => {
+    if (!isApprovable(await client.orders.get(id))) throw new Refusal(onlyNewApproved);
     await client.orders.updateStatus(id, {
       state: 'PAID_WAITING_CATCH',
       note: 'Approved via quick action',
@@ -134,11 +144,16 @@ export function approveOrderNow({ id }: Pick<Order, 'id'>): Promise<Order> {
   return changing(id, approve());
 }
 
+/** The key of {@link approveOrder}, by which a screen sees that it is on its way. */
+export const approvalKey = ['orders', 'approve'];
+
 /** {@link approveOrderNow} as an action with its texts. */
 export const approveOrder = mutationOptions({
+  mutationKey: approvalKey,
   mutationFn: approveOrderNow,
   meta: {
     invalidates: touchedByOrders,
+    pending: 'Approving…',
     success: ({ id }: Order) => `Order #${id} approved - ready for catching`,
     failure: 'Failed to approve order',
   },

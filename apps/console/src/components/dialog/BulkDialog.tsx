@@ -1,11 +1,11 @@
 import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
-import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { showInterruption } from '../../api/messages.ts';
 import { formatCount } from '../../lib/text/numbers.ts';
 import type { BulkOutcome, BulkResult } from '../../lib/list/runBulk.ts';
 import type { RowKey } from '../../lib/list/selection.ts';
 import { useBulk } from '../../lib/list/useBulk.ts';
+import { useBackLeaves } from '../../lib/address/useBackLeaves.ts';
 import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
 import styles from './BulkDialog.module.css';
 import { BulkResults, bulkSummary } from './BulkResults.tsx';
@@ -97,15 +97,7 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
       bulk.results.filter(({ outcome }) => outcome.status === 'done').map(({ item }) => item),
     );
   };
-  useBlocker({
-    shouldBlockFn: ({ action, next }) => {
-      if (next.pathname === '/login') return false;
-      // The dialog is no address of its own: Back leaves it and stays on the screen.
-      if (action === 'BACK') leave();
-      return bulk.running || action === 'BACK';
-    },
-    enableBeforeUnload: () => bulk.running,
-  });
+  useBackLeaves(leave, { isHeld: () => bulk.running });
 
   return (
     <Modal

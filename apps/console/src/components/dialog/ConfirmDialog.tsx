@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
+import { useBackLeaves } from '../../lib/address/useBackLeaves.ts';
 import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
 
 interface ConfirmDialogProps {
@@ -15,18 +16,24 @@ interface ConfirmDialogProps {
   danger?: boolean;
   /** The call is on its way: both buttons wait. */
   busy?: boolean;
+  /** Back takes the safe choice, too: for a question of a screen, not of a dialog, which goes back itself. */
+  leftByBack?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is done. The safe choice has the focus. */
+/** Asks before something is done. The safe choice has the focus, and Escape takes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, cancelLabel = 'Cancel', onConfirm, onClose } = props;
-  const { danger = false, busy = false } = props;
+  const { danger = false, busy = false, leftByBack = false } = props;
   useFocusBack();
   const id = useId();
+  const leave = () => {
+    if (!busy) onClose();
+  };
+  useBackLeaves(leave, { disabled: !leftByBack });
   return (
-    <Modal opened onClose={() => busy || onClose()} title={title} size="sm" id={id}>
+    <Modal opened onClose={leave} title={title} size="sm" id={id}>
       {/* By this id the dialog is described: the question is read out when it opens. */}
       <Text component="div" size="sm" mb="md" id={`${id}-body`}>
         {children}
@@ -62,6 +69,7 @@ export function DeleteDialog<Answer, Doomed>(props: DeleteDialogProps<Answer, Do
     <ConfirmDialog
       {...question}
       danger
+      leftByBack
       busy={isPending}
       onConfirm={() => mutate(record, { onSettled: onClose })}
       onClose={onClose}

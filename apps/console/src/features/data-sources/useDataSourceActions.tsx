@@ -97,6 +97,7 @@ function CreateTableQuestion({ source, onClose }: QuestionProps) {
       title="Create table?"
       confirmLabel={stored > 0 ? 'Recreate Table' : 'Create Table'}
       danger={stored > 0}
+      leftByBack
       busy={create.isPending}
       onConfirm={() => create.mutate(source, { onSettled: onClose })}
       onClose={onClose}

@@ -30,6 +30,7 @@ test('every filter of an address is asked for, in the list and in the export', (
   expect(catalogQuery(search, 50)).toEqual({ ...paging, ...filters, search: 'tidal' });
   expect(exportFilters(search)).toEqual({ ...filters, domain: 'tidal' });
   expect(exportFilters(parse(CatalogSearch, { drop_date_from: '' }))).toEqual({});
+  expect(queryOf({ search: 'https://Show.info/' }).search).toBe('Show.info');
 });
 
 test('no address makes a call that the contract does not have', () => {

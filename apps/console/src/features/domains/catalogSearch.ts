@@ -19,6 +19,7 @@ import {
   sortKeyParam,
   textParam,
 } from '../../lib/address/searchSchema.ts';
+import { searchedName } from '../../lib/domains/searchedName.ts';
 import { pageSizes, type PageSize } from '../../lib/browser/settings.ts';
 import { utcDay } from '../../lib/time/time.ts';
 
@@ -62,7 +63,7 @@ export type CatalogSearch = v.InferOutput<typeof CatalogSearch>;
 /** The filters as the statistics take them. Unset ones are not sent (spec, section 5). */
 export function catalogFilters(search: CatalogSearch): DomainsStatsQuery {
   return {
-    search: search.search,
+    search: searchedName(search.search),
     tld: search.tld,
     drop_date_from: search.drop_date_from ?? utcDay(),
     drop_date_to: search.drop_date_to,

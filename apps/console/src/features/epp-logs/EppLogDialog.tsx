@@ -11,6 +11,7 @@ import { LoadError } from '../../components/LoadError.tsx';
 import { SuccessBadge } from '../../components/value/StatusBadge.tsx';
 import { Time } from '../../components/value/Time.tsx';
 import { XmlView } from '../../components/value/XmlView.tsx';
+import { noRecord } from '../../lib/address/routeParams.ts';
 import { formatMilliseconds } from '../../lib/text/numbers.ts';
 import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
 import { explainEppCode } from './eppCodes.ts';
@@ -29,7 +30,8 @@ interface EppLogDialogProps {
 /** One exchange with a registry: what was sent and what came back, side by side. Arrow keys go to the next entry. */
 export function EppLogDialog({ logId, search, onMove, onClose }: EppLogDialogProps) {
   useFocusBack();
-  const { data, error, refetch } = useQuery(eppLogDetails(logId));
+  const known = logId !== noRecord;
+  const { data, error, refetch } = useQuery({ ...eppLogDetails(logId), enabled: known });
   const { newer, older } = useNeighbours(logId, search);
   useHotkeys(
     [
@@ -40,10 +42,17 @@ export function EppLogDialog({ logId, search, onMove, onClose }: EppLogDialogPro
     ['PRE'],
   );
   return (
-    <Modal opened onClose={onClose} title={`EPP Log Entry ${logId}`} size="min(1400px, 94vw)">
+    <Modal
+      opened
+      onClose={onClose}
+      title={known ? `EPP Log Entry ${logId}` : 'EPP Log Entry'}
+      size="min(1400px, 94vw)"
+    >
       <Stack gap="md">
         {data ? (
           <Exchange key={logId} log={data.log} />
+        ) : !known ? (
+          <Text size="sm">There is no such entry.</Text>
         ) : error ? (
           <LoadError error={error} failure="Failed to load log detail: {error}" onRetry={refetch} />
         ) : (

@@ -5,6 +5,7 @@ interface PublishQuestionProps {
   /** Whether the article is to be published, or to become a draft again. */
   publish: boolean;
   busy?: boolean;
+  leftByBack?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }

@@ -61,6 +61,7 @@ export function useNewsActions(): {
       <PublishQuestion
         title={title}
         publish={!is_published}
+        leftByBack
         busy={publish.isPending}
         onConfirm={() => publish.mutate({ id, is_published: !is_published }, { onSettled: close })}
         onClose={close}

@@ -34,13 +34,16 @@ export function ManagePaymentDialog({ order, onClose }: { order: Order; onClose:
       payment_reference: order.payment_reference ?? '',
       note: '',
     },
-    transformValues: ({ paid, payment_method, payment_reference, note }) => ({
-      paid,
-      ...(paid && payment_method && { payment_method }),
-      // An empty one takes away the one that was there.
-      ...(paid && (payment_reference || order.payment_reference) && { payment_reference }),
-      ...(note && { note }),
-    }),
+    transformValues: ({ paid, payment_method, payment_reference: typed, note }) => {
+      const payment_reference = typed.trim();
+      return {
+        paid,
+        ...(paid && payment_method && { payment_method }),
+        // An empty one takes away the one that was there.
+        ...(paid && (payment_reference || order.payment_reference) && { payment_reference }),
+        ...(note.trim() && { note: note.trim() }),
+      };
+    },
   });
   return (
     <FormDialog

@@ -29,7 +29,7 @@ export function UpdateStatusDialog({ order, onClose }: { order: Order; onClose: 
     validate: schemaResolver(v.object({ state: Settable }), { sync: true }),
     transformValues: ({ state, note, paid }) => ({
       state: v.parse(Settable, state),
-      ...(note && { note }),
+      ...(note.trim() && { note: note.trim() }),
       ...(paid && !order.paid_at && { paid }),
     }),
   });

@@ -6,6 +6,8 @@ import { menuColumn } from '../../components/list/menuColumn.tsx';
 import { OrderStateBadge } from '../../components/value/OrderStateBadge.tsx';
 import type { Action } from '../../components/menu/ActionMenu.tsx';
 import { StatusBadge } from '../../components/value/StatusBadge.tsx';
+import { approvalKey } from '../../api/orders.ts';
+import { usePendingCall } from '../../api/pendingCall.ts';
 import { Time } from '../../components/value/Time.tsx';
 import { UserText } from '../../components/value/UserText.tsx';
 import { withTld } from '../../lib/domains/domainName.ts';
@@ -53,7 +55,7 @@ export function orderColumns(actionsFor: (order: Order) => Action[]): Column<Ord
       header: 'Status',
       width: 175,
       csv: ({ state }) => stateLook(state).label,
-      cell: ({ state }) => <OrderStateBadge state={state} />,
+      cell: (order) => <OrderState order={order} />,
     },
     {
       id: 'price',
@@ -86,4 +88,11 @@ export function orderColumns(actionsFor: (order: Order) => Action[]): Column<Ord
     },
     menuColumn(({ id }) => `order #${id}`, actionsFor),
   ];
+}
+
+/** The state of an order, or that it is being approved right now. */
+function OrderState({ order }: { order: Order }) {
+  const pending = usePendingCall(approvalKey, order);
+  if (pending) return <StatusBadge label={pending} tone="wait" />;
+  return <OrderStateBadge state={order.state} />;
 }

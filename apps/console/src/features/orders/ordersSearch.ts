@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { settableOrderStates, type OrdersListQuery } from '@dropcatch/sdk';
+import { searchedName } from '../../lib/domains/searchedName.ts';
 import { choiceParam, pageParam, textParam } from '../../lib/address/searchSchema.ts';
 
 /** What the address of /orders holds: filters and page. */
@@ -15,5 +16,5 @@ const pageSize = 20;
 
 /** The call that the address stands for; 20 rows a page (spec, section 9). */
 export function ordersQuery({ page, state, domain }: OrdersSearch): OrdersListQuery {
-  return { page, per_page: pageSize, state, domain };
+  return { page, per_page: pageSize, state, domain: searchedName(domain) };
 }

@@ -10,7 +10,14 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState, type ReactNode } from 'react';
-import { approveOrder, failOrder, restartOrder } from '../../api/orders.ts';
+import {
+  approvalKey,
+  approveOrder,
+  failOrder,
+  onlyNewApproved,
+  restartOrder,
+} from '../../api/orders.ts';
+import { pendingCall } from '../../api/pendingCall.ts';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import type { Action } from '../../components/menu/ActionMenu.tsx';
 import { withTld } from '../../lib/domains/domainName.ts';
@@ -40,7 +47,9 @@ export function useOrderActions(): {
         maySetState && {
           label: 'Quick Approve',
           icon: IconCheck,
-          disabledReason: order.state === 'NEW' ? undefined : 'Only new orders can be approved',
+          disabledReason:
+            pendingCall(approvalKey, order) ??
+            (order.state === 'NEW' ? undefined : onlyNewApproved),
           onSelect: () => approve(order),
         },
         maySetState && {
@@ -103,11 +112,17 @@ function OrderQuestion({ kind, order, ...buttons }: OrderQuestionProps) {
     </>
   );
   return kind === 'fail' ? (
-    <ConfirmDialog title="Mark as failed?" confirmLabel="Mark as Failed" danger {...buttons}>
+    <ConfirmDialog
+      title="Mark as failed?"
+      confirmLabel="Mark as Failed"
+      danger
+      leftByBack
+      {...buttons}
+    >
       {name} will be marked as FAILED and its user will be notified.
     </ConfirmDialog>
   ) : (
-    <ConfirmDialog title="Restart order?" confirmLabel="Restart" {...buttons}>
+    <ConfirmDialog title="Restart order?" confirmLabel="Restart" leftByBack {...buttons}>
       {name} will return to PAID_WAITING_CATCH if the order is paid, otherwise to NEW. This one is{' '}
       {order.paid_at ? 'paid' : 'not paid'}.
     </ConfirmDialog>

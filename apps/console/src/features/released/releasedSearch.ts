@@ -9,6 +9,7 @@ import {
   sortKeyParam,
   textParam,
 } from '../../lib/address/searchSchema.ts';
+import { searchedName } from '../../lib/domains/searchedName.ts';
 
 /** What holds where the address says nothing; left out of addresses. The newest releases come first. */
 export const releasedDefaults = {
@@ -41,6 +42,7 @@ export function releasedQuery(search: ReleasedSearch): ReleasedDomainsListQuery 
   return {
     ...search,
     per_page: pageSize,
+    domain: searchedName(search.domain),
     tld: search.tld?.replace(/^\.+/, '') || undefined,
     release_date_from: search.release_date_from || undefined,
     release_date_to: search.release_date_to || undefined,

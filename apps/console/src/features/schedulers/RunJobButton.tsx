@@ -34,6 +34,7 @@ export function RunJobButton({ id, name, onAsking }: RunJobButtonProps) {
         <ConfirmDialog
           title="Run job now?"
           confirmLabel="Run Now"
+          leftByBack
           busy={run.isPending}
           onConfirm={() => run.mutate(undefined, { onSettled: close })}
           onClose={close}

@@ -32,7 +32,7 @@ export function chosenOf({ category, account, notes }: Choice): OrderChoice {
   return {
     epp_registrar_category_id: Number(category),
     ...(account && { epp_account_id: Number(account) }),
-    ...(notes && { notes }),
+    ...(notes.trim() && { notes: notes.trim() }),
   };
 }
 

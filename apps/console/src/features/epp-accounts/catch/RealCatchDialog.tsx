@@ -78,14 +78,14 @@ function Started({ account, day, onFollow, onClose }: StartedProps) {
   return (
     <Modal opened onClose={onClose} title={`Real catch runs on ${account.name}`} size="sm">
       <Text size="sm" mb="md">
-        Real catch started for {day}. Its log opens in a moment.
+        Real catch started for {day}. The view that follows it opens in a moment.
       </Text>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>
           Stay on the list
         </Button>
         <Button onClick={onFollow} data-autofocus>
-          Open the log
+          Follow it
         </Button>
       </Group>
     </Modal>

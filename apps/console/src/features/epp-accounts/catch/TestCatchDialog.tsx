@@ -31,7 +31,7 @@ export function TestCatchDialog({ account, onClose }: TestCatchDialogProps) {
   useFocusBack();
   const real = useQuery(realCatchStatus(account.id));
   const catching = real.data?.is_running === true;
-  const status = useQuery(testCatchStatus(account.id, catching));
+  const status = useQuery(testCatchStatus(account.id));
   const testing = status.data?.is_running === true;
   const lines = status.data?.results ?? [];
   const blocked = blockedBy({ account, catching, testing });
@@ -59,11 +59,14 @@ export function TestCatchDialog({ account, onClose }: TestCatchDialogProps) {
             onRetry={status.refetch}
           />
         )}
+        {catching && lines.length > 0 && (
+          <Text size="sm">These are the lines of the last test catch, not of the real one.</Text>
+        )}
         <CatchLog
           lines={lines}
           fileName={`catch-${account.name}-${utcDay()}.txt`.replace(/[^\w.-]+/g, '-')}
-          growing={testing || catching}
-          empty={testing || catching ? 'Waiting for the first line' : 'Nothing was tested yet'}
+          growing={testing}
+          empty={testing ? 'Waiting for the first line' : 'Nothing was tested yet'}
         />
       </Stack>
     </Modal>

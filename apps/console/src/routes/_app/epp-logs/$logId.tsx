@@ -2,12 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { eppLogDetails } from '../../../api/eppLogs.ts';
 import { queryClient } from '../../../api/queryClient.ts';
 import { EppLogDialog } from '../../../features/epp-logs/EppLogDialog.tsx';
-import { recordParam } from '../../../lib/address/routeParams.ts';
+import { noRecord, recordParam } from '../../../lib/address/routeParams.ts';
 import { useCloseDialog } from '../../../lib/address/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/epp-logs/$logId')({
   params: recordParam('logId'),
-  loader: ({ params }) => void queryClient.prefetchQuery(eppLogDetails(params.logId)),
+  loader: ({ params: { logId } }) => {
+    if (logId !== noRecord) void queryClient.prefetchQuery(eppLogDetails(logId));
+  },
   component: EppLogRoute,
 });
 
