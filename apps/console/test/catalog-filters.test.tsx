@@ -93,6 +93,18 @@ describe('numbers', () => {
   });
 });
 
+test('a range that ends before it begins says so on its end', async () => {
+  await openConsole('/domains?min_price=100&max_price=50&drop_date_to=2026-11-19', { as: 'user' });
+  const until = page.getByLabelText('Drop To');
+  await expect.element(most).toHaveAccessibleDescription('Less than Price Range Min');
+  await expect.element(until).toHaveAccessibleDescription('Earlier than Drop From');
+  await most.fill('100');
+  await until.fill('2026-11-21');
+  await userEvent.tab();
+  await expect.element(most).not.toHaveAccessibleDescription();
+  await expect.element(until).toHaveAccessibleDescription('Days are UTC');
+});
+
 test('what comes from outside replaces what is being typed, which then is not looked for', async () => {
   const { mock, address, back, go } = await openConsole('/domains?search=shop', { as: 'user' });
   const search = page.getByLabelText('Search Domain');

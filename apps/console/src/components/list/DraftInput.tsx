@@ -11,6 +11,8 @@ interface DraftInputProps {
   description?: string;
   /** The committed value. */
   value: string;
+  /** What the committed value has against another one; shows while what was typed can be read. */
+  conflict?: string | undefined;
   /**
    * Called with what was typed once the typing pauses, at once on Enter and on leaving the field; empty where it cannot
    * be read. `again` from the second time on that the field is edited at one visit.
@@ -26,7 +28,7 @@ const pauseMilliseconds = 300;
  * stays and says so.
  */
 export function DraftInput(props: DraftInputProps) {
-  const { label, kind, placeholder, description, value, onCommit } = props;
+  const { label, kind, placeholder, description, value, conflict, onCommit } = props;
   const field = useRef<HTMLInputElement>(null);
   const committed = useRef(value);
   const again = useRef(false);
@@ -71,7 +73,7 @@ export function DraftInput(props: DraftInputProps) {
       maxLength={253}
       spellCheck={false}
       autoCapitalize="none"
-      problem={problem}
+      problem={problem ?? conflict}
       defaultValue={value}
       onChange={commitLater}
       onFocus={() => {

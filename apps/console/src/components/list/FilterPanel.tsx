@@ -14,7 +14,11 @@ export type FilterField<Name extends string> = {
   label: string;
   placeholder?: string;
 } & (
-  | { kind: DraftKind }
+  | {
+      kind: DraftKind;
+      /** The field that its range begins with. */
+      from?: Name;
+    }
   | {
       kind: 'select';
       options: readonly { value: string; label: string }[];
@@ -63,6 +67,13 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
   /** How often the filters were cleared: drafts that cannot be read go, too. */
   const [cleared, setCleared] = useState(0);
   const defaultOf = (name: Name): string | undefined => defaults?.[name];
+  const valueOf = (name: Name): string => String(values[name] ?? defaultOf(name) ?? '');
+  /** Why a filter leaves nothing: it ends a range before its begin. */
+  const conflictOf = (field: FilterField<Name>): string | undefined => {
+    const from = 'from' in field && fields.find(({ name }) => name === field.from);
+    if (!from || !isBefore(valueOf(field.name), valueOf(from.name), field.kind)) return undefined;
+    return `${field.kind === 'date' ? 'Earlier' : 'Less'} than ${from.label}`;
+  };
   const active = fields.filter(({ name }) => {
     const value = values[name] ?? '';
     return value !== '' && value !== defaultOf(name);
@@ -99,7 +110,8 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
             <FilterInput
               key={`${field.name} ${cleared}`}
               field={field}
-              value={String(values[field.name] ?? defaultOf(field.name) ?? '')}
+              value={valueOf(field.name)}
+              conflict={conflictOf(field)}
               none={defaultOf(field.name) === undefined ? undefined : ''}
               onChange={onChange as ChangeFilter<string>}
             />
@@ -128,16 +140,25 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
 /** The days of all date filters are UTC days. */
 const daysNote = 'Days are UTC';
 
+/** Whether one end of a range lies before the other; not where one of them is open. */
+function isBefore(end: string, begin: string, kind: FilterField<string>['kind']): boolean {
+  if (end === '' || begin === '') return false;
+  return kind === 'date' ? end < begin : Number(end) < Number(begin);
+}
+
 interface FilterInputProps {
   field: FilterField<string>;
   value: string;
+  /** What it has against another filter. */
+  conflict: string | undefined;
   /** What the filter is changed to where nothing is left of it. */
   none: '' | undefined;
   onChange: ChangeFilter<string>;
 }
 
 /** One filter; renders again only when it changed itself. */
-const FilterInput = memo(function FilterInput({ field, value, none, onChange }: FilterInputProps) {
+const FilterInput = memo(function FilterInput(props: FilterInputProps) {
+  const { field, value, conflict, none, onChange } = props;
   const { name, label } = field;
   if (field.kind === 'select') {
     const { options, labelOf = String } = field;
@@ -157,6 +178,7 @@ const FilterInput = memo(function FilterInput({ field, value, none, onChange }: 
       label={label}
       placeholder={field.placeholder}
       value={value}
+      conflict={conflict}
       onCommit={(text, again) =>
         onChange(name, text || none, { replace: field.kind !== 'date' || again })
       }

@@ -33,8 +33,14 @@ export function catalogFilterFields(tlds: readonly string[]): FilterField<keyof 
       ],
     },
     { name: 'drop_date_from', label: 'Drop From', kind: 'date' },
-    { name: 'drop_date_to', label: 'Drop To', kind: 'date' },
+    { name: 'drop_date_to', label: 'Drop To', kind: 'date', from: 'drop_date_from' },
     { name: 'min_price', label: 'Price Range Min', kind: 'number', placeholder: '$' },
-    { name: 'max_price', label: 'Price Range Max', kind: 'number', placeholder: '$' },
+    {
+      name: 'max_price',
+      label: 'Price Range Max',
+      kind: 'number',
+      placeholder: '$',
+      from: 'min_price',
+    },
   ];
 }

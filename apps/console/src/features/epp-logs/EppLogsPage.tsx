@@ -34,7 +34,7 @@ const filters: readonly FilterField<keyof EppLogsSearch>[] = [
   { name: 'account_id', label: 'Account ID', kind: 'integer' },
   { name: 'object_name', label: 'Object', kind: 'text', placeholder: 'Part of the name' },
   { name: 'date_from', label: 'Date From', kind: 'date' },
-  { name: 'date_to', label: 'Date To', kind: 'date' },
+  { name: 'date_to', label: 'Date To', kind: 'date', from: 'date_from' },
 ];
 
 /** Every exchange with a registry (spec, section 2). Admins also see which account it was. */

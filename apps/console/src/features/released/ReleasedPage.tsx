@@ -35,7 +35,7 @@ const filters: readonly FilterField<keyof ReleasedSearch>[] = [
   { name: 'domain', label: 'Domain', kind: 'text', placeholder: 'Part of the name' },
   { name: 'tld', label: 'TLD', kind: 'text', placeholder: 'com' },
   { name: 'release_date_from', label: 'Release Date From', kind: 'date' },
-  { name: 'release_date_to', label: 'Release Date To', kind: 'date' },
+  { name: 'release_date_to', label: 'Release Date To', kind: 'date', from: 'release_date_from' },
   { name: 'char_type', label: 'Char Type', kind: 'select', options: charTypeOptions },
 ];
 
