@@ -42,8 +42,14 @@ function madeUp(rng: Rng, dropsAt: () => number): Goods {
   return { domain: `${makeBrand(rng)}.${tld}`, tld, drop_date, price };
 }
 
-function goneGoods(now: number, rng: Rng, isBehind: boolean): Goods {
-  return madeUp(rng, () => now + (isBehind ? -rng.int(1, OLDEST) : rng.int(0, 30)) * DAY);
+/** A name that the catalogue does not have. */
+function goneGoods({ catalogue, clock }: World, rng: Rng, isBehind: boolean): Goods {
+  const drop = (): number => clock.now() + (isBehind ? -rng.int(1, OLDEST) : rng.int(0, 30)) * DAY;
+  let goods = madeUp(rng, drop);
+  for (let tries = 0; tries < MADE_UP && catalogue.find(goods.domain) !== undefined; tries += 1) {
+    goods = madeUp(rng, drop);
+  }
+  return goods;
 }
 
 /** Draws from the catalogue until a row suits that was not ordered yet. */
@@ -51,10 +57,13 @@ function goodsFrom(world: World, rng: Rng, isBehind: boolean, taken: Set<string>
   const { catalogue, clock } = world;
   const today = isoDate(clock.now());
   for (let tries = 0; tries < 60 && catalogue.size > 0; tries += 1) {
-    const goods = goodsAt(world, rng.int(0, catalogue.size - 1));
-    if (goods.drop_date < today === isBehind && !taken.has(goods.domain)) return goods;
+    const row = rng.int(0, catalogue.size - 1);
+    const [{ drop_date }, ...more] = datePrices(catalogue, row);
+    // What has dropped and drops again was not caught.
+    const suits = isBehind ? drop_date < today && more.length === 0 : drop_date >= today;
+    if (suits && !taken.has(catalogue.name(row))) return goodsAt(world, row);
   }
-  return goneGoods(clock.now(), rng, isBehind);
+  return goneGoods(world, rng, isBehind);
 }
 
 /** A name that drops today, if possible one of the catalogue, of those that suit; undefined when there is none. */
@@ -87,7 +96,7 @@ export function goodsFor(
   const isBehind = story.drops === 'behind';
   // Most decided orders are older than the week that the catalogue looks back.
   const isOld = isBehind && rng.chance(0.7);
-  const goods = isOld ? goneGoods(now, rng, true) : goodsFrom(world, rng, isBehind, taken);
+  const goods = isOld ? goneGoods(world, rng, true) : goodsFrom(world, rng, isBehind, taken);
   if (story.drops !== 'today' && story.drops !== 'dropped') return { goods, story };
 
   const draw = rng.derive(`today/${goods.domain}`);

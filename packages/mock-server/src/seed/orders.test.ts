@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testMock } from '../../test/kit/mock.ts';
+import { datePrices } from '../domains/rows.ts';
 import { dropTime, dropWindow } from '../epp/drop-time.ts';
 import { isCaught } from '../orders/states.ts';
 import type { StoredHistoryEntry } from '../store.ts';
@@ -61,6 +62,16 @@ test.each(WORLDS)('what is caught was caught once, and then completed: %o', (opt
     const caught = states.filter((to) => to === 'CATCHED_PROCESSING').length;
     expect(caught).toBe(isCaught(state) ? 1 : 0);
     if (states.includes('CATCHED_COMPLETED')) expect(states.at(-2)).toBe('CATCHED_PROCESSING');
+  }
+});
+
+test.each(WORLDS)('what is caught does not drop again: %o', (options) => {
+  const { world } = testMock(options);
+  const { catalogue, store } = world;
+  for (const { domain, drop_date } of store.orders.filter(({ state }) => isCaught(state))) {
+    const row = catalogue.find(domain);
+    const dates = row === undefined ? [] : datePrices(catalogue, row);
+    expect(dates.filter((offered) => offered.drop_date > drop_date)).toEqual([]);
   }
 });
 
