@@ -3,24 +3,14 @@ import { notify } from '../activity.ts';
 import { type Area, created, ok, refuse } from '../call/handler.ts';
 import { newestFirst } from '../call/newest-first.ts';
 import { pageRows, pagination } from '../call/paging.ts';
+import { articleNotice } from '../news/notice.ts';
 import type { Store, StoredNews } from '../store.ts';
 import type { World } from '../world.ts';
-
-/** How much of an article without a summary its notification shows, in characters. */
-const EXCERPT = 140;
 
 const NOT_FOUND = refuse(404, 'Article not found');
 
 function newsView(store: Store, { author_id, ...article }: StoredNews): NewsArticle {
   return { ...article, created_by: store.users.get(author_id)?.username ?? null };
-}
-
-/** What an article says in a line. */
-function excerpt({ summary, content }: StoredNews): string {
-  if (summary !== null) return summary;
-  const line = content.replaceAll(/\s+/g, ' ').trim();
-  const letters = Array.from(line);
-  return letters.length <= EXCERPT ? line : `${letters.slice(0, EXCERPT - 1).join('')}…`;
 }
 
 /** Publishes an article or withdraws it. Only what was a draft notifies: every user, once (spec, section 4). */
@@ -29,10 +19,8 @@ function setPublished(world: World, article: StoredNews, published: boolean): vo
   article.is_published = published;
   article.published_at = published ? world.clock.iso() : null;
   if (!published) return;
-  const { title } = article;
-  for (const { id } of world.store.users.all()) {
-    notify(world, id, { type: 'news', title, message: excerpt(article) });
-  }
+  const notice = articleNotice(article);
+  for (const { id } of world.store.users.all()) notify(world, id, notice);
 }
 
 /** The summary as stored: empty text is none. */

@@ -46,10 +46,36 @@ function refused(world: World, account: StoredEppAccount, midnight: number): Ent
   return Number.isNaN(code) ? [{ at, command: null, trouble }] : opening(at, code);
 }
 
+/** The creates that decided orders, by the account that sent them: one whose session opens. */
+function orderCreates(world: World): ReadonlyMap<number, readonly Entry[]> {
+  const { store } = world;
+  const working = store.eppAccounts.filter(
+    (account) => account.is_active && sessionTrouble(world, account) === undefined,
+  );
+  const creates = store.orders.all().flatMap(({ domain, epp_registrar_category_id, history }) => {
+    const account = working.find(
+      ({ registrar_category_id }) => registrar_category_id === epp_registrar_category_id,
+    );
+    return history.flatMap(({ created_at, note }) => {
+      const code = Number.parseInt(note ?? '', 10);
+      if (account === undefined || (code !== 1000 && code !== 2302)) return [];
+      const entry: Entry = { at: Date.parse(created_at), command: 'create', names: [domain], code };
+      return [{ id: account.id, entry }];
+    });
+  });
+  const byTime = creates.toSorted((a, b) => a.entry.at - b.entry.at);
+  return new Map(
+    [...Map.groupBy(byTime, ({ id }) => id)].map(([id, sent]) => [
+      id,
+      sent.map(({ entry }) => entry),
+    ]),
+  );
+}
+
 function entriesOf(
   world: World,
   account: StoredEppAccount,
-  { day, perDay }: { readonly day: number; readonly perDay: number },
+  { day, perDay, creates }: { day: number; perDay: number; creates: readonly Entry[] },
   rng: Rng,
 ): Entry[] {
   const midnight = (world.clock.day() - day) * DAY;
@@ -62,6 +88,7 @@ function entriesOf(
     count: rng.int(perDay / 2, perDay * 1.5),
     connected: account.is_connected,
     names: namesFor(world, tlds),
+    due: creates.filter(({ at }) => at >= midnight && at < midnight + DAY),
   };
   return sessionOf(session, rng);
 }
@@ -74,23 +101,6 @@ function hugeCheck({ clock }: World, rng: Rng): Entry {
   return { at, command: 'check', names: [...new Set(names)], free, code: 1000, duration_ms: 1874 };
 }
 
-/** The create that decided an order, where that was lately. */
-function* orderCreates({ store, clock }: World): Generator<readonly [StoredEppAccount, Entry]> {
-  const since = clock.now() - DAYS * DAY;
-  for (const { domain, epp_registrar_category_id, history } of store.orders.all()) {
-    const account = store.eppAccounts.find(
-      (candidate) =>
-        candidate.is_active && candidate.registrar_category_id === epp_registrar_category_id,
-    );
-    for (const { created_at, note } of history) {
-      const code = Number.parseInt(note ?? '', 10);
-      const at = Date.parse(created_at);
-      if (account === undefined || (code !== 1000 && code !== 2302) || at < since) continue;
-      yield [account, { at, command: 'create', names: [domain], code }];
-    }
-  }
-}
-
 /** The exchanges of the last days, `perDay` or so of an account: sessions around the drops, with what goes wrong. */
 export function seedEppLogs(world: World, rng: Rng, perDay: number): void {
   const { store } = world;
@@ -99,12 +109,15 @@ export function seedEppLogs(world: World, rng: Rng, perDay: number): void {
   const log = (account: StoredEppAccount, entry: Entry): void => {
     rows.push(eppLogRow(store, account, { ...entry, coded: entry.at < oldWriter }, rng));
   };
+  const decided = orderCreates(world);
   for (const account of store.eppAccounts.all()) {
+    const creates = decided.get(account.id) ?? [];
     for (let day = DAYS - 1; day >= 0; day -= 1) {
-      for (const entry of entriesOf(world, account, { day, perDay }, rng)) log(account, entry);
+      for (const entry of entriesOf(world, account, { day, perDay, creates }, rng)) {
+        log(account, entry);
+      }
     }
   }
-  for (const [account, entry] of orderCreates(world)) log(account, entry);
   const checker = store.eppAccounts.find(({ name }) => name === 'CZ-01');
   if (checker !== undefined) log(checker, hugeCheck(world, rng));
   for (const row of rows.toSorted((a, b) => a.at - b.at)) store.eppLogs.add(row);

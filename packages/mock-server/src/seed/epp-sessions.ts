@@ -8,16 +8,14 @@ import { HOUR, isoDate, MINUTE } from '../time/clock.ts';
 /** An entry of the log with its time. */
 export type Entry = EppLogEntry & { readonly at: number };
 
-/** What comes of checks and creates (domain facts). */
+/** What comes of checks and creates (domain facts); what was ordered is won beside them. */
 const checkCode = sampler<number>([
   [1000, 99.5],
   [2400, 0.4],
   [2502, 0.1],
 ]);
 const createCode = sampler<number>([
-  [1000, 3.8],
-  [1001, 0.2],
-  [2302, 94],
+  [2302, 98],
   [2306, 0.9],
   [2400, 0.6],
   [2502, 0.5],
@@ -66,7 +64,7 @@ function check(at: number, { used, fresh }: Names, rng: Rng): Entry[] {
   return [{ at, command: 'check', names: [...names], free, code: checkCode(rng) }];
 }
 
-/** Creates for one name, until it is won or given up. */
+/** Creates for one name that others have ordered too, until it is given up. */
 function creates(at: number, { fresh }: Names, rng: Rng): Entry[] {
   const names = [fresh(rng)];
   const entries: Entry[] = [];
@@ -96,21 +94,35 @@ const TASKS: Record<Task, (at: number, names: Names, rng: Rng) => Entry[]> = {
 const OPENED = 900;
 const RETRY = 700;
 
-/** What is sent in a session from one instant to another; a broken session is opened again (RFC 5730, 25xx). */
-function commands(from: number, to: number, count: number, names: Names, rng: Rng): Entry[] {
+/** A create that decides an order is answered within so many milliseconds. */
+const ANSWERED = 200;
+
+/** How long a session is open before its registry's drop or its first order, and after the last. */
+const BEFORE = 10 * MINUTE;
+const AFTER = 5 * MINUTE;
+
+/** A broken session is opened again (RFC 5730, 25xx): what is sent then, and when the next command can be. */
+function aftermath({ at, trouble, code = 0, duration_ms = 200 }: Entry): [Entry[], number] {
+  const ready = at + duration_ms;
+  if (trouble === undefined && !closesSession(code)) return [[], ready];
+  return [opening(ready + RETRY), ready + RETRY + OPENED];
+}
+
+/** What is sent in a session from one instant to another; nothing is in the way of the creates that are due. */
+function commands(from: number, to: number, { count, names, due }: SessionDay, rng: Rng): Entry[] {
   const times = Array.from({ length: count }, () => rng.int(from, to)).toSorted((a, b) => a - b);
   const sent: Entry[] = [];
   let ready = from;
   for (const time of times) {
     const entries = TASKS[taskOf(rng)](Math.max(time, ready), names, rng);
-    sent.push(...entries);
-    const { at, trouble, code = 0, duration_ms = 200 } = entries.at(-1) ?? { at: ready };
-    ready = at + duration_ms;
-    if (trouble === undefined && !closesSession(code)) continue;
-    sent.push(...opening(ready + RETRY));
-    ready += RETRY + OPENED;
+    const [begin, end] = [entries[0], entries.at(-1)];
+    if (begin === undefined || end === undefined) continue;
+    const [reopened, free] = aftermath(end);
+    if (due.some(({ at }) => at + ANSWERED > begin.at && at < free)) continue;
+    sent.push(...entries, ...reopened);
+    ready = free;
   }
-  return sent;
+  return [...sent, ...due].toSorted((a, b) => a.at - b.at);
 }
 
 /** A day of an account. */
@@ -123,17 +135,24 @@ export interface SessionDay {
   /** Whether the session is still open today. */
   readonly connected: boolean;
   readonly names: Names;
+  /** The creates that decided orders on this day, by time. */
+  readonly due: readonly Entry[];
 }
 
-/** The session of an account on a day: from ten minutes before its registry's drop until shortly after it. */
+/**
+ * The session of an account on a day: from ten minutes before its registry's drop, or the first order that was decided,
+ * until shortly after the last.
+ */
 export function sessionOf(day: SessionDay, rng: Rng): Entry[] {
-  const { date, tld, now, count, connected, names } = day;
+  const { date, tld, now, connected, due } = day;
   const [from, to] = dropWindow(tld, date);
+  const orders = due.map(({ at }) => at);
+  const first = Math.min(from, ...orders) - BEFORE;
   const open = connected && isoDate(now) === date;
-  const begin = open ? Math.min(from - 10 * MINUTE, now - 3 * HOUR) : from - 10 * MINUTE;
-  const end = open ? now - MINUTE : to + 5 * MINUTE;
+  const begin = open ? Math.min(first, now - 3 * HOUR) : first;
+  const end = open ? now - MINUTE : Math.max(to, ...orders) + AFTER;
   if (end > now - MINUTE) return [];
-  const sent = commands(begin + 5000, end, count, names, rng);
+  const sent = commands(begin + 5000, end, day, rng);
   const over = (sent.at(-1)?.at ?? end) + rng.int(2, 9) * 1000;
   const closing: Entry[] = open ? [] : [{ at: over, command: 'logout', code: 1500 }];
   return [...opening(begin), ...sent, ...closing].filter(({ at }) => at < now);

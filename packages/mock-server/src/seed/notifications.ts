@@ -1,12 +1,23 @@
 import type { NotificationType } from '@dropcatch/sdk';
-import { isCaught, stateLabel } from '../orders/states.ts';
+import { articleNotice } from '../news/notice.ts';
+import { stateLabel } from '../orders/states.ts';
 import type { Rng } from '../rng.ts';
-import type { StoredHistoryEntry, StoredOrder } from '../store.ts';
-import { HOUR, isoTime, MINUTE } from '../time/clock.ts';
+import { importNotice } from '../sources/import-notice.ts';
+import type { StoredHistoryEntry, StoredOrder, StoredUser } from '../store.ts';
+import { DAY, HOUR, isoTime, MINUTE } from '../time/clock.ts';
 import type { World } from '../world.ts';
 
 /** How many of the newest are not read yet. */
 const UNREAD = 4;
+
+/** How far back articles are told, in days. */
+const DAYS = 60;
+
+/** Imports are told that ended so long ago. */
+const SETTLED = 6 * HOUR;
+
+/** How many of the imports everybody is told at least. */
+const FEWEST_IMPORTS = 3;
 
 interface News {
   readonly type: NotificationType;
@@ -15,19 +26,8 @@ interface News {
   readonly created_at: string;
 }
 
-/** What the service tells everybody; each user gets some of it. */
+/** What the service tells everybody, newest first. */
 const ANNOUNCEMENTS: readonly Omit<News, 'created_at'>[] = [
-  { type: 'news', title: 'Lower prices for .de', message: 'From Monday .de catches start at $19.' },
-  {
-    type: 'news',
-    title: 'New: Wayback data in the catalogue',
-    message: 'See how old a name really is.',
-  },
-  {
-    type: 'news',
-    title: 'Holiday hours of our support',
-    message: 'We answer from 9:00 to 17:00 UTC.',
-  },
   { type: 'system', title: 'Connection restored', message: 'EPP account CZ-02 reconnected' },
   {
     type: 'system',
@@ -36,15 +36,9 @@ const ANNOUNCEMENTS: readonly Omit<News, 'created_at'>[] = [
   },
   {
     type: 'system',
-    title: 'Import finished',
-    message: 'Import Verisign drop list: 78,412 new, 310 duplicates',
-  },
-  {
-    type: 'system',
     title: 'Planned maintenance',
     message: 'Sunday 02:00–02:30 UTC the console is read-only.',
   },
-  { type: 'payment', title: 'Credit added', message: 'Your balance was topped up by $250.00.' },
   // A type that no reader knows yet.
   {
     type: 'maintenance_window',
@@ -67,37 +61,82 @@ function orderNews(
   const outcome = note?.startsWith('2302')
     ? `${order.domain} was taken by another registrar`
     : `Owner renewed ${order.domain} – order closed`;
-  const message = isCaught(state)
-    ? `${order.domain} caught at ${time} UTC`
-    : state === 'FAILED'
-      ? outcome
-      : `${order.domain} is now "${stateLabel(state)}"`;
+  const message =
+    state === 'CATCHED_PROCESSING'
+      ? `${order.domain} caught at ${time} UTC`
+      : state === 'FAILED'
+        ? outcome
+        : `${order.domain} is now "${stateLabel(state)}"`;
   return { type: 'order_status_change', title, message, created_at };
+}
+
+/** The articles of the last weeks: publishing one tells all users at once. */
+function articleNews({ store, clock }: World): News[] {
+  const since = isoTime(clock.now() - DAYS * DAY);
+  return store.news.all().flatMap((article): News[] => {
+    const { published_at } = article;
+    if (published_at === null || published_at < since) return [];
+    return [{ ...articleNotice(article), created_at: published_at }];
+  });
+}
+
+/** The imports that brought something, each source's newest first; those of the last hours would bury the rest. */
+function importNews({ store, clock }: World): News[] {
+  const until = isoTime(clock.now() - SETTLED);
+  const ranked = store.sources.all().flatMap(({ name, history }) =>
+    history.toReversed().flatMap(({ total, imported, failed, ended_at }, rank) => {
+      if (imported === 0 || ended_at === null || ended_at > until) return [];
+      const counts = { imported, failed, duplicates: total - imported - failed };
+      return [{ rank, news: { ...importNotice(name, counts), created_at: ended_at } }];
+    }),
+  );
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ news }) => news);
+}
+
+/** What users are told: of the orders each his own, of the rest all alike. */
+interface Told {
+  readonly orders: ReadonlyMap<number, readonly StoredOrder[]>;
+  readonly articles: readonly News[];
+  readonly imports: readonly News[];
+}
+
+/** The credit that a customer has came in one payment. */
+function creditNews({ credit_balance = 0 }: StoredUser): Omit<News, 'created_at'>[] {
+  if (credit_balance === 0) return [];
+  const message = `Your balance was topped up by $${credit_balance.toFixed(2)}.`;
+  return [{ type: 'payment', title: 'Credit added', message }];
 }
 
 function newsOf(
   { clock }: World,
-  orders: readonly StoredOrder[],
-  atLeast: number,
-  rng: Rng,
+  user: StoredUser,
+  { orders, articles, imports }: Told,
+  { rng, atLeast }: { readonly rng: Rng; readonly atLeast: number },
 ): News[] {
-  const news = orders.flatMap((order) =>
+  const own = (orders.get(user.id) ?? []).flatMap((order) =>
     order.history.slice(1).map((entry) => orderNews(order, entry)),
   );
   let at = clock.now() - rng.int(1, 40) * MINUTE;
-  for (let i = 0; i < ANNOUNCEMENTS.length || news.length < atLeast; i += 1) {
-    const announcement = ANNOUNCEMENTS[i % ANNOUNCEMENTS.length];
-    if (announcement !== undefined) news.push({ ...announcement, created_at: isoTime(at) });
+  const announced = [...ANNOUNCEMENTS, ...creditNews(user)].map((announcement): News => {
+    const created_at = isoTime(at);
     at -= rng.int(2, 40) * HOUR;
-  }
-  return news.toSorted((a, b) => a.created_at.localeCompare(b.created_at));
+    return { ...announcement, created_at };
+  });
+  const read = articles.filter(({ created_at }) => created_at >= user.created_at);
+  const news = [...own, ...announced, ...read];
+  const more = imports.slice(0, Math.max(FEWEST_IMPORTS, atLeast - news.length));
+  return [...news, ...more].toSorted((a, b) => a.created_at.localeCompare(b.created_at));
 }
 
-/** What happened to the orders, and announcements of each type; the newest are unread. */
+/** What happened to the orders, the articles, and announcements of each type; the newest are unread. */
 export function seedNotifications(world: World, rng: Rng, atLeast: number): void {
-  const ordersOf = Map.groupBy(world.store.orders.all(), ({ user_id }) => user_id);
+  const told: Told = {
+    orders: Map.groupBy(world.store.orders.all(), ({ user_id }) => user_id),
+    articles: articleNews(world),
+    imports: importNews(world),
+  };
   for (const user of world.store.users.all()) {
-    const news = newsOf(world, ordersOf.get(user.id) ?? [], atLeast, rng);
+    const news = newsOf(world, user, told, { rng, atLeast });
     for (const [index, item] of news.entries()) {
       const read = index < news.length - UNREAD;
       world.store.notifications.add({

@@ -7,50 +7,59 @@ export interface Step {
   readonly pays?: true;
   /** Who acts: the customer, the staff, or the service itself. */
   readonly by: 'customer' | 'staff' | 'service';
+  /** On the day of the drop, at the drop or later than it; where it is left out, at any time before. */
+  readonly when?: 'day' | 'drop' | 'later';
   readonly note?: string;
 }
 
 const PLACED: Step = { to: 'NEW', by: 'customer' };
-const PAID: Step = { pays: true, by: 'staff', note: 'Bank statement matched' };
+const PAID: Step = { pays: true, by: 'staff' };
 const WAIT_EXPIRY: Step = { to: 'PAID_WAITING_EXDATE', by: 'staff' };
-const APPROVED: Step = {
-  to: 'PAID_WAITING_CATCH',
-  by: 'staff',
-  note: 'Approved via quick action',
-};
+const APPROVED: Step = { to: 'PAID_WAITING_CATCH', by: 'staff' };
+const READY: Step = { to: 'READY_FOR_CATCH', by: 'service', when: 'day' };
+const RACING: Step = { to: 'PROCESSING', by: 'service', when: 'drop' };
 const CAUGHT: Step = {
   to: 'CATCHED_PROCESSING',
   by: 'service',
+  when: 'drop',
   note: '1000 Command completed successfully',
 };
 const COMPLETED: Step = {
   to: 'CATCHED_COMPLETED',
   by: 'staff',
+  when: 'later',
   note: 'Transferred to the customer',
 };
 const TAKEN: Step = {
   to: 'FAILED',
   by: 'service',
+  when: 'drop',
   note: '2302 Object exists: taken by another registrar',
 };
 const RENEWED: Step = { to: 'FAILED', by: 'service', note: 'The owner renewed the domain' };
 
-/** A course that an order takes; `drops` says whether its drop lies ahead of or behind the clock. */
+/**
+ * When an order's name drops, as the clock stands: still ahead, some time today, today and a moment ago, or on a day
+ * behind. What drops `again` is ahead, and dropped a few days ago too.
+ */
+export type Drops = 'ahead' | 'today' | 'dropped' | 'behind' | 'again';
+
+/** A course that an order takes. */
 export interface Story {
   readonly steps: readonly Step[];
-  readonly drops: 'ahead' | 'behind';
+  readonly drops: Drops;
 }
+
+/** The course of an order whose name is about to drop. */
+export const READY_STORY: Story = { steps: [PLACED, PAID, APPROVED, READY], drops: 'today' };
 
 /** Every course, by name. The state AUCTION_PENDING is one that no reader knows. */
 const STORIES = {
   new: { steps: [PLACED], drops: 'ahead' },
   waitingExpiry: { steps: [PLACED, PAID, WAIT_EXPIRY], drops: 'ahead' },
   waitingCatch: { steps: [PLACED, PAID, APPROVED], drops: 'ahead' },
-  ready: {
-    steps: [PLACED, PAID, APPROVED, { to: 'READY_FOR_CATCH', by: 'service' }],
-    drops: 'ahead',
-  },
-  racing: { steps: [PLACED, PAID, APPROVED, { to: 'PROCESSING', by: 'service' }], drops: 'ahead' },
+  ready: READY_STORY,
+  racing: { steps: [PLACED, PAID, APPROVED, RACING], drops: 'dropped' },
   auction: {
     steps: [
       PLACED,
@@ -73,7 +82,7 @@ const STORIES = {
       PAID,
       APPROVED,
       TAKEN,
-      { to: 'REFUNDED', by: 'staff', note: 'Refunded in full' },
+      { to: 'REFUNDED', by: 'staff', when: 'later', note: 'Refunded in full' },
     ],
     drops: 'behind',
   },
@@ -83,9 +92,9 @@ const STORIES = {
       PAID,
       APPROVED,
       TAKEN,
-      { to: 'PAID_WAITING_CATCH', by: 'staff', note: 'Drops again' },
+      { to: 'PAID_WAITING_CATCH', by: 'staff', when: 'later', note: 'Drops again' },
     ],
-    drops: 'ahead',
+    drops: 'again',
   },
 } satisfies Record<string, Story>;
 

@@ -25,8 +25,8 @@ export function seedStore(world: World, rng: Rng, sizes: Sizes): void {
   seedOrders(world, rng.derive('orders'), sizes.orders);
   seedEppLogs(world, rng.derive('epp-logs'), sizes.eppPerDay);
   seedReleasedDomains(world, rng.derive('released-domains'), sizes.releasedPerDay);
-  seedNotifications(world, rng.derive('notifications'), sizes.notifications);
   seedNews(world, rng.derive('news'), sizes.articles);
+  seedNotifications(world, rng.derive('notifications'), sizes.notifications);
   seedScheduler(world, rng.derive('scheduler'));
   seedAudit(world, rng.derive('audit'), sizes.audit);
 }

@@ -2,6 +2,7 @@ import { notify } from '../activity.ts';
 import type { JobKind } from '../jobs/kinds.ts';
 import { MINUTE } from '../time/clock.ts';
 import type { World } from '../world.ts';
+import { importNotice } from './import-notice.ts';
 import { closeBatch, storeRecords } from './import-records.ts';
 
 /** An import that is too large for one call: it goes on in the background. */
@@ -15,8 +16,8 @@ export interface SourceImportPlan {
   readonly actor_id: number | null;
 }
 
-function tell(world: World, actorId: number | null, title: string, message: string): void {
-  if (actorId !== null) notify(world, actorId, { type: 'system', title, message });
+function tell(world: World, actorId: number | null, notice: Parameters<typeof notify>[2]): void {
+  if (actorId !== null) notify(world, actorId, notice);
 }
 
 /** What an import leaves behind when it ends: domains, totals, its row of the history, audit log and a notification. */
@@ -27,15 +28,13 @@ export const sourceImport: JobKind<'source_import', SourceImportPlan> = {
     const actor = plan.actor_id === null ? undefined : world.store.users.get(plan.actor_id);
     if (status === 'completed') {
       const stats = storeRecords(world, source, plan);
-      const { imported, duplicates, failed } = stats;
       closeBatch(world, source, plan.batch_id, stats, actor);
-      const counts = `${imported.toLocaleString('en')} new, ${duplicates.toLocaleString('en')} duplicates`;
-      const broken = failed > 0 ? `, ${failed.toLocaleString('en')} refused` : '';
-      tell(world, plan.actor_id, 'Import finished', `Import ${source.name}: ${counts}${broken}`);
+      tell(world, plan.actor_id, importNotice(source.name, stats));
       return;
     }
     closeBatch(world, source, plan.batch_id, failure, actor);
-    tell(world, plan.actor_id, 'Import failed', `Import ${source.name}: ${failure}`);
+    const message = `Import ${source.name}: ${failure}`;
+    tell(world, plan.actor_id, { type: 'system', title: 'Import failed', message });
   },
   keptFor: 60 * MINUTE,
 };
