@@ -1,4 +1,4 @@
-import { makeLabel } from '../catalogue/names.ts';
+import { labelBelow, makeLabel } from '../catalogue/names.ts';
 import { registryOf } from '../epp/availability.ts';
 import { EPOCH, type StoredReleasedDomain } from '../released/stored.ts';
 import { type Rng, sampler } from '../rng.ts';
@@ -43,7 +43,7 @@ function* catalogueNames({ catalogue }: World, rows: readonly number[]): Generat
 function* goneNames({ catalogue }: World, rng: Rng): Generator<Name> {
   for (;;) {
     const tld = tldOf(rng);
-    const domain = `${makeLabel(rng)}.${tld}`;
+    const domain = `${labelBelow(tld, makeLabel(rng), rng)}.${tld}`;
     if (catalogue.find(domain) === undefined) yield { domain, tld };
   }
 }

@@ -1,6 +1,6 @@
 import type { ImportPreviewRecord } from '@dropcatch/sdk';
 import { priceOf } from '../catalogue/generate.ts';
-import { makeLabel } from '../catalogue/names.ts';
+import { labelBelow, makeLabel } from '../catalogue/names.ts';
 import type { Rng } from '../rng.ts';
 import { DAY, HOUR, isoDate } from '../time/clock.ts';
 import type { World } from '../world.ts';
@@ -89,7 +89,8 @@ export function* recordsOf(
     const known = rng.chance(PARTS.known) ? knownName(world, rng) : undefined;
     // Drawn in any case: the names of the others do not depend on what is known by then.
     const fresh = { label: makeLabel(names), tld: names.pick(tlds) };
-    const { label, tld } = known ?? fresh;
+    const { tld } = known ?? fresh;
+    const label = known?.label ?? labelBelow(tld, fresh.label, names);
     const dropDay = day + DAYS_AHEAD + rng.int(0, 3);
     const expires = expiryOf(rng, dropDay);
     const price = rng.chance(PARTS.noPrice) ? undefined : priceOf(rng, tld) / 100;
