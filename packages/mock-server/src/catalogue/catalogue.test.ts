@@ -231,11 +231,11 @@ test.each([1, 'another'])(
   'names of other alphabets stand where a registry takes them: seed %s',
   (seed) => {
     const mock = testMock({ seed, rows: 8000 });
-    const { catalogue, store } = mock.world;
+    const { catalogue: offered, store } = mock.world;
     mock.clock.advance(86_400_000);
     mock.state();
     const names = [
-      ...Array.from({ length: catalogue.size }, (_, row) => catalogue.name(row)),
+      ...Array.from({ length: offered.size }, (_, row) => offered.name(row)),
       ...store.releasedDomains.all().map(({ domain }) => domain),
     ];
     const idn = names.filter((name) => name.startsWith('xn--'));
