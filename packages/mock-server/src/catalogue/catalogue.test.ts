@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { testMock } from '../../test/kit/mock.ts';
 import { Rng } from '../rng.ts';
 import { FACTS } from '../enrichment/facts.ts';
 import { Catalogue } from './catalogue.ts';
@@ -225,3 +226,20 @@ test('a name that is in already is not added twice', () => {
   expect(builder.add({ ...row, tld: 'net' })).toBe(true);
   expect(builder.size).toBe(2);
 });
+
+test.each([1, 'another'])(
+  'names of other alphabets stand where a registry takes them: seed %s',
+  (seed) => {
+    const mock = testMock({ seed, rows: 8000 });
+    const { catalogue: offered, store } = mock.world;
+    mock.clock.advance(86_400_000);
+    mock.state();
+    const names = [
+      ...Array.from({ length: offered.size }, (_, row) => offered.name(row)),
+      ...store.releasedDomains.all().map(({ domain }) => domain),
+    ];
+    const idn = names.filter((name) => name.startsWith('xn--'));
+    expect(idn.length).toBeGreaterThan(50);
+    expect(idn.filter((name) => /\.(cz|nl|uk)$/.test(name))).toEqual([]);
+  },
+);

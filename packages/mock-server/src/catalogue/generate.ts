@@ -1,7 +1,7 @@
 import { type Rng, sampler } from '../rng.ts';
 import { DAY } from '../time/clock.ts';
 import { type Columns, ColumnsBuilder, type Variation } from './columns.ts';
-import { makeLabel } from './names.ts';
+import { labelBelow, makeLabel } from './names.ts';
 import { originSampler } from './origins.ts';
 
 /** The drops that the catalogue shows, in days around the clock's day. */
@@ -96,7 +96,7 @@ export function generateColumns(rng: Rng, rows: number, today: number): Columns 
   const builder = new ColumnsBuilder(rows);
   for (let redraws = 0; builder.size < rows;) {
     const tld = tldOf(names);
-    const drawn = makeLabel(names);
+    const drawn = labelBelow(tld, makeLabel(names), names);
     const label = redraws < MAX_REDRAWS ? drawn : `${drawn.slice(0, 50)}${names.int(100, 999_999)}`;
     const variations = variationsOf(days, dayOf(days), priceOf(prices, tld));
     redraws = builder.add({ label, tld, variations, source: originOf(origins, tld) })

@@ -92,3 +92,12 @@ export function makeLabel(rng: Rng): string {
 export function makeBrand(rng: Rng): string {
   return word(rng) + word(rng);
 }
+
+/** TLDs whose registries take no names with letters beyond ASCII. */
+const ASCII_ONLY: ReadonlySet<string> = new Set(['cz', 'nl', 'uk', 'co.uk', 'org.uk']);
+
+/** A label as it can stand below a TLD: an IDN that its registry does not take gives way to a brand. Draws nothing from the stream. */
+export function labelBelow(tld: string, label: string, rng: Rng): string {
+  const isRefused = label.startsWith('xn--') && ASCII_ONLY.has(tld);
+  return isRefused ? makeBrand(rng.derive(label)) : label;
+}

@@ -123,7 +123,7 @@ export function reranked(
 ): Ranking {
   const isMoved = (row: number): boolean => before[row] !== values[row];
   const ahead = (a: number, b: number): number => (values[a] ?? 0) - (values[b] ?? 0) || a - b;
-  const moved = ranking.order.filter(isMoved).sort(ahead);
+  const moved = ranking.order.filter(isMoved).toSorted(ahead);
   if (moved.length === 0) return ranking;
   const order = new Uint32Array(ranking.order.length);
   let place = 0;

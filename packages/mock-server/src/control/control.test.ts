@@ -70,6 +70,10 @@ test('latency and error rate are switched on and off', async () => {
   expect(await control('PUT', '/latency', { latency: '0-1' })).toMatchObject({
     body: { latency: '0-1', error_rate: 0 },
   });
+  expect(await control('PUT', '/latency', { latency: 1 })).toMatchObject({
+    body: { latency: '1' },
+  });
+  await control('PUT', '/latency', { latency: '0-1' });
   expect(await control('PUT', '/error-rate', { rate: 1 })).toMatchObject({
     body: { latency: '0-1', error_rate: 1 },
   });
@@ -152,8 +156,12 @@ test.each([
   ['PUT', '/clock', { warp: 9 }, 'warp is not known'],
   ['PUT', '/clock', [], 'The body must be a JSON object'],
   ['PUT', '/latency', { latency: 'slow' }, 'latency must be like 200'],
+  ['PUT', '/latency', { latency: '400-50' }, 'a range begins with its shorter end'],
+  ['PUT', '/latency', { latency: -1 }, 'latency must be like 200'],
   ['PUT', '/error-rate', { rate: 2 }, 'rate must be a number from 0 to 1'],
   ['PUT', '/error-rate', { rate: '5%' }, 'rate must be a number'],
+  ['POST', '/faults', { kind: 'delay' }, 'delay needs milliseconds: a number from 0'],
+  ['POST', '/faults', { kind: 'reset', status: 500 }, 'status does nothing to a reset'],
   ['POST', '/faults', { kind: 'explode' }, 'kind must be one of status, reset'],
   [
     'POST',

@@ -3,7 +3,7 @@ import type { PlannedFault } from '../faults/faults.ts';
 import { flag, listOf, offset } from '../kind.ts';
 import type { Mock } from '../mock.ts';
 import { errorRate } from '../network/error-rate.ts';
-import { latency } from '../network/latency.ts';
+import { givenLatency } from '../network/latency.ts';
 import type { NetworkOptions } from '../network/network.ts';
 import { scenarioName, SCENARIOS } from '../scenario.ts';
 import { StateError } from '../state/state.ts';
@@ -76,19 +76,24 @@ function loadState(call: ControlCall): unknown {
   return status(call);
 }
 
-function setNetwork({ network }: Mock, change: Partial<NetworkOptions>): unknown {
+/** Does what may refuse its values with a RangeError, whose text is the caller's to read. */
+function checked<Value>(change: () => Value): Value {
   try {
-    network.set(change);
+    return change();
   } catch (error) {
     if (error instanceof RangeError) throw new ControlError(error.message);
     throw error;
   }
+}
+
+function setNetwork({ network }: Mock, change: Partial<NetworkOptions>): unknown {
+  checked(() => network.set(change));
   return network.state;
 }
 
 function setLatency({ mock, body }: ControlCall): unknown {
-  const asked = readFields(body, { latency });
-  return setNetwork(mock, { latency: asked.latency ?? '0' });
+  const { latency = '0' } = readFields(body, { latency: givenLatency });
+  return setNetwork(mock, { latency: String(latency) });
 }
 
 function setErrorRate({ mock, body }: ControlCall): unknown {
@@ -103,7 +108,7 @@ function faultView({ id, fault, seen, hits }: PlannedFault): unknown {
 function addFault({ mock, body }: ControlCall): unknown {
   const { kind, ...settings } = readFields(body, { kind: faultKind, ...FAULT_SETTINGS });
   if (kind === undefined) throw new ControlError(`kind must be ${faultKind.words}`);
-  return faultView(mock.faults.add({ kind, ...settings }));
+  return faultView(checked(() => mock.faults.add({ kind, ...settings })));
 }
 
 function removeFaults({ mock, id }: ControlCall): unknown {

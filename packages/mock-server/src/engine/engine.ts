@@ -126,6 +126,7 @@ export class Engine {
     const { faults } = this.#parts;
     const network = this.#parts.network();
     const preferred = preferredFault(exchange.header('prefer'));
+    if (typeof preferred === 'string') return jsonReply(400, { error: preferred });
     const planned = preferred === undefined ? faults.draw(operation) : undefined;
     const fault = preferred ?? planned?.fault ?? network.failure(operation.id);
     if (fault !== undefined) entry.fault = fault.kind;

@@ -7,7 +7,7 @@ import { isoTime } from '../time/clock.ts';
 import type { World } from '../world.ts';
 import { columnKey } from './column-key.ts';
 import type { SourceTable, StoredDataSource } from './stored.ts';
-import { enrichedRows, hasRecord, tableColumn } from './tables.ts';
+import { hasRecord, recordedRows, tableColumn } from './tables.ts';
 
 type WithTable = StoredDataSource & { table: SourceTable };
 
@@ -66,7 +66,7 @@ export function browse(
     const fetched = since + ((until - since) * (row + 1)) / rows;
     data.push(recordOf(source, world.catalogue.name(row), fetched));
   }
-  return { data, total: tested.length + enrichedRows(world, source) };
+  return { data, total: tested.length + recordedRows(world, source) };
 }
 
 /** Keeps what a test call found, where the catalogue's runs have not stored it. */

@@ -83,14 +83,31 @@ export function publishEnrichment({ store, catalogue }: World): void {
   catalogue.setEnrichment(enrichmentColumns(store));
 }
 
-/** How many domains of the catalogue a source has something stored for. */
-export function enrichedRows({ catalogue }: World, source: StoredDataSource): number {
-  const rows = Math.min(source.table?.rows ?? 0, catalogue.size);
+/** How many of the rows that a source was asked about pass, by the hash of their names. */
+function countRows(
+  { catalogue }: World,
+  { table }: StoredDataSource,
+  passes: (hash: number) => boolean,
+): number {
+  const rows = Math.min(table?.rows ?? 0, catalogue.size);
   let count = 0;
   for (let row = 0; row < rows; row += 1) {
-    count += Number(hasRecord(source, hashAt(catalogue.columns, row)));
+    count += Number(passes(hashAt(catalogue.columns, row)));
   }
   return count;
+}
+
+/** How many domains of the catalogue a source has a record of, also where its value is null. */
+export function recordedRows(world: World, source: StoredDataSource): number {
+  return countRows(world, source, (hash) => hasRecord(source, hash));
+}
+
+/** How many domains of the catalogue have a main value of a source. */
+export function enrichedRows(world: World, source: StoredDataSource): number {
+  const { table } = source;
+  if (table === null) return 0;
+  const { valueOf } = tableColumn({ ...source, table }, undefined);
+  return countRows(world, source, (hash) => valueOf(hash) !== NONE);
 }
 
 /** After rows of the catalogue have gone (a 1 for each one in the mask), tables count the rows that are left. */

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testMock } from '../../test/kit/mock.ts';
 import { isName, registryOf } from './availability.ts';
+import { wasChecked } from '../released/stored.ts';
 import { dialectOf } from './dialects.ts';
 import { checkData } from './responses.ts';
 
@@ -71,3 +72,58 @@ test('what was caught is in use', () => {
   const find = registryOf(world, ['com']);
   for (const { domain } of caught) expect(find(domain).status).not.toBe('available');
 });
+
+test.each([1, 'another'])(
+  'what somebody else has got, or its owner kept, is in use: seed %s',
+  (seed) => {
+    const { world } = testMock({ seed });
+    const lost = world.store.orders.filter(
+      ({ state, history }) =>
+        (state === 'FAILED' || state === 'REFUNDED') &&
+        history.some(({ note }) => /another registrar|renewed/.test(note ?? '')),
+    );
+    expect(lost.length).toBeGreaterThan(10);
+    const find = registryOf(world, []);
+    for (const { domain } of lost) expect(find(domain).status).not.toBe('available');
+    const found = new Map(
+      world.store.releasedDomains.all().map(({ domain, is_available }) => [domain, is_available]),
+    );
+    for (const { domain } of lost) expect(found.get(domain)).not.toBe(true);
+  },
+);
+
+/** Of the released domains of each day, oldest first, the part in use of those that were checked and that the registry has now. */
+function partsInUse(seed: number | string): { atCheck: number[]; now: number[] } {
+  const { world } = testMock({ seed, rows: 8000 });
+  const find = registryOf(world, []);
+  const days = Map.groupBy(world.store.releasedDomains.all(), ({ release_date }) => release_date);
+  const part = (passing: readonly boolean[]): number =>
+    passing.filter(Boolean).length / passing.length;
+  const rows = [...days.values()];
+  return {
+    atCheck: rows
+      .map((ofDay) => ofDay.filter(wasChecked).map(({ is_available }) => is_available === false))
+      .filter(({ length }) => length > 0)
+      .map(part),
+    now: rows.map((ofDay) => part(ofDay.map(({ domain }) => find(domain).status === 'taken'))),
+  };
+}
+
+test.each([1, 'another'])(
+  'soon after their drop most names are free, and with the days a few more are taken: seed %s',
+  (seed) => {
+    const { atCheck, now } = partsInUse(seed);
+    expect(atCheck).toHaveLength(13);
+    expect(now).toHaveLength(14);
+    for (const part of [...atCheck, ...now]) expect(part).toBeLessThan(0.4);
+    // No day differs from the next as if another rule held there.
+    for (const parts of [atCheck, now]) {
+      for (const [i, part] of parts.entries()) {
+        expect(Math.abs(part - (parts[i + 1] ?? part))).toBeLessThan(0.12);
+      }
+    }
+    const mean = (parts: readonly number[]): number =>
+      parts.reduce((sum, part) => sum + part, 0) / parts.length;
+    expect(mean(now.slice(0, 4))).toBeGreaterThan(mean(now.slice(-4)) + 0.05);
+  },
+);

@@ -1,5 +1,7 @@
 import { datePrices } from '../domains/rows.ts';
-import { isCaught } from '../orders/states.ts';
+import { isCaught, isOpen } from '../orders/states.ts';
+import type { StoredOrder } from '../store.ts';
+import { DAY } from '../time/clock.ts';
 import type { World } from '../world.ts';
 import { dropTime } from './drop-time.ts';
 import { isSuccess, resultLine } from './results.ts';
@@ -42,12 +44,22 @@ export function isServed(name: string, tlds: readonly string[]): boolean {
   return tlds.length === 0 || tlds.includes(name.slice(name.indexOf('.') + 1));
 }
 
-/** What becomes of names on their own: some shares of a hundred. */
-const REGISTERED_AFTER_DROP = 7;
+/** What becomes of names on their own: of a hundred, so many are registered again at once, and so many more each day after. */
+const REGISTERED_AT_DROP = 7;
+const REGISTERED_A_DAY = 1.2;
+
+/** Of a hundred names that nobody has seen dropping, so many are in use. */
 const REGISTERED = 62;
 const SHORT_REGISTERED = 97;
 
-/** The names whose create was answered, by us or because somebody else was first. */
+/** What an order's history says where its name went to somebody else, or never dropped. */
+const LOST = /^2302|another registrar|renewed/;
+
+function isLost({ state, history }: StoredOrder): boolean {
+  return !isOpen(state) && history.some(({ note }) => note !== null && LOST.test(note));
+}
+
+/** The names whose create was answered, by us or because somebody else was first, and those that orders tell it of. */
 function racedNames({ store }: World): Set<string> {
   const raced = store.eppLogs
     .filter(
@@ -55,31 +67,50 @@ function racedNames({ store }: World): Set<string> {
         command === 'create' && code !== null && (isSuccess(code) || code === 2302),
     )
     .flatMap(({ names }) => names);
-  const caught = store.orders.filter(({ state }) => isCaught(state)).map(({ domain }) => domain);
-  return new Set([...raced, ...caught]);
+  const told = store.orders
+    .filter((order) => isCaught(order.state) || isLost(order))
+    .map(({ domain }) => domain);
+  return new Set([...raced, ...told]);
 }
 
+/** The day of the release of each released domain, as a date. */
+function releaseDates({ store }: World): Map<string, string> {
+  const rows = store.releasedDomains.all();
+  return new Map(rows.map(({ domain, release_date }) => [domain, release_date]));
+}
+
+/** What a registry answers to the check of a name, now unless another time is given (milliseconds since 1970). */
+export type Registry = (name: string, at?: number) => Availability;
+
 /**
- * What the registry of these TLDs answers to checks now. It is the same each time, and agrees with the rest: a name of
- * the catalogue is in use until it drops, one that was caught or lost is in use again.
+ * What the registry of these TLDs answers to checks. It is the same each time, and agrees with the rest: a name is in use
+ * until it drops, one that was caught or lost is in use again, and of the others some are registered with every day.
+ * `released` are the drops that the catalogue does not show, by name.
  */
-export function registryOf(world: World, tlds: readonly string[]): (name: string) => Availability {
+export function registryOf(
+  world: World,
+  tlds: readonly string[],
+  released: ReadonlyMap<string, string> = releaseDates(world),
+): Registry {
   const { catalogue, clock, rng } = world;
   const raced = racedNames(world);
-  return (name) => {
+  const dropOf = (name: string): string | undefined => {
+    const row = catalogue.find(name);
+    return row === undefined ? released.get(name) : datePrices(catalogue, row)[0].drop_date;
+  };
+  const partOf = (name: string, at: number): number => {
+    const date = dropOf(name);
+    if (date === undefined) return name.indexOf('.') < 6 ? SHORT_REGISTERED : REGISTERED;
+    const days = (at - dropTime(world, name, date)) / DAY;
+    if (days < 0) return 100;
+    return Math.min(REGISTERED, REGISTERED_AT_DROP + days * REGISTERED_A_DAY);
+  };
+  return (name, at = clock.now()) => {
     if (!isName(name)) return failure(2005);
     if (!isServed(name, tlds)) return failure(2306);
     const draw = rng.derive(`registry/${name}`);
     if (draw.chance(0.006)) return failure(2400);
-    const share = draw.int(0, 99);
-    const row = catalogue.find(name);
-    if (row !== undefined) {
-      const [{ drop_date }] = datePrices(catalogue, row);
-      if (dropTime(world, name, drop_date) > clock.now()) return IN_USE;
-      return raced.has(name) || share < REGISTERED_AFTER_DROP ? IN_USE : AVAILABLE;
-    }
-    if (raced.has(name)) return IN_USE;
-    const isShort = name.indexOf('.') < 6;
-    return share < (isShort ? SHORT_REGISTERED : REGISTERED) ? IN_USE : AVAILABLE;
+    const share = draw.next() * 100;
+    return raced.has(name) || share < partOf(name, at) ? IN_USE : AVAILABLE;
   };
 }

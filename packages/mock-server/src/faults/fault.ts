@@ -53,8 +53,11 @@ export const FAULT_SETTINGS = {
   clean: flag,
 };
 
+/** The name of a setting of a fault. */
+export type FaultSetting = keyof typeof FAULT_SETTINGS;
+
 type FaultSettings = {
-  readonly [Name in keyof typeof FAULT_SETTINGS]?:
+  readonly [Name in FaultSetting]?:
     | ((typeof FAULT_SETTINGS)[Name] extends Kind<infer Value> ? Value : never)
     | undefined;
 };
@@ -62,6 +65,33 @@ type FaultSettings = {
 /** When something goes wrong, and how. */
 export interface Fault extends FaultSettings {
   readonly kind: FaultKind;
+}
+
+/** Which calls a fault strikes, which may be said of every kind. */
+const WHEN: readonly FaultSetting[] = ['operation', 'nth', 'times', 'rate'];
+
+/** What else may be said of a kind; of the others nothing. */
+const OWN_SETTINGS: Readonly<Partial<Record<FaultKind, readonly FaultSetting[]>>> = {
+  status: ['status', 'error', 'retry_after'],
+  delay: ['milliseconds'],
+  cut: ['after', 'clean'],
+};
+
+/** What has to be said of a kind, as there is no usual value. */
+const NEEDED: Readonly<Partial<Record<FaultKind, FaultSetting>>> = { delay: 'milliseconds' };
+
+/** What is wrong with a fault whose settings are right each by itself; undefined when nothing is. */
+export function faultTrouble(fault: Fault): string | undefined {
+  const { kind, ...settings } = fault;
+  const needed = NEEDED[kind];
+  if (needed !== undefined && settings[needed] === undefined) {
+    return `${kind} needs ${needed}: ${FAULT_SETTINGS[needed].words}`;
+  }
+  const known: readonly string[] = [...WHEN, ...(OWN_SETTINGS[kind] ?? [])];
+  const idle = Object.entries(settings).find(
+    ([name, value]) => value !== undefined && !known.includes(name),
+  );
+  return idle && `${idle[0]} does nothing to a ${kind}, which knows ${known.join(', ')}`;
 }
 
 /** The texts of faults that bring none, as a real service words them. */

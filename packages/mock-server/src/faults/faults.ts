@@ -1,6 +1,6 @@
 import type { ContractOperation } from '../generated/contract.ts';
 import { Rng } from '../rng.ts';
-import type { Fault } from './fault.ts';
+import { type Fault, faultTrouble } from './fault.ts';
 
 /** A fault that is planned: it can be looked at and taken back. */
 export interface PlannedFault {
@@ -44,8 +44,10 @@ export class Faults {
     this.#seed = seed;
   }
 
-  /** Plans a fault. Of several that match a call, the first planned one strikes. */
+  /** Plans a fault; throws a RangeError that says what is wrong with it. Of several that match a call, the first planned one strikes. */
   add(fault: Fault): PlannedFault {
+    const trouble = faultTrouble(fault);
+    if (trouble !== undefined) throw new RangeError(trouble);
     return this.#plan({ id: (this.#lastId += 1), fault, seen: 0, hits: 0 });
   }
 

@@ -83,7 +83,7 @@ const EFFECTS: Record<FaultKind, (strike: Strike) => Reply | Promise<Reply>> = {
     return exchange.signal.aborted ? RESET : answer();
   },
   delay: async ({ fault, exchange, answer }) => {
-    await wait(fault.milliseconds ?? 1000, exchange.signal);
+    await wait(fault.milliseconds ?? 0, exchange.signal);
     return answer();
   },
   truncate: async ({ answer }) => {

@@ -15,18 +15,18 @@ test('stats, stored rows and the catalogue agree on what a source covers', async
   const { total_domains, per_source } = await staff.get<DataSourceStats>('/data-sources/stats');
   expect(total_domains).toBe(1500);
   expect(per_source).toHaveLength(6);
-  const { domains: rows } = await staff.domains('per_page=250');
+  const pages = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((page) => staff.domains(`per_page=250&page=${page}`)),
+  );
+  const rows = pages.flatMap(({ domains }) => domains);
+  expect(rows).toHaveLength(total_domains);
   for (const { id, enriched, percentage } of per_source.slice(0, 2)) {
-    const { total } = await staff.browse(id);
-    expect(total).toBe(enriched);
+    const withValue = rows.filter(({ enrichment }) => enrichment?.[`ds${id}_main`] != null);
+    expect(enriched).toBe(withValue.length);
     expect(percentage).toBeCloseTo((100 * enriched) / total_domains, 0);
     expect(percentage).toBeLessThan(100);
-    const known = rows.filter(({ enrichment = {} }) =>
-      Object.entries(enrichment).some(
-        ([key, value]) => key.startsWith(`ds${id}_`) && value !== null,
-      ),
-    );
-    expect(known.length / rows.length).toBeCloseTo(percentage / 100, 1);
+    // Records are stored of domains without a value, too.
+    expect((await staff.browse(id)).total).toBeGreaterThanOrEqual(enriched);
   }
   expect(await staff.browse(5)).toEqual({ data: [], total: 0 });
 });

@@ -1,6 +1,8 @@
 import type { DomainList } from '@dropcatch/sdk';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testMock } from '../../test/kit/mock.ts';
 import { SourcesTest } from '../../test/kit/sources.ts';
+import { DAY } from '../time/clock.ts';
 
 let staff: SourcesTest;
 
@@ -200,3 +202,30 @@ test('a background import that fails is in the history, the source and the audit
     success: false,
   });
 });
+
+test.each([1, 'another'])(
+  'imports by schedule are of the size that the history tells, those to come as those of before: seed %s',
+  (seed) => {
+    const mock = testMock({ seed });
+    const { store } = mock.world;
+    const sizes = new Map(
+      store.sources.all().map(({ id, history }) => [id, history.map(({ total }) => total)]),
+    );
+    const domains = mock.world.catalogue.size;
+    mock.clock.advance(DAY);
+    mock.state();
+    for (const { id, history } of store.sources.all()) {
+      const before = sizes.get(id) ?? [];
+      const [first, ...later] = history.slice(before.length);
+      for (const { total } of [first, ...later].filter((batch) => batch !== undefined)) {
+        expect(total).toBeLessThanOrEqual(Math.max(...before));
+      }
+      // What is read once more before it has changed is known.
+      if (first !== undefined && first.total > 20) {
+        expect(first.imported).toBeGreaterThan(first.total * 0.8);
+      }
+    }
+    expect(mock.world.catalogue.size).toBeGreaterThan(domains);
+    expect(mock.world.catalogue.size).toBeLessThan(domains * 1.25);
+  },
+);

@@ -170,7 +170,7 @@ test.each([
 test.each([
   ['code=503', 503],
   ['Code="418"', 418],
-  ['code=200', 200],
+  ['fault=status; code=418', 418],
   ['wait=5; code=500', 500],
   ['nonsense', 200],
 ])('Prefer: %s is answered with %i', async (prefer, expected) => {
@@ -184,4 +184,42 @@ test('Prefer: fault=reset breaks the connection of this one request', async () =
     'fetch failed',
   );
   expect((await get('/orders')).status).toBe(200);
+});
+
+test('a single request names the settings of its fault', async () => {
+  const passed = stopwatch();
+  const delayed = await get('/orders', { headers: { prefer: 'fault=delay, milliseconds=30' } });
+  expect(delayed.status).toBe(200);
+  expect(passed()).toBeGreaterThanOrEqual(29);
+  const prefer = 'code=503; retry_after=7; error="Closed, for now"';
+  const { headers, body } = await calledFrom(await get('/orders', { headers: { prefer } }));
+  expect(headers.get('retry-after')).toBe('7');
+  expect(body).toEqual({ error: 'Closed, for now' });
+});
+
+test.each([
+  ['fault=nope', 'Prefer: fault must be one of status, reset, hang,'],
+  ['fault', 'Prefer: fault must be one of status'],
+  ['code=999', 'Prefer: code must be a whole number from 400 to 599, not "999"'],
+  ['code=200', 'Prefer: code must be a whole number from 400 to 599, not "200"'],
+  ['code=abc', 'Prefer: code must be a whole number from 400 to 599, not "abc"'],
+  ['code=', 'Prefer: code must be a whole number from 400 to 599, not ""'],
+  ['fault=delay', 'Prefer: delay needs milliseconds: a number from 0'],
+  ['fault=delay, milliseconds=soon', 'Prefer: milliseconds must be a number from 0, not "soon"'],
+  ['fault=cut, clean=yes', 'Prefer: clean must be true or false, not "yes"'],
+  ['fault=reset, code=503', 'Prefer: status does nothing to a reset, which knows'],
+  ['fault=reset, nth=2', 'Prefer: nth is not known: code, error, retry_after, milliseconds,'],
+  ['fault=status, status=503', 'Prefer: status is not known: code, error,'],
+])('Prefer: %s is a 400 that says what is possible', async (prefer, error) => {
+  const { status, body } = await calledFrom(await get('/orders', { headers: { prefer } }));
+  expect(status).toBe(400);
+  expect(body).toEqual({ error: expect.stringContaining(error) });
+});
+
+test('a fault that would do nothing is not planned', () => {
+  expect(() => mock.faults.add({ kind: 'delay' })).toThrow('delay needs milliseconds');
+  expect(() => mock.faults.add({ kind: 'hang', clean: true })).toThrow(
+    'clean does nothing to a hang, which knows operation, nth, times, rate',
+  );
+  expect(mock.faults.list()).toEqual([]);
 });

@@ -28,6 +28,9 @@ test('a log-normal time has its median, a long tail, and an end', () => {
   expect(Math.max(...draws('lognormal:1000,9'))).toBeLessThanOrEqual(60_000);
 });
 
-test.each(['', 'slow', '-5', '5-', 'lognormal:5', '1,2'])('%j is not understood', (text) => {
-  expect(parseLatency(text)).toBeUndefined();
-});
+test.each(['', 'slow', '-5', '5-', 'lognormal:5', '1,2', '400-50'])(
+  '%j is not understood',
+  (text) => {
+    expect(parseLatency(text)).toBeUndefined();
+  },
+);

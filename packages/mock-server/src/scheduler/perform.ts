@@ -33,7 +33,7 @@ const importOne: Work = (world, job, run) => {
     closeBatch(world, source, openBatch(world, source).id, run.failure, world.user);
     return run;
   }
-  const result = importSource(world, source, { limit: 0, actor: world.user });
+  const result = importSource(world, source, { limit: 'news', actor: world.user });
   return { ...run, failure: result === 'timeout' ? undefined : result.error };
 };
 

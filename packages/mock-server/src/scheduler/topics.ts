@@ -1,4 +1,6 @@
 import type { SchedulerCategory, schedulerCategories } from '@dropcatch/sdk';
+import { isServed } from '../epp/availability.ts';
+import { categoryOf } from '../epp/category.ts';
 import { serverOf } from '../epp/session.ts';
 import { jobsOf } from '../jobs/start.ts';
 import type { StoredReleasedDomain } from '../released/stored.ts';
@@ -54,11 +56,18 @@ function sourceOf({ store, target }: RunScene): StoredSource | undefined {
   return target === null ? undefined : store.sources.get(target);
 }
 
-/** The released domains of the day before a run. */
-function namesOfYesterday({ store, at }: RunScene): StoredReleasedDomain[] {
+/** The released domains of the day before a run that the registry of its account, if it is for one, can be asked about. */
+function namesOfYesterday({ store, target, at }: RunScene): StoredReleasedDomain[] {
   const yesterday = isoDate(at - DAY);
-  return store.releasedDomains.filter(({ release_date }) => release_date === yesterday);
+  const account = target === null ? undefined : store.eppAccounts.get(target);
+  const tlds = account === undefined ? [] : categoryOf(store, account).supported_tlds;
+  return store.releasedDomains.filter(
+    ({ release_date, domain }) => release_date === yesterday && isServed(domain, tlds),
+  );
 }
+
+/** Rows of the EPP log are kept for so many days. */
+const LOG_DAYS = 90;
 
 /** The catches that a run has started, a line each. */
 function catchesOf({ store, at }: RunScene): string[] {
@@ -101,8 +110,8 @@ export const TOPICS = {
     category: 'domain_catching',
     seconds: [0.8, 12],
     error: 'connect timeout after 30 s',
-    begin: ({ rng }) => `${rng.int(1, 9)} caught names to verify`,
-    steps: ({ rng }) => [`${rng.int(0, 3)} verified, the others not published yet`],
+    begin: () => 'verifying the names that were caught today',
+    steps: () => ['done; what is not published yet is looked up by the next run'],
   },
   import: {
     category: 'sources',
@@ -144,15 +153,18 @@ export const TOPICS = {
     category: 'system_maintenance',
     seconds: [20, 240],
     error: 'lock wait timeout exceeded',
-    begin: () => 'removing EPP log rows older than 90 days',
-    steps: ({ rng }) => [`${thousands(rng.int(800_000, 2_400_000))} rows removed`],
+    begin: () => `looking for EPP log rows older than ${LOG_DAYS} days`,
+    steps: ({ store, at }) => {
+      const old = store.eppLogs.filter((row) => row.at < at - LOG_DAYS * DAY);
+      return [`${thousands(old.length)} rows found`];
+    },
   },
   refresh: {
     category: 'system_maintenance',
     seconds: [0.2, 2.5],
     error: 'connect timeout after 30 s',
     begin: () => 'refreshing the figures of the start page',
-    steps: ({ rng }) => [`done, ${thousands(rng.int(48_000_000, 49_000_000))} rows counted`],
+    steps: ({ seconds }) => [`done in ${seconds} s`],
   },
 } satisfies Record<string, TopicFacts>;
 

@@ -8,144 +8,188 @@ import {
   loginFailed,
   userUpdated,
 } from '../deeds.ts';
+import { sessionTrouble } from '../epp/session.ts';
 import { type Rng, sampler } from '../rng.ts';
-import type { Store, StoredUser } from '../store.ts';
+import type { StoredEppAccount, StoredUser } from '../store.ts';
 import { DAY, isoDate, MINUTE } from '../time/clock.ts';
+import { drawOne, keeperOf, type Scene, someone, wasThere } from './audit-scene.ts';
 import { FORMER_USERS } from './users.ts';
 
-/** What a deed is made from. */
-interface Scene {
-  readonly rng: Rng;
-  readonly store: Store;
-  /** When it happens, in milliseconds since 1970. */
-  readonly at: number;
-  readonly now: number;
-  readonly admin: StoredUser;
-  readonly manager: StoredUser;
-  readonly user: StoredUser;
-}
-
-type DeedMaker = (scene: Scene) => readonly [Actor, Deed];
+/** Who did what; undefined when nothing of the kind was possible. */
+type Done = readonly [Actor, Deed];
+type DeedMaker = (scene: Scene) => Done | undefined;
 
 const ACCOUNT_ERRORS = ['2502 Session limit exceeded', 'connect timeout after 30 s'];
 
-function account({ store, rng }: Scene): { readonly id: number; readonly name: string } {
-  return rng.pick(store.eppAccounts.all());
+function signedIn(who: NonNullable<Actor>): Done {
+  return [who, { action: 'login', resource_type: 'User', resource_id: who.id }];
 }
 
 /** Somebody who is gone by now, but was not then. */
-function formerUser({ rng, at, now, user }: Scene): NonNullable<Actor> {
-  const then = FORMER_USERS.filter(({ deletedDaysAgo }) => at < now - deletedDaysAgo * DAY);
-  return then.length === 0 ? user : rng.pick(then);
+function formerUser({ rng, at, world }: Scene): NonNullable<Actor> | undefined {
+  const now = world.clock.now();
+  return drawOne(rng, FORMER_USERS, ({ deletedDaysAgo }) => at < now - deletedDaysAgo * DAY);
 }
 
+/** One of these values, and not the one that it becomes. */
+function other<Value>(rng: Rng, values: readonly Value[]): (to: Value) => Value {
+  return (to) => rng.pick(values.filter((value) => value !== to));
+}
+
+/** A user with another value in a field, told by who may change it. */
+function contactChanged(
+  scene: Scene,
+  field: 'phone' | 'company',
+  valuesOf: (user: StoredUser) => readonly (string | null)[],
+): Done | undefined {
+  const user = someone(scene);
+  if (user === undefined) return undefined;
+  const { from, to } = scene.past[field].change(user.id, other(scene.rng, valuesOf(user)));
+  return [keeperOf(scene, user), userUpdated({ ...user, [field]: from }, { ...user, [field]: to })];
+}
+
+const switchedOff: DeedMaker = (scene) => {
+  const { rng, idle, admins, past } = scene;
+  const user = drawOne(rng, idle, (candidate) => wasThere(scene, candidate));
+  if (user === undefined) return undefined;
+  const { from, to } = past.isActive.change(user.id, (is) => !is);
+  return [rng.pick(admins), userUpdated({ ...user, is_active: from }, { ...user, is_active: to })];
+};
+
+/** What was imported by then is what can be deleted. */
+const sourceEmptied: DeedMaker = ({ world, rng, at, admins }) => {
+  const importedBy = (history: readonly { started_at: string; imported: number }[]): number =>
+    history
+      .filter(({ started_at }) => Date.parse(started_at) < at)
+      .reduce((sum, { imported }) => sum + imported, 0);
+  const source = drawOne(rng, world.store.sources.all(), ({ history }) => importedBy(history) > 0);
+  if (source === undefined) return undefined;
+  const records = rng.int(1, importedBy(source.history));
+  return [rng.pick(admins), dataDeleted(source, at, records)];
+};
+
+/** The service connects by itself, too; a connection that does not come about changes nothing. */
+const connection: DeedMaker = (scene) => {
+  const { world, rng, active, past } = scene;
+  if (active.length === 0) return undefined;
+  const account = rng.pick(active);
+  const actor = rng.chance(0.55) ? keeperOf(scene, account) : undefined;
+  const trouble = sessionTrouble(world, account);
+  const isFailure = trouble !== undefined || (!past.isConnected.of(account.id) && rng.chance(0.2));
+  if (isFailure) {
+    const error_message = trouble ?? rng.pick(ACCOUNT_ERRORS);
+    return [actor, { ...accountDeed('connect', account), error_message }];
+  }
+  const { to } = past.isConnected.change(account.id, (is) => !is);
+  return [actor, accountDeed(to ? 'connect' : 'disconnect', account)];
+};
+
+const settingsChanged: DeedMaker = (scene) => {
+  const { world, rng, past } = scene;
+  const account = drawOne(rng, world.store.eppAccounts.all(), () => true);
+  if (account === undefined) return undefined;
+  const { from, to } = past.commandsPerSecond.change(
+    account.id,
+    other(rng, [null, rng.int(11, 19), rng.int(20, 40)]),
+  );
+  const changes = changesOf({ max_commands_per_second: from }, { max_commands_per_second: to });
+  return [keeperOf(scene, account), accountDeed('settings_update', account, changes)];
+};
+
+/** A catch of a day that is over, on an account that the day's orders can go through. */
+const catchStarted: DeedMaker = (scene) => {
+  const { world, rng, at, working, ordersByDrop } = scene;
+  const target_date = isoDate(at);
+  if (target_date === isoDate(world.clock.now())) return undefined;
+  const placed = (ordersByDrop.get(target_date) ?? []).filter(
+    ({ created_at }) => Date.parse(created_at) < at,
+  );
+  const ordersOf = ({ registrar_category_id, manager_id }: StoredEppAccount): number =>
+    placed.filter(
+      ({ epp_registrar_category_id, user_id }) =>
+        epp_registrar_category_id === registrar_category_id &&
+        (manager_id === null || world.store.users.get(user_id)?.manager_id === manager_id),
+    ).length;
+  const account = drawOne(rng, working, (candidate) => ordersOf(candidate) > 0);
+  if (account === undefined) return undefined;
+  const details = { target_date, orders: ordersOf(account) };
+  return [keeperOf(scene, account), accountDeed('real_catch_start', account, details)];
+};
+
+const categoryChanged: DeedMaker = ({ world, rng, admins, past }) => {
+  const category = drawOne(rng, world.store.eppCategories.all(), () => true);
+  if (category === undefined) return undefined;
+  const { from, to } = past.timeout.change(category.id, other(rng, [30, 45, 60, 90]));
+  const changes = changesOf({ default_timeout: from }, { default_timeout: to });
+  return [rng.pick(admins), categoryDeed('update', category, changes)];
+};
+
 const DEEDS: readonly (readonly [DeedMaker, number])[] = [
-  [({ user }) => [user, { action: 'login', resource_type: 'User', resource_id: user.id }], 300],
   [
-    ({ manager }) => [manager, { action: 'login', resource_type: 'User', resource_id: manager.id }],
-    110,
+    (scene) => {
+      const user = someone(scene);
+      return user && signedIn(user);
+    },
+    300,
   ],
-  [({ admin }) => [admin, { action: 'login', resource_type: 'User', resource_id: admin.id }], 110],
+  [({ rng, managers }) => signedIn(rng.pick(managers)), 110],
+  [({ rng, admins }) => signedIn(rng.pick(admins)), 110],
   [
-    ({ user, rng }) => [
-      undefined,
-      rng.chance(0.6) ? loginFailed(user.email, user) : loginFailed('admin@example.com', undefined),
-    ],
+    (scene) => {
+      const user = scene.rng.chance(0.6) ? someone(scene) : undefined;
+      return [undefined, loginFailed(user?.email ?? 'admin@example.com', user)];
+    },
     70,
   ],
   [
-    ({ manager, user, rng }) => [
-      manager,
-      rng.chance(0.5)
-        ? userUpdated(
-            { ...user, phone: null },
-            { ...user, phone: user.phone ?? '+420 601 234 567' },
-          )
-        : userUpdated(user, { ...user, company: `${user.company ?? user.username} Ltd` }),
-    ],
-    40,
-  ],
-  [
-    ({ admin, user, rng }) => {
-      const is_active = rng.chance(0.5);
-      return [admin, userUpdated({ ...user, is_active: !is_active }, { ...user, is_active })];
+    (scene) => {
+      const { rng } = scene;
+      const number = `+420 601 ${rng.int(100, 999)} ${rng.int(100, 999)}`;
+      return contactChanged(scene, 'phone', () => [null, number]);
     },
-    15,
+    20,
   ],
   [
-    ({ manager, user }) => [
-      manager,
-      {
+    (scene) =>
+      contactChanged(scene, 'company', ({ username }) => [
+        null,
+        `${username} Ltd`,
+        `${username} & Co.`,
+      ]),
+    20,
+  ],
+  [switchedOff, 15],
+  [
+    (scene) => {
+      const user = someone(scene);
+      if (user === undefined) return undefined;
+      const deed: Deed = {
         action: 'user.create',
         resource_type: 'User',
         resource_id: null,
         error_message: 'This email is already in use',
         details: { email: user.email },
-      },
-    ],
+      };
+      return [scene.rng.pick(scene.managers), deed];
+    },
     6,
   ],
   [
     (scene) => {
       const gone = formerUser(scene);
-      return [gone, { action: 'login', resource_type: 'User', resource_id: gone.id }];
+      return gone && signedIn(gone);
     },
     12,
   ],
-  [
-    ({ store, admin, rng, at }) => [
-      admin,
-      dataDeleted(rng.pick(store.sources.all()), at, rng.int(20, 5000)),
-    ],
-    8,
-  ],
-  [
-    (scene) => {
-      const { rng, manager } = scene;
-      const deed = accountDeed('connect', account(scene));
-      const error_message = rng.chance(0.12) ? rng.pick(ACCOUNT_ERRORS) : null;
-      return [rng.chance(0.5) ? manager : undefined, { ...deed, error_message }];
-    },
-    70,
-  ],
-  [
-    (scene) => {
-      const deed = accountDeed('disconnect', account(scene));
-      return [scene.rng.chance(0.6) ? scene.manager : undefined, deed];
-    },
-    50,
-  ],
-  [
-    (scene) => {
-      const changes = changesOf(
-        { max_commands_per_second: 10 },
-        { max_commands_per_second: scene.rng.int(11, 40) },
-      );
-      return [scene.admin, accountDeed('settings_update', account(scene), changes)];
-    },
-    30,
-  ],
-  [
-    (scene) => {
-      const details = { target_date: isoDate(scene.at), orders: scene.rng.int(1, 60) };
-      return [scene.admin, accountDeed('real_catch_start', account(scene), details)];
-    },
-    40,
-  ],
-  [
-    ({ store, rng, admin }) => {
-      const changes = changesOf(
-        { default_timeout: 30 },
-        { default_timeout: rng.pick([45, 60, 90]) },
-      );
-      return [admin, categoryDeed('update', rng.pick(store.eppCategories.all()), changes)];
-    },
-    15,
-  ],
+  [sourceEmptied, 8],
+  [connection, 120],
+  [settingsChanged, 30],
+  [catchStarted, 40],
+  [categoryChanged, 15],
   // A kind of record that no reader knows yet.
   [
-    ({ admin, rng }) => [
-      admin,
+    ({ admins, rng }) => [
+      rng.pick(admins),
       {
         action: 'data_source.update',
         resource_type: 'DataSource',
@@ -159,9 +203,9 @@ const DEEDS: readonly (readonly [DeedMaker, number])[] = [
 
 const drawn = sampler(DEEDS);
 
-/** What somebody may have done at this time, drawn from the field's usual actions. */
+/** What somebody may have done at this time, drawn from the field's usual actions; where it was not possible, a sign-in. */
 export function drawDeed(scene: Scene): readonly [Actor, Deed] {
-  return drawn(scene.rng)(scene);
+  return drawn(scene.rng)(scene) ?? signedIn(scene.rng.pick(scene.admins));
 }
 
 /** An instant of the last days, most of them between 8 and 20 o'clock UTC. */

@@ -3,10 +3,10 @@ import { type Deed, userCreated } from '../deeds.ts';
 import { worldAt } from '../jobs/world-at.ts';
 import type { Rng } from '../rng.ts';
 import { sourceTrouble } from '../sources/trouble.ts';
-import type { StoredUser } from '../store.ts';
 import { DAY, isoTime } from '../time/clock.ts';
 import type { World } from '../world.ts';
 import { drawDeed, drawTime } from './audit-deeds.ts';
+import { stageOf } from './audit-scene.ts';
 import { ADMIN_ID, FORMER_USERS } from './users.ts';
 
 /** How far they reach back, in days. */
@@ -98,23 +98,19 @@ function userEntries({ store, clock }: World): Entry[] {
   return [...made, ...deleted];
 }
 
-/** What else people and the service did: sign-ins, imports, connections, settings; some of it failed. */
-function drawnEntries({ store, clock }: World, rng: Rng, count: number): Entry[] {
-  const active = store.users.filter(({ is_active }) => is_active);
-  const byRole = (role: StoredUser['role']): StoredUser[] =>
-    active.filter((user) => user.role === role);
-  const [admins, managers, users] = [byRole('admin'), byRole('manager'), byRole('user')];
-  const now = clock.now();
-  return Array.from({ length: count }, () => {
-    const at = drawTime(rng, now, DAYS);
-    const someone = rng.pick(users);
-    const theirs = managers.find(({ id }) => id === someone.manager_id);
-    const manager = theirs ?? rng.pick(managers);
-    const user = Date.parse(someone.created_at) < at ? someone : manager;
-    const scene = { rng, store, at, now, admin: rng.pick(admins), manager, user };
-    const [actor, deed] = drawDeed(scene);
-    return { at, actor, deed };
-  });
+/**
+ * What else people and the service did: sign-ins, imports, connections, settings; some of it failed. It is told from its end, so
+ * that what was changed leads to what the records hold now.
+ */
+function drawnEntries(world: World, rng: Rng, count: number): Entry[] {
+  const stage = stageOf(world);
+  return Array.from({ length: count }, () => drawTime(rng, world.clock.now(), DAYS))
+    .toSorted((a, b) => b - a)
+    .map((at): Entry => {
+      const [actor, deed] = drawDeed({ ...stage, rng, at });
+      return { at, actor, deed };
+    })
+    .toReversed();
 }
 
 /** Writes entries into the audit log, oldest first. */

@@ -1,4 +1,4 @@
-import { makeLabel } from '../catalogue/names.ts';
+import { labelBelow, makeLabel } from '../catalogue/names.ts';
 import { registryOf } from '../epp/availability.ts';
 import { EPOCH, type StoredReleasedDomain } from '../released/stored.ts';
 import { type Rng, sampler } from '../rng.ts';
@@ -43,7 +43,7 @@ function* catalogueNames({ catalogue }: World, rows: readonly number[]): Generat
 function* goneNames({ catalogue }: World, rng: Rng): Generator<Name> {
   for (;;) {
     const tld = tldOf(rng);
-    const domain = `${makeLabel(rng)}.${tld}`;
+    const domain = `${labelBelow(tld, makeLabel(rng), rng)}.${tld}`;
     if (catalogue.find(domain) === undefined) yield { domain, tld };
   }
 }
@@ -55,35 +55,54 @@ const NEVER = [
   { is_available: null },
 ];
 
-/** Released domains of the last 14 days: available, taken, and some that nobody has checked. */
-export function seedReleasedDomains(world: World, rng: Rng, perDay: number): void {
-  const { store, clock } = world;
-  const find = registryOf(world, []);
+/** A released domain before anybody has checked it. */
+interface Released extends Name {
+  readonly day: number;
+  /** The place in the list of its day, from 1. */
+  readonly place: number;
+}
+
+/** The names that were released on the last days, oldest day first. */
+function releasedNames(world: World, rng: Rng, perDay: number): Released[] {
+  const today = world.clock.day();
   const seen = new Set<string>();
-  const listed = rowsByDrop(world, clock.day() - IN_CATALOGUE, clock.day() - 1);
-  for (let ago = OLDEST; ago > 0; ago -= 1) {
-    const day = clock.day() - ago;
+  const released: Released[] = [];
+  const listed = rowsByDrop(world, today - IN_CATALOGUE, today - 1);
+  for (let day = today - OLDEST; day < today; day += 1) {
     const rows = listed.get(day);
     const names =
       rows === undefined
-        ? goneNames(world, rng.derive(`names/${ago}`))
+        ? goneNames(world, rng.derive(`names/${today - day}`))
         : catalogueNames(world, rows);
-    let left = perDay;
+    let place = 0;
     for (const name of names) {
-      if (left === 0) break;
-      left -= 1;
+      if (place === perDay) break;
+      place += 1;
       if (seen.has(name.domain)) continue;
       seen.add(name.domain);
-      const { status } = find(name.domain);
-      const isChecked = ago > UNCHECKED_DAYS && status !== 'error' && !rng.chance(LEFT_OUT);
-      const checked = (day + 1) * DAY + HOUR + (perDay - left) * 40;
-      store.releasedDomains.add({
-        ...name,
-        release_date: isoDate(day * DAY),
-        ...(isChecked
-          ? { last_checked: isoTime(checked), is_available: status === 'available' }
-          : rng.pick(NEVER)),
-      });
+      released.push({ ...name, day, place });
     }
+  }
+  return released;
+}
+
+/** Released domains of the last 14 days, as they were found on the day after: available, taken, and some that nobody has checked. */
+export function seedReleasedDomains(world: World, rng: Rng, perDay: number): void {
+  const names = releasedNames(world, rng, perDay);
+  const dates = new Map(names.map(({ domain, day }) => [domain, isoDate(day * DAY)]));
+  const find = registryOf(world, [], dates);
+  for (const { domain, tld, day, place } of names) {
+    const checked = (day + 1) * DAY + HOUR + place * 40;
+    const { status } = find(domain, checked);
+    const isOld = world.clock.day() - day > UNCHECKED_DAYS;
+    const isChecked = isOld && status !== 'error' && !rng.chance(LEFT_OUT);
+    world.store.releasedDomains.add({
+      domain,
+      tld,
+      release_date: isoDate(day * DAY),
+      ...(isChecked
+        ? { last_checked: isoTime(checked), is_available: status === 'available' }
+        : rng.pick(NEVER)),
+    });
   }
 }

@@ -3,14 +3,14 @@ import type { JobKind } from '../jobs/kinds.ts';
 import { MINUTE } from '../time/clock.ts';
 import type { World } from '../world.ts';
 import { importNotice } from './import-notice.ts';
+import type { Reading } from './records.ts';
 import { closeBatch, storeRecords } from './import-records.ts';
 
 /** An import that is too large for one call: it goes on in the background. */
-export interface SourceImportPlan {
+export interface SourceImportPlan extends Reading {
   readonly source_id: number;
   readonly batch_id: string;
-  /** The day whose data is read, from 1970-01-01, and how many records of it. */
-  readonly day: number;
+  /** How many records are read. */
   readonly count: number;
   /** Who started it; null when a schedule did. */
   readonly actor_id: number | null;

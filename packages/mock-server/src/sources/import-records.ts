@@ -5,7 +5,7 @@ import { enrichNewRows } from '../enrichment/job.ts';
 import type { StoredUser } from '../store.ts';
 import { isoDate } from '../time/clock.ts';
 import type { World } from '../world.ts';
-import { recordsOf, recordTrouble } from './records.ts';
+import { type Reading, recordsOf, recordTrouble } from './records.ts';
 import type { ImportBatch, StoredSource } from './stored.ts';
 
 /** So many errors of an import are listed; the others are only counted. */
@@ -29,16 +29,16 @@ export function openBatch({ store, clock }: World, source: StoredSource): Import
   return batch;
 }
 
-/** Reads the first `count` records of a day, and stores those in the catalogue that are right and new. */
+/** Reads the first `count` records, and stores those in the catalogue that are right and new. */
 export function storeRecords(
   world: World,
   source: StoredSource,
-  { day, count }: { readonly day: number; readonly count: number },
+  { count, ...reading }: Reading & { readonly count: number },
 ): ImportStats {
   const rows: NewRow[] = [];
   const errors: string[] = [];
   let total = 0;
-  for (const record of recordsOf(world, source, day)) {
+  for (const record of recordsOf(world, source, reading)) {
     if (total === count) break;
     total += 1;
     const trouble = recordTrouble(source, record);
@@ -58,7 +58,8 @@ export function storeRecords(
     failed: errors.length,
     duplicates: rows.length - imported,
     errors: errors.slice(0, LISTED_ERRORS),
-    ...(total < source.records && { note: `Stopped at the limit of ${total} records` }),
+    ...(reading.edition === undefined &&
+      total < source.records && { note: `Stopped at the limit of ${total} records` }),
   };
 }
 

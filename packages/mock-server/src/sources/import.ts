@@ -3,7 +3,7 @@ import { jobsOf, startJob } from '../jobs/start.ts';
 import type { StoredUser } from '../store.ts';
 import type { World } from '../world.ts';
 import { closeBatch, hasSucceeded, openBatch, storeRecords } from './import-records.ts';
-import { previewOf, recordsOf, recordTrouble } from './records.ts';
+import { editionAt, previewOf, type Reading, recordsOf, recordTrouble } from './records.ts';
 import type { StoredSource } from './stored.ts';
 import { sourceTrouble } from './trouble.ts';
 
@@ -33,7 +33,7 @@ export function preview(world: World, source: StoredSource): ImportResult {
   const trouble = sourceTrouble(source, day);
   if (trouble !== undefined) return { success: false, error: trouble };
   const records = [];
-  for (const record of recordsOf(world, source, day)) {
+  for (const record of recordsOf(world, source, { day })) {
     if (records.length === PREVIEW) break;
     if (recordTrouble(source, record) === undefined) records.push(previewOf(record));
   }
@@ -43,11 +43,11 @@ export function preview(world: World, source: StoredSource): ImportResult {
 function importNow(
   world: World,
   source: StoredSource,
-  count: number,
+  reading: Reading & { readonly count: number },
   actor: StoredUser | undefined,
 ): ImportResult {
   const batch = openBatch(world, source);
-  const stats = storeRecords(world, source, { day: world.clock.day(), count });
+  const stats = storeRecords(world, source, reading);
   closeBatch(world, source, batch.id, stats, actor);
   const success = hasSucceeded(stats);
   return {
@@ -58,14 +58,23 @@ function importNow(
   };
 }
 
+/** How many records the imports of a source mostly read: those that stored some, or else all that it publishes on a day. */
+function usualCount({ history, records }: StoredSource): number {
+  const totals = history
+    .filter(({ imported }) => imported > 0)
+    .map(({ total }) => total)
+    .toSorted((a, b) => a - b);
+  return totals[Math.floor(totals.length / 2)] ?? records;
+}
+
 /**
- * Imports up to `limit` records of a source (0 means all): small ones at once, larger ones as a job. `actor` is who asked
- * for it; nobody for a schedule.
+ * Imports up to `limit` records of a source (0 means all, `news` what came new since the last time): small ones at once, larger
+ * ones as a job. `actor` is who asked for it; nobody for a schedule.
  */
 export function importSource(
   world: World,
   source: StoredSource,
-  { limit, actor }: { readonly limit: number; readonly actor: StoredUser | undefined },
+  { limit, actor }: { readonly limit: number | 'news'; readonly actor: StoredUser | undefined },
 ): ImportAnswer {
   if (runningImport(world, source.id) !== undefined) {
     return { success: false, error: 'An import of this source is running already' };
@@ -76,10 +85,14 @@ export function importSource(
     closeBatch(world, source, openBatch(world, source).id, trouble, actor);
     return { success: false, error: trouble };
   }
-  const count = limit === 0 ? source.records : Math.min(limit, source.records);
-  if (count <= BACKGROUND_FROM) return importNow(world, source, count, actor);
+  const reading =
+    limit === 'news'
+      ? { day, edition: editionAt(world.clock.now()), count: usualCount(source) }
+      : { day, count: limit === 0 ? source.records : Math.min(limit, source.records) };
+  const { count } = reading;
+  if (count <= BACKGROUND_FROM) return importNow(world, source, reading, actor);
   const { id } = openBatch(world, source);
-  const plan = { source_id: source.id, batch_id: id, day, count, actor_id: actor?.id ?? null };
+  const plan = { ...reading, source_id: source.id, batch_id: id, actor_id: actor?.id ?? null };
   startJob(world, 'source_import', plan, { duration: count * RECORD });
   if (count > TIMEOUT_FROM) return 'timeout';
   return {

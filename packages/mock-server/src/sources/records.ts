@@ -1,8 +1,8 @@
 import type { ImportPreviewRecord } from '@dropcatch/sdk';
 import { priceOf } from '../catalogue/generate.ts';
-import { makeLabel } from '../catalogue/names.ts';
+import { labelBelow, makeLabel } from '../catalogue/names.ts';
 import type { Rng } from '../rng.ts';
-import { DAY, isoDate } from '../time/clock.ts';
+import { DAY, HOUR, isoDate } from '../time/clock.ts';
 import type { World } from '../world.ts';
 import type { StoredSource } from './stored.ts';
 
@@ -53,24 +53,44 @@ function expiryOf(rng: Rng, dropDay: number): string | undefined {
   return rng.chance(PARTS.badDate) ? `${day.slice(0, 4)}-00-${day.slice(8)}` : day;
 }
 
+/** What is read of a source. */
+export interface Reading {
+  /** The day whose data it is, from 1970-01-01. */
+  readonly day: number;
+  /** What came new in a part of the day, as schedules fetch it (editionAt); all of the day when left out. */
+  readonly edition?: number | undefined;
+}
+
+/** Lists change thrice a day: who reads one twice in between reads the same. */
+const EDITION = 8 * HOUR;
+
+/** The edition of an instant, in milliseconds since 1970. */
+export function editionAt(at: number): number {
+  return Math.floor(at / EDITION);
+}
+
 /**
- * What a source publishes on a day (from 1970-01-01): the same every time it is read that day. Only fields that the
- * source's mapping names are there.
+ * What a source publishes: the same every time that day or edition is read. An edition has no end of its own: whoever reads it
+ * knows how much that usually is. Only fields that the source's mapping names are there.
  */
 export function* recordsOf(
   world: World,
   source: StoredSource,
-  day: number,
+  { day, edition }: Reading,
 ): Generator<SourceRecord> {
-  const rng = world.rng.derive(`source/${source.id}/${source.url}/${day}`);
+  const rng = world.rng.derive(
+    `source/${source.id}/${source.url}/${day}${edition === undefined ? '' : `/${edition}`}`,
+  );
+  const last = edition === undefined ? source.records : Infinity;
   const names = rng.derive('names');
   const tlds = tldsOf(world, source);
   const { field_mapping: mapping } = source;
-  for (let row = 1; row <= source.records; row += 1) {
+  for (let row = 1; row <= last; row += 1) {
     const known = rng.chance(PARTS.known) ? knownName(world, rng) : undefined;
     // Drawn in any case: the names of the others do not depend on what is known by then.
     const fresh = { label: makeLabel(names), tld: names.pick(tlds) };
-    const { label, tld } = known ?? fresh;
+    const { tld } = known ?? fresh;
+    const label = known?.label ?? labelBelow(tld, fresh.label, names);
     const dropDay = day + DAYS_AHEAD + rng.int(0, 3);
     const expires = expiryOf(rng, dropDay);
     const price = rng.chance(PARTS.noPrice) ? undefined : priceOf(rng, tld) / 100;
