@@ -11,7 +11,6 @@ const results = dialog.getByRole('list', { name: 'Results' }).getByRole('listite
 const close = dialog.getByText('Close', { exact: true });
 const partners = 'Partner registrars';
 
-/** A page of names that the user has not ordered yet. */
 const catalogue = '/domains?drop_date_from=2026-11-23&tld=com';
 
 /** The domains of the page, in its order. */
@@ -20,11 +19,13 @@ const names = () =>
     ({ textContent }) => textContent ?? '',
   );
 
-/** Opens the catalogue and picks the first rows of the page. */
+/** Opens the catalogue and picks the first rows of the page that nobody has ordered yet. */
 async function pick(count: number, prepare?: (mock: Mock) => unknown) {
   const opened = await openConsole(catalogue, { as: 'user', ...(prepare && { prepare }) });
-  await expect.poll(() => names().length).toBeGreaterThanOrEqual(count);
-  const picked = names().slice(0, count);
+  const { orders } = opened.mock.world.store;
+  const isFree = (name: string) => !orders.find(({ domain }) => domain === name);
+  await expect.poll(() => names().filter(isFree).length).toBeGreaterThanOrEqual(count);
+  const picked = names().filter(isFree).slice(0, count);
   for (const name of picked) await page.getByRole('checkbox', { name: `Select ${name}` }).click();
   await expect.element(bar.getByText(`${count} selected`)).toBeVisible();
   return { ...opened, picked };
