@@ -28,6 +28,7 @@ test('a form that the end of the session took is there again, and can be sent', 
   await signIn('admin');
   opened.go('/news/new');
   await expect.element(restored).toBeVisible();
+  await expect.element(page.getByText('Create Article was interrupted')).not.toBeInTheDocument();
   await expect.element(field('Title')).toHaveValue('Maintenance on Sunday');
   await button('Create Article').click();
   await expect.element(dialog).not.toBeInTheDocument();

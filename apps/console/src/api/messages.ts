@@ -19,6 +19,8 @@ export type MessageKind = keyof typeof stays;
 
 /** What the person is told. */
 export interface Message {
+  /** By which it can be taken back. */
+  id?: string;
   title?: string;
   message: ReactNode;
   color: 'teal' | 'red' | 'yellow';
@@ -30,14 +32,21 @@ export interface Message {
 
 const waiting: Message[] = [];
 let show = (message: Message): unknown => waiting.push(message);
+let hide = (_id: string): unknown => undefined;
 
 /**
- * Says who shows the messages, those that came before included. Calls know no component: they begin before any of them
- * has arrived.
+ * Says who shows the messages, those that came before included, and who takes one back. Calls know no component: they
+ * begin before any of them has arrived.
  */
-export function onMessage(listener: (message: Message) => void): void {
+export function onMessage(listener: (message: Message) => void, hider: typeof hide): void {
   show = listener;
+  hide = hider;
   for (const message of waiting.splice(0)) listener(message);
+}
+
+/** Takes a message off the screen that is past, if it is still there. */
+export function takeBack(id: string): void {
+  hide(id);
 }
 
 /** Tells that something worked. */
@@ -56,7 +65,7 @@ export function showFailure(message: string, error?: unknown, kind: MessageKind 
   });
 }
 
-/** Tells what became of work that was broken off; stays until the person closes it. */
-export function showInterruption(title: string, message: ReactNode): void {
-  show({ title, message, color: 'yellow', role: 'alert', autoClose: false });
+/** Tells what became of work that was broken off; stays until the person closes it, or it is taken back by its id. */
+export function showInterruption(title: string, message: ReactNode, id?: string): void {
+  show({ title, message, color: 'yellow', role: 'alert', autoClose: false, ...(id && { id }) });
 }

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { showInterruption } from '../api/messages.ts';
+import { showInterruption, takeBack } from '../api/messages.ts';
 import { getSession, useUser } from './session.ts';
 
 /** What one user typed into forms under which the session ended, by where they stood. */
@@ -41,6 +41,7 @@ export function useFormKept<Values extends Record<string, unknown>, Body>(
     // What stood in the same place is of the same form.
     if (found) form.setValues(found as Partial<Values>);
     keptFormsOf(userId).delete(place);
+    takeBack(place);
   });
   const keep = useEffectEvent(() => {
     const session = getSession();
@@ -49,6 +50,7 @@ export function useFormKept<Values extends Record<string, unknown>, Body>(
     showInterruption(
       `${name} was interrupted`,
       'What you typed is not saved. It is there again when you have signed in and open this once more.',
+      place,
     );
   });
   useEffect(() => {

@@ -2,7 +2,7 @@ import { notifications, Notifications } from '@mantine/notifications';
 import { onMessage, toastMilliseconds } from '../api/messages.ts';
 import styles from './Toasts.module.css';
 
-onMessage((message) => notifications.show({ ...message }));
+onMessage((message) => notifications.show({ ...message }), notifications.hide);
 
 /**
  * Where messages show. `margin-top` keeps them off what is pressed at the top right, which is the menus of the top bar

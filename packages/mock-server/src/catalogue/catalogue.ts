@@ -145,20 +145,25 @@ export class Catalogue {
     return this.#view(filter, 'drop_date').order;
   }
 
-  /** How many of the filtered rows drop today and within seven days, and their mean price in cents. */
+  /**
+   * How many of the filtered rows drop today and within seven days, also where they dropped before, and their mean price
+   * in cents.
+   */
   figures(filter: Filter, today: number): CatalogueFigures {
-    const rows = this.#select(filter);
-    const { day, cents } = this.shown(filter);
+    const ahead = { ...filter, dayFrom: Math.max(today, filter.dayFrom ?? today) };
+    const { day } = this.shown(ahead);
     let releasingToday = 0;
     let expiringWeek = 0;
-    let sum = 0;
-    for (let i = 0; i < rows.length; i += 1) {
-      const row = rows[i] ?? 0;
-      const ahead = (day[row] ?? 0) - today;
-      releasingToday += Number(ahead === 0);
-      expiringWeek += Number(ahead >= 0 && ahead < 7);
-      sum += cents[row] ?? 0;
+    const coming = this.#select(ahead);
+    for (let i = 0; i < coming.length; i += 1) {
+      const days = (day[coming[i] ?? 0] ?? 0) - today;
+      releasingToday += Number(days === 0);
+      expiringWeek += Number(days < 7);
     }
+    const rows = this.#select(filter);
+    const { cents } = this.shown(filter);
+    let sum = 0;
+    for (let i = 0; i < rows.length; i += 1) sum += cents[rows[i] ?? 0] ?? 0;
     const averageCents = rows.length === 0 ? undefined : sum / rows.length;
     return { releasingToday, expiringWeek, averageCents };
   }
