@@ -65,8 +65,7 @@ async function compare(
 function sharedData(): SharedData {
   const { catalogue } = createMock().world;
   const rows = Array.from({ length: catalogue.size }, (_, row) => row);
-  const showing = { columns: catalogue.columns, watched: new Set<string>() };
-  const domains = rows.map((row) => domainRow(catalogue, row, showing));
+  const domains = rows.map((row) => domainRow(catalogue, row, new Set()));
   return { domains, stats: { unread_count: 4 } };
 }
 

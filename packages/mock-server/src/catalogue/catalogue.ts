@@ -1,25 +1,11 @@
+import { columnsAsOf } from './as-of.ts';
 import { type Columns, nameAt, type NewRow } from './columns.ts';
 import { type Edits, editsSince, withoutRows, withRows } from './edit.ts';
 import { enrichmentAt, type EnrichmentColumn, valuesOf } from './enrichment.ts';
 import { hashName } from './name-hash.ts';
-import {
-  everyRow,
-  narrowed,
-  pageOf,
-  rankNames,
-  rankNumbers,
-  type Ranking,
-  reranked,
-} from './ranking.ts';
+import { everyRow, narrowed, pageOf, rankNames, rankNumbers, type Ranking } from './ranking.ts';
 import { rowsContaining } from './search.ts';
 import { type Filter, select } from './select.ts';
-import { shownBy } from './shown.ts';
-
-/** The columns that a filter may show otherwise, by the key that they are sorted by. */
-const SHOWN: ReadonlyMap<string, 'day' | 'cents'> = new Map([
-  ['drop_date', 'day'],
-  ['price', 'cents'],
-]);
 
 /** How many searches, selections and views are kept: paging, sorting and figures ask for the same ones again. */
 const KEPT = 4;
@@ -56,11 +42,12 @@ export class Catalogue {
   #columns: Columns;
   #everyRow: Uint32Array;
   #enrichment: readonly EnrichmentColumn[] = [];
-  readonly #shown = new Map<string, Columns>();
   readonly #rankings = new Map<string, Ranking>();
   readonly #selections = new Map<string, Uint32Array>();
   readonly #searches = new Map<string, Uint32Array>();
   readonly #views = new Map<string, Ranking>();
+  /** As it shows on the day that was asked for last. */
+  #asOf: { readonly day: number; readonly catalogue: Catalogue } | undefined;
 
   constructor(columns: Columns) {
     this.#base = columns;
@@ -83,6 +70,19 @@ export class Catalogue {
     for (const { key } of [...this.#enrichment, ...columns]) this.#rankings.delete(key);
     this.#views.clear();
     this.#enrichment = columns;
+    this.#asOf = undefined;
+  }
+
+  /**
+   * The same rows as they show on a day (from 1970-01-01), each with its next drop date. It is made once a day; every
+   * change is made here, not there.
+   */
+  asOf(day: number): Catalogue {
+    if (this.#asOf?.day === day) return this.#asOf.catalogue;
+    const catalogue = new Catalogue(columnsAsOf(this.#columns, day));
+    catalogue.setEnrichment(this.#enrichment);
+    this.#asOf = { day, catalogue };
+    return catalogue;
   }
 
   /** Adds rows behind the others, but not those whose name is there already; tells how many were added. */
@@ -145,25 +145,20 @@ export class Catalogue {
     return this.#view(filter, 'drop_date').order;
   }
 
-  /**
-   * How many of the filtered rows drop today and within seven days, also where they dropped before, and their mean price
-   * in cents.
-   */
+  /** How many of the filtered rows drop today and within seven days, and their mean price in cents. */
   figures(filter: Filter, today: number): CatalogueFigures {
-    const ahead = { ...filter, dayFrom: Math.max(today, filter.dayFrom ?? today) };
-    const { day } = this.shown(ahead);
+    const rows = this.#select(filter);
+    const { day, cents } = this.#columns;
     let releasingToday = 0;
     let expiringWeek = 0;
-    const coming = this.#select(ahead);
-    for (let i = 0; i < coming.length; i += 1) {
-      const days = (day[coming[i] ?? 0] ?? 0) - today;
-      releasingToday += Number(days === 0);
-      expiringWeek += Number(days < 7);
-    }
-    const rows = this.#select(filter);
-    const { cents } = this.shown(filter);
     let sum = 0;
-    for (let i = 0; i < rows.length; i += 1) sum += cents[rows[i] ?? 0] ?? 0;
+    for (let i = 0; i < rows.length; i += 1) {
+      const row = rows[i] ?? 0;
+      const ahead = (day[row] ?? 0) - today;
+      releasingToday += Number(ahead === 0);
+      expiringWeek += Number(ahead >= 0 && ahead < 7);
+      sum += cents[row] ?? 0;
+    }
     const averageCents = rows.length === 0 ? undefined : sum / rows.length;
     return { releasingToday, expiringWeek, averageCents };
   }
@@ -199,22 +194,10 @@ export class Catalogue {
     return this.#columns.tlds[this.#columns.tld[row] ?? 0] ?? '';
   }
 
-  /** The columns as a filter shows them: with which of several drop dates a row stands, and with its price. */
-  shown(filter: Filter): Columns {
-    const { dayFrom, dayTo, minCents, maxCents } = filter;
-    return remembered(this.#shown, JSON.stringify([dayFrom, dayTo, minCents, maxCents]), () =>
-      shownBy(this.#columns, filter),
-    );
-  }
-
   /** The rows that pass a filter, ascending. */
   #select(filter: Filter): Uint32Array {
     return remembered(this.#selections, JSON.stringify(filter), () =>
-      select(
-        this.shown(filter),
-        filter,
-        filter.search ? this.#search(filter.search) : this.#everyRow,
-      ),
+      select(this.#columns, filter, filter.search ? this.#search(filter.search) : this.#everyRow),
     );
   }
 
@@ -223,13 +206,9 @@ export class Catalogue {
   }
 
   #view(filter: Filter, sortBy: string): Ranking {
-    return remembered(this.#views, JSON.stringify([filter, sortBy]), () => {
-      const view = narrowed(this.#ranking(sortBy), this.#select(filter));
-      const column = SHOWN.get(sortBy);
-      return column === undefined
-        ? view
-        : reranked(view, this.#columns[column], this.shown(filter)[column]);
-    });
+    return remembered(this.#views, JSON.stringify([filter, sortBy]), () =>
+      narrowed(this.#ranking(sortBy), this.#select(filter)),
+    );
   }
 
   #ranking(key: string): Ranking {
@@ -256,14 +235,9 @@ export class Catalogue {
   /** Goes on with other columns; what was computed from the old ones is forgotten. */
   #replace(columns: Columns): void {
     this.#columns = columns;
+    this.#asOf = undefined;
     this.#everyRow = everyRow(columns.size);
-    for (const known of [
-      this.#shown,
-      this.#rankings,
-      this.#selections,
-      this.#searches,
-      this.#views,
-    ])
+    for (const known of [this.#rankings, this.#selections, this.#searches, this.#views])
       known.clear();
   }
 }

@@ -115,51 +115,6 @@ export function narrowed({ order, present }: Ranking, rows: Uint32Array): Rankin
   return { order: kept, present: kept.length - withoutValue };
 }
 
-/** The first place from `from` on whose row does not come before this one, in rows in order of their values. */
-function placeOf(row: number, rows: Uint32Array, from: number, values: ArrayLike<number>): number {
-  let [low, high] = [from, rows.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const other = rows[middle] ?? 0;
-    const ahead = (values[other] ?? 0) - (values[row] ?? 0) || other - row;
-    if (ahead < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** The ranking by other values, all of them present, of which few differ from those that it was made by. */
-export function reranked(
-  ranking: Ranking,
-  before: ArrayLike<number>,
-  values: ArrayLike<number>,
-): Ranking {
-  const size = ranking.order.length;
-  const left = scratchFor(size);
-  const moved: number[] = [];
-  let count = 0;
-  for (let i = 0; i < size; i += 1) {
-    const row = ranking.order[i] ?? 0;
-    left[count] = row;
-    if (before[row] === values[row]) count += 1;
-    else moved.push(row);
-  }
-  if (moved.length === 0) return ranking;
-  const rows = left.subarray(0, count);
-  const order = new Uint32Array(size);
-  let taken = 0;
-  for (const [i, row] of moved
-    .toSorted((a, b) => (values[a] ?? 0) - (values[b] ?? 0) || a - b)
-    .entries()) {
-    const place = placeOf(row, rows, taken, values);
-    order.set(rows.subarray(taken, place), taken + i);
-    order[place + i] = row;
-    taken = place;
-  }
-  order.set(rows.subarray(taken), taken + moved.length);
-  return { order, present: size };
-}
-
 /** Which part of the ordered rows is wanted. */
 export interface Slice {
   readonly offset: number;

@@ -7,12 +7,12 @@ import { domainRow } from './rows.ts';
 const COLUMNS = ['domain', 'tld', 'chars_before_tld', 'drop_date', 'price'];
 
 function* lines(catalogue: Catalogue, filter: Filter): Generator<Record<string, Cell>> {
-  const showing = { columns: catalogue.shown(filter), watched: new Set<string>() };
+  const watched = new Set<string>();
   for (const row of catalogue.rows(filter)) {
     const { enrichment, selected_drop_date, selected_price, ...rest } = domainRow(
       catalogue,
       row,
-      showing,
+      watched,
     );
     yield {
       domain: rest.domain,

@@ -1,6 +1,6 @@
 import type { DatePrice, Domain } from '@dropcatch/sdk';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { type Columns, variationsAt } from '../catalogue/columns.ts';
+import { variationsAt } from '../catalogue/columns.ts';
 import { isoDay } from '../time/clock.ts';
 
 /** The drop dates of a row with their prices, earliest first. */
@@ -13,20 +13,13 @@ export function datePrices({ columns }: Catalogue, row: number): [DatePrice, ...
   return [first, ...more];
 }
 
-/** How rows are shown, and to whom. */
-interface Showing {
-  /** The columns as the filter shows them. */
-  readonly columns: Columns;
-  /** The names on the caller's watchlist. */
-  readonly watched: ReadonlySet<string>;
-}
-
-/** A row of the catalogue as the contract shows it. */
+/** A row as the contract shows it, with the drop date that the catalogue has for it; `watched` holds the names on the caller's watchlist. */
 export function domainRow(
   catalogue: Catalogue,
   row: number,
-  { columns, watched }: Showing,
+  watched: ReadonlySet<string>,
 ): Domain & { enrichment: Record<string, string | number | null> } {
+  const { columns } = catalogue;
   const domain = catalogue.name(row);
   const variations = datePrices(catalogue, row);
   return {

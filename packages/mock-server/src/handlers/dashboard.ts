@@ -44,7 +44,7 @@ export const dashboard = {
       user_info: { first_name: user.first_name ?? null, username: user.username },
       domains: {
         total_domains: catalogue.size,
-        releasing_today: catalogue.figures({}, clock.day()).releasingToday,
+        releasing_today: catalogue.asOf(clock.day()).figures({}, clock.day()).releasingToday,
       },
       orders: {
         ...orderStats(orders),

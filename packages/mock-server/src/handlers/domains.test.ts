@@ -54,16 +54,20 @@ test('rows carry two enrichment sources, with values and with nulls', async () =
   }
 });
 
-test('some domains have several drop dates, the earliest selected', async () => {
-  const { domains } = await list('per_page=250');
+test('some domains have several drop dates, the next one selected, of which some have dropped before', async () => {
+  const { domains } = await list('per_page=250&drop_date_from=2026-11-20');
   const several = domains.filter(({ variations_count }) => variations_count > 1);
   expect(several.length).toBeGreaterThan(2);
   for (const row of several) {
     const dates = row.date_price_variations.map(({ drop_date }) => drop_date);
     expect(dates).toHaveLength(row.variations_count);
     expect(dates).toEqual(dates.toSorted());
-    expect(dates[0]).toBe(row.selected_drop_date);
+    expect(dates.find((date) => date >= '2026-11-20')).toBe(row.selected_drop_date);
   }
+  const again = several.filter(
+    (row) => row.selected_drop_date !== row.date_price_variations[0]?.drop_date,
+  );
+  expect(again.length).toBeGreaterThan(0);
 });
 
 test('filters of the query work together, and sort in both directions', async () => {

@@ -9,29 +9,29 @@ import { isoDate } from '../time/clock.ts';
 
 /** The catalogue of domains about to be released, ordering and the watchlist. */
 export const domains = {
-  'domains/list': ({ catalogue, store, user, params }) => {
+  'domains/list': ({ catalogue: all, clock, store, user, params }) => {
+    const catalogue = all.asOf(clock.day());
     const { sort_by, sort_order, page, per_page } = params;
     if (!catalogue.canSortBy(sort_by)) {
       return wrongField('sort_by', 'is not a column of the catalogue');
     }
-    const filter = domainFilter(params);
     const { rows, total } = catalogue.page({
-      filter,
+      filter: domainFilter(params),
       sortBy: sort_by,
       descending: sort_order === 'desc',
       offset: (page - 1) * per_page,
       limit: per_page,
     });
-    const showing = { columns: catalogue.shown(filter), watched: store.watchlist(user.id) };
+    const watched = store.watchlist(user.id);
     return ok({
-      domains: rows.map((row) => domainRow(catalogue, row, showing)),
+      domains: rows.map((row) => domainRow(catalogue, row, watched)),
       pagination: pagination(params, total),
       enrichment_sources: enrichmentSources(store),
     });
   },
 
   'domains/stats': ({ catalogue, clock, params }) => {
-    const figures = catalogue.figures(domainFilter(params), clock.day());
+    const figures = catalogue.asOf(clock.day()).figures(domainFilter(params), clock.day());
     return ok({
       general: {
         releasing_today: figures.releasingToday,
@@ -48,7 +48,7 @@ export const domains = {
     const { domain, ...filters } = body.filters;
     return ok({
       filename: `domains_${isoDate(clock.now())}.csv`,
-      content: exportCsv(catalogue, domainFilter({ ...filters, search: domain })),
+      content: exportCsv(catalogue.asOf(clock.day()), domainFilter({ ...filters, search: domain })),
     });
   },
 

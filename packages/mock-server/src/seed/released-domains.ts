@@ -29,9 +29,7 @@ type Name = Pick<StoredReleasedDomain, 'domain' | 'tld'>;
 
 /** The rows of the catalogue that drop on the days between two, both included, by day. */
 function rowsByDrop({ catalogue }: World, dayFrom: number, dayTo: number): Map<number, number[]> {
-  const filter = { dayFrom, dayTo };
-  const { day } = catalogue.shown(filter);
-  return Map.groupBy(catalogue.rows(filter), (row) => day[row] ?? 0);
+  return Map.groupBy(catalogue.rows({ dayFrom, dayTo }), (row) => catalogue.columns.day[row] ?? 0);
 }
 
 /** Drops that the catalogue still shows. */
