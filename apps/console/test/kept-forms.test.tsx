@@ -1,14 +1,28 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
 import { callsOf, openConsole, type OpenConsole } from './console.tsx';
 import { button, choice, dialog, expectToast, field } from './screen.ts';
 
 const restored = page.getByText('What you typed before your session ended is here again.');
 
-/** The server has ended the session: the next call is refused, and so is its refresh. */
-function endSession({ mock }: OpenConsole): void {
-  mock.faults.add({ kind: 'expired', times: 1 });
-  mock.faults.add({ kind: 'status', status: 401, operation: 'auth/refresh', times: 1 });
+/** What is sent without a session: the form's button and name, where it stands, and who signs in to find it there. */
+interface Sent {
+  submit: Locator;
+  form: string;
+  address: string;
+  as: string;
+}
+
+/** Sends a form under which the session ends, signs in, and goes back to it. */
+async function sendWithoutSession(opened: OpenConsole, sent: Sent): Promise<void> {
+  const { submit, form, address, as } = sent;
+  opened.mock.faults.add({ kind: 'expired', times: 1 });
+  // Nor can the session be renewed.
+  opened.mock.faults.add({ kind: 'status', status: 401, operation: 'auth/refresh', times: 1 });
+  await submit.click();
+  await expectToast(`${form} was interrupted`);
+  await signIn(as);
+  opened.go(address);
 }
 
 async function signIn(as: string): Promise<void> {
@@ -22,11 +36,12 @@ test('a form that the end of the session took is there again, and can be sent', 
   const opened = await openConsole('/news/new', { as: 'admin' });
   await field('Title').fill('Maintenance on Sunday');
   await field('Content').fill('From 02:00 to 04:00 UTC.');
-  endSession(opened);
-  await button('Create Article').click();
-  await expectToast('Create Article was interrupted');
-  await signIn('admin');
-  opened.go('/news/new');
+  await sendWithoutSession(opened, {
+    submit: button('Create Article'),
+    form: 'Create Article',
+    address: '/news/new',
+    as: 'admin',
+  });
   await expect.element(restored).toBeVisible();
   await expect.element(page.getByText('Create Article was interrupted')).not.toBeInTheDocument();
   await expect.element(field('Title')).toHaveValue('Maintenance on Sunday');
@@ -48,11 +63,12 @@ test('what is chosen of an order is kept for the domain that it was chosen for',
   await choice('EPP Registrar Category').selectOptions('Verisign COM/NET');
   await choice('EPP Account (Admin Only)').selectOptions('VRSN-02');
   await field('Notes').fill('For the client in Brno');
-  endSession(opened);
-  await button('Create Order').click();
-  await expectToast('Order Domain was interrupted');
-  await signIn('admin');
-  opened.go(ordered);
+  await sendWithoutSession(opened, {
+    submit: button('Create Order'),
+    form: 'Order Domain',
+    address: ordered,
+    as: 'admin',
+  });
   await expect.element(restored).toBeVisible();
   await expect.element(choice('EPP Registrar Category')).toHaveDisplayValue('Verisign COM/NET');
   await expect.element(choice('EPP Account (Admin Only)')).toHaveDisplayValue('VRSN-02');
@@ -63,11 +79,12 @@ test('nobody else finds it', async () => {
   const opened = await openConsole('/profile', { as: 'manager' });
   const company = page.getByLabelText('Company', { exact: true });
   await company.fill('Registrar of Brno');
-  endSession(opened);
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expectToast('General Information was interrupted');
-  await signIn('admin');
-  opened.go('/profile');
+  await sendWithoutSession(opened, {
+    submit: page.getByRole('button', { name: 'Save Changes' }),
+    form: 'General Information',
+    address: '/profile',
+    as: 'admin',
+  });
   await expect.element(company).not.toHaveValue('Registrar of Brno');
   await expect.element(restored).not.toBeInTheDocument();
 });

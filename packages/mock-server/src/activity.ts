@@ -6,15 +6,18 @@ import type { World } from './world.ts';
 /** The address that calls come from; always the same, so that answers repeat. */
 export const CALLER_ADDRESS = '127.0.0.1';
 
+/** What a user is told. */
+export interface Notice {
+  readonly type: NotificationType;
+  readonly title: string;
+  readonly message: string;
+}
+
 /** Tells a user that something happened. */
-export function notify(
-  { store, clock }: World,
-  userId: number,
-  news: { type: NotificationType; title: string; message: string },
-): void {
+export function notify({ store, clock }: World, userId: number, notice: Notice): void {
   store.notifications.add({
     user_id: userId,
-    ...news,
+    ...notice,
     is_read: false,
     read_at: null,
     created_at: clock.iso(),

@@ -155,6 +155,21 @@ test('a name with several drop dates stands with the next of them, whatever is c
   expect(ahead(TODAY + 4)).toEqual([]);
   small.append([{ label: 'new', tld: 'com', variations: [{ day: TODAY + 9, cents: 4900 }] }]);
   expect(ahead(TODAY + 4)).toEqual([['new.com', TODAY + 9, 4900]]);
+  const column = { key: 'ds1_main', rows: 3, valueOf: () => 7 };
+  small.setEnrichment([column]);
+  expect(small.asOf(TODAY + 4).enrichment).toEqual([column]);
+  expect(small.asOf(TODAY + 4).enrichmentAt(2)).toEqual({ ds1_main: 7 });
+});
+
+test('the drops of a day are those of all drop dates', () => {
+  const builder = new ColumnsBuilder(2);
+  const again = { day: TODAY + 3, cents: 5900 };
+  builder.add({ label: 'twice', tld: 'com', variations: [{ day: TODAY, cents: 6900 }, again] });
+  builder.add({ label: 'once', tld: 'com', variations: [again] });
+  const small = new Catalogue(builder.build());
+  expect(small.dropsOn(TODAY)).toEqual([0]);
+  expect(small.dropsOn(TODAY + 3)).toEqual([0, 1]);
+  expect(small.dropsOn(TODAY + 1)).toEqual([]);
 });
 
 test('an export has every filtered row once, by drop date', () => {

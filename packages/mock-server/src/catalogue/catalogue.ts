@@ -70,7 +70,7 @@ export class Catalogue {
     for (const { key } of [...this.#enrichment, ...columns]) this.#rankings.delete(key);
     this.#views.clear();
     this.#enrichment = columns;
-    this.#asOf = undefined;
+    this.#asOf?.catalogue.setEnrichment(columns);
   }
 
   /**
@@ -143,6 +143,14 @@ export class Catalogue {
   /** Every row that a filter leaves, by drop date. */
   rows(filter: Filter): Uint32Array {
     return this.#view(filter, 'drop_date').order;
+  }
+
+  /** Every row that has a drop on a day (from 1970-01-01), be it the first of its drop dates or another one. */
+  dropsOn(day: number): number[] {
+    const { day: first, variations } = this.#columns;
+    const hasDrop = (row: number): boolean =>
+      first[row] === day || (variations.get(row)?.some((drop) => drop.day === day) ?? false);
+    return Array.from(this.#everyRow.filter(hasDrop));
   }
 
   /** How many of the filtered rows drop today and within seven days, and their mean price in cents. */

@@ -56,3 +56,10 @@ export function sessionTrouble(world: World, account: StoredEppAccount): string 
   if (failed !== undefined) return failed.trouble;
   return isAccepted(account.password) ? undefined : resultLine(2200);
 }
+
+/** The active accounts whose sessions would open. */
+export function workingAccounts(world: World): StoredEppAccount[] {
+  return world.store.eppAccounts.filter(
+    (account) => account.is_active && sessionTrouble(world, account) === undefined,
+  );
+}

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@dropcatch/sdk';
+import type { Notice } from '../activity.ts';
 import type { StoredNews } from '../store.ts';
 
 /** How much of an article without a summary its notification shows, in characters. */
@@ -13,10 +13,6 @@ function excerpt({ summary, content }: Pick<StoredNews, 'summary' | 'content'>):
 }
 
 /** What all users are told when an article is published. */
-export function articleNotice(article: Pick<StoredNews, 'title' | 'summary' | 'content'>): {
-  readonly type: NotificationType;
-  readonly title: string;
-  readonly message: string;
-} {
+export function articleNotice(article: Pick<StoredNews, 'title' | 'summary' | 'content'>): Notice {
   return { type: 'news', title: article.title, message: excerpt(article) };
 }

@@ -10,7 +10,7 @@ export function populate({ store, catalogue }: World, date: string): number {
       .map(({ domain }) => domain),
   );
   const before = known.size;
-  for (const row of catalogue.asOf(day).rows({ dayFrom: day, dayTo: day })) {
+  for (const row of catalogue.dropsOn(day)) {
     const domain = catalogue.name(row);
     if (known.has(domain)) continue;
     known.add(domain);

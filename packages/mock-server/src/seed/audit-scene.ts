@@ -1,4 +1,4 @@
-import { sessionTrouble } from '../epp/session.ts';
+import { workingAccounts } from '../epp/session.ts';
 import type { Rng } from '../rng.ts';
 import type { StoredEppAccount, StoredOrder, StoredUser } from '../store.ts';
 import type { World } from '../world.ts';
@@ -38,15 +38,14 @@ export function stageOf(world: World): Stage {
   const { users, eppAccounts, eppCategories, orders } = world.store;
   const owners = new Set(orders.all().map(({ user_id }) => user_id));
   const customers = users.filter(({ role }) => role === 'user');
-  const active = eppAccounts.filter(({ is_active }) => is_active);
   return {
     world,
     admins: users.filter(({ role, is_active }) => role === 'admin' && is_active),
     managers: users.filter(({ role, is_active }) => role === 'manager' && is_active),
     users: customers,
     idle: customers.filter(({ id }) => !owners.has(id)),
-    active,
-    working: active.filter((account) => sessionTrouble(world, account) === undefined),
+    active: eppAccounts.filter(({ is_active }) => is_active),
+    working: workingAccounts(world),
     ordersByDrop: Map.groupBy(orders.all(), ({ drop_date }) => drop_date),
     past: {
       phone: new Past((id) => users.get(id)?.phone ?? null),

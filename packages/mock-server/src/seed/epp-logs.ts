@@ -1,7 +1,7 @@
 import { makeBrand } from '../catalogue/names.ts';
 import { categoryOf } from '../epp/category.ts';
 import { eppLogRow, type StoredEppLog } from '../epp/log.ts';
-import { sessionTrouble } from '../epp/session.ts';
+import { sessionTrouble, workingAccounts } from '../epp/session.ts';
 import type { Rng } from '../rng.ts';
 import type { StoredEppAccount } from '../store.ts';
 import { DAY, HOUR, isoDate } from '../time/clock.ts';
@@ -49,9 +49,7 @@ function refused(world: World, account: StoredEppAccount, midnight: number): Ent
 /** The creates that decided orders, by the account that sent them: one whose session opens. */
 function orderCreates(world: World): ReadonlyMap<number, readonly Entry[]> {
   const { store } = world;
-  const working = store.eppAccounts.filter(
-    (account) => account.is_active && sessionTrouble(world, account) === undefined,
-  );
+  const working = workingAccounts(world);
   const creates = store.orders.all().flatMap(({ domain, epp_registrar_category_id, history }) => {
     const account = working.find(
       ({ registrar_category_id }) => registrar_category_id === epp_registrar_category_id,

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@dropcatch/sdk';
+import type { Notice } from '../activity.ts';
 import { articleNotice } from '../news/notice.ts';
 import { stateLabel } from '../orders/states.ts';
 import type { Rng } from '../rng.ts';
@@ -19,15 +19,12 @@ const SETTLED = 6 * HOUR;
 /** How many of the imports everybody is told at least. */
 const FEWEST_IMPORTS = 3;
 
-interface News {
-  readonly type: NotificationType;
-  readonly title: string;
-  readonly message: string;
+interface News extends Notice {
   readonly created_at: string;
 }
 
 /** What the service tells everybody, newest first. */
-const ANNOUNCEMENTS: readonly Omit<News, 'created_at'>[] = [
+const ANNOUNCEMENTS: readonly Notice[] = [
   { type: 'system', title: 'Connection restored', message: 'EPP account CZ-02 reconnected' },
   {
     type: 'system',
@@ -101,7 +98,7 @@ interface Told {
 }
 
 /** The credit that a customer has came in one payment. */
-function creditNews({ credit_balance = 0 }: StoredUser): Omit<News, 'created_at'>[] {
+function creditNews({ credit_balance = 0 }: StoredUser): Notice[] {
   if (credit_balance === 0) return [];
   const message = `Your balance was topped up by $${credit_balance.toFixed(2)}.`;
   return [{ type: 'payment', title: 'Credit added', message }];

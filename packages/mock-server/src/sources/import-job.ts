@@ -1,4 +1,4 @@
-import { notify } from '../activity.ts';
+import { type Notice, notify } from '../activity.ts';
 import type { JobKind } from '../jobs/kinds.ts';
 import { MINUTE } from '../time/clock.ts';
 import type { World } from '../world.ts';
@@ -16,7 +16,7 @@ export interface SourceImportPlan extends Reading {
   readonly actor_id: number | null;
 }
 
-function tell(world: World, actorId: number | null, notice: Parameters<typeof notify>[2]): void {
+function tell(world: World, actorId: number | null, notice: Notice): void {
   if (actorId !== null) notify(world, actorId, notice);
 }
 

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@dropcatch/sdk';
+import type { Notice } from '../activity.ts';
 
 /** What came of the records of an import. */
 interface Counts {
@@ -8,10 +8,7 @@ interface Counts {
 }
 
 /** What is told of an import that is done. */
-export function importNotice(
-  name: string,
-  { imported, duplicates, failed }: Counts,
-): { readonly type: NotificationType; readonly title: string; readonly message: string } {
+export function importNotice(name: string, { imported, duplicates, failed }: Counts): Notice {
   const counts = `${imported.toLocaleString('en')} new, ${duplicates.toLocaleString('en')} duplicates`;
   const broken = failed > 0 ? `, ${failed.toLocaleString('en')} refused` : '';
   return {
