@@ -87,12 +87,20 @@ test('a stream that breaks off, and a sign-in that fails, end it with the reason
   expect(refused.err).not.toContain('not-the-password');
 });
 
-test.each(['limit', 'days', 'order', 'check'])(
-  '--%s that is no number is refused before anything is sent',
-  async (name) => {
+test.each([
+  ['limit', '--limit must be a whole number, not x'],
+  ['days', '--days must be a whole number, not x'],
+  ['order', '--order must be a whole number, not x'],
+  ['check', '--check must be a whole number, not x'],
+  ['max-price', '--max-price must be a whole number, not x'],
+  ['from', '--from must be a day like 2026-11-20, not x'],
+  ['form', "Unknown option '--form'"],
+])(
+  '--%s with a value that it cannot have is refused in one line before anything is sent',
+  async (name, message) => {
     const before = mock.requests.length;
     const { code, err } = await example([`--${name}`, 'x']);
-    expect(err).toBe(`order-drops: --${name} must be a whole number, not x\n`);
+    expect(err).toBe(`order-drops: ${message}\n`);
     expect(code).toBe(1);
     expect(mock.requests).toHaveLength(before);
   },

@@ -3,7 +3,7 @@
  * outside the repository: from a plain Node program, and its types in a worker and a page. Quiet when all is well.
  */
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { access, cp, mkdir, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -39,14 +39,23 @@ async function step(command: string, args: readonly string[], cwd = root) {
   }
 }
 
+/** Fails where the README of the package links a file that the package does not have. */
+async function followLinks(unpacked: string) {
+  const readme = await readFile(join(unpacked, 'README.md'), 'utf8');
+  const files = [...readme.matchAll(/\]\(([^():#]+)\)/g)].map(([, file = '']) => file);
+  await Promise.all(files.map((file) => access(join(unpacked, file))));
+}
+
 try {
   await step('pnpm', ['pack', '--out', tarball]);
   await step('pnpm', ['exec', 'publint', '--strict', tarball]);
   await step('pnpm', ['exec', 'attw', '--profile', 'esm-only', tarball]);
 
   const modules = join(folder, 'node_modules');
-  await mkdir(join(modules, '@dropcatch/sdk'), { recursive: true });
-  await step('tar', ['-xzf', tarball, '-C', join(modules, '@dropcatch/sdk'), '--strip', '1']);
+  const unpacked = join(modules, '@dropcatch/sdk');
+  await mkdir(unpacked, { recursive: true });
+  await step('tar', ['-xzf', tarball, '-C', unpacked, '--strip', '1']);
+  await followLinks(unpacked);
   await cp(await realpath(join(root, 'node_modules/ky')), join(modules, 'ky'), { recursive: true });
   await cp(join(import.meta.dirname, 'smoke.mjs'), join(folder, 'smoke.mjs'));
   await step(process.execPath, ['smoke.mjs'], folder);

@@ -19,19 +19,23 @@ import {
   domainLengths,
 } from '@dropcatch/sdk';
 
-const { values: options } = parseArgs({
-  options: {
-    'base-url': { type: 'string', default: 'http://localhost:4010/api' },
-    tld: { type: 'string', default: 'com' },
-    length: { type: 'string' },
-    from: { type: 'string', default: new Date().toISOString().slice(0, 10) },
-    days: { type: 'string', default: '3' },
-    'max-price': { type: 'string' },
-    limit: { type: 'string', default: '20' },
-    check: { type: 'string', default: '0' },
-    order: { type: 'string', default: '0' },
-  },
-});
+/** The command line; an option that there is not throws. */
+const readOptions = () =>
+  parseArgs({
+    options: {
+      'base-url': { type: 'string', default: 'http://localhost:4010/api' },
+      tld: { type: 'string', default: 'com' },
+      length: { type: 'string' },
+      from: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+      days: { type: 'string', default: '3' },
+      'max-price': { type: 'string' },
+      limit: { type: 'string', default: '20' },
+      check: { type: 'string', default: '0' },
+      order: { type: 'string', default: '0' },
+    },
+  }).values;
+
+type Options = ReturnType<typeof readOptions>;
 
 /** The lengths that the service knows are a value list of the SDK. */
 function readLength(text: string | undefined): DomainLength | undefined {
@@ -43,21 +47,31 @@ function readLength(text: string | undefined): DomainLength | undefined {
 }
 
 /** A whole number of the command line. */
-function readNumber(name: 'days' | 'limit' | 'check' | 'order'): number {
-  const text = options[name];
+function readNumber(
+  options: Options,
+  name: 'days' | 'limit' | 'check' | 'order' | 'max-price',
+): number {
+  const text = options[name] ?? '';
   if (!/^\d+$/.test(text)) throw new Error(`--${name} must be a whole number, not ${text}`);
   return Number(text);
 }
 
+/** The first day that is wanted, in milliseconds since 1970. */
+function readFrom({ from }: Options): number {
+  const day = /^\d{4}-\d\d-\d\d$/.test(from) ? Date.parse(from) : NaN;
+  if (Number.isNaN(day)) throw new Error(`--from must be a day like 2026-11-20, not ${from}`);
+  return day;
+}
+
 /** Which domains are wanted: those that drop in these days, the cheapest first. */
-function readQuery(): DomainsListQuery {
-  const day = Date.parse(options.from) + readNumber('days') * 86_400_000;
+function readQuery(options: Options): DomainsListQuery {
+  const last = readFrom(options) + readNumber(options, 'days') * 86_400_000;
   return {
     tld: options.tld,
     domain_length: readLength(options.length),
     drop_date_from: options.from,
-    drop_date_to: new Date(day).toISOString().slice(0, 10),
-    max_price: options['max-price'] === undefined ? undefined : Number(options['max-price']),
+    drop_date_to: new Date(last).toISOString().slice(0, 10),
+    max_price: options['max-price'] === undefined ? undefined : readNumber(options, 'max-price'),
     sort_by: 'price',
     sort_order: 'asc',
   };
@@ -137,10 +151,9 @@ async function order(
 async function orderSome(
   client: Client,
   domains: readonly Domain[],
-  count: number,
+  { count, category }: { count: number; category: number },
   signal: AbortSignal,
 ): Promise<void> {
-  const category = await findCategory(client, options.tld, signal);
   let rest = count;
   for (const domain of domains) {
     if (rest === 0) break;
@@ -150,10 +163,11 @@ async function orderSome(
 }
 
 async function main(signal: AbortSignal): Promise<void> {
-  const query = readQuery();
-  const limit = readNumber('limit');
-  const account = readNumber('check');
-  const count = readNumber('order');
+  const options = readOptions();
+  const query = readQuery(options);
+  const limit = readNumber(options, 'limit');
+  const account = readNumber(options, 'check');
+  const count = readNumber(options, 'order');
 
   const client = createClient({ baseUrl: options['base-url'] });
   await client.auth.login({
@@ -167,7 +181,9 @@ async function main(signal: AbortSignal): Promise<void> {
       console.log(`  ${domain} ${selected_drop_date} $${selected_price}`);
     }
     const left = account > 0 ? await withoutInvalid(client, drops, account, signal) : drops;
-    if (count > 0) await orderSome(client, left, count, signal);
+    if (count === 0) return;
+    const category = await findCategory(client, options.tld, signal);
+    await orderSome(client, left, { count, category }, signal);
   } finally {
     // That it fails must not hide what went wrong before.
     await client.auth.logout().catch(() => {});

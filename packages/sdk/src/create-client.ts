@@ -1,5 +1,6 @@
-import { routes, type Client } from './generated/client.ts';
 import { createCore, type ClientOptions } from './core.ts';
+import type { Client } from './generated/client.ts';
+import { routes } from './generated/routes.ts';
 import { allRows } from './paging.ts';
 import { parseRoutes } from './route.ts';
 
@@ -8,8 +9,8 @@ type Methods = Record<string, (...args: unknown[]) => unknown>;
 /**
  * Makes a client of the service: `client.orders.list({ page: 2 }, { signal })`, `client.orders.get(42)`. Path values come first,
  * then the query or the body, then options. Methods answer data and throw errors; they need no `this`.
- * @throws {TypeError} when `baseUrl` is not a URL, has a query, a fragment or a user name, or is relative where there is no page
- * to relate it to
+ * @throws {TypeError} when `baseUrl` is not a URL of http or https, has a query, a fragment or a user name, or is relative where there
+ * is no page to relate it to
  */
 export function createClient(options: ClientOptions): Client {
   const client = {} as Client & Record<string, Methods>;
