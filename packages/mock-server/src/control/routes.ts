@@ -105,6 +105,11 @@ function faultView({ id, fault, seen, hits }: PlannedFault): unknown {
   return { id, ...fault, seen, hits };
 }
 
+/** What each kind of fault does. */
+const FAULT_WORDS = Object.fromEntries(
+  Object.entries(FAULT_KINDS).map(([name, { does }]) => [name, does]),
+);
+
 function addFault({ mock, body }: ControlCall): unknown {
   const { kind, ...settings } = readFields(body, { kind: faultKind, ...FAULT_SETTINGS });
   if (kind === undefined) throw new ControlError(`kind must be ${faultKind.words}`);
@@ -126,7 +131,7 @@ const CALLS: Readonly<Record<string, Readonly<Record<string, Control>>>> = {
   'error-rate': { PUT: setErrorRate },
   scenarios: { GET: () => ({ scenarios: SCENARIOS }) },
   faults: {
-    GET: ({ mock }) => ({ faults: mock.faults.list().map(faultView), kinds: FAULT_KINDS }),
+    GET: ({ mock }) => ({ faults: mock.faults.list().map(faultView), kinds: FAULT_WORDS }),
     POST: addFault,
     DELETE: removeFaults,
   },

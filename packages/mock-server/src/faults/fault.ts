@@ -4,30 +4,6 @@ import type { OperationId } from '../generated/operations.ts';
 import { amount, count, flag, type Kind, oneOf, ordinal, text, whole } from '../kind.ts';
 import { errorRate } from '../network/error-rate.ts';
 
-/** What each kind of fault does to an answer. */
-export const FAULT_KINDS = {
-  status:
-    'answers with `status` (default 500) and the text `error`; 429 and 503 may set `retry_after`',
-  reset: 'breaks the connection before anything is sent',
-  hang: 'does not answer until the client leaves or the fault is removed',
-  delay: 'answers `milliseconds` later',
-  truncate: 'breaks the connection in the middle of the body',
-  malformed: 'sends only half of the body, as if it were whole: broken JSON',
-  empty: 'does what was asked and answers without a word of it: an empty body',
-  portal:
-    'answers with the sign-in page of a network, 200 and HTML, in place of the service, which hears nothing',
-  cut: 'ends a stream after `after` events, by breaking it or, with `clean`, as if it were complete',
-  expired: 'answers as if the access token had expired (401)',
-} as const;
-
-/** The name of a kind of fault. */
-export const faultKind = oneOf(
-  Object.keys(FAULT_KINDS).filter((name): name is FaultKind => Object.hasOwn(FAULT_KINDS, name)),
-);
-
-/** A kind of fault. */
-export type FaultKind = keyof typeof FAULT_KINDS;
-
 const operation: Kind<OperationId> = {
   words: 'an operation of the contract such as orders/list',
   is: (value): value is OperationId => operations.some(({ id }) => id === value),
@@ -62,32 +38,66 @@ type FaultSettings = {
     | undefined;
 };
 
+/** A kind of fault. */
+export interface FaultFacts {
+  /** What it does to an answer, as the control API lists it. */
+  readonly does: string;
+  /** The settings that say how; of the others nothing may be said. */
+  readonly settings?: readonly FaultSetting[];
+  /** The one that has to be said, as there is no usual value. */
+  readonly needs?: FaultSetting;
+}
+
+/** Every kind of fault, by name. */
+export const FAULT_KINDS = {
+  status: {
+    does: 'answers with `status` (default 500) and the text `error`; 429 and 503 may set `retry_after`',
+    settings: ['status', 'error', 'retry_after'],
+  },
+  reset: { does: 'breaks the connection before anything is sent' },
+  hang: { does: 'does not answer until the client leaves or the fault is removed' },
+  delay: {
+    does: 'answers `milliseconds` later',
+    settings: ['milliseconds'],
+    needs: 'milliseconds',
+  },
+  truncate: { does: 'breaks the connection in the middle of the body' },
+  malformed: { does: 'sends only half of the body, as if it were whole: broken JSON' },
+  empty: { does: 'does what was asked and answers without a word of it: an empty body' },
+  portal: {
+    does: 'answers with the sign-in page of a network, 200 and HTML, in place of the service, which hears nothing',
+  },
+  cut: {
+    does: 'ends a stream after `after` events, by breaking it or, with `clean`, as if it were complete',
+    settings: ['after', 'clean'],
+  },
+  expired: { does: 'answers as if the access token had expired (401)' },
+} as const satisfies Readonly<Record<string, FaultFacts>>;
+
+/** The name of a kind of fault. */
+export type FaultKind = keyof typeof FAULT_KINDS;
+
+/** The name of a kind of fault, as it comes from outside. */
+export const faultKind = oneOf(
+  Object.keys(FAULT_KINDS).filter((name): name is FaultKind => Object.hasOwn(FAULT_KINDS, name)),
+);
+
 /** When something goes wrong, and how. */
 export interface Fault extends FaultSettings {
   readonly kind: FaultKind;
 }
 
-/** Which calls a fault strikes, which may be said of every kind. */
+/** The settings that say which calls a fault strikes; they may be said of every kind. */
 const WHEN: readonly FaultSetting[] = ['operation', 'nth', 'times', 'rate'];
-
-/** What else may be said of a kind; of the others nothing. */
-const OWN_SETTINGS: Readonly<Partial<Record<FaultKind, readonly FaultSetting[]>>> = {
-  status: ['status', 'error', 'retry_after'],
-  delay: ['milliseconds'],
-  cut: ['after', 'clean'],
-};
-
-/** What has to be said of a kind, as there is no usual value. */
-const NEEDED: Readonly<Partial<Record<FaultKind, FaultSetting>>> = { delay: 'milliseconds' };
 
 /** What is wrong with a fault whose settings are right each by itself; undefined when nothing is. */
 export function faultTrouble(fault: Fault): string | undefined {
   const { kind, ...settings } = fault;
-  const needed = NEEDED[kind];
-  if (needed !== undefined && settings[needed] === undefined) {
-    return `${kind} needs ${needed}: ${FAULT_SETTINGS[needed].words}`;
+  const { needs, settings: own = [] }: FaultFacts = FAULT_KINDS[kind];
+  if (needs !== undefined && settings[needs] === undefined) {
+    return `${kind} needs ${needs}: ${FAULT_SETTINGS[needs].words}`;
   }
-  const known: readonly string[] = [...WHEN, ...(OWN_SETTINGS[kind] ?? [])];
+  const known: readonly string[] = [...WHEN, ...own];
   const idle = Object.entries(settings).find(
     ([name, value]) => value !== undefined && !known.includes(name),
   );

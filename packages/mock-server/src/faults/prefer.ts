@@ -1,15 +1,25 @@
 import { type Kind, whole } from '../kind.ts';
-import { type Fault, FAULT_SETTINGS, type FaultSetting, faultKind, faultTrouble } from './fault.ts';
+import {
+  type Fault,
+  FAULT_KINDS,
+  FAULT_SETTINGS,
+  type FaultFacts,
+  faultKind,
+  type FaultSetting,
+  faultTrouble,
+} from './fault.ts';
 
-/** What a `Prefer` header may say of a fault, by its names there; `code` is the status. Below 400 nothing has failed. */
-const SETTINGS = {
-  code: ['status', whole(400, 599)],
-  error: ['error', FAULT_SETTINGS.error],
-  retry_after: ['retry_after', FAULT_SETTINGS.retry_after],
-  milliseconds: ['milliseconds', FAULT_SETTINGS.milliseconds],
-  after: ['after', FAULT_SETTINGS.after],
-  clean: ['clean', FAULT_SETTINGS.clean],
-} as const satisfies Readonly<Record<string, readonly [FaultSetting, Kind<unknown>]>>;
+/** What a setting is called in a `Prefer` header; `code`, as others call it, is the status. */
+const nameOf = (setting: FaultSetting): string => (setting === 'status' ? 'code' : setting);
+
+/** What a header may say of a fault: all but which calls it strikes, since it strikes its own. */
+const SETTINGS: ReadonlySet<FaultSetting> = new Set(
+  Object.values(FAULT_KINDS).flatMap(({ settings = [] }: FaultFacts) => settings),
+);
+
+/** What a setting may be there: below 400 nothing has failed. */
+const kindOf = (setting: FaultSetting): Kind<unknown> =>
+  setting === 'status' ? whole(400, 599) : FAULT_SETTINGS[setting];
 
 /** Reads the preferences of a header (RFC 7240): `code=503, error="Closed, for now"`. The first of a name counts. */
 function preferences(header: string): Map<string, string> {
@@ -40,14 +50,16 @@ function readFault(header: string): Fault | undefined {
   const kind = asked.get('fault') ?? (asked.has('code') ? 'status' : undefined);
   if (kind === undefined) return undefined;
   const fault: Fault = { kind: valueOf('fault', faultKind, kind) };
-  for (const [name, [setting, settingKind]] of Object.entries(SETTINGS)) {
+  for (const setting of SETTINGS) {
+    const name = nameOf(setting);
     const text = asked.get(name);
     if (text === undefined) continue;
-    Object.assign(fault, { [setting]: valueOf<unknown>(name, settingKind, text) });
+    Object.assign(fault, { [setting]: valueOf<unknown>(name, kindOf(setting), text) });
   }
-  const idle = Object.keys(FAULT_SETTINGS).find((name) => asked.has(name) && !(name in SETTINGS));
-  const known = Object.keys(SETTINGS).join(', ');
-  const trouble = idle === undefined ? faultTrouble(fault) : `${idle} is not known: ${known}`;
+  const known = [...SETTINGS].map(nameOf);
+  const idle = Object.keys(FAULT_SETTINGS).find((name) => asked.has(name) && !known.includes(name));
+  const trouble =
+    idle === undefined ? faultTrouble(fault) : `${idle} is not known: ${known.join(', ')}`;
   if (trouble !== undefined) throw new RangeError(trouble);
   return fault;
 }
