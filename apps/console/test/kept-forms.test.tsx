@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { callsOf, openConsole, type OpenConsole } from './console.tsx';
-import { button, choice, dialog, expectToast, field } from './screen.ts';
+import { button, choice, dialog, expectToast, field, signInAs } from './screen.ts';
 
 const restored = page.getByText('What you typed before your session ended is here again.');
 
@@ -21,15 +21,8 @@ async function sendWithoutSession(opened: OpenConsole, sent: Sent): Promise<void
   opened.mock.faults.add({ kind: 'status', status: 401, operation: 'auth/refresh', times: 1 });
   await submit.click();
   await expectToast(`${form} was interrupted`);
-  await signIn(as);
+  await signInAs(as);
   opened.go(address);
-}
-
-async function signIn(as: string): Promise<void> {
-  await page.getByLabelText('Email').fill(`${as}@dropcatch.test`);
-  await page.getByLabelText('Password', { exact: true }).fill('dropcatch');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect.element(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
 }
 
 test('a form that the end of the session took is there again, and can be sent', async () => {
@@ -87,4 +80,7 @@ test('nobody else finds it', async () => {
   });
   await expect.element(company).not.toHaveValue('Registrar of Brno');
   await expect.element(restored).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText('General Information was interrupted'))
+    .not.toBeInTheDocument();
 });

@@ -32,6 +32,21 @@ export async function rowAction(record: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
+/** Signs in at the form, as one of the seeded accounts. */
+export async function signInAs(role: string): Promise<void> {
+  await page.getByLabelText('Email').fill(`${role}@dropcatch.test`);
+  await page.getByLabelText('Password', { exact: true }).fill('dropcatch');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect.element(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+}
+
+/** Signs out by the menu. */
+export async function signOut(): Promise<void> {
+  await page.getByRole('button', { name: /^User menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect.element(page.getByLabelText('Email')).toBeVisible();
+}
+
 /** Waits for a toast with a text. */
 export async function expectToast(text: string | RegExp): Promise<void> {
   const shown = () =>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { client, clientLimit, sizeOf, treeShaken } from '../bench/size.ts';
 
-test('the client with every operation and ky is at most 11.25 KiB, minified and gzipped', async () => {
-  expect((await sizeOf(client)).gzip).toBeLessThanOrEqual(clientLimit);
+test('the client with every operation and ky weighs no more than its limit, minified and gzipped', async () => {
+  const meant = 'an operation costs some 15 bytes: if the contract grew, raise the limit by that';
+  expect((await sizeOf(client)).gzip, meant).toBeLessThanOrEqual(clientLimit);
 });
 
 test('what is imported and not used costs nothing', async () => {

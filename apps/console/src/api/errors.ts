@@ -24,6 +24,11 @@ export class InDoubt extends Error {
   }
 }
 
+/** The answer is for somebody who has left: another user has signed in since the call was made. Nobody is told of it. */
+export class Overtaken extends Error {
+  override readonly name = 'Overtaken';
+}
+
 /** Stands in a failure text where the spec has the reason: 'Failed to save category: ...' (spec, section 8). */
 const reasonMark = '{error}';
 

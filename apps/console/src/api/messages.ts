@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorCause } from './errors.ts';
+import { errorCause, Overtaken } from './errors.ts';
 
 /** Toasts show at the top right for three seconds (spec, section 9). */
 export const toastMilliseconds = 3000;
@@ -30,34 +30,49 @@ export interface Message {
   autoClose: number | false;
 }
 
+/** Where messages show. */
+interface Board {
+  show: (message: Message) => void;
+  hide: (id: string) => void;
+  clean: () => void;
+}
+
 const waiting: Message[] = [];
-let show = (message: Message): unknown => waiting.push(message);
-let hide = (_id: string): unknown => undefined;
+let board: Board = {
+  show: (message) => void waiting.push(message),
+  hide: () => {},
+  clean: () => {},
+};
 
 /**
- * Says who shows the messages, those that came before included, and who takes one back. Calls know no component: they
- * begin before any of them has arrived.
+ * Says where the messages show, those that came before included. Calls know no component: they begin before any of them
+ * has arrived.
  */
-export function onMessage(listener: (message: Message) => void, hider: typeof hide): void {
-  show = listener;
-  hide = hider;
-  for (const message of waiting.splice(0)) listener(message);
+export function showMessagesOn(shown: Board): void {
+  board = shown;
+  for (const message of waiting.splice(0)) shown.show(message);
 }
 
 /** Takes a message off the screen that is past, if it is still there. */
 export function takeBack(id: string): void {
-  hide(id);
+  board.hide(id);
+}
+
+/** Takes all messages off the screen: they are not for who comes now. */
+export function takeAllBack(): void {
+  board.clean();
 }
 
 /** Tells that something worked. */
 export function showSuccess(message: string, kind: MessageKind = 'toast'): void {
-  show({ message, color: 'teal', autoClose: stays[kind].success });
+  board.show({ message, color: 'teal', autoClose: stays[kind].success });
 }
 
-/** Tells that something failed, and why, where the error says so. */
+/** Tells that something failed, and why, where the error says so; but not somebody else than who asked for it. */
 export function showFailure(message: string, error?: unknown, kind: MessageKind = 'toast'): void {
+  if (error instanceof Overtaken) return;
   const cause = errorCause(error);
-  show({
+  board.show({
     color: 'red',
     role: 'alert',
     autoClose: stays[kind].failure,
@@ -67,5 +82,12 @@ export function showFailure(message: string, error?: unknown, kind: MessageKind 
 
 /** Tells what became of work that was broken off; stays until the person closes it, or it is taken back by its id. */
 export function showInterruption(title: string, message: ReactNode, id?: string): void {
-  show({ title, message, color: 'yellow', role: 'alert', autoClose: false, ...(id && { id }) });
+  board.show({
+    title,
+    message,
+    color: 'yellow',
+    role: 'alert',
+    autoClose: false,
+    ...(id && { id }),
+  });
 }

@@ -49,6 +49,7 @@ const turning = new Map<string, Promise<boolean>>();
  */
 export async function setWatched(change: WatchChange): Promise<void> {
   const { domain, watched } = change;
+  const watcher = expectedUser()?.id;
   const before = turning.get(domain) ?? Promise.resolve(!watched);
   const call = before.then(() => send(change));
   const after = call.then(
@@ -62,7 +63,8 @@ export async function setWatched(change: WatchChange): Promise<void> {
     const held = await after;
     if (turning.get(domain) === after) {
       turning.delete(domain);
-      markWatched({ domain, watched: held });
+      // Not on the list of whoever has signed in meanwhile.
+      if (expectedUser()?.id === watcher) markWatched({ domain, watched: held });
     }
   }
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { DecodeError, type SignedIn, type User } from '@dropcatch/sdk';
 import { client, onRefused, onSignedOut, tokens } from '../api/client.ts';
 import { errorText } from '../api/errors.ts';
-import { showInterruption } from '../api/messages.ts';
+import { showInterruption, takeAllBack } from '../api/messages.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { roleLabels } from '../lib/text/roleLabels.ts';
 import { serverNow } from '../lib/time/serverClock.ts';
@@ -19,10 +19,15 @@ const expired = 'Your session has expired. Please sign in again.';
 const ended = 'Your session has ended: {error}';
 
 let session: Session = { status: 'loading' };
+let lastUser: number | undefined;
 const listeners = new Set<() => void>();
 
 function setSession(next: Session): void {
   session = next;
+  if (next.status === 'signedIn') {
+    if (lastUser !== undefined && lastUser !== next.user.id) takeAllBack();
+    lastUser = next.user.id;
+  }
   for (const listener of listeners) listener();
 }
 

@@ -24,24 +24,27 @@ function keptFormsOf(userId: number): KeptForms['values'] {
  * the form at the same place. A reload loses it.
  * @param name what the form is called on the screen
  * @param openBy the search parameter that tells what it is about, where the path alone does not
- * @returns whether the form begins with what was kept
+ * @returns whether the form begins with what was kept, and what forgets it: it arrived after all
  */
 export function useFormKept<Values extends Record<string, unknown>, Body>(
   form: UseFormReturnType<Values, Body>,
   name: string,
   openBy = '',
-): boolean {
+): readonly [restored: boolean, forget: () => void] {
   const { id: userId } = useUser();
   const { state } = useRouter();
   const [place] = useState(() =>
     [state.location.pathname, Reflect.get(state.location.search, openBy), name].join(' '),
   );
   const [found] = useState(() => keptFormsOf(userId).get(place));
+  const forget = () => {
+    keptFormsOf(userId).delete(place);
+    takeBack(place);
+  };
   const restore = useEffectEvent(() => {
     // What stood in the same place is of the same form.
     if (found) form.setValues(found as Partial<Values>);
-    keptFormsOf(userId).delete(place);
-    takeBack(place);
+    forget();
   });
   const keep = useEffectEvent(() => {
     const session = getSession();
@@ -57,5 +60,5 @@ export function useFormKept<Values extends Record<string, unknown>, Body>(
     restore();
     return () => keep();
   }, []);
-  return found !== undefined;
+  return [found !== undefined, forget];
 }

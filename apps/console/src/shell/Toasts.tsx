@@ -1,8 +1,12 @@
 import { notifications, Notifications } from '@mantine/notifications';
-import { onMessage, toastMilliseconds } from '../api/messages.ts';
+import { showMessagesOn, toastMilliseconds } from '../api/messages.ts';
 import styles from './Toasts.module.css';
 
-onMessage((message) => notifications.show({ ...message }), notifications.hide);
+showMessagesOn({
+  show: (message) => notifications.show({ ...message }),
+  hide: notifications.hide,
+  clean: notifications.clean,
+});
 
 /**
  * Where messages show. `margin-top` keeps them off what is pressed at the top right, which is the menus of the top bar

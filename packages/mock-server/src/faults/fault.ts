@@ -56,6 +56,9 @@ export const FAULT_KINDS = {
   },
   reset: { does: 'breaks the connection before anything is sent' },
   hang: { does: 'does not answer until the client leaves or the fault is removed' },
+  late: {
+    does: 'does what was asked and holds the answer back until the client leaves or the fault is removed',
+  },
   delay: {
     does: 'answers `milliseconds` later',
     settings: ['milliseconds'],

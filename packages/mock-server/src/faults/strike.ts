@@ -82,6 +82,11 @@ const EFFECTS: Record<FaultKind, (strike: Strike) => Reply | Promise<Reply>> = {
     await untilOver(exchange.signal, removed);
     return exchange.signal.aborted ? RESET : answer();
   },
+  late: async ({ exchange, removed, answer }) => {
+    const reply = await answer();
+    await untilOver(exchange.signal, removed);
+    return exchange.signal.aborted ? RESET : reply;
+  },
   delay: async ({ fault, exchange, answer }) => {
     await wait(fault.milliseconds ?? 0, exchange.signal);
     return answer();

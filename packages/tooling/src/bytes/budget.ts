@@ -21,11 +21,18 @@ export function offBudget(sizes: Sizes, budget: Sizes): string[] {
   ];
 }
 
+/** Whether something weighs what was accepted, or is close enough. */
+export function holds(parts: Parts, accepted: Parts | undefined): accepted is Parts {
+  if (!accepted) return false;
+  const was = sum(accepted);
+  return Math.abs(sum(parts) - was) <= was * tolerance;
+}
+
 function offThing(name: string, parts: Parts, accepted: Parts | undefined): string[] {
+  if (holds(parts, accepted)) return [];
   const is = sum(parts);
   if (!accepted) return [`${name}: new, ${count(is)}`];
   const was = sum(accepted);
-  if (Math.abs(is - was) <= was * tolerance) return [];
   const percent = Math.round((100 * (is - was)) / was);
   return [
     `${name}: ${count(is)}, ${signed(percent)} % of ${count(was)}${reasons(parts, accepted)}`,

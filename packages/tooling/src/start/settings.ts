@@ -40,7 +40,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return settings;
 }
 
-function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+/**
+ * A port of the environment.
+ * @throws {Trouble} on a value that is none.
+ */
+export function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   const text = env[name]?.trim();
   if (!text) return fallback;
   const port = Number(text);

@@ -51,7 +51,7 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
   const { title, form, submission, failure, submitLabel, onClose, size = 'md', children } = props;
   const { covered = false, incomplete = false, renderQuestion, openBy, onRefused } = props;
   useFocusBack();
-  const restored = useFormKept(form, title, openBy);
+  const [restored, forgetKept] = useFormKept(form, title, openBy);
   const [asking, setAsking] = useState(false);
   const [asked, setAsked] = useState<ReactNode>();
   const closing = useRef(false);
@@ -63,7 +63,10 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
     failure,
     content,
     onRefused,
-    onDone: (_answer, isMounted) => isMounted && close(),
+    onDone: (_answer, isMounted) => {
+      if (isMounted) close();
+      else forgetKept();
+    },
   });
   const blocked = useLeaveBlocker(
     () => !closing.current && !submission.isPending && form.isDirty(),

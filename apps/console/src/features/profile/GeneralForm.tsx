@@ -39,7 +39,7 @@ export function useGeneralForm(user: User) {
 /** General Information: names, addresses, company. */
 export function GeneralForm({ form }: { form: UseFormReturnType<ProfileValues, ProfileValues> }) {
   const submission = useMutation(updateProfile);
-  const restored = useFormKept(form, 'General Information');
+  const [restored, forgetKept] = useFormKept(form, 'General Information');
   return (
     <FormPanel
       form={form}
@@ -47,6 +47,7 @@ export function GeneralForm({ form }: { form: UseFormReturnType<ProfileValues, P
       failure="Failed to update profile"
       submitLabel="Save Changes"
       onDone={(user) => {
+        forgetKept();
         const saved = profileValues(user);
         form.setInitialValues(saved);
         form.setValues(saved);

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { callsOf, openConsole } from './console.tsx';
+import { tellOfOtherTab } from './elsewhere.ts';
+import {
+  button,
+  choice,
+  dialog,
+  expectRow,
+  expectToast,
+  field,
+  rowAction,
+  signInAs,
+  signOut,
+} from './screen.ts';
+
+describe('what comes when somebody else has signed in', () => {
+  test('a saved profile does not make the next user the one before', async () => {
+    const { mock, go } = await openConsole('/profile', { as: 'manager' });
+    await page.getByLabelText('First Name').fill('Marta');
+    const late = mock.faults.add({ kind: 'late', operation: 'auth/updateProfile' });
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.poll(() => late.hits).toBe(1);
+    await signOut();
+    await signInAs('user');
+    late.remove();
+    go('/profile');
+    await expect.element(page.getByLabelText('Email')).toHaveValue('user@dropcatch.test');
+    await expect.element(page.getByText('Profile updated successfully')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('link', { name: 'Users' })).not.toBeInTheDocument();
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ role: 'user' });
+  });
+
+  test('a star does not come to their watchlist', async () => {
+    const { mock, go } = await openConsole('/domains', { as: 'manager' });
+    const star = page.getByRole('button', { name: /^Watch / }).first();
+    await expect.element(star).toBeVisible();
+    const name = star.element().getAttribute('aria-label')?.replace('Watch ', '') ?? '';
+    const late = mock.faults.add({ kind: 'late', operation: 'domains/watch' });
+    await star.click();
+    await expect.poll(() => late.hits).toBe(1);
+    await signOut();
+    await signInAs('user');
+    late.remove();
+    go('/domains/watchlist');
+    await expect.element(page.getByText(/^No domains watched yet/)).toBeVisible();
+    expect(name).not.toBe('');
+    await expect.element(page.getByText(name)).not.toBeInTheDocument();
+  });
+
+  test('what came of a call is not told to them', async () => {
+    const { mock, go } = await openConsole('/epp-accounts', { as: 'admin' });
+    const late = mock.faults.add({ kind: 'late', operation: 'eppAccounts/test' });
+    await rowAction('CZ-01', 'Test Connection');
+    await expect.poll(() => late.hits).toBe(1);
+    await signOut();
+    await signInAs('user');
+    late.remove();
+    go('/domains');
+    await expectRow(/Drop Date/);
+    await expect.element(page.getByText('Connected and logged in')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+test('a form that was on its way when its session ended is forgotten when its answer says that it arrived', async () => {
+  const ordered = '/domains/reachtideloud.com/order';
+  const { mock, go } = await openConsole(ordered, { as: 'user' });
+  await choice('EPP Registrar Category').selectOptions('Verisign COM/NET');
+  await field('Notes').fill('For the client in Brno');
+  const late = mock.faults.add({ kind: 'late', operation: 'domains/order' });
+  await button('Create Order').click();
+  await expect.poll(() => late.hits).toBe(1);
+  localStorage.clear();
+  tellOfOtherTab(null);
+  await expectToast('Order Domain was interrupted');
+  late.remove();
+  await expectToast(/^Order created successfully! Order ID: \d+$/);
+  await expect.element(page.getByText('Order Domain was interrupted')).not.toBeInTheDocument();
+  await signInAs('user');
+  go(ordered);
+  await expect.element(dialog).toBeVisible();
+  await expect.element(field('Notes')).toHaveValue('');
+  expect(callsOf(mock, 'domains/order')).toHaveLength(1);
+});
