@@ -48,6 +48,18 @@ export const screens: readonly Screen[] = [
         .click(),
   },
   {
+    name: 'watchlist',
+    url: '/domains/watchlist',
+    roles: ['user'],
+    title: 'My Watchlist',
+  },
+  {
+    name: 'look up',
+    url: '/domains/lookup',
+    roles: ['user'],
+    title: 'Look Up Domains',
+  },
+  {
     name: 'orders',
     url: '/orders',
     roles,

@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { createConsoleRouter } from '../src/router.ts';
 import { roles, routes } from './access.ts';
 import { expectAccessible } from './axe.ts';
 import { callsOf, openConsole } from './console.tsx';
 import { expectCaught } from './log.ts';
 import { heading } from './screen.ts';
+
+test('every screen behind the sign-in has its row in access.ts', () => {
+  const { routesById } = createConsoleRouter();
+  const screens = Object.values(routesById)
+    .filter(({ parentRoute }) => parentRoute?.id === '/_app')
+    .map(({ fullPath }) => fullPath);
+  expect(screens.toSorted()).toEqual(routes.map(({ path }) => path).toSorted());
+});
 
 describe.for(roles)('to the %s', (role) => {
   test('every route opens with its heading, or says who may open it, and no call is refused', async () => {

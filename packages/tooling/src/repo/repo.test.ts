@@ -104,6 +104,45 @@ describe('imports point one way: console → sdk ← (types only) mock-server', 
   });
 });
 
+describe('the folders of the console', () => {
+  const folder = 'apps/console/src/';
+  const sources = code.filter(({ file }) => file.startsWith(folder) && !/\.test\.tsx?$/.test(file));
+
+  /** What each folder knows nothing of. */
+  const unknown: Record<string, readonly string[]> = {
+    lib: ['api', 'components', 'features', 'routes', 'session', 'shell'],
+    api: ['components', 'features', 'routes', 'shell'],
+    session: ['components', 'features', 'routes', 'shell'],
+    components: ['features', 'routes', 'shell'],
+    features: ['routes', 'shell'],
+    shell: ['routes'],
+  };
+
+  it('import only what stands below them, and no feature imports another', () => {
+    const offenders = sources.flatMap(({ file, text }) => {
+      const [from = '', area] = file.slice(folder.length).split('/');
+      return importsOf(text)
+        .filter(({ specifier }) => specifier.startsWith('.'))
+        .map(({ specifier }) => path.posix.join(path.posix.dirname(file), specifier))
+        .filter((target) => {
+          const [to = '', other] = target.slice(folder.length).split('/');
+          if (from === 'features' && to === 'features') return area !== other;
+          return unknown[from]?.includes(to);
+        })
+        .map((target) => `${file}: ${target}`);
+    });
+    expect(offenders).toEqual([]);
+  });
+
+  it('keep the keys of queries in api/, and the storages of the browser in one file', () => {
+    // The session is what the client in api/ is made with: neither stands above the other.
+    const outside = sources.filter(({ file }) => !/\/src\/(api|session)\//.test(file));
+    expect(matches(outside, /\bqueryKey: \[/)).toEqual([]);
+    const others = sources.filter(({ file }) => !file.endsWith('/browserStorage.ts'));
+    expect(matches(others, /=>\s*(local|session)Storage\b|\b(local|session)Storage\./)).toEqual([]);
+  });
+});
+
 describe('the files', () => {
   it('hold nothing that was put off', () => {
     // Written so that this file does not find itself.
