@@ -19,11 +19,22 @@ export function checks(...turboArgs: string[]): Step[] {
     inCodegen('contract', 'lint:contract'),
     inCodegen('generated files current', 'generate:check'),
     commandStep('nothing unused', rootCommand('knip')),
-    commandStep('format', rootCommand('oxfmt'), ['--check']),
+    formatStep,
     auditStep,
     faultsStep('scripts complete', missingScripts),
   ];
 }
+
+const checkFormat = commandStep('format', rootCommand('oxfmt'), ['--check']);
+
+/** The formatter knows of itself alone: what puts it right here is a command of the root. */
+const formatStep: Step = {
+  ...checkFormat,
+  run: async () => {
+    const outcome = await checkFormat.run();
+    return { ...outcome, output: `${outcome.output}\n\`pnpm fix\` puts it right.` };
+  },
+};
 
 function inCodegen(name: string, script: string): Step {
   return commandStep(name, 'pnpm', ['--filter', '@dropcatch/sdk-codegen', 'run', script]);
