@@ -122,7 +122,11 @@ test('a change of state shows in the order, its history, the figures and a notif
       ],
     },
   });
-  expect(mock.world.store.notifications.size).toBe(before + 2);
+  const news = mock.world.store.notifications.all().slice(before);
+  expect(news).toMatchObject([
+    { user_id: 3, type: 'order_status_change' },
+    { user_id: 3, type: 'payment' },
+  ]);
   expect(mock.world.store.auditLogs.all().at(-1)).toMatchObject({
     action: 'order.status_change',
     resource_id: order.id,

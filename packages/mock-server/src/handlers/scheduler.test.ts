@@ -119,6 +119,18 @@ test('a jump of years is over at once, and counts what would have run', async ()
   expect(record.last_run?.slice(0, 4)).toBe('2051');
 });
 
+test('a job that cannot but fail has failed as often as it would have run', async () => {
+  const mock = testMock({ scenarios: ['failing-jobs'] });
+  const job = mock.world.store.schedulerJobs.find(({ temper }) => temper === 'failing');
+  if (job === undefined) throw new Error('no job fails');
+  const before = await recordOf(await as(mock, 'admin'), job.job_id);
+  mock.clock.advance(9000 * DAY);
+  const after = await recordOf(await as(mock, 'admin'), job.job_id);
+  const ran = after.total_executions - before.total_executions;
+  expect(ran).toBeGreaterThan(300);
+  expect(after.consecutive_failures - before.consecutive_failures).toBe(ran);
+});
+
 test('after the clock was set back the jobs go on from there', async () => {
   const mock = testMock();
   mock.clock.advance(40 * DAY);
@@ -191,7 +203,9 @@ test('jobs come and go with what they are for; a changed time waits for the relo
     body: { message: 'released_domains reloaded: 5 jobs' },
   });
   expect(await nextRunOf(send, 'check_account_6')).toBe('2026-11-21T05:00:00Z');
-  account.released_domain_checking_enabled = false;
+  account.is_active = false;
+  expect(await nextRunOf(send, 'check_account_6')).toBeUndefined();
+  Object.assign(account, { is_active: true, released_domain_checking_enabled: false });
   expect(await nextRunOf(send, 'check_account_6')).toBeUndefined();
   mock.clock.advance(3 * DAY);
   account.released_domain_checking_enabled = true;
