@@ -38,7 +38,9 @@ test('the seed has every state, an unknown one, and histories that end in the st
   ]) {
     expect(states).toContain(state);
   }
-  for (const { history, state, created_at } of orders.filter((order) => order.history.length > 0)) {
+  const withHistory = orders.filter(({ history }) => history.length > 0);
+  expect(withHistory).toHaveLength(orders.length - 1);
+  for (const { history, state, created_at } of withHistory) {
     const moves = history.filter(({ to_state }) => to_state !== null);
     expect(moves.at(-1)?.to_state).toBe(state);
     expect(history[0]?.created_at).toBe(created_at);

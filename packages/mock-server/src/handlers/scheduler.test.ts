@@ -189,6 +189,26 @@ function checkingAccount({ world }: Mock) {
   return account;
 }
 
+test('a job that a change brings runs at its first time, though nobody looked before', async () => {
+  const mock = testMock();
+  const account = mock.world.store.eppAccounts.get(1);
+  if (account === undefined) throw new Error('The seed has no account 1');
+  const { name, username, registrar_category_id } = account;
+  await (
+    await as(mock, 'admin')
+  )('PUT', '/epp/accounts/1', {
+    name,
+    username,
+    registrar_category_id,
+    released_domain_checking_enabled: true,
+    released_domain_schedule_cron: '0 19 * * *',
+  });
+  mock.clock.advance(2 * HOUR);
+  expect(await recordOf(await as(mock, 'admin'), 'check_account_1')).toMatchObject({
+    last_run: '2026-11-20T19:00:00Z',
+  });
+});
+
 test('jobs come and go with what they are for; a changed time waits for the reload', async () => {
   const mock = testMock();
   const send = await as(mock, 'admin');
