@@ -265,6 +265,7 @@ describe('reading', () => {
     await expect.element(items.first()).not.toHaveAttribute('data-unread');
     await first.click({ force: true });
     await checks.click();
+    await expect.element(items.last().getByRole('button').first()).toHaveFocus();
     await expect.element(bell).toHaveAccessibleName('Notifications');
     await expect.element(checks).not.toBeInTheDocument();
     expect(callsOf(mock, 'notifications/markRead')).toHaveLength(2);
