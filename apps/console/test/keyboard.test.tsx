@@ -55,7 +55,9 @@ describe('the command palette', () => {
     const second = option(/^Data Sources/);
     await expect.element(second).toHaveAttribute('aria-selected', 'true');
     await expect.element(input).toHaveAttribute('aria-activedescendant', second.element().id);
-    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await input.fill('source');
+    await expect.element(option(/^Sources/)).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
     await expect.poll(address).toBe('/sources');
     await expect.element(palette).not.toBeInTheDocument();
   });
@@ -180,6 +182,8 @@ describe('shortcuts', () => {
   test('/ goes to the search field, where keys are text', async () => {
     await openConsole('/orders', { as: 'user' });
     await expect.element(firstRow.getByRole('link')).toBeVisible();
+    // Filters that are folded unfold for it.
+    await page.getByRole('button', { name: 'Filters' }).click();
     await userEvent.keyboard('/');
     const field = page.getByLabelText('Domain Search');
     await expect.element(field).toHaveFocus();

@@ -284,7 +284,13 @@ describe('reading', () => {
   });
 
   test.for([
-    ['the dot', async () => dot.first().click()],
+    [
+      'the dot',
+      async () => {
+        await dot.first().click();
+        await expect.element(bell).toHaveFocus();
+      },
+    ],
     [
       'the button of the dropdown',
       async () => {
