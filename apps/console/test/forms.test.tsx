@@ -263,6 +263,15 @@ describe('a form of a record that the list has shown for a while', () => {
     await expect.element(field('Description')).toHaveValue('Mine');
   });
 
+  test('begins with what was saved the last time', async () => {
+    const { go, address } = await openConsole('/epp-accounts/3/settings', { as: 'admin' });
+    await field('Command Delay').fill('250');
+    await button('Save Settings').click();
+    await expect.poll(address).toBe('/epp-accounts');
+    go('/epp-accounts/3/settings');
+    await expect.element(field('Command Delay')).toHaveValue('250');
+  });
+
   test('keeps what is typed, whatever becomes of the record meanwhile', async () => {
     const { mock, go } = await openList('/epp-accounts');
     go('/epp-accounts/3/edit');

@@ -84,3 +84,18 @@ test('nobody else finds it', async () => {
     .element(page.getByText('General Information was interrupted'))
     .not.toBeInTheDocument();
 });
+
+test('nothing is kept of a form that is left by signing out', async () => {
+  const { go } = await openConsole('/profile', { as: 'manager' });
+  const company = page.getByLabelText('Company', { exact: true });
+  await company.fill('Registrar of Brno');
+  await page.getByRole('button', { name: /^User menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await signIn('manager');
+  await expect
+    .element(page.getByText('General Information was interrupted'))
+    .not.toBeInTheDocument();
+  go('/profile');
+  await expect.element(company).toHaveValue('Northwind Domains');
+  await expect.element(restored).not.toBeInTheDocument();
+});

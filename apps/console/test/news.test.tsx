@@ -1,7 +1,7 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openConsole } from './console.tsx';
+import { callsOf, openConsole } from './console.tsx';
 import { unreachable } from './faults.ts';
 import { expectTextAndLayout, hostileTexts } from './hostile.ts';
 import { expectCaught, expectLogged } from './log.ts';
@@ -183,7 +183,7 @@ describe('writing', () => {
 
 describe('publishing', () => {
   test('says that it notifies all users, and does', async () => {
-    const { record, stored, told } = await openWithArticle();
+    const { mock, record, stored, told } = await openWithArticle();
     await rowAction(record, 'Publish');
     await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await expect.element(dialog.getByText(/all users are notified at once/)).toBeVisible();
@@ -191,6 +191,7 @@ describe('publishing', () => {
     await expectToast('News article updated successfully');
     expect(stored()?.is_published).toBe(true);
     expect(told()).toBeGreaterThan(3);
+    await expect.poll(() => callsOf(mock, 'notifications/stats')).toHaveLength(2);
   });
 
   test('goes both ways', async () => {

@@ -142,10 +142,18 @@ describe('what is told', () => {
   });
 
   test('stands in the orders on the screen as soon as the bell counts it', async () => {
-    const { shown } = await catchOne();
+    const { mock, shown } = await catchOne();
     showTab('visible');
     await expect.element(bell).toHaveAccessibleName('Notifications, 2 unread');
     await expect.element(shown.getByText('Caught - Completed')).toBeVisible();
+    expect(callsOf(mock, 'orders/list')).toHaveLength(2);
+    showTab('visible');
+    await expect.poll(() => callsOf(mock, 'notifications/stats')).toHaveLength(3);
+    tell({}, {}, {})(mock);
+    showTab('visible');
+    await expect.element(bell).toHaveAccessibleName('Notifications, 3 unread');
+    // What counts no more than before tells of nothing new.
+    await expect.poll(() => callsOf(mock, 'orders/list')).toHaveLength(3);
   });
 });
 
@@ -257,6 +265,7 @@ describe('reading', () => {
     await expect.element(items.first()).not.toHaveAttribute('data-unread');
     await first.click({ force: true });
     await checks.click();
+    await expect.element(items.last().getByRole('button').first()).toHaveFocus();
     await expect.element(bell).toHaveAccessibleName('Notifications');
     await expect.element(checks).not.toBeInTheDocument();
     expect(callsOf(mock, 'notifications/markRead')).toHaveLength(2);
@@ -275,7 +284,13 @@ describe('reading', () => {
   });
 
   test.for([
-    ['the dot', async () => dot.first().click()],
+    [
+      'the dot',
+      async () => {
+        await dot.first().click();
+        await expect.element(bell).toHaveFocus();
+      },
+    ],
     [
       'the button of the dropdown',
       async () => {
@@ -295,24 +310,26 @@ describe('reading', () => {
   });
 
   test('one that fails is taken back and only logged', async () => {
-    await openMenu((server) => {
-      tell({}, {})(server);
-      server.faults.add({ kind: 'reset', operation: 'notifications/markRead' });
-    });
+    const { mock } = await openMenu(tell({}, {}));
+    await expect.element(checks.first()).toBeVisible();
+    await expect.element(bell).toHaveAccessibleName('Notifications, 2 unread');
+    mock.faults.add({ kind: 'reset' });
     await checks.first().click();
     await expectLogged('Failed to mark notification as read');
+    await expectLogged('Failed to load notification stats');
     await expect.element(bell).toHaveAccessibleName('Notifications, 2 unread');
     expect(checks.elements()).toHaveLength(2);
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
   test('all that fails is taken back and only logged', async () => {
-    await openMenu((server) => {
-      tell({}, {}, { is_read: true })(server);
-      server.faults.add({ kind: 'reset', operation: 'notifications/markAllRead' });
-    });
+    const { mock } = await openMenu(tell({}, {}, { is_read: true }));
+    await expect.element(checks.first()).toBeVisible();
+    await expect.element(bell).toHaveAccessibleName('Notifications, 2 unread');
+    mock.faults.add({ kind: 'reset' });
     await menu.getByRole('button', { name: 'Mark all as read' }).click();
     await expectLogged('Failed to mark all notifications as read');
+    await expectLogged('Failed to load notification stats');
     await expect.element(bell).toHaveAccessibleName('Notifications, 2 unread');
     expect(checks.elements()).toHaveLength(2);
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();

@@ -325,6 +325,17 @@ describe('ordering', () => {
     expect(callsOf(mock, 'domains/order')).toHaveLength(1);
   });
 
+  test('what another has ordered is not taken for the order whose answer was lost', async () => {
+    const { mock } = await openDialog('admin', (server) => {
+      const [id = 0] = addOrders(server, [reach]);
+      Object.assign(server.world.store.orders.get(id) ?? {}, { drop_date: '2026-11-21' });
+      server.faults.add({ kind: 'reset', operation: 'domains/order' });
+    });
+    await order();
+    await expect.element(dialog.getByText('Failed to create order')).toBeVisible();
+    expect(callsOf(mock, 'orders/list')).not.toEqual([]);
+  });
+
   test('a refusal that comes with success false is told, too', async () => {
     await openConsole('/domains?drop_date_from=&drop_date_to=2026-11-18', { as: 'user' });
     await page

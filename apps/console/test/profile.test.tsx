@@ -54,7 +54,7 @@ describe('the tabs', () => {
 
 describe('general information', () => {
   test('saves, and the user menu and the greeting follow', async () => {
-    const { mock } = await openConsole('/', { as: 'user' });
+    const { mock, go } = await openConsole('/', { as: 'user' });
     await expect
       .element(page.getByRole('heading', { level: 1 }))
       .toHaveTextContent('Welcome back, Jan');
@@ -71,6 +71,8 @@ describe('general information', () => {
     await expect
       .element(page.getByRole('heading', { level: 1 }))
       .toHaveTextContent('Welcome back, Honza');
+    go('/profile');
+    await expect.element(field('First Name')).toHaveValue('Honza');
   });
 
   test('needs an email and a username', async () => {

@@ -318,6 +318,7 @@ describe('other tabs', () => {
     await expect.poll(() => callsOf(mock, 'auth/profile')).toMatchObject([{ status: 200 }]);
     await submit.click();
     await expect.element(page.getByText('Email is required')).toBeVisible();
+    await expect.element(page.getByText('Your session ended in another tab.')).toBeVisible();
     expect(address()).toBe('/login');
   });
 

@@ -188,6 +188,7 @@ describe('a download', () => {
     ["attachment; filename*=UTF-8'en-US'x.csv", 'x.csv'],
     ['attachment; filename="../../etc/passwd"', 'passwd'],
     ["attachment; filename*=UTF-8''..%2F..%5Cetc%2Fpasswd", 'passwd'],
+    ["attachment; filename*=UTF-8''C:%5CUsers%5Cme%5Cx.csv", 'x.csv'],
     ['attachment; filename="100% sure.csv"', '100% sure.csv'],
     ['attachment; filename="a;b.csv"; size=3', 'a;b.csv'],
     ['attachment', undefined],

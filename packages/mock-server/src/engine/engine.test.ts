@@ -163,6 +163,11 @@ test.each([
     },
     { name: 'Moz', request_headers: '***', auth_credentials: '***' },
   ],
+  [
+    '/epp/accounts',
+    { name: 'VRSN-09', ssl_cert: 'PEM', ssl_key: 'hunter2' },
+    { name: 'VRSN-09', ssl_cert: 'PEM', ssl_key: '***' },
+  ],
 ])('the journal keeps no secret of a body to %s', async (path, body, kept) => {
   const mock = testMock();
   const send = await as(mock, 'admin');

@@ -1,6 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { as, testMock } from '../../test/kit/mock.ts';
+import { settle } from '../jobs/settle.ts';
 import { Rng } from '../rng.ts';
+import { HOUR } from '../time/clock.ts';
+import { pendingOrders } from './pending-orders.ts';
 import { raceOf } from './race.ts';
 
 const settings = fc.record({
@@ -38,4 +42,21 @@ test('about four names in ten are caught', () => {
   const share = races.filter(({ won }) => won).length / races.length;
   expect(share).toBeGreaterThan(0.3);
   expect(share).toBeLessThan(0.55);
+});
+
+test('a name that was lost at an earlier drop is raced for all the same', async () => {
+  const mock = testMock();
+  const { store } = mock.world;
+  const account = store.eppAccounts.get(2);
+  const lost = store.eppLogs.find(({ command, code }) => command === 'create' && code === 2302);
+  if (account === undefined || lost === undefined) throw new Error('The seed has no lost race');
+  const { id: _, ...row } = lost;
+  const target_date = '2026-11-20';
+  const orders = pendingOrders(store, account, target_date);
+  for (const { domain } of orders) store.eppLogs.add({ ...row, names: [domain] });
+  const admin = await as(mock, 'admin');
+  await admin('POST', '/epp/accounts/2/real-catch/start-manual', { target_date });
+  mock.clock.advance(3 * HOUR);
+  settle(mock.world);
+  expect(orders.map(({ state }) => state)).toContain('CATCHED_PROCESSING');
 });

@@ -101,17 +101,19 @@ test('a test call that fails says why, and shows the answer if there was one', a
 
 test('a test call stores what it found, where there is a table', async () => {
   const before = await staff.browse(1);
-  const { results } = await staff.testWith(1, [
-    'a-name-of-nobody.com',
-    'one-more.net',
-    'and-a-third.org',
-  ]);
-  expect(results).toHaveLength(3);
+  const names = Array.from({ length: 40 }, (_, i) => `a-name-of-nobody-${i}.com`);
+  const { results } = await staff.testWith(1, [...names, 'A-Name-Of-Nobody-0.com']);
+  expect(results).toHaveLength(40);
   const after = await staff.browse(1);
   const fresh = after.data.filter(({ domain }) => results.some((row) => row.domain === domain));
-  expect(fresh.length).toBeGreaterThan(0);
+  const found = results.filter(({ main_value }) => main_value !== null);
+  expect(found.length).toBeLessThan(40);
+  expect(fresh.map(({ domain }) => domain)).toEqual(found.map(({ domain }) => domain));
   expect(after.total).toBe(before.total + fresh.length);
   expect(fresh[0]).toMatchObject({ fetched_at: '2026-11-20T17:58:00Z' });
+  // What is stored already is not stored twice.
+  await staff.testWith(1, [before.data[0]?.domain ?? '']);
+  expect((await staff.browse(1)).total).toBe(after.total);
 });
 
 test('an example response is read in its format; one that cannot be read is a 400 with the reason', async () => {

@@ -189,4 +189,6 @@ test('a source that is deleted or turned off stops its run', async () => {
   expect(await staff.get('/data-sources/progress')).toMatchObject({
     active_jobs: [{ source_name: 'RankDB' }],
   });
+  await staff.get(`/data-sources/${id}`, 'PUT', { ...FORM, response_mapping: null });
+  expect(await staff.get('/data-sources/progress')).toEqual({ active_jobs: [] });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { as, type Send, testMock } from '../../test/kit/mock.ts';
+import { as, NOW, type Send, testMock } from '../../test/kit/mock.ts';
 import { plannedEnd } from '../jobs/job.ts';
 import { settle } from '../jobs/settle.ts';
 import { jobsOf } from '../jobs/start.ts';
@@ -206,6 +206,8 @@ test('a real catch decides each order in its own instant: state, history, news a
       note: 'Real catch on VRSN-02',
     });
   }
+  const moves = orders.flatMap(({ history }) => history).filter(({ to_state }) => to_state);
+  expect(moves.filter(({ from_state, to_state }) => from_state === to_state)).toEqual([]);
   expect(
     store.auditLogs.filter(({ action }) => action.includes('real_catch')).at(-1),
   ).toMatchObject({
@@ -349,17 +351,24 @@ test('a real catch that is stopped keeps what it has, and gives the other orders
     { status: 'cancelled' },
     { status: 'cancelled' },
   ]);
+  const stops = mock.world.store.auditLogs.filter(
+    ({ action, created_at }) => action === 'epp_account.real_catch_stop' && created_at >= NOW,
+  );
+  expect(stops).toMatchObject([{ actor: 'manager', details: again }, { details: again }]);
 });
 
 test('an order that somebody takes out of the catch stays as it is', async () => {
-  const mock = testMock();
-  const manager = await as(mock, 'manager');
-  const [order] = ordersOfToday(mock);
-  await manager('POST', '/epp/accounts/2/real-catch/start-manual', { target_date: TODAY });
-  await manager('PUT', `/orders/${order?.id}/status`, { state: 'CANCELLED' });
-  mock.clock.advance(86_400_000);
-  settle(mock.world);
-  expect(order).toMatchObject({ state: 'CANCELLED' });
+  for (const isStopped of [false, true]) {
+    const mock = testMock();
+    const manager = await as(mock, 'manager');
+    const [order] = ordersOfToday(mock);
+    await manager('POST', '/epp/accounts/2/real-catch/start-manual', { target_date: TODAY });
+    await manager('PUT', `/orders/${order?.id}/status`, { state: 'CANCELLED' });
+    if (isStopped) await manager('POST', '/epp/accounts/2/real-catch/stop');
+    mock.clock.advance(86_400_000);
+    settle(mock.world);
+    expect(order).toMatchObject({ state: 'CANCELLED' });
+  }
 });
 
 test('a real catch connects its account, and is refused without orders or a connection', async () => {

@@ -144,7 +144,10 @@ test('the filters add up', async () => {
   const name = huge?.names.at(-1)?.toUpperCase();
   expect(await page(admin, `&object_name=${name}&account_id=5`)).toMatchObject({
     logs: expect.arrayContaining([
-      expect.objectContaining({ object_name: expect.stringMatching(/^\S+\.cz \+\d{3}$/) }),
+      expect.objectContaining({
+        log_id: huge?.id,
+        object_name: `${huge?.names[0]} +${(huge?.names.length ?? 0) - 1}`,
+      }),
     ]),
   });
   expect(await page(admin, '&object_name=.*')).toMatchObject({ logs: [] });

@@ -30,7 +30,10 @@ test('reading one or all notifications changes the count', async () => {
   await send('PUT', `/notifications/${unread?.id}/read`);
   expect(unread).toMatchObject({ is_read: true, read_at: '2026-11-20T17:58:00Z' });
   expect(await stats()).toEqual({ unread_count: 3 });
+  mock.clock.advance(1000);
+  await send('PUT', `/notifications/${unread?.id}/read`);
   await send('PUT', '/notifications/mark-all-read');
+  expect(unread).toMatchObject({ read_at: '2026-11-20T17:58:00Z' });
   expect(await stats()).toEqual({ unread_count: 0 });
 });
 

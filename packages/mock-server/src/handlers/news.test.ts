@@ -110,7 +110,7 @@ test('an edit replaces the text; it notifies only where a draft becomes publishe
   expect(await admin('PUT', path, { ...long, is_published: true })).toMatchObject({
     body: { is_published: true },
   });
-  expect(told(mock, 2)?.message).toMatch(/^word word .{120,140}…$/);
+  expect(told(mock, 2)?.message).toMatch(/^word word .{129}…$/);
   expect(await admin('PUT', path, { ...long, title: 'Again' })).toMatchObject({
     body: { title: 'Again', is_published: true },
   });

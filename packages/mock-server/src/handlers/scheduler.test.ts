@@ -119,6 +119,18 @@ test('a jump of years is over at once, and counts what would have run', async ()
   expect(record.last_run?.slice(0, 4)).toBe('2051');
 });
 
+test('a job that cannot but fail has failed as often as it would have run', async () => {
+  const mock = testMock({ scenarios: ['failing-jobs'] });
+  const job = mock.world.store.schedulerJobs.find(({ temper }) => temper === 'failing');
+  if (job === undefined) throw new Error('no job fails');
+  const before = await recordOf(await as(mock, 'admin'), job.job_id);
+  mock.clock.advance(9000 * DAY);
+  const after = await recordOf(await as(mock, 'admin'), job.job_id);
+  const ran = after.total_executions - before.total_executions;
+  expect(ran).toBeGreaterThan(300);
+  expect(after.consecutive_failures - before.consecutive_failures).toBe(ran);
+});
+
 test('after the clock was set back the jobs go on from there', async () => {
   const mock = testMock();
   mock.clock.advance(40 * DAY);
@@ -177,6 +189,26 @@ function checkingAccount({ world }: Mock) {
   return account;
 }
 
+test('a job that a change brings runs at its first time, though nobody looked before', async () => {
+  const mock = testMock();
+  const account = mock.world.store.eppAccounts.get(1);
+  if (account === undefined) throw new Error('The seed has no account 1');
+  const { name, username, registrar_category_id } = account;
+  await (
+    await as(mock, 'admin')
+  )('PUT', '/epp/accounts/1', {
+    name,
+    username,
+    registrar_category_id,
+    released_domain_checking_enabled: true,
+    released_domain_schedule_cron: '0 19 * * *',
+  });
+  mock.clock.advance(2 * HOUR);
+  expect(await recordOf(await as(mock, 'admin'), 'check_account_1')).toMatchObject({
+    last_run: '2026-11-20T19:00:00Z',
+  });
+});
+
 test('jobs come and go with what they are for; a changed time waits for the reload', async () => {
   const mock = testMock();
   const send = await as(mock, 'admin');
@@ -191,7 +223,9 @@ test('jobs come and go with what they are for; a changed time waits for the relo
     body: { message: 'released_domains reloaded: 5 jobs' },
   });
   expect(await nextRunOf(send, 'check_account_6')).toBe('2026-11-21T05:00:00Z');
-  account.released_domain_checking_enabled = false;
+  account.is_active = false;
+  expect(await nextRunOf(send, 'check_account_6')).toBeUndefined();
+  Object.assign(account, { is_active: true, released_domain_checking_enabled: false });
   expect(await nextRunOf(send, 'check_account_6')).toBeUndefined();
   mock.clock.advance(3 * DAY);
   account.released_domain_checking_enabled = true;

@@ -74,6 +74,9 @@ test('deleted data leaves the catalogue, the counts and the totals; the rest sta
     action: 'source.delete_data',
   });
   // The run of the third data source has begun anew with the rows that are left.
+  expect(await staff.get('/data-sources/progress')).toMatchObject({
+    active_jobs: [{ source_name: 'DataForSEO', status: 'running' }],
+  });
   staff.mock.clock.advance(40 * 60_000);
   await staff.signIn();
   const { per_source, total_domains } = await staff.get<{
@@ -100,6 +103,9 @@ test('a source that is deleted takes its running import along, and leaves its do
   const before = await staff.total();
   await staff.send('POST', '/sources/1/import', { limit: 0 });
   await staff.get('/sources/1', 'DELETE');
+  const { jobs, notifications } = staff.mock.world.store;
+  expect(jobs.all().at(-1)).toMatchObject({ kind: 'source_import', status: 'cancelled' });
+  expect(notifications.all().at(-1)).toMatchObject({ user_id: 1, title: 'Import failed' });
   staff.mock.clock.advance(50_000);
   expect(await staff.total()).toBe(before);
   for (const [method, path] of [

@@ -127,6 +127,15 @@ test('the sign-in page of a network stands in for the service, which hears nothi
   expect((await get('/orders')).status).toBe(200);
 });
 
+test('of two faults that a call could have, the one planned first strikes, and the other waits', async () => {
+  mock.faults.add({ kind: 'status', status: 418, times: 1 });
+  const later = mock.faults.add({ kind: 'status', status: 503, times: 1 });
+  expect((await get('/orders')).status).toBe(418);
+  expect(later).toMatchObject({ seen: 1, hits: 0 });
+  expect((await get('/orders')).status).toBe(503);
+  expect((await get('/orders')).status).toBe(200);
+});
+
 test('a truncated body breaks while it is read', async () => {
   mock.faults.add({ kind: 'truncate' });
   const response = await get('/orders');
@@ -172,6 +181,7 @@ test.each([
   ['Code="418"', 418],
   ['fault=status; code=418', 418],
   ['wait=5; code=500', 500],
+  ['code=503, code=418', 503],
   ['nonsense', 200],
 ])('Prefer: %s is answered with %i', async (prefer, expected) => {
   const response = await get('/orders', { headers: { prefer } });

@@ -139,7 +139,11 @@ test('it is well once every account opens, by hand too', async () => {
   await run('epp_connect_daily');
   expect(store.eppAccounts.filter((one) => one.is_active && !one.is_connected)).toEqual([]);
   await goTo('2026-11-20T17:59:00Z');
-  expect(await recordOf('epp_connect_daily')).toMatchObject({ consecutive_failures: 0 });
+  // What went wrong the last time is still told.
+  expect(await recordOf('epp_connect_daily')).toMatchObject({
+    consecutive_failures: 0,
+    last_error: expect.any(String),
+  });
 });
 
 test('a catch window that is run by hand goes for the paid orders of today', async () => {
@@ -158,6 +162,14 @@ test('a catch window that is run by hand goes for the paid orders of today', asy
     true,
   );
   expect((await recordOf('catch_window_com'))?.last_log.join()).toContain(`${name}: `);
+});
+
+test('an account that rehearses a catch is left out of the window', async () => {
+  await staff.send('POST', '/epp/accounts/1/test-catch/start', { domains: ['tidalforge.com'] });
+  await run('catch_window_com');
+  const { store } = staff.mock.world;
+  expect(jobsOf(store, 'test_catch')).toMatchObject([{ status: 'running' }]);
+  expect(jobsOf(store, 'real_catch').map(({ plan }) => plan.account_id)).not.toContain(1);
 });
 
 test('a catch window that is due goes for the paid orders of its TLDs alone', async () => {

@@ -172,6 +172,16 @@ const DEEP: object = {
   permissions: JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`),
 };
 
+/** A job that cannot go on: it does not know what it is about. */
+const PLANLESS = {
+  id: 1,
+  kind: 'released_check',
+  plan: {},
+  started_at: 0,
+  duration: 1,
+  status: 'running',
+};
+
 function stateWithFault(settings: object): object {
   const fault = { kind: 'status', ...settings };
   return { ...STATE, faults: { last: 1, planned: [{ id: 1, fault, seen: 0, hits: 0 }] } };
@@ -232,6 +242,13 @@ test.each([
   [
     { ...STATE, catalogue: { ...STATE.catalogue, rows: null } },
     'the state is of a mock with a drop list, and there is none now',
+  ],
+  [
+    {
+      ...STATE,
+      store: { ...STATE.store, tables: { ...tables, jobs: { next: 2, rows: [PLANLESS] } } },
+    },
+    'the state is broken: ',
   ],
 ])(
   'a document that is no state of this mock is refused, and nothing changes: %#',
