@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { callsOf, openConsole, type OpenConsole } from './console.tsx';
-import { button, choice, dialog, expectToast, field, signInAs } from './screen.ts';
+import { button, choice, dialog, expectToast, field, signInAs, signOut } from './screen.ts';
 
 const restored = page.getByText('What you typed before your session ended is here again.');
 
@@ -89,9 +89,8 @@ test('nothing is kept of a form that is left by signing out', async () => {
   const { go } = await openConsole('/profile', { as: 'manager' });
   const company = page.getByLabelText('Company', { exact: true });
   await company.fill('Registrar of Brno');
-  await page.getByRole('button', { name: /^User menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await signIn('manager');
+  await signOut();
+  await signInAs('manager');
   await expect
     .element(page.getByText('General Information was interrupted'))
     .not.toBeInTheDocument();
