@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { callsOf, openConsole } from './console.tsx';
 import { tellOfOtherTab } from './elsewhere.ts';
+import { expectLogged } from './log.ts';
 import {
   button,
   choice,
   dialog,
+  expectHolds,
   expectRow,
   expectToast,
   field,
@@ -82,4 +84,30 @@ test('a form that was on its way when its session ended is forgotten when its an
   await expect.element(dialog).toBeVisible();
   await expect.element(field('Notes')).toHaveValue('');
   expect(callsOf(mock, 'domains/order')).toHaveLength(1);
+});
+
+describe('an answer that has lost its body', () => {
+  test('is a failure, and no success besides', async () => {
+    const { mock } = await openConsole('/news/new', { as: 'admin' });
+    await field('Title').fill('Maintenance on Sunday');
+    await field('Content').fill('From 02:00 to 04:00 UTC.');
+    mock.faults.add({ kind: 'empty', operation: 'news/create' });
+    await button('Create Article').click();
+    await expectHolds(dialog.getByRole('alert'), 'Failed to save news article');
+    await expectHolds(dialog.getByRole('alert'), 'gave an answer that cannot be read');
+    await expect
+      .element(page.getByText('News article created successfully'))
+      .not.toBeInTheDocument();
+  });
+
+  test('of a list is told, with a way to ask again', async () => {
+    const { mock } = await openConsole('/payments', { as: 'user' });
+    const empty = mock.faults.add({ kind: 'empty', operation: 'notifications/list' });
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await expect.element(page.getByText('Not loaded yet.')).toBeVisible();
+    await expectLogged('Failed to load notifications');
+    empty.remove();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByText('Not loaded yet.')).not.toBeInTheDocument();
+  });
 });
