@@ -1,11 +1,20 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../src/api/queryClient.ts';
-import { callsOf, openConsole } from './console.tsx';
-import { dialogOf, sent, withPendingOrder } from './eppAccounts.ts';
+import { callsOf, now, openConsole } from './console.tsx';
+import { accountCalled, dialogOf, sent, withPendingOrder } from './eppAccounts.ts';
 import { cause, unreachableOnce } from './faults.ts';
-import { button, dialog, expectHolds, expectToast, field, row, rowAction } from './screen.ts';
+import {
+  button,
+  dialog,
+  expectHolds,
+  expectToast,
+  field,
+  row,
+  rowAction,
+  showTab,
+} from './screen.ts';
 import { holdIntervals } from './timers.ts';
 import { heardFrom } from './heard.ts';
 
@@ -327,6 +336,24 @@ describe('real catch', () => {
     await stop.click();
     await expectToast('Real catch stopped successfully');
     await expect.element(stop).not.toBeInTheDocument();
+  });
+
+  test('that runs is looked at when the tab is seen again, and nothing else is', async () => {
+    holdCatches();
+    const { mock } = await openConsole(dialogOf('PIR-01', 'real-catch'), { as: 'admin', prepare });
+    await button('Start Real Catch').click();
+    await button('Stay on the list').click();
+    await expect.element(stop).toBeVisible();
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    const before = mock.requests.length;
+    // Late enough that the list is not of now any more.
+    vi.setSystemTime(now.getTime() + 60_000);
+    showTab('visible');
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    const asked = mock.requests.slice(before).map(({ path }) => path);
+    expect(asked.filter((path) => path.includes('/epp/'))).toEqual([
+      `/api/epp/accounts/${accountCalled(mock, 'PIR-01').id}/real-catch/status`,
+    ]);
   });
 
   test('that ends by itself shows what it won in the orders, asked for once', async () => {

@@ -35,8 +35,8 @@ export const testCatchStatus = (id: number) =>
   });
 
 /**
- * Whether a real catch runs on an account: asked when somebody begins to look, and again while one runs. With one that
- * is over, what it won shows in orders, dashboard and notifications.
+ * Whether a real catch runs on an account: asked when somebody begins to look, and again while one runs, not in a hidden
+ * tab, and at once when that is seen again. With one that is over, what it won shows in orders, dashboard and notifications.
  */
 export const realCatchStatus = (id: number) =>
   queryOptions({
@@ -49,7 +49,7 @@ export const realCatchStatus = (id: number) =>
     },
     staleTime: 0,
     refetchInterval: ({ state }) => state.data?.is_running === true && periods.realCatch,
-    refetchOnWindowFocus: true,
+    refetchOnWindowFocus: ({ state }) => state.data?.is_running === true,
     meta: { failure: 'Failed to load real catch status', failureIn: 'log' },
   });
 
