@@ -333,7 +333,15 @@ describe('real catch', () => {
     await stop.click();
     await expect.element(page.getByText(`Failed to stop real catch: ${cause}`)).toBeVisible();
     await expect.element(stop).toBeVisible();
-    await stop.click();
+    const held = mock.faults.add({ kind: 'hang', operation: 'eppAccounts/stopRealCatch' });
+    await rowAction('PIR-01', 'Stop Real Catch');
+    await expect.element(stop).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('button', { name: 'Actions for PIR-01' }).click();
+    const item = page.getByRole('menuitem', { name: /^Stop Real Catch/ });
+    await expect.element(item.getByText('Stopping…')).toBeVisible();
+    await expect.element(item).toHaveAttribute('data-disabled');
+    await userEvent.keyboard('{Escape}');
+    held.remove();
     await expectToast('Real catch stopped successfully');
     await expect.element(stop).not.toBeInTheDocument();
   });

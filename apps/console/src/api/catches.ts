@@ -115,11 +115,16 @@ export const startRealCatch = (id: number) =>
     },
   });
 
+/** Under this key are the real catches that are being stopped, so that every button for that can wait. */
+export const stopKey = ['eppAccounts', 'stopRealCatch'] as const;
+
 /** Sends no further creates; names that are won stay so. */
 export const stopRealCatch = mutationOptions({
+  mutationKey: stopKey,
   mutationFn: async ({ id }: AccountId) => succeeded(await client.eppAccounts.stopRealCatch(id)),
   meta: {
     invalidates: [['eppAccounts', 'realCatch'], ['eppAccounts', 'testCatch'], ['orders']],
+    pending: 'Stopping…',
     success: 'Real catch stopped successfully',
     failure: 'Failed to stop real catch: {error}',
     message,
