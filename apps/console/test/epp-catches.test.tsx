@@ -15,6 +15,7 @@ import {
   rowAction,
   showTab,
 } from './screen.ts';
+import { openAtNight } from './midnight.ts';
 import { holdIntervals } from './timers.ts';
 import { heardFrom } from './heard.ts';
 
@@ -312,6 +313,27 @@ describe('real catch', () => {
     await button('Start Real Catch').click();
     await expect.element(page.getByText(/^Failed to start real catch: /)).toBeVisible();
     expect(sent(mock, 'eppAccounts/startRealCatch')).toEqual({ target_date: '2026-12-24' });
+  });
+
+  test('of today follows the day over midnight', async () => {
+    const { mock, passMidnight } = await openAtNight(dialogOf('PIR-01', 'real-catch'), 'admin');
+    await expect.element(field('Target Date (UTC)')).toHaveValue('2026-11-20');
+    passMidnight();
+    await expect.element(field('Target Date (UTC)')).toHaveValue('2026-11-21');
+    await expect.element(dialog.getByText('Today')).toBeVisible();
+    await button('Start Real Catch').click();
+    await expect.element(page.getByText(/^Failed to start real catch: /)).toBeVisible();
+    expect(sent(mock, 'eppAccounts/startRealCatch')).toEqual({ target_date: '2026-11-21' });
+  });
+
+  test('of a day that was chosen keeps it over midnight', async () => {
+    const { passMidnight } = await openAtNight(dialogOf('PIR-01', 'real-catch'), 'admin');
+    await field('Target Date (UTC)').fill('2026-12-24');
+    await field('Target Date (UTC)').fill('2026-11-20');
+    await expect.element(dialog.getByText('Today')).toBeVisible();
+    passMidnight();
+    await expect.element(dialog.getByText('Not today')).toBeVisible();
+    await expect.element(field('Target Date (UTC)')).toHaveValue('2026-11-20');
   });
 
   test('that runs shows its stop button on load, until it ends', async () => {
