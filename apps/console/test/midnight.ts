@@ -1,18 +1,20 @@
 import { vi } from 'vitest';
 import { tokens } from '../src/api/client.ts';
+import type { Role } from './access.ts';
 import { openConsole, type OpenConsole } from './console.tsx';
 import { holdIntervals } from './timers.ts';
 
-/** Opens the console half a minute before midnight (UTC), as a customer who has just signed in. */
+/** Opens the console half a minute before midnight (UTC), as somebody who has just signed in. */
 export async function openAtNight(
-  url: string,
+  url: Parameters<typeof openConsole>[0],
+  as: Role = 'user',
 ): Promise<OpenConsole & { passMidnight: () => void }> {
   const pass = holdIntervals();
   const opened = await openConsole(url, {
-    as: 'user',
+    as,
     prepare: async (mock) => {
       vi.setSystemTime(new Date('2026-11-20T23:59:30Z'));
-      tokens.set(await mock.signIn('user@dropcatch.test'));
+      tokens.set(await mock.signIn(`${as}@dropcatch.test`));
     },
   });
   const passMidnight = () => {

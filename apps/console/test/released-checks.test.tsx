@@ -5,6 +5,7 @@ import { expectAccessible } from './axe.ts';
 import { callsOf, openConsole } from './console.tsx';
 import { accountCalled } from './eppAccounts.ts';
 import { unreachableOnce } from './faults.ts';
+import { openAtNight } from './midnight.ts';
 import { choice, dialog, expectToast, field, row } from './screen.ts';
 import { holdIntervals } from './timers.ts';
 import {
@@ -124,6 +125,19 @@ describe('starting', () => {
       .toBeVisible();
     expect(callsOf(mock, 'releasedDomains/quickCheck')).toHaveLength(1);
     expect(storedChecks()).toMatchObject([{ releaseDate: yesterday, type: 'manual' }]);
+    await expect.element(dialog.getByText('Domains released on 19 Nov 2026')).toBeVisible();
+  });
+
+  test('the quick check is of the day before its click, also where its answer comes after midnight', async () => {
+    const { mock, passMidnight } = await openAtNight('/released', 'admin');
+    const held = mock.faults.add({ kind: 'hang', operation: 'releasedDomains/quickCheck' });
+    const quick = button('Quick Check Yesterday');
+    await quick.click();
+    await expect.poll(() => callsOf(mock, 'releasedDomains/quickCheck').length).toBe(1);
+    passMidnight();
+    const title = 'Checks what was released on 20 Nov 2026 (UTC)';
+    await expect.element(quick).toHaveAttribute('title', title);
+    held.remove();
     await expect.element(dialog.getByText('Domains released on 19 Nov 2026')).toBeVisible();
   });
 

@@ -35,8 +35,8 @@ export const testCatchStatus = (id: number) =>
   });
 
 /**
- * Whether a real catch runs on an account: asked when somebody begins to look, and again while one runs. With one that
- * is over, what it won shows in orders, dashboard and notifications.
+ * Whether a real catch runs on an account: asked when somebody begins to look, and again while one runs, not in a hidden
+ * tab, and at once when that is seen again. With one that is over, what it won shows in orders, dashboard and notifications.
  */
 export const realCatchStatus = (id: number) =>
   queryOptions({
@@ -49,7 +49,7 @@ export const realCatchStatus = (id: number) =>
     },
     staleTime: 0,
     refetchInterval: ({ state }) => state.data?.is_running === true && periods.realCatch,
-    refetchOnWindowFocus: true,
+    refetchOnWindowFocus: ({ state }) => state.data?.is_running === true,
     meta: { failure: 'Failed to load real catch status', failureIn: 'log' },
   });
 
@@ -115,11 +115,16 @@ export const startRealCatch = (id: number) =>
     },
   });
 
+/** Under this key are the real catches that are being stopped, so that every button for that can wait. */
+export const stopKey = ['eppAccounts', 'stopRealCatch'] as const;
+
 /** Sends no further creates; names that are won stay so. */
 export const stopRealCatch = mutationOptions({
+  mutationKey: stopKey,
   mutationFn: async ({ id }: AccountId) => succeeded(await client.eppAccounts.stopRealCatch(id)),
   meta: {
     invalidates: [['eppAccounts', 'realCatch'], ['eppAccounts', 'testCatch'], ['orders']],
+    pending: 'Stopping…',
     success: 'Real catch stopped successfully',
     failure: 'Failed to stop real catch: {error}',
     message,

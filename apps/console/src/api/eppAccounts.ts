@@ -21,7 +21,6 @@ export const accountList = queryOptions({
   queryKey: ['eppAccounts', 'list'],
   queryFn: ({ signal }) => client.eppAccounts.list({}, { signal }),
   staleTime: freshForForms,
-  refetchOnWindowFocus: true,
 });
 
 /** The managers that an account can belong to; for admins only. */

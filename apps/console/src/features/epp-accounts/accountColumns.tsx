@@ -1,6 +1,6 @@
 import type { EppAccount } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { realCatchStatus, stopRealCatch } from '../../api/catches.ts';
+import { realCatchStatus, stopKey, stopRealCatch } from '../../api/catches.ts';
 import { connectionKey } from '../../api/eppAccounts.ts';
 import { usePendingCall } from '../../api/pendingCall.ts';
 import { BusyButton } from '../../components/BusyButton.tsx';
@@ -78,15 +78,16 @@ function Status({ account }: { account: EppAccount }) {
 /** While a real catch runs on the account: the button that stops it. Asked on load, and again while one runs. */
 function StopRealCatch({ account }: { account: EppAccount }) {
   const { data } = useQuery(realCatchStatus(account.id));
-  const stopping = useMutation(stopRealCatch);
+  const { mutate: stop } = useMutation(stopRealCatch);
+  const stopping = usePendingCall(stopKey, account) !== undefined;
   if (!data?.is_running) return null;
   return (
     <BusyButton
       size="compact-xs"
       color="red"
       aria-label={`Stop real catch on ${account.name}`}
-      busy={stopping.isPending}
-      onClick={() => stopping.mutate(account)}
+      busy={stopping}
+      onClick={() => stop(account)}
     >
       Stop real catch
     </BusyButton>

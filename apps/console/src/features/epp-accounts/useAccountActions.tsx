@@ -14,7 +14,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState, type ReactNode } from 'react';
-import { realCatchStatus, stopRealCatch } from '../../api/catches.ts';
+import { realCatchStatus, stopKey, stopRealCatch } from '../../api/catches.ts';
 import {
   connectAccount,
   connectionKey,
@@ -87,6 +87,7 @@ export function useAccountActions(): {
           ? {
               label: 'Stop Real Catch',
               icon: IconPlayerStop,
+              disabledReason: pendingCall(stopKey, account),
               onSelect: () => stopCatch(account),
             }
           : {

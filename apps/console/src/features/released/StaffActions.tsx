@@ -4,7 +4,8 @@ import { IconBolt, IconDatabasePlus, IconListCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { quickCheck } from '../../api/released.ts';
 import { BusyButton } from '../../components/BusyButton.tsx';
-import { addDays, formatDay, utcDay } from '../../lib/time/time.ts';
+import { addDays, formatDay, type Day } from '../../lib/time/time.ts';
+import { useToday } from '../../lib/time/today.ts';
 import { useCheckSessions } from './useCheckSessions.ts';
 
 interface StaffActionsProps {
@@ -14,16 +15,16 @@ interface StaffActionsProps {
   onStarted: (sessionId: string) => void;
 }
 
-/** The UTC day that the quick check is about. */
-const yesterday = () => addDays(utcDay(), -1);
-
 /** What admins and managers can do with released domains (spec, section 6). */
 export function StaffActions({ onPopulate, onCheck, onStarted }: StaffActionsProps) {
   const { add } = useCheckSessions();
+  const yesterday = addDays(useToday(), -1);
   const quick = useMutation({
     ...quickCheck,
+    // The answer may come on another day.
+    onMutate: () => yesterday,
     // Also where the person has gone elsewhere meanwhile.
-    onSuccess: ({ session_id }: CheckSession) => add(session_id, yesterday()),
+    onSuccess: ({ session_id }: CheckSession, _input, checked: Day) => add(session_id, checked),
   });
   return (
     <>
@@ -38,7 +39,7 @@ export function StaffActions({ onPopulate, onCheck, onStarted }: StaffActionsPro
       <BusyButton
         variant="default"
         size="xs"
-        title={`Checks what was released on ${formatDay(yesterday())} (UTC)`}
+        title={`Checks what was released on ${formatDay(yesterday)} (UTC)`}
         leftSection={<IconBolt size={14} aria-hidden />}
         busy={quick.isPending}
         onClick={() =>

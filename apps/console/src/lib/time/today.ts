@@ -25,15 +25,15 @@ function subscribe(listener: () => void): () => void {
 /**
  * The UTC day, also on a screen that is left open over midnight: looked at then, once a minute and when the tab is seen
  * again, and renders only when another one has come.
- * @param refresh called then: figures of today are those of the day before.
+ * @param refresh called then, where figures of today are shown: they are those of the day before.
  */
-export function useToday(refresh: () => Promise<void>): Day {
+export function useToday(refresh?: () => Promise<void>): Day {
   const today = useSyncExternalStore(subscribe, () => utcDay());
   const shown = useRef(today);
   useEffect(() => {
     if (shown.current === today) return;
     shown.current = today;
-    void refresh();
+    void refresh?.();
   }, [today, refresh]);
   return today;
 }

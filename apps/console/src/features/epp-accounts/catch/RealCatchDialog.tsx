@@ -5,7 +5,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { startRealCatch } from '../../../api/catches.ts';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { requiredField } from '../../../components/field/requiredField.ts';
-import { utcDay, type Day } from '../../../lib/time/time.ts';
+import type { Day } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 
 interface RealCatchDialogProps {
   account: EppAccount;
@@ -15,11 +16,13 @@ interface RealCatchDialogProps {
 }
 
 /**
- * Asks before real creates are sent: on which account, for which day. The day is today's (UTC) and can be changed. About
- * two seconds after the start the test-catch view opens.
+ * Asks before real creates are sent: on which account, for which day. The day is today's (UTC), also where
+ * midnight passes, and can be changed. About two seconds after the start the test-catch view opens.
  */
 export function RealCatchDialog({ account, onFollow, onClose }: RealCatchDialogProps) {
-  const [day, setDay] = useState<Day>(utcDay());
+  const today = useToday();
+  const [chosen, setChosen] = useState<Day>();
+  const day = chosen ?? today;
   const [missing, setMissing] = useState(false);
   const start = useMutation(startRealCatch(account.id));
   if (start.isSuccess) {
@@ -53,8 +56,8 @@ export function RealCatchDialog({ account, onFollow, onClose }: RealCatchDialogP
           {...requiredField}
           value={day}
           error={missing && !day && 'Please select a target date'}
-          description={day === utcDay() ? 'Today' : 'Not today'}
-          onChange={(event) => setDay(event.currentTarget.value)}
+          description={day === today ? 'Today' : 'Not today'}
+          onChange={(event) => setChosen(event.currentTarget.value)}
         />
       </Stack>
     </ConfirmDialog>

@@ -6,10 +6,12 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import {
   realCatchStatus,
+  stopKey,
   stopRealCatch,
   stopTestCatch,
   testCatchStatus,
 } from '../../../api/catches.ts';
+import { usePendingCall } from '../../../api/pendingCall.ts';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { LoadError } from '../../../components/LoadError.tsx';
 import { StatusBadge } from '../../../components/value/StatusBadge.tsx';
@@ -89,7 +91,8 @@ function blockedBy({ account, testing, catching }: RunStateProps): string | unde
 /** What runs on the account right now, and the button that stops it. */
 function RunState({ account, testing, catching }: RunStateProps) {
   const stopTest = useMutation(stopTestCatch(account.id));
-  const stopReal = useMutation(stopRealCatch);
+  const { mutate: stopReal } = useMutation(stopRealCatch);
+  const stoppingReal = usePendingCall(stopKey, account) !== undefined;
   const told = useRef<HTMLDivElement>(null);
   useFocusHandedOn(told, `${catching} ${testing}`);
   const stopIcon = <IconPlayerStop size={14} aria-hidden />;
@@ -102,8 +105,8 @@ function RunState({ account, testing, catching }: RunStateProps) {
             size="compact-sm"
             color="red"
             leftSection={stopIcon}
-            busy={stopReal.isPending}
-            onClick={() => stopReal.mutate(account)}
+            busy={stoppingReal}
+            onClick={() => stopReal(account)}
           >
             Stop Real Catch
           </BusyButton>
