@@ -7,7 +7,7 @@ import { CopyLink } from './CopyLink.tsx';
 import { SaveView } from './SaveView.tsx';
 import { useSavedViews, type SavedViews } from './savedViews.ts';
 import type { CatalogLook } from '../useCatalogLook.ts';
-import { viewText, wholeSearch, withoutView } from './viewEdits.ts';
+import { viewText, wholeSearch, withName, withoutView } from './viewEdits.ts';
 import { ViewRow } from './ViewRow.tsx';
 import { viewSearch, type View } from './views.ts';
 import styles from './views.module.css';
@@ -32,6 +32,7 @@ export function ViewsPanel(props: ViewsPanelProps) {
   const [all, setAll] = useSavedViews();
   /** The views as they were before the last one was deleted. */
   const [undo, setUndo] = useState<{ before: SavedViews; name: string }>();
+  const [renamed, setRenamed] = useState('');
   const section = useRef<HTMLElement>(null);
   const [said, setSaid] = useState('');
   const whole = wholeSearch(search, { look, defaultSize });
@@ -44,6 +45,10 @@ export function ViewsPanel(props: ViewsPanelProps) {
     setAll(views);
     setSaid(message);
     setUndo(undefined);
+  };
+  const rename = (view: View, name: string) => {
+    put(withName(all, view, name), `View renamed to “${name}”`);
+    setRenamed(name);
   };
   const remove = (view: View) => {
     put(withoutView(all, view), '');
@@ -63,14 +68,16 @@ export function ViewsPanel(props: ViewsPanelProps) {
               All domains
             </button>
           </li>
-          {all.views.map((view, index) => (
+          {all.views.map((view) => (
             <ViewRow
-              // Its place, so that a renamed view keeps the focus.
-              key={index}
+              // Another tab may change what stands in which place.
+              key={view.name}
               view={view}
               all={all}
               current={viewText(viewSearch(view)) === now}
               onApply={() => apply(viewSearch(view))}
+              renamed={view.name === renamed}
+              onRename={(name) => rename(view, name)}
               onChange={put}
               onDelete={() => remove(view)}
             />
