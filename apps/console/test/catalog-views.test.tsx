@@ -151,7 +151,11 @@ describe('a view', () => {
     await expect.element(panel.getByText('View “Cheap .net” deleted')).toBeVisible();
     const undo = panel.getByRole('button', { name: 'Undo' });
     await expect.element(undo).toHaveFocus();
+    // Meanwhile another tab saves one.
+    saved([{ name: 'Other', search: '?hide=' }]);
+    tellOfOtherTab('preference:catalogViews.3');
     await undo.click();
+    await expect.element(view('Other')).toBeVisible();
     await expect.element(view('Cheap .net')).toBeVisible();
     await expect
       .element(panel.getByRole('button', { name: 'Open Domains with “Cheap .net”' }))
