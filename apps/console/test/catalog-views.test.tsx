@@ -118,6 +118,31 @@ describe('a view', () => {
     await expect.element(panel.getByRole('button', { name: 'Rename “Bargains”' })).toHaveFocus();
   });
 
+  test('that is being renamed is the one that is, whatever another tab deletes meanwhile', async () => {
+    const called = (...names: string[]) => names.map((text) => ({ ...cheap, name: text }));
+    await openConsole('/domains', {
+      as: 'user',
+      prepare: () => saved(called('One', 'Two', 'Three')),
+    });
+    await openViews();
+    await panel.getByRole('button', { name: 'Rename “Two”' }).click();
+    const field = panel.getByLabelText('New name of “Two”');
+    await field.fill('Second');
+    saved(called('Two', 'Three'));
+    tellOfOtherTab('preference:catalogViews.3');
+    await expect.element(view('One')).not.toBeInTheDocument();
+    await field.click();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(view('Second')).toBeVisible();
+    await expect.element(view('Three')).toBeVisible();
+
+    await panel.getByRole('button', { name: 'Rename “Second”' }).click();
+    saved(called('Three'));
+    tellOfOtherTab('preference:catalogViews.3');
+    await expect.element(panel.getByLabelText(/^New name of/)).not.toBeInTheDocument();
+    await expect.element(view('Three')).toBeVisible();
+  });
+
   test('can be deleted, and brought back', async () => {
     await openConsole('/domains', { as: 'user', prepare: () => saved([cheap], 'Cheap .net') });
     await openViews();
@@ -126,7 +151,11 @@ describe('a view', () => {
     await expect.element(panel.getByText('View “Cheap .net” deleted')).toBeVisible();
     const undo = panel.getByRole('button', { name: 'Undo' });
     await expect.element(undo).toHaveFocus();
+    // Meanwhile another tab saves one.
+    saved([{ name: 'Other', search: '?hide=' }]);
+    tellOfOtherTab('preference:catalogViews.3');
     await undo.click();
+    await expect.element(view('Other')).toBeVisible();
     await expect.element(view('Cheap .net')).toBeVisible();
     await expect
       .element(panel.getByRole('button', { name: 'Open Domains with “Cheap .net”' }))

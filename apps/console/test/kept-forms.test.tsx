@@ -68,6 +68,27 @@ test('what is chosen of an order is kept for the domain that it was chosen for',
   await expect.element(field('Notes')).toHaveValue('For the client in Brno');
 });
 
+test('a response mapping that was entered and not applied is kept with its data source', async () => {
+  const address = '/data-sources/1/edit?mapping=true';
+  const opened = await openConsole(address, { as: 'admin' });
+  const mapping = page.getByRole('dialog', { name: 'Response Mapping' });
+  const label = mapping.getByRole('textbox', { name: 'Main Value Label' });
+  const example = mapping.getByRole('textbox', { name: 'Example Response' });
+  await label.fill('Rank');
+  await example.fill('{"Item":"tidalforge.com"}');
+  await sendWithoutSession(opened, {
+    submit: mapping.getByRole('button', { name: 'Analyze Response' }),
+    form: 'Edit Data Source: Majestic',
+    address,
+    as: 'admin',
+  });
+  await expect.element(label).toHaveValue('Rank');
+  await expect.element(example).toHaveValue('{"Item":"tidalforge.com"}');
+  await mapping.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(restored).toBeVisible();
+  await expect.element(page.getByText('Not applied')).toBeVisible();
+});
+
 test('nobody else finds it', async () => {
   const opened = await openConsole('/profile', { as: 'manager' });
   const company = page.getByLabelText('Company', { exact: true });

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useMergedRef } from '@mantine/hooks';
 import { useRef, useState, type ReactNode } from 'react';
 import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
-import { useFormKept } from '../../session/useFormKept.ts';
+import { useFormKept, type Beside } from '../../session/useFormKept.ts';
 import { CallFailure } from '../CallFailure.tsx';
 import { KeptNote } from '../KeptNote.tsx';
 import { LeaveQuestion, useLeaveBlocker } from './LeaveGuard.tsx';
@@ -15,7 +15,7 @@ interface Answers {
   onClose: () => void;
 }
 
-interface FormDialogProps<Values extends Record<string, unknown>, Body> {
+interface FormDialogProps<Values extends Record<string, unknown>, Body, State> {
   title: string;
   form: UseFormReturnType<Values, Body>;
   submission: Submission<Body, unknown>;
@@ -32,6 +32,8 @@ interface FormDialogProps<Values extends Record<string, unknown>, Body> {
   covered?: boolean;
   /** The search parameter that has it open, where it may be open without a path of its own. */
   openBy?: string;
+  /** What else was entered, where not all of it is in the form's values. */
+  beside?: Beside<State>;
   /** The {@link ConfirmDialog} that comes before the form is sent, where there is something to ask. */
   renderQuestion?: (body: Body, answers: Answers) => ReactNode;
   /** Told the names of the fields that cannot be as they are, by the form's rules or the server's: to show them. */
@@ -45,13 +47,13 @@ interface FormDialogProps<Values extends Record<string, unknown>, Body> {
  * typed is lost. Leaving with changes asks first, by Back too. Who left while the call was on its way is not called back,
  * and hears of a failure.
  */
-export function FormDialog<Values extends Record<string, unknown>, Body>(
-  props: FormDialogProps<Values, Body>,
+export function FormDialog<Values extends Record<string, unknown>, Body, State>(
+  props: FormDialogProps<Values, Body, State>,
 ) {
   const { title, form, submission, failure, submitLabel, onClose, size = 'md', children } = props;
-  const { covered = false, incomplete = false, renderQuestion, openBy, onRefused } = props;
+  const { covered = false, incomplete = false, renderQuestion, openBy, beside, onRefused } = props;
   useFocusBack();
-  const [restored, forgetKept] = useFormKept(form, title, openBy);
+  const [restored, forgetKept] = useFormKept(form, title, openBy, beside);
   const [asking, setAsking] = useState(false);
   const [asked, setAsked] = useState<ReactNode>();
   const closing = useRef(false);

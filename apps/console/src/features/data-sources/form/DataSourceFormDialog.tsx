@@ -78,6 +78,13 @@ export function DataSourceFormDialog(props: DataSourceFormDialogProps) {
         onClose={onClose}
         size="lg"
         covered={mapping}
+        beside={{
+          state: { draft, applied },
+          restore: (kept) => {
+            setDraft(kept.draft);
+            setApplied(kept.applied);
+          },
+        }}
         renderQuestion={(_body, answers) =>
           unapplied && (
             <ConfirmDialog title="Save without it?" confirmLabel="Save Without It" {...answers}>

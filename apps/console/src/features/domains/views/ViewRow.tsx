@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useRef, useState, type Ref } from 'react';
 import type { SavedViews } from './savedViews.ts';
-import { longestName, viewNamed, withName } from './viewEdits.ts';
+import { longestName, viewNamed } from './viewEdits.ts';
 import type { View } from './views.ts';
 import styles from './views.module.css';
 
@@ -18,13 +18,17 @@ interface ViewRowProps {
   all: SavedViews;
   /** Whether it is what shows now. */
   current: boolean;
+  /** Whether it has just got its name: the focus stays where it was renamed. */
+  renamed: boolean;
   onApply: () => void;
+  onRename: (name: string) => void;
   onChange: (all: SavedViews, message: string) => void;
   onDelete: () => void;
 }
 
 /** A saved view: shown by a click; with it, what can be done with it. */
-export function ViewRow({ view, all, current, onApply, onChange, onDelete }: ViewRowProps) {
+export function ViewRow(props: ViewRowProps) {
+  const { view, all, current, renamed, onApply, onRename, onChange, onDelete } = props;
   const [renaming, setRenaming] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const { name } = view;
@@ -42,9 +46,7 @@ export function ViewRow({ view, all, current, onApply, onChange, onDelete }: Vie
             const named = viewNamed(all, next);
             return named !== undefined && named !== view;
           }}
-          onRename={(next) => {
-            onChange(withName(all, view, next), `View renamed to “${next}”`);
-          }}
+          onRename={onRename}
           onCancel={stop}
         />
       </li>
@@ -77,6 +79,7 @@ export function ViewRow({ view, all, current, onApply, onChange, onDelete }: Vie
         icon={IconPencil}
         label={`Rename “${name}”`}
         target={pencil}
+        autoFocus={renamed}
         onClick={() => setRenaming(true)}
       />
       <RowButton icon={IconTrash} label={`Delete “${name}”`} onClick={onDelete} />
@@ -89,10 +92,11 @@ interface RowButtonProps {
   label: string;
   pressed?: boolean;
   target?: Ref<HTMLButtonElement>;
+  autoFocus?: boolean;
   onClick: () => void;
 }
 
-function RowButton({ icon: Mark, label, pressed, target, onClick }: RowButtonProps) {
+function RowButton({ icon: Mark, label, pressed, target, ...button }: RowButtonProps) {
   return (
     <ActionIcon
       ref={target}
@@ -103,7 +107,7 @@ function RowButton({ icon: Mark, label, pressed, target, onClick }: RowButtonPro
       aria-label={label}
       aria-pressed={pressed}
       title={label}
-      onClick={onClick}
+      {...button}
     >
       <Mark size={16} aria-hidden />
     </ActionIcon>

@@ -7,7 +7,14 @@ import { CopyLink } from './CopyLink.tsx';
 import { SaveView } from './SaveView.tsx';
 import { useSavedViews, type SavedViews } from './savedViews.ts';
 import type { CatalogLook } from '../useCatalogLook.ts';
-import { viewText, wholeSearch, withoutView } from './viewEdits.ts';
+import {
+  viewNamed,
+  viewText,
+  wholeSearch,
+  withName,
+  withoutView,
+  withViewBack,
+} from './viewEdits.ts';
 import { ViewRow } from './ViewRow.tsx';
 import { viewSearch, type View } from './views.ts';
 import styles from './views.module.css';
@@ -30,8 +37,11 @@ export interface ViewsPanelProps {
 export function ViewsPanel(props: ViewsPanelProps) {
   const { search, look, columns, defaultSize, onGo, onLook, onClose } = props;
   const [all, setAll] = useSavedViews();
-  /** The views as they were before the last one was deleted. */
-  const [undo, setUndo] = useState<{ before: SavedViews; name: string }>();
+  /** The view that was deleted last, and the views as they were before. */
+  const [deleted, setDeleted] = useState<{ view: View; before: SavedViews }>();
+  // Nothing to bring back where there is a view of its name again: another tab may have saved one.
+  const undo = deleted && !viewNamed(all, deleted.view.name) ? deleted : undefined;
+  const [renamed, setRenamed] = useState('');
   const section = useRef<HTMLElement>(null);
   const [said, setSaid] = useState('');
   const whole = wholeSearch(search, { look, defaultSize });
@@ -43,14 +53,18 @@ export function ViewsPanel(props: ViewsPanelProps) {
   const put = (views: SavedViews, message: string) => {
     setAll(views);
     setSaid(message);
-    setUndo(undefined);
+    setDeleted(undefined);
+  };
+  const rename = (view: View, name: string) => {
+    put(withName(all, view, name), `View renamed to “${name}”`);
+    setRenamed(name);
   };
   const remove = (view: View) => {
     put(withoutView(all, view), '');
-    setUndo({ before: all, name: view.name });
+    setDeleted({ view, before: all });
   };
-  const restore = ({ before, name }: { before: SavedViews; name: string }) => {
-    put(before, `View “${name}” is back`);
+  const restore = ({ view, before }: { view: View; before: SavedViews }) => {
+    put(withViewBack(all, view, before), `View “${view.name}” is back`);
     section.current?.focus();
   };
   const named = search.hide !== undefined || search.sources !== undefined;
@@ -63,14 +77,16 @@ export function ViewsPanel(props: ViewsPanelProps) {
               All domains
             </button>
           </li>
-          {all.views.map((view, index) => (
+          {all.views.map((view) => (
             <ViewRow
-              // Its place, so that a renamed view keeps the focus.
-              key={index}
+              // Another tab may change what stands in which place.
+              key={view.name}
               view={view}
               all={all}
               current={viewText(viewSearch(view)) === now}
               onApply={() => apply(viewSearch(view))}
+              renamed={view.name === renamed}
+              onRename={(name) => rename(view, name)}
               onChange={put}
               onDelete={() => remove(view)}
             />
@@ -78,7 +94,7 @@ export function ViewsPanel(props: ViewsPanelProps) {
         </ul>
         <div role="status" className={styles.said}>
           <span>{said}</span>
-          <span>{undo && `View “${undo.name}” deleted `}</span>
+          <span>{undo && `View “${undo.view.name}” deleted `}</span>
         </div>
         {undo && (
           <Button size="compact-xs" variant="default" autoFocus onClick={() => restore(undo)}>

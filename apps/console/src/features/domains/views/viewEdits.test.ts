@@ -5,7 +5,15 @@ import { parseSearch } from '../../../lib/address/searchParams.ts';
 import { CatalogSearch } from '../catalogSearch.ts';
 import type { SavedViews } from './savedViews.ts';
 import { viewSearch } from './views.ts';
-import { viewNamed, viewText, wholeSearch, withName, withoutView, withView } from './viewEdits.ts';
+import {
+  viewNamed,
+  viewText,
+  wholeSearch,
+  withName,
+  withoutView,
+  withView,
+  withViewBack,
+} from './viewEdits.ts';
 
 const read = (address: string) => v.parse(CatalogSearch, parseSearch(address));
 const unsaid = { look: { hidden: ['tld', 'chars'], sources: [12, 2] }, defaultSize: 50 } as const;
@@ -101,5 +109,16 @@ describe('views', () => {
   test('are deleted; Domains does not open with one that is gone', () => {
     expect(withoutView(all, cheap)).toEqual({ views: [short], start: '' });
     expect(withoutView(all, short)).toEqual({ views: [cheap], start: 'Cheap' });
+  });
+
+  test('come back to their place among those that are there then', () => {
+    const next = { name: 'Next', search: '?hide=' };
+    const back = withViewBack({ views: [cheap, next], start: '' }, short, all);
+    expect(back).toEqual({ views: [short, cheap, next], start: '' });
+    expect(withViewBack({ views: [next], start: '' }, cheap, all)).toEqual({
+      views: [next, cheap],
+      start: 'Cheap',
+    });
+    expect(withViewBack({ views: [next], start: 'Next' }, cheap, all).start).toBe('Next');
   });
 });

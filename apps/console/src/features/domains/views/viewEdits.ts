@@ -59,6 +59,21 @@ export function withoutView({ views, start }: SavedViews, view: View): SavedView
   };
 }
 
+/**
+ * Puts a deleted view back among those that are there now, at the place where it stood before; /domains opens with it
+ * if it did, and opens with none now.
+ */
+export function withViewBack(
+  { views, start }: SavedViews,
+  view: View,
+  before: SavedViews,
+): SavedViews {
+  return {
+    views: views.toSpliced(before.views.indexOf(view), 0, view),
+    start: start || (before.start === view.name ? view.name : ''),
+  };
+}
+
 function replaced(all: SavedViews, old: View, next: View): SavedViews {
   return { ...all, views: all.views.map((view) => (view === old ? next : view)) };
 }
