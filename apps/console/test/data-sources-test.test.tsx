@@ -160,8 +160,11 @@ describe('a test', () => {
     await button('Test API').click();
     await expect.element(button('Test API')).toHaveAttribute('aria-disabled', 'true');
     await expect.element(button('Test API')).toHaveFocus();
+    // The results will be of the names that were sent.
+    await expect.element(domains).toBeDisabled();
     await userEvent.keyboard('{Enter}');
     held.remove();
+    await expect.element(domains).toBeEnabled();
     await expect.element(button('Test API')).not.toHaveAttribute('aria-disabled');
     await expect.element(button('Test API')).toHaveFocus();
     expect(callsOf(mock, 'dataSources/test')).toHaveLength(1);

@@ -1,21 +1,11 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../src/api/queryClient.ts';
-import { callsOf, now, openConsole } from './console.tsx';
-import { accountCalled, dialogOf, sent, withPendingOrder } from './eppAccounts.ts';
+import { callsOf, openConsole } from './console.tsx';
+import { dialogOf, sent, withPendingOrder } from './eppAccounts.ts';
 import { cause, unreachableOnce } from './faults.ts';
-import {
-  button,
-  dialog,
-  expectHolds,
-  expectToast,
-  field,
-  row,
-  rowAction,
-  showTab,
-} from './screen.ts';
-import { openAtNight } from './midnight.ts';
+import { button, dialog, expectHolds, expectToast, field, row, rowAction } from './screen.ts';
 import { holdIntervals } from './timers.ts';
 import { heardFrom } from './heard.ts';
 
@@ -315,27 +305,6 @@ describe('real catch', () => {
     expect(sent(mock, 'eppAccounts/startRealCatch')).toEqual({ target_date: '2026-12-24' });
   });
 
-  test('of today follows the day over midnight', async () => {
-    const { mock, passMidnight } = await openAtNight(dialogOf('PIR-01', 'real-catch'), 'admin');
-    await expect.element(field('Target Date (UTC)')).toHaveValue('2026-11-20');
-    passMidnight();
-    await expect.element(field('Target Date (UTC)')).toHaveValue('2026-11-21');
-    await expect.element(dialog.getByText('Today')).toBeVisible();
-    await button('Start Real Catch').click();
-    await expect.element(page.getByText(/^Failed to start real catch: /)).toBeVisible();
-    expect(sent(mock, 'eppAccounts/startRealCatch')).toEqual({ target_date: '2026-11-21' });
-  });
-
-  test('of a day that was chosen keeps it over midnight', async () => {
-    const { passMidnight } = await openAtNight(dialogOf('PIR-01', 'real-catch'), 'admin');
-    await field('Target Date (UTC)').fill('2026-12-24');
-    await field('Target Date (UTC)').fill('2026-11-20');
-    await expect.element(dialog.getByText('Today')).toBeVisible();
-    passMidnight();
-    await expect.element(dialog.getByText('Not today')).toBeVisible();
-    await expect.element(field('Target Date (UTC)')).toHaveValue('2026-11-20');
-  });
-
   test('that runs shows its stop button on load, until it ends', async () => {
     const { mock, reload } = await openConsole(dialogOf('PIR-01', 'real-catch'), {
       as: 'admin',
@@ -366,24 +335,6 @@ describe('real catch', () => {
     held.remove();
     await expectToast('Real catch stopped successfully');
     await expect.element(stop).not.toBeInTheDocument();
-  });
-
-  test('that runs is looked at when the tab is seen again, and nothing else is', async () => {
-    holdCatches();
-    const { mock } = await openConsole(dialogOf('PIR-01', 'real-catch'), { as: 'admin', prepare });
-    await button('Start Real Catch').click();
-    await button('Stay on the list').click();
-    await expect.element(stop).toBeVisible();
-    await expect.poll(() => queryClient.isFetching()).toBe(0);
-    const before = mock.requests.length;
-    // Late enough that the list is not of now any more.
-    vi.setSystemTime(now.getTime() + 60_000);
-    showTab('visible');
-    await expect.poll(() => queryClient.isFetching()).toBe(0);
-    const asked = mock.requests.slice(before).map(({ path }) => path);
-    expect(asked.filter((path) => path.includes('/epp/'))).toEqual([
-      `/api/epp/accounts/${accountCalled(mock, 'PIR-01').id}/real-catch/status`,
-    ]);
   });
 
   test('that ends by itself shows what it won in the orders, asked for once', async () => {

@@ -162,15 +162,19 @@ describe('what the browser keeps', () => {
     expect(polls(mock)).toBe(2);
   });
 
-  test('a check that the server has forgotten can no longer be cancelled', async () => {
+  test.for([
+    ['has forgotten', 404],
+    ['refuses to tell of', 403],
+  ] as const)('a check that the server %s can no longer be cancelled', async ([, code]) => {
     const { mock, reload } = await openQuickCheck();
     await expect.element(button('Cancel Check')).toBeVisible();
     expect(storedChecks()[0]?.progress).toMatchObject({ status: 'running' });
-    mock.faults.add({ kind: 'status', status: 404, operation: 'releasedDomains/checkProgress' });
+    mock.faults.add({ kind: 'status', status: code, operation: 'releasedDomains/checkProgress' });
     await reload();
     await expect.element(dialog.getByRole('alert')).toBeVisible();
     await expect.element(button('Cancel Check')).not.toBeInTheDocument();
     await expect.element(status).not.toBeInTheDocument();
+    await expect.element(chips).not.toBeInTheDocument();
     expect(storedChecks()).toEqual([]);
   });
 

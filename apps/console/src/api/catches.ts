@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { EppAccount, RealCatchStatus } from '@dropcatch/sdk';
 import type { Day } from '../lib/time/time.ts';
 import { client } from './client.ts';
-import { succeeded } from './errors.ts';
+import { InDoubt, isUncertain, succeeded } from './errors.ts';
 import { ordersChanged } from './orders.ts';
 import { queryClient } from './queryClient.ts';
 
@@ -100,16 +100,30 @@ export const stopTestCatch = (id: number) =>
     },
   });
 
-/** Sends real creates for the orders that drop on a UTC day. Answers that day. */
+/**
+ * Sends real creates for the orders that drop on a UTC day. Answers that day. Where no readable answer came the catch may
+ * run all the same; its status then tells. So what runs is never reported as failed, but its day is not known: then
+ * answers undefined.
+ * @throws {InDoubt} neither an answer came nor could the status be had
+ */
 export const startRealCatch = (id: number) =>
   mutationOptions({
     mutationFn: async (day: Day) => {
-      succeeded(await client.eppAccounts.startRealCatch(id, { target_date: day }));
-      return day;
+      try {
+        succeeded(await client.eppAccounts.startRealCatch(id, { target_date: day }));
+        return day;
+      } catch (error) {
+        if (!isUncertain(error)) throw error;
+        const status = await client.eppAccounts.realCatchStatus(id).catch(() => {
+          throw new InDoubt(error);
+        });
+        if (!status.is_running) throw error;
+        return undefined;
+      }
     },
     meta: {
       invalidates: [...catchKeys(id), ['eppAccounts', 'list'], ['orders']],
-      success: (day: Day) => `Real catch started for ${day}`,
+      success: (day?: Day) => (day ? `Real catch started for ${day}` : 'A real catch is running'),
       failure: 'Failed to start real catch: {error}',
       message,
     },

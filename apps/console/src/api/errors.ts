@@ -29,6 +29,12 @@ export class Overtaken extends Error {
   override readonly name = 'Overtaken';
 }
 
+/** Whether the server may have done what it was asked although the call failed. */
+export function isUncertain(error: unknown): boolean {
+  if (error instanceof ApiError) return error.status >= 500;
+  return error instanceof ConnectionError || error instanceof DecodeError;
+}
+
 /** Stands in a failure text where the spec has the reason: 'Failed to save category: ...' (spec, section 8). */
 const reasonMark = '{error}';
 

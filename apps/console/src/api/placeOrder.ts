@@ -1,14 +1,8 @@
-import {
-  ApiError,
-  ConnectionError,
-  DecodeError,
-  type OrderInput,
-  type OrderPlaced,
-} from '@dropcatch/sdk';
+import { DecodeError, type OrderInput, type OrderPlaced } from '@dropcatch/sdk';
 import { mutationOptions } from '@tanstack/react-query';
 import { getSession, onSessionChange } from '../session/session.ts';
 import { client, tokens } from './client.ts';
-import { InDoubt, succeeded } from './errors.ts';
+import { InDoubt, isUncertain, succeeded } from './errors.ts';
 import { refreshName } from './nameCache.ts';
 import { findOrder, touchedByOrders } from './orders.ts';
 import { refresh } from './queryClient.ts';
@@ -75,12 +69,6 @@ async function send(input: OrderInput): Promise<{ order_id: number | undefined }
 
 function keyOf({ domain, drop_date }: OrderInput): string {
   return `${domain} ${drop_date}`;
-}
-
-/** Whether the server may have done what it was asked although the call failed. */
-function isUncertain(error: unknown): boolean {
-  if (error instanceof ApiError) return error.status >= 500;
-  return error instanceof ConnectionError || error instanceof DecodeError;
 }
 
 /** The caller's order for a domain and drop date that nobody has worked on yet; undefined without one. */

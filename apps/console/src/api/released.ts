@@ -53,14 +53,18 @@ export function hasEnded({ status }: Pick<CheckProgress, 'status'>): boolean {
   return status !== 'running';
 }
 
-/** Whether asking once more would give the same answer: the check is over, unknown, or of no concern to this user. */
-function isSettled(data: CheckProgress | undefined, error: Error | null): boolean {
-  if (data && hasEnded(data)) return true;
+/** Whether the server says nothing of a check: it knows none, or none of this user's concern. What was heard before is void. */
+export function isWithheld(error: Error | null): boolean {
   return isNotFound(error) || (error instanceof ApiError && error.status === 403);
 }
 
+/** Whether asking once more would give the same answer: the check is over, or the server says nothing of it. */
+function isSettled(data: CheckProgress | undefined, error: Error | null): boolean {
+  return (data !== undefined && hasEnded(data)) || isWithheld(error);
+}
+
 /**
- * How far a check has come. Asked every two seconds, however many places show it, until it is over or unknown: not while
+ * How far a check has come. Asked every two seconds, however many places show it, until it is over or withheld: not while
  * the tab is hidden, and at once when it is seen again. A failed call does not end it.
  * @param known what was heard of it before this page was loaded
  */

@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   /** The confirming button is red: what follows cannot be undone. */
   danger?: boolean;
+  /** It cannot be confirmed now; the dialog says why. */
+  disabled?: boolean;
   /** The call is on its way: both buttons wait. */
   busy?: boolean;
   /** Back takes the safe choice, too: for a question of a screen, not of a dialog, which goes back itself. */
@@ -25,7 +27,7 @@ interface ConfirmDialogProps {
 /** Asks before something is done. The safe choice has the focus, and Escape takes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, cancelLabel = 'Cancel', onConfirm, onClose } = props;
-  const { danger = false, busy = false, leftByBack = false } = props;
+  const { danger = false, disabled = false, busy = false, leftByBack = false } = props;
   useFocusBack();
   const id = useId();
   const leave = () => {
@@ -42,7 +44,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
           {cancelLabel}
         </Button>
-        <Button {...(danger && { color: 'red' })} onClick={onConfirm} loading={busy}>
+        <Button
+          {...(danger && { color: 'red' })}
+          onClick={onConfirm}
+          disabled={disabled}
+          loading={busy}
+        >
           {confirmLabel}
         </Button>
       </Group>

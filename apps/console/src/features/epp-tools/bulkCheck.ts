@@ -140,22 +140,27 @@ function fail(error: unknown): void {
   if (listeners.size === 0) showFailure(problem);
 }
 
-/** Puts results into the check in batches, one a frame, so that five hundred of them at once paint smoothly. */
+/**
+ * Puts results into the check in batches, one a frame, so that five hundred of them at once paint smoothly. Each name that
+ * was asked for counts once, with the last that was said of it; others do not.
+ */
 function collectResults(domains: readonly string[]) {
+  const asked = new Set(domains);
   const place = new Map(check.domains.map((domain, index) => [domain, index]));
   const kept = check.results;
-  const fresh: BulkCheckResult[] = [];
+  const fresh = new Map<string, BulkCheckResult>();
   let frame: number | undefined;
 
   const flush = () => {
     frame = undefined;
-    const results = [...kept, ...fresh];
+    const results = [...kept, ...fresh.values()];
     results.sort((a, b) => (place.get(a.domain) ?? 0) - (place.get(b.domain) ?? 0));
-    setCheck({ results, arrived: Math.min(fresh.length, domains.length) });
+    setCheck({ results, arrived: fresh.size });
   };
   return {
     add: (result: BulkCheckResult) => {
-      fresh.push(result);
+      if (!asked.has(result.domain)) return;
+      fresh.set(result.domain, result);
       frame ??= requestAnimationFrame(flush);
     },
     flush,

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { isNotFound } from '../../api/errors.ts';
-import { checkProgress, hasEnded, refreshReleased } from '../../api/released.ts';
+import { checkProgress, hasEnded, isWithheld, refreshReleased } from '../../api/released.ts';
 import { serverNow } from '../../lib/time/serverClock.ts';
 import { useEnded } from '../../lib/list/useEnded.ts';
 import { keptFor } from './storedSessions.ts';
@@ -34,7 +33,7 @@ interface CheckFollowerProps {
 
 /**
  * Follows the progress of one check and keeps its note up to date: that goes some time after the end, or at once if the
- * server does not know the check. Shows nothing.
+ * server does not know the check or refuses to tell of it. Shows nothing.
  */
 function CheckFollower({ sessionId, sessions }: CheckFollowerProps) {
   const { notes, end, keep, remove } = sessions;
@@ -42,19 +41,19 @@ function CheckFollower({ sessionId, sessions }: CheckFollowerProps) {
   const { data, error } = useQuery(checkProgress(sessionId, note?.progress));
   const endedAt = note?.endedAt;
   const ended = data !== undefined && hasEnded(data);
-  const unknown = isNotFound(error);
+  const withheld = isWithheld(error);
 
   useEffect(() => {
     if (data) keep(sessionId, data);
   }, [data, keep, sessionId]);
 
   // What the notes say later changes nothing about what was heard.
-  const hear = useEffectEvent((isUnknown: boolean, isOver: boolean) => {
-    if (isUnknown) remove(sessionId);
+  const hear = useEffectEvent((isGone: boolean, isOver: boolean) => {
+    if (isGone) remove(sessionId);
     else if (isOver && note) end(sessionId);
     else if (isOver) void refreshReleased();
   });
-  useEffect(() => hear(unknown, ended), [unknown, ended]);
+  useEffect(() => hear(withheld, ended), [withheld, ended]);
 
   useEffect(() => {
     if (endedAt === undefined) return;

@@ -2,8 +2,7 @@ import { Button, Group, Loader, Modal, Progress, Stack, Text } from '@mantine/co
 import type { CheckProgress } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isNotFound } from '../../api/errors.ts';
-import { cancelCheck, checkProgress } from '../../api/released.ts';
+import { cancelCheck, checkProgress, isWithheld } from '../../api/released.ts';
 import { BusyButton } from '../../components/BusyButton.tsx';
 import { DomainName } from '../../components/value/DomainName.tsx';
 import { CallFailure } from '../../components/CallFailure.tsx';
@@ -35,9 +34,9 @@ interface CheckProgressDialogProps {
 export function CheckProgressDialog({ sessionId, onClose }: CheckProgressDialogProps) {
   useFocusBack();
   const { data: known, error, refetch } = useQuery(checkProgress(sessionId));
-  const unknown = isNotFound(error);
-  // What was heard before says nothing of a check that is no more.
-  const data = unknown ? undefined : known;
+  const withheld = isWithheld(error);
+  // What was heard before says nothing of a check that is no more, or not for this user.
+  const data = withheld ? undefined : known;
   const { notes, remove } = useCheckSessions();
   const note = notes.find((candidate) => candidate.sessionId === sessionId);
   const [wasOver] = useState(note?.endedAt !== undefined);
@@ -61,7 +60,7 @@ export function CheckProgressDialog({ sessionId, onClose }: CheckProgressDialogP
             Domains released on <strong>{formatDay(note.releaseDate)}</strong>
           </Text>
         )}
-        {unknown ? (
+        {withheld ? (
           <CallFailure error={error} failure={failure} />
         ) : (
           error && <LoadError error={error} failure={failure} onRetry={refetch} />

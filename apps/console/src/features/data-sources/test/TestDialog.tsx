@@ -53,6 +53,8 @@ export function TestDialog({ source, onExample, onClose }: TestDialogProps) {
           autoCapitalize="none"
           classNames={{ input: styles.codeInput }}
           value={text}
+          // What the results will be of.
+          disabled={test.isPending}
           error={
             tooMany &&
             `At most ${mostDomains} domains can be tested at once; these are ${formatCount(domains.length)}`

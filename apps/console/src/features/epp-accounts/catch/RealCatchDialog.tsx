@@ -1,10 +1,11 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import type { EppAccount } from '@dropcatch/sdk';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { startRealCatch } from '../../../api/catches.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { realCatchStatus, startRealCatch } from '../../../api/catches.ts';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { requiredField } from '../../../components/field/requiredField.ts';
+import { useFocusHandedOn } from '../../../lib/focus/useFocusHandedOn.ts';
 import type { Day } from '../../../lib/time/time.ts';
 import { useToday } from '../../../lib/time/today.ts';
 
@@ -18,13 +19,17 @@ interface RealCatchDialogProps {
 /**
  * Asks before real creates are sent: on which account, for which day. The day is today's (UTC), also where
  * midnight passes, and can be changed. About two seconds after the start the test-catch view opens.
+ * Where one runs already none can be started beside it.
  */
 export function RealCatchDialog({ account, onFollow, onClose }: RealCatchDialogProps) {
   const today = useToday();
   const [chosen, setChosen] = useState<Day>();
   const day = chosen ?? today;
   const [missing, setMissing] = useState(false);
+  const catching = useQuery(realCatchStatus(account.id)).data?.is_running === true;
   const start = useMutation(startRealCatch(account.id));
+  const told = useRef<HTMLDivElement>(null);
+  useFocusHandedOn(told, catching);
   if (start.isSuccess) {
     return <Started account={account} day={start.data} onFollow={onFollow} onClose={onClose} />;
   }
@@ -33,6 +38,7 @@ export function RealCatchDialog({ account, onFollow, onClose }: RealCatchDialogP
       title={`Start real catch on ${account.name}?`}
       confirmLabel="Start Real Catch"
       danger
+      disabled={catching}
       busy={start.isPending}
       onConfirm={() => (day ? start.mutate(day) : setMissing(true))}
       onClose={onClose}
@@ -59,6 +65,10 @@ export function RealCatchDialog({ account, onFollow, onClose }: RealCatchDialogP
           description={day === today ? 'Today' : 'Not today'}
           onChange={(event) => setChosen(event.currentTarget.value)}
         />
+        {/* Here before there is anything to say, or a screen reader would not say it. */}
+        <div role="status" tabIndex={-1} ref={told}>
+          {catching && 'A real catch is running on this account'}
+        </div>
       </Stack>
     </ConfirmDialog>
   );
@@ -68,7 +78,8 @@ export function RealCatchDialog({ account, onFollow, onClose }: RealCatchDialogP
 const followMilliseconds = 2000;
 
 interface StartedProps extends RealCatchDialogProps {
-  day: Day;
+  /** Undefined where the answer to the start was lost. */
+  day: Day | undefined;
 }
 
 /** Says what runs now, and goes on to the view that follows it; closing it stays on the list. */
@@ -81,7 +92,10 @@ function Started({ account, day, onFollow, onClose }: StartedProps) {
   return (
     <Modal opened onClose={onClose} title={`Real catch runs on ${account.name}`} size="sm">
       <Text size="sm" mb="md">
-        Real catch started for {day}. The view that follows it opens in a moment.
+        {day
+          ? `Real catch started for ${day}.`
+          : 'No answer came to the start, but a real catch is running.'}{' '}
+        The view that follows it opens in a moment.
       </Text>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>
