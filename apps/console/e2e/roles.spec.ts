@@ -20,10 +20,7 @@ for (const role of roles) {
   test(`every route for the ${role}: opens or says who may, sends nothing forbidden, fits 375 px`, async ({
     page,
     mock,
-    problems,
   }) => {
-    if (routes.some((route) => !route.roles.includes(role)))
-      problems.expect(/^error: AccessDenied/);
     await openAs(page, mock, role, '/payments');
     for (const route of routes) {
       const before = mock.requests.length;

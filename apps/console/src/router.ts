@@ -14,6 +14,8 @@ export function createConsoleRouter(history?: RouterHistory) {
     ...(history && { history }),
     defaultPreload: 'intent',
     defaultErrorComponent: PageError,
+    // An unknown path is the root's; what a route itself finds missing stays with it.
+    notFoundMode: 'root',
     scrollRestoration: scroll.restores,
     parseSearch,
     stringifySearch,

@@ -18,7 +18,7 @@ export async function expectLogged(text: string): Promise<void> {
   await expect.poll(() => entries).toContainEqual(expect.stringContaining(text));
 }
 
-/** A screen was refused, or broke: React and the router both tell what an error boundary caught. */
+/** A screen broke: React and the router both tell what an error boundary caught. */
 export async function expectCaught(error: string): Promise<void> {
   await expectLogged(`${error}: `);
   await expectLogged('Error in route match');

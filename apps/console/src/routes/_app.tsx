@@ -1,6 +1,6 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { AccessDenied } from '../session/AccessDenied.ts';
+import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
 import { expectedUser } from '../session/session.ts';
+import { AccessDenied } from '../shell/AccessDenied.tsx';
 import { entryOf, mayOpen } from '../shell/navigation.ts';
 
 /**
@@ -12,7 +12,9 @@ export const Route = createFileRoute('/_app')({
     const user = expectedUser();
     if (!user) throw redirect({ to: '/login', replace: true });
     const entry = entryOf(location.pathname);
-    if (entry && !mayOpen(entry, user.role)) throw new AccessDenied(entry.audience);
+    // Not an error: what a boundary catches is written to the log.
+    if (entry && !mayOpen(entry, user.role)) throw notFound({ data: entry.audience });
   },
   component: Outlet,
+  notFoundComponent: AccessDenied,
 });

@@ -3,25 +3,10 @@ import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-route
 import { queryClient } from '../api/queryClient.ts';
 import { missingText } from '../components/lazyPart.tsx';
 import { isMissingFile } from '../lib/browser/missingFiles.ts';
-import { AccessDenied } from '../session/AccessDenied.ts';
 
-/** Shown in the place of a screen that may not be opened, or that broke; always with a way on. */
+/** Shown in the place of a screen that broke; always with a way on. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  if (error instanceof AccessDenied) {
-    return (
-      <Stack align="flex-start" role="alert">
-        <title>Access Denied · DropCatch</title>
-        <Title order={1} size="h3">
-          Access Denied
-        </Title>
-        <Text>{`Access Denied: ${error.message}`}</Text>
-        <Button component={Link} to="/" variant="default">
-          Go to the dashboard
-        </Button>
-      </Stack>
-    );
-  }
   const isMissing = isMissingFile(error);
   return (
     <Stack align="flex-start" role="alert" p="md">

@@ -1,0 +1,18 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { Link, type NotFoundRouteProps } from '@tanstack/react-router';
+
+/** Shown in the place of a screen that the role may not open; says who may, in what the guard gives as data. */
+export function AccessDenied({ data }: NotFoundRouteProps) {
+  return (
+    <Stack align="flex-start" role="alert">
+      <title>Access Denied · DropCatch</title>
+      <Title order={1} size="h3">
+        Access Denied
+      </Title>
+      <Text>{`Access Denied: ${String(data)}`}</Text>
+      <Button component={Link} to="/" variant="default">
+        Go to the dashboard
+      </Button>
+    </Stack>
+  );
+}
