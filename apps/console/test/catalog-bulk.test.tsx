@@ -258,6 +258,7 @@ describe('watching many domains', () => {
     await dialog.getByRole('button', { name: 'Watch (2)' }).click();
     await expect.element(dialog.getByText('2 done')).toBeVisible();
     await close.click();
+    await expect.element(page.getByRole('region', { name: 'Domains', exact: true })).toHaveFocus();
     for (const name of picked) {
       await expect
         .element(page.getByRole('button', { name: `Watch ${name}` }))

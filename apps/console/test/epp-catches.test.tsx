@@ -335,6 +335,7 @@ describe('real catch', () => {
     held.remove();
     await expectToast('Real catch stopped successfully');
     await expect.element(stop).not.toBeInTheDocument();
+    await expect.element(row('PIR-01')).toHaveFocus();
   });
 
   test('that ends by itself shows what it won in the orders, asked for once', async () => {

@@ -67,6 +67,7 @@ describe('what is entered', () => {
     await openTools('a.com\nA.com\nb.com');
     await page.getByRole('button', { name: 'Remove duplicates' }).click();
     await expect.element(page.getByLabelText(/^Domains/)).toHaveValue('a.com\nb.com');
+    await expect.element(start).toHaveFocus();
   });
 });
 

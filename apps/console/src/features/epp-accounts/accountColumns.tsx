@@ -86,10 +86,19 @@ function StopRealCatch({ account }: { account: EppAccount }) {
       size="compact-xs"
       color="red"
       aria-label={`Stop real catch on ${account.name}`}
+      ref={handOnToRow}
       busy={stopping}
       onClick={() => stop(account)}
     >
       Stop real catch
     </BusyButton>
   );
+}
+
+/** The ref of a button that goes: where it has the focus then, its row gets it, which tells what it was about. */
+function handOnToRow(button: HTMLButtonElement | null): () => void {
+  return () => {
+    if (document.activeElement !== button) return;
+    button?.closest<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
+  };
 }

@@ -49,13 +49,15 @@ export function BulkCheckForm() {
   const listProblem = domainListProblem(draft.text, list);
   const repeated = domains.length > unique.length && domains.length <= maxBulkDomains;
 
+  const focusStart = () =>
+    form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
   const start = () => {
     setAsked(true);
     if (running) return;
     if (!account || listProblem) return refuse();
     setAsked(false);
     // The field in which keys have started it takes none while the check runs.
-    form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
+    focusStart();
     startBulkCheck(account, unique);
   };
 
@@ -126,7 +128,11 @@ export function BulkCheckForm() {
           {repeated && !running && (
             <Button
               variant="default"
-              onClick={() => change({ text: withoutRepeats(unique, invalid) })}
+              onClick={() => {
+                change({ text: withoutRepeats(unique, invalid) });
+                // This button is gone then.
+                focusStart();
+              }}
             >
               Remove duplicates
             </Button>

@@ -36,6 +36,7 @@ function placeToReturn(before: Element | null): HTMLElement | null {
     return before;
   }
   if (document.querySelector('[role="dialog"]')) return null;
-  // What had it may be gone by now: then the keyboard goes on in the screen.
-  return outside?.isConnected ? outside : document.querySelector('main');
+  if (outside?.isConnected) return outside;
+  // What had it may be gone by now, as the bar of picked rows: then the keyboard goes on in the list, or in the screen.
+  return document.querySelector<HTMLElement>('[data-holds-rows]') ?? document.querySelector('main');
 }
