@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { queryClient } from '../src/api/queryClient.ts';
 import { expectAccessible } from './axe.ts';
 import { callsOf } from './console.tsx';
 import { cause, unreachableOnce } from './faults.ts';
@@ -166,6 +167,37 @@ describe('an import whose dialog is closed', () => {
     await expect.element(running).not.toBeInTheDocument();
     expect(callsOf(mock, 'sources/import')).toHaveLength(1);
   });
+});
+
+test('an import that goes on in the background is not started again before it has ended', async () => {
+  const pass = holdIntervals();
+  const name = 'Verisign .com/.net drop list';
+  const { mock, go, address } = await openDialog(name, 'import');
+  const goesOn = dialog.getByText('The import continues in the background');
+  const link = address();
+  await field('Record Limit').fill('0');
+  await button('Start Import').click();
+  await expect.element(goesOn).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  go(link);
+  await expect.element(goesOn).toBeVisible();
+  await expect.element(button('Start Import')).toBeDisabled();
+  await choice('Import Mode').selectOptions('Preview Only');
+  await expect.element(button('Show Preview')).toBeEnabled();
+  await choice('Import Mode').selectOptions('Full Import');
+  await expect.element(button('Start Import')).toBeDisabled();
+  mock.clock.advance(600_000);
+  pass(5000);
+  await expect.element(goesOn).not.toBeInTheDocument();
+  await field('Record Limit').fill('1500');
+  await button('Start Import').click();
+  await expect.element(goesOn).toBeVisible();
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  mock.clock.advance(60_000);
+  pass(5000);
+  await expect.element(dialog.getByText('The import has ended')).toBeVisible();
+  await expect.element(button('Start Import')).toBeEnabled();
 });
 
 test('the history follows a running import to its end, and so does the list behind it', async () => {

@@ -9,6 +9,7 @@ import type {
   SourceInput,
 } from '@dropcatch/sdk';
 import { sourceFetchConfigLimits } from '@dropcatch/sdk/limits';
+import { serverNow } from '../lib/time/serverClock.ts';
 import { formatInstant } from '../lib/time/time.ts';
 import { client } from './client.ts';
 import { succeeded } from './errors.ts';
@@ -114,13 +115,18 @@ export const testSource = mutationOptions({
   },
 });
 
-/** Under this key are the imports of a source that wait for their answer, its previews too. */
+/** Under this key are the imports of a source in this session, its previews too. */
 export const importKey = (id: number) => ['sources', 'import', id] as const;
 
-/** Imports a source, or previews it. That it failed may be an answer too. */
+/**
+ * Imports a source, or previews it. That it failed may be an answer too. It is kept in mind when it was sent and what came of
+ * it, since an import may go on in the background.
+ */
 export const importSource = (source: Pick<Source, 'id' | 'fetch_config'>) =>
   mutationOptions({
     mutationKey: importKey(source.id),
+    gcTime: Infinity,
+    onMutate: () => serverNow(),
     mutationFn: (body: ImportInput) =>
       client.sources.import(source.id, body, whileFetching(source)),
     meta: { invalidates: withDomains, failure: 'Import failed: {error}', failureIn: 'form' },

@@ -1,13 +1,12 @@
 import { Alert, Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { ApiError, TimeoutError, type ImportPreviewRecord, type Source } from '@dropcatch/sdk';
-import type { ImportInput, ImportResult, ImportStats } from '@dropcatch/sdk';
+import type { ImportPreviewRecord, ImportResult, ImportStats, Source } from '@dropcatch/sdk';
 import { importInputLimits as limits } from '@dropcatch/sdk/limits';
 import { IconCheck, IconClock } from '@tabler/icons-react';
-import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { errorText, Refusal } from '../../api/errors.ts';
 import { showFailure } from '../../api/messages.ts';
-import { importKey, importSource } from '../../api/sources.ts';
+import { importSource } from '../../api/sources.ts';
 import { BusyButton } from '../../components/BusyButton.tsx';
 import { DataList, type Column } from '../../components/list/DataList.tsx';
 import { DomainName } from '../../components/value/DomainName.tsx';
@@ -23,6 +22,7 @@ import { formatDay } from '../../lib/time/time.ts';
 import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
 import { useFocusHandedOn } from '../../lib/focus/useFocusHandedOn.ts';
 import { useIsMounted } from '../../lib/form/useIsMounted.ts';
+import { continues, outlivesItsCall, useImportUnderWay } from './importUnderWay.ts';
 import styles from './sources.module.css';
 
 /** The limit of a preview, whatever that of an import (spec, sections 5 and 9). */
@@ -40,21 +40,19 @@ const failure = 'Import failed: {error}';
 
 /**
  * Imports a source now, or shows what an import would bring (spec, section 2). Who closes the dialog while an import is on
- * its way hears of a failure, and cannot start a second one beside it.
+ * its way hears of a failure, and cannot start a second one beside it, nor beside one that goes on in the background.
  */
 export function ImportDialog({ source, onHistory, onClose }: ImportDialogProps) {
   useFocusBack();
   const [preview, setPreview] = useState(false);
   const [limit, setLimit] = useState(String(limits.limit.default));
   const submission = useSubmission(source);
-  const importing = useIsMutating({
-    mutationKey: importKey(source.id),
-    predicate: ({ state }) => !(state.variables as ImportInput | undefined)?.preview,
-  });
-  const running = importing > 0 && !submission.isPending;
+  const { waiting, goesOn } = useImportUnderWay(source.id);
+  const running = waiting && !submission.isPending;
   const problem = preview ? undefined : wholeNumberProblem(limit, 'Record Limit', limitRange);
-  const goesOn = !preview && continues(submission);
-  const blocked = problem !== undefined || goesOn || (running && !preview);
+  const blocked = problem !== undefined || (!preview && (goesOn || running));
+  // What is told of a preview that took too long is that it failed.
+  const left = !preview && continues(submission);
   const sending = useRef<HTMLButtonElement>(null);
   const told = useRef<HTMLDivElement>(null);
   useFocusHandedOn(told, goesOn);
@@ -123,15 +121,15 @@ export function ImportDialog({ source, onHistory, onClose }: ImportDialogProps) 
                 An import of this source is running: its result will be in the history.
               </p>
             )}
-            {goesOn && <Background onHistory={onHistory} />}
-            {!goesOn && submission.data?.success && submission.data.message && (
+            {!preview && (goesOn || left) && <Background ended={!goesOn} onHistory={onHistory} />}
+            {!left && submission.data?.success && submission.data.message && (
               <Alert color="teal" role="note" icon={<IconCheck aria-hidden />}>
                 {submission.data.message}
               </Alert>
             )}
           </div>
         </div>
-        {!goesOn && <Outcome result={submission.data} error={submission.error} />}
+        {!left && <Outcome result={submission.data} error={submission.error} />}
       </Stack>
     </Modal>
   );
@@ -150,16 +148,6 @@ function useSubmission(source: Source) {
       showFailure(errorText(error, failure), error);
     },
   });
-}
-
-/** A call that took too long is no failure: the import goes on (spec, section 8). */
-function outlivesItsCall(error: Error): boolean {
-  return error instanceof TimeoutError || (error instanceof ApiError && error.status === 504);
-}
-
-/** Whether an import goes on in the background, by its answer or for want of one. */
-function continues({ data, error }: { data: ImportResult | undefined; error: Error | null }) {
-  return data?.background === true || (error !== null && outlivesItsCall(error));
 }
 
 function refusalOf({ error, message }: ImportResult): string {
@@ -184,17 +172,18 @@ function Outcome({ result, error }: OutcomeProps) {
   );
 }
 
-function Background({ onHistory }: { onHistory: () => void }) {
+function Background({ ended, onHistory }: { ended: boolean; onHistory: () => void }) {
   return (
     <Alert
       color="blue"
       role="note"
       icon={<IconClock aria-hidden />}
-      title="The import continues in the background"
+      title={ended ? 'The import has ended' : 'The import continues in the background'}
     >
       <p className={styles.notice}>
-        It takes longer than a request may. Do not start it again: its result will be in the
-        history.
+        {ended
+          ? 'Its result is in the history.'
+          : 'It takes longer than a request may. Do not start it again: its result will be in the history.'}
       </p>
       <Button size="xs" variant="default" onClick={onHistory}>
         Import History
