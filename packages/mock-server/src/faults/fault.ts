@@ -70,6 +70,7 @@ export const FAULT_KINDS = {
   portal: {
     does: 'answers with the sign-in page of a network, 200 and HTML, in place of the service, which hears nothing',
   },
+  repeat: { does: 'sends each event of a stream twice' },
   cut: {
     does: 'ends a stream after `after` events, by breaking it or, with `clean`, as if it were complete',
     settings: ['after', 'clean'],

@@ -59,6 +59,23 @@ test('a status that has no body gets none', async () => {
   expect(await struck({ kind: 'status', status: 204 })).toMatchObject({ status: 204, text: '' });
 });
 
+test('a stream repeats each of its events', async () => {
+  expect((await struck({ kind: 'repeat' })).text).toBe(
+    'data: 1\n\ndata: 1\n\ndata: 2\n\ndata: 2\n\ndata: 3\n\ndata: 3\n\n',
+  );
+});
+
+test('an answer that is held back is of a call that is done', async () => {
+  const answer = vi.fn<() => Promise<Reply>>(() =>
+    Promise.resolve({ status: 200, headers: {}, body: 'done' }),
+  );
+  const removed = new AbortController();
+  const reply = strike({ fault: { kind: 'late' }, exchange, removed: removed.signal, answer });
+  await expect.poll(() => answer.mock.calls).toHaveLength(1);
+  removed.abort();
+  expect(await reply).toMatchObject({ status: 200, body: 'done' });
+});
+
 test('a call that hangs until its client has left does nothing', async () => {
   const answer = vi.fn<() => Promise<Reply>>();
   const left = { ...exchange, signal: AbortSignal.abort() };

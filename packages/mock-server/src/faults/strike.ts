@@ -50,6 +50,13 @@ async function* firstPieces(body: ReplyBody, count: number): AsyncGenerator<stri
   }
 }
 
+async function* twice(body: ReplyBody): AsyncGenerator<string> {
+  for await (const piece of typeof body === 'string' ? [body] : body) {
+    yield piece;
+    yield piece;
+  }
+}
+
 /** What is sent before a break has this long to arrive, in milliseconds: browsers drop what they have not read by then. */
 const ARRIVAL = 100;
 
@@ -101,6 +108,10 @@ const EFFECTS: Record<FaultKind, (strike: Strike) => Reply | Promise<Reply>> = {
   },
   empty: async ({ answer }) => ({ ...(await answer()), body: '' }),
   portal: () => PORTAL,
+  repeat: async ({ answer }) => {
+    const reply = await answer();
+    return { ...reply, body: twice(reply.body) };
+  },
   cut: async ({ fault, exchange, answer }) => {
     const reply = await answer();
     const body = firstPieces(reply.body, fault.after ?? 1);
