@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { CredentialInputs } from '../../components/field/CredentialInputs.tsx';
 import { optionsOf } from '../../lib/text/looks.ts';
-import { neededCredentials } from './credentials.ts';
+import { credentialsFor } from './credentials.ts';
 import type { SourceForm } from './sourceForm.ts';
 import { sourceAuthTypeLabels } from './sourceLabels.ts';
 
@@ -11,11 +11,11 @@ export function AuthTab({ form }: { form: SourceForm }) {
     <>
       <NativeSelect
         label="Auth Type"
-        data={optionsOf(sourceAuthTypeLabels)}
+        data={optionsOf(sourceAuthTypeLabels, form.getInitialValues().auth_type)}
         {...form.getInputProps('auth_type')}
       />
       <CredentialInputs
-        credentials={neededCredentials[form.values.auth_type]}
+        credentials={credentialsFor(form.values.auth_type)}
         values={form.values.auth_config}
         inputProps={(name) => form.getInputProps(`auth_config.${name}`)}
       />

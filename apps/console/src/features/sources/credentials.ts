@@ -1,6 +1,7 @@
 import type { SourceAuthType } from '@dropcatch/sdk';
 import { sourceAuthConfigInputLimits as limits } from '@dropcatch/sdk/limits';
 import type { Credential } from '../../components/field/CredentialInputs.tsx';
+import { known } from '../../lib/text/looks.ts';
 
 /** A credential of a source. */
 export type CredentialName = 'username' | 'password' | 'token' | 'header' | 'key';
@@ -13,7 +14,7 @@ const token = {
 } as const;
 
 /** The credentials that each way of signing in needs (spec, section 3). */
-export const neededCredentials: Readonly<
+const neededCredentials: Readonly<
   Record<SourceAuthType | '', readonly Credential<CredentialName>[]>
 > = {
   '': [],
@@ -28,3 +29,6 @@ export const neededCredentials: Readonly<
   ],
   oauth: [token],
 };
+
+/** The credentials that a way of signing in needs; none that this console could ask for where it does not know the way. */
+export const credentialsFor = (type: SourceAuthType | '') => known(neededCredentials, type) ?? [];

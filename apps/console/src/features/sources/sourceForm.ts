@@ -98,8 +98,12 @@ export function sourceProblems(values: SourceFormValues): Record<string, string>
   });
 }
 
-/** The credentials that each way of signing in needs. What is masked and was not touched goes back as its mask. */
-function credentials({ auth_type, auth_config }: SourceFormValues): SourceAuthConfigInput {
+/**
+ * The credentials that each way of signing in needs. What is masked and was not touched goes back as its mask; those of
+ * a way that this console does not know are left out, and so stay as they are.
+ */
+function credentials(values: SourceFormValues): SourceAuthConfigInput | undefined {
+  const { auth_type, auth_config } = values;
   const { username, password, token, header, key } = auth_config;
   switch (auth_type) {
     case '':
@@ -111,12 +115,15 @@ function credentials({ auth_type, auth_config }: SourceFormValues): SourceAuthCo
       return { token: token.trim() };
     case 'api_key':
       return { header: header.trim() || authLimits.header.default, key: key.trim() };
+    default:
+      return undefined;
   }
 }
 
 /** What to send for what was entered: the whole form, but not the schedule, which has a dialog of its own. */
 export function sourceBody(values: SourceFormValues): SourceInput {
   const { fetch_config, field_mapping, validation_rules } = values;
+  const auth_config = credentials(values);
   return {
     name: values.name.trim(),
     description: values.description.trim() || null,
@@ -125,7 +132,7 @@ export function sourceBody(values: SourceFormValues): SourceInput {
     data_format: values.data_format,
     archive_type: values.archive_type,
     auth_type: values.auth_type || null,
-    auth_config: credentials(values),
+    ...(auth_config && { auth_config }),
     fetch_config: {
       timeout: Number(fetch_config.timeout),
       csv_delimiter: fetch_config.csv_delimiter,

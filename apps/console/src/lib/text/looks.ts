@@ -26,7 +26,15 @@ export function labelOf(labels: Readonly<Record<string, string>>, value: string)
   return known(labels, value) ?? value;
 }
 
-/** The values of a table with their labels, in its order, as a select takes them. */
-export function optionsOf<Value extends string>(labels: Readonly<Record<Value, string>>) {
-  return (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
+/**
+ * The values of a table with their labels, in its order, as a select takes them.
+ * @param stored what holds so far: one more option, by its own name, where the table does not know it
+ */
+export function optionsOf<Value extends string>(
+  labels: Readonly<Record<Value, string>>,
+  stored?: Value,
+) {
+  const values = Object.keys(labels) as Value[];
+  if (stored !== undefined && !values.includes(stored)) values.push(stored);
+  return values.map((value) => ({ value, label: labelOf(labels, value) }));
 }

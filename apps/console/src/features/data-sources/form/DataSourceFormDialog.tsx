@@ -17,7 +17,7 @@ import { PlaceholderField } from '../../../components/field/PlaceholderField.tsx
 import { requiredField } from '../../../components/field/requiredField.ts';
 import { StatusBadge } from '../../../components/value/StatusBadge.tsx';
 import { optionsOf } from '../../../lib/text/looks.ts';
-import { neededCredentials } from './credentials.ts';
+import { credentialsFor } from './credentials.ts';
 import {
   requestForm,
   dataSourceBody,
@@ -120,11 +120,11 @@ export function DataSourceFormDialog(props: DataSourceFormDialogProps) {
         <FieldGrid>
           <NativeSelect
             label="Auth Type"
-            data={optionsOf(authTypeLabels)}
+            data={optionsOf(authTypeLabels, source?.auth_type)}
             {...form.getInputProps('auth_type')}
           />
           <CredentialInputs
-            credentials={neededCredentials[values.auth_type]}
+            credentials={credentialsFor(values.auth_type)}
             values={values}
             inputProps={(name) => form.getInputProps(name)}
           />

@@ -1,6 +1,7 @@
 import type { DataSourceAuthType } from '@dropcatch/sdk';
 import { dataSourceAuthCredentialsInputLimits as limits } from '@dropcatch/sdk/limits';
 import type { Credential } from '../../../components/field/CredentialInputs.tsx';
+import { known } from '../../../lib/text/looks.ts';
 
 /** The header of an API key where none is named (spec, section 9). */
 export const defaultHeader = limits.key.default;
@@ -9,7 +10,7 @@ export const defaultHeader = limits.key.default;
 export type CredentialName = 'username' | 'password' | 'token' | 'key' | 'value';
 
 /** The credentials that each way of signing in needs (spec, section 3). */
-export const neededCredentials: Readonly<
+const neededCredentials: Readonly<
   Record<DataSourceAuthType, readonly Credential<CredentialName>[]>
 > = {
   none: [],
@@ -29,3 +30,6 @@ export const neededCredentials: Readonly<
     { name: 'value', label: 'Value', secret: true, maxLength: limits.value.maxLength },
   ],
 };
+
+/** The credentials that a way of signing in needs; none that this console could ask for where it does not know the way. */
+export const credentialsFor = (type: DataSourceAuthType) => known(neededCredentials, type) ?? [];

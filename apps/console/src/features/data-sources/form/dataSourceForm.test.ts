@@ -1,6 +1,7 @@
-import type { DataSource } from '@dropcatch/sdk';
+import type { DataSource, DataSourceAuthType } from '@dropcatch/sdk';
 import { describe, expect, test } from 'vitest';
 import { secretMask } from '../../../lib/form/secretMask.ts';
+import { credentialsFor } from './credentials.ts';
 import { dataSourceBody, dataSourceFormValues, dataSourceProblems } from './dataSourceForm.ts';
 
 const source: DataSource = {
@@ -54,6 +55,15 @@ test.for<Pick<DataSource, 'auth_type' | 'auth_credentials'>>([
 ])('what was not changed goes back as it came, the mask of the secret too (%#)', (signIn) => {
   const { id: _id, ...body } = { ...source, ...signIn };
   expect(dataSourceBody(dataSourceFormValues({ ...source, ...signIn }))).toEqual(body);
+});
+
+test('a way of signing in that this console does not know goes back as it came, its credentials untouched', () => {
+  const added: string = 'oauth2';
+  const auth_type = added as DataSourceAuthType;
+  expect(credentialsFor(auth_type)).toEqual([]);
+  const body = dataSourceBody(dataSourceFormValues({ ...source, auth_type }));
+  expect(body).toMatchObject({ auth_type, name: 'Majestic' });
+  expect(body).not.toHaveProperty('auth_credentials');
 });
 
 test('rows without a header’s name, a template of spaces, and spaces around the address are nothing', () => {

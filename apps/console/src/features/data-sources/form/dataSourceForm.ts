@@ -115,8 +115,11 @@ function headerNameProblem(name: string): string | undefined {
     : 'A header name has letters, digits and hyphens, and no spaces';
 }
 
-/** The credentials that each way of signing in needs. What is masked and was not touched goes back as its mask. */
-function credentials(values: DataSourceFormValues): DataSourceAuthCredentialsInput {
+/**
+ * The credentials that each way of signing in needs. What is masked and was not touched goes back as its mask; those of
+ * a way that this console does not know are left out, and so stay as they are.
+ */
+function credentials(values: DataSourceFormValues): DataSourceAuthCredentialsInput | undefined {
   const { auth_type, username, password, token, key, value } = values;
   switch (auth_type) {
     case 'none':
@@ -127,16 +130,19 @@ function credentials(values: DataSourceFormValues): DataSourceAuthCredentialsInp
       return { token: token.trim() };
     case 'api_key':
       return { key: key.trim() || defaultHeader, value: value.trim() };
+    default:
+      return undefined;
   }
 }
 
 /** What to send for what was entered: the full form (spec, section 7). */
 export function dataSourceBody(values: DataSourceFormValues): DataSourceInput {
+  const auth_credentials = credentials(values);
   return {
     name: values.name.trim(),
     description: values.description.trim() || null,
     auth_type: values.auth_type,
-    auth_credentials: credentials(values),
+    ...(auth_credentials && { auth_credentials }),
     request_headers: Object.fromEntries(
       values.request_headers
         .filter(({ name }) => name.trim())

@@ -1,4 +1,4 @@
-import type { DataSource } from '@dropcatch/sdk';
+import type { DataSource, DataSourceAuthType } from '@dropcatch/sdk';
 import { describe, expect, test } from 'vitest';
 import { curlExample, hasSecrets } from './curlExample.ts';
 import { secretMask } from '../../../lib/form/secretMask.ts';
@@ -78,6 +78,13 @@ describe('credentials', () => {
     const command = commandOf({ auth_type: 'none', request_headers: {} });
     expect(command).not.toContain(secretMask);
     expect(command).toContain("--url 'https://api.example.com/v1'");
+  });
+
+  test('are left out where this console does not know the way of signing in', () => {
+    const added: string = 'oauth2';
+    const unknown = { auth_type: added as DataSourceAuthType, request_headers: {} };
+    expect(commandOf(unknown)).toBe(commandOf({ ...unknown, auth_type: 'none' }));
+    expect(hasSecrets({ ...source, ...unknown })).toBe(false);
   });
 
   test('without a user name have none', () => {

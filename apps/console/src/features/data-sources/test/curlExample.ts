@@ -1,18 +1,20 @@
 import type { DataSource } from '@dropcatch/sdk';
 import { secretMask } from '../../../lib/form/secretMask.ts';
-import { defaultHeader, neededCredentials } from '../form/credentials.ts';
+import { known } from '../../../lib/text/looks.ts';
+import { credentialsFor, defaultHeader } from '../form/credentials.ts';
 import { curlCommand } from '../curl.ts';
 import { isJson, requestsFor, type ApiRequest } from '../form/dataSourceRequest.ts';
 import { isSensitiveHeader } from '../form/sensitiveHeader.ts';
 
 /** Whether the example has something to hide: what signs in, or a header that looks like it. */
-export function hasSecrets({ auth_type, request_headers = {} }: DataSource): boolean {
-  return auth_type !== 'none' || Object.keys(request_headers).some(isSensitiveHeader);
+export function hasSecrets(source: DataSource): boolean {
+  const { request_headers = {} } = source;
+  return secretField(source) !== undefined || Object.keys(request_headers).some(isSensitiveHeader);
 }
 
 /** The field of the secret that a source signs in with; undefined where it does not. */
 export function secretField({ auth_type }: Pick<DataSource, 'auth_type'>) {
-  return neededCredentials[auth_type].find(({ secret }) => secret);
+  return credentialsFor(auth_type).find(({ secret }) => secret);
 }
 
 /** A command for the first of the requests that a source makes, and how many there are. */
@@ -39,12 +41,11 @@ export function curlExample(
     ([name, value]) => [name, revealed || !isSensitiveHeader(name) ? value : secretMask] as const,
   );
   const signIn = {
-    none: [],
-    basic: [],
-    bearer: [['Authorization', `Bearer ${shown}`] as const],
-    api_key: [[key, shown] as const],
-  }[source.auth_type];
-  const named = [...headers, ...signIn];
+    bearer: ['Authorization', `Bearer ${shown}`],
+    api_key: [key, shown],
+  } as const;
+  const signedIn = known(signIn, source.auth_type);
+  const named = signedIn ? [...headers, signedIn] : headers;
   const command = curlCommand({
     method: source.request_method,
     url: first.url,

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { optionsOf } from './looks.ts';
+
+test('a select offers what is stored, also where its table does not know it', () => {
+  const labels: Readonly<Record<string, string>> = { none: 'None', basic: 'Basic' };
+  const known = [
+    { value: 'none', label: 'None' },
+    { value: 'basic', label: 'Basic' },
+  ];
+  expect(optionsOf(labels)).toEqual(known);
+  expect(optionsOf<string>(labels, 'basic')).toEqual(known);
+  expect(optionsOf<string>(labels, 'digest')).toEqual([
+    ...known,
+    { value: 'digest', label: 'digest' },
+  ]);
+});
