@@ -63,3 +63,30 @@ test('375 px wide: the catalogue is sorted without a table head', async ({ page,
   await page.getByRole('button', { name: 'Ascending' }).click();
   await expect(page).toHaveURL(/sort_by=price&sort_order=desc/);
 });
+
+test.describe('by touch', () => {
+  test.use({ viewport: narrow, hasTouch: true });
+
+  for (const url of ['/domains?per_page=25', '/orders', '/schedulers', '/epp-logs']) {
+    test(`${url}: what is pressed is high enough, and no field makes iOS zoom in`, async ({
+      page,
+      mock,
+    }) => {
+      await openAs(page, mock, 'admin', url);
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      const low = await page
+        .getByRole('main')
+        .locator('a:visible, button:visible')
+        .evaluateAll((targets) =>
+          targets
+            .filter((target) => target.getBoundingClientRect().height < 24)
+            .map(({ textContent }) => textContent),
+        );
+      expect(low).toEqual([]);
+      const letters = await page
+        .locator('input:not([type=checkbox]), select')
+        .evaluateAll((fields) => fields.map((field) => getComputedStyle(field).fontSize));
+      expect(letters.filter((size) => size !== '16px')).toEqual([]);
+    });
+  }
+});

@@ -1,6 +1,6 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
-import { describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import { queryClient } from '../src/api/queryClient.ts';
 import { callsOf, openConsole } from './console.tsx';
 import { dialogOf, sent, withPendingOrder } from './eppAccounts.ts';
@@ -291,6 +291,23 @@ describe('real catch', () => {
     await button('Stay on the list').click();
     await expect.poll(address).toBe('/epp-accounts');
     await expect.element(stop).toBeVisible();
+  });
+
+  test('leaves the menu in its corner on a phone, and its stop button is high', async () => {
+    await page.viewport(320, 640);
+    onTestFinished(() => page.viewport(1280, 800));
+    await openConsole(dialogOf('PIR-01', 'real-catch'), { as: 'admin', prepare });
+    const place = (locator: Locator) => locator.element().getBoundingClientRect();
+    const actions = page.getByRole('button', { name: 'Actions for PIR-01' });
+    await button('Start Real Catch').click();
+    await button('Stay on the list').click();
+    await expect.element(stop).toBeVisible();
+    expect(place(stop).height).toBeGreaterThanOrEqual(36);
+    const card = place(row('PIR-01'));
+    expect(place(actions).top - card.top).toBeLessThan(4);
+    expect(card.right - place(actions).right).toBeLessThan(4);
+    await rowAction('PIR-01', 'Edit');
+    await expect.element(field('Username')).toBeVisible();
   });
 
   test('sends the day that was chosen, and asks for one', async () => {

@@ -1,5 +1,5 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callsOf, openConsole } from './console.tsx';
 import { dialog, row } from './screen.ts';
@@ -41,6 +41,20 @@ describe('picking orders', () => {
     await expect.element(bar.getByText('1 selected, 1 on other pages')).toBeVisible();
     await bar.getByRole('button', { name: 'Clear selection' }).click();
     await expect.element(bar).not.toBeInTheDocument();
+  });
+
+  test.for([
+    [375, 667, 90],
+    [667, 375, 48],
+  ] as const)('shows a slim bar on a phone, %d × %d', async ([width, height, most]) => {
+    await page.viewport(width, height);
+    onTestFinished(() => page.viewport(1280, 800));
+    const { mock } = await openConsole('/orders?state=FAILED', { as: 'admin' });
+    await pick(ordersIn(mock, 'FAILED')[0]?.id);
+    await expect.element(bar).toBeInTheDocument();
+    const { top, bottom } = bar.element().getBoundingClientRect();
+    expect(bottom).toBeLessThanOrEqual(height);
+    expect(bottom - top).toBeLessThanOrEqual(most);
   });
 
   test('picks a range with Shift', async () => {

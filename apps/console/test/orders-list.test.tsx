@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openConsole } from './console.tsx';
 import { unreachable } from './faults.ts';
@@ -49,6 +49,20 @@ describe('the list', () => {
     await expect.element(card).toHaveAttribute('aria-pressed', 'true');
     await card.click();
     await expect.poll(address).toBe('/orders');
+  });
+
+  test('has its cards in one line on a phone, and names in whole lines', async () => {
+    await page.viewport(375, 667);
+    onTestFinished(() => page.viewport(1280, 800));
+    await openConsole('/orders', { as: 'admin' });
+    const cards = page.getByRole('list', { name: 'Figures' });
+    await expect.element(cards).toHaveAttribute('tabindex', '0');
+    const first = table.getByRole('row').nth(1);
+    await expect.element(first).toBeInTheDocument();
+    expect(first.element().getBoundingClientRect().top).toBeLessThan(340);
+    const name = first.element().querySelector('[data-column=domain]');
+    expect(name?.clientWidth).toBeGreaterThan(300);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
   });
 
   test('pages by twenty', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tokens } from '../src/api/client.ts';
 import { callsOf, openConsole } from './console.tsx';
@@ -35,6 +35,17 @@ describe('the tabs', () => {
     await openConsole('/profile?tab=security', { as: 'manager' });
     await expect.element(page.getByText('Manager', { exact: true })).toBeVisible();
     await expect.element(change).toBeVisible();
+  });
+
+  test('are one line on a phone, the chosen one in sight', async () => {
+    await page.viewport(320, 640);
+    onTestFinished(() => page.viewport(1280, 800));
+    await openConsole('/profile?tab=billing', { as: 'user' });
+    const chosen = tab('Billing & Credits');
+    await expect.element(chosen).toBeInTheDocument();
+    await expect.poll(() => chosen.element().getBoundingClientRect().right).toBeLessThan(320);
+    const { top } = chosen.element().getBoundingClientRect();
+    expect(tab('Security').element().getBoundingClientRect().top).toBe(top);
   });
 
   test('say when the profile cannot be loaded, and try again', async () => {

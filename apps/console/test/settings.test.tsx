@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openConsole } from './console.tsx';
 import { tellOfOtherTab } from './elsewhere.ts';
@@ -23,6 +23,17 @@ test('compact tables have lower rows', async () => {
   go('/orders');
   const height = () => document.querySelector('tr[data-row]')?.getBoundingClientRect().height;
   await expect.poll(height).toBe(31);
+});
+
+test('compact cards of a phone have room for what is pressed', async () => {
+  await page.viewport(375, 800);
+  onTestFinished(() => page.viewport(1280, 800));
+  const { go } = await openConsole('/settings', { as: 'user' });
+  await choose('Density of tables', 'Compact');
+  go('/domains?per_page=25');
+  const star = page.getByRole('button', { name: /^Watch / }).first();
+  await expect.element(star).toBeVisible();
+  expect(star.element().closest('td')?.clientHeight).toBeGreaterThanOrEqual(44);
 });
 
 test('times show in the chosen zone, the other one in the tooltip', async () => {

@@ -142,6 +142,20 @@ describe('at 375 pixels', () => {
   );
 });
 
+test.for([320, 667, 900])('at %d px a message leaves the head of a dialog free', async (width) => {
+  await resize(width);
+  await openConsole('/news/new', { as: 'admin' });
+  const cross = page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true });
+  await expect.element(cross).toBeVisible();
+  showSuccess('A message that takes two lines on the narrowest of all phones');
+  const message = page.getByText(/^A message/);
+  await expect.element(message).toBeVisible();
+  const toast = message.element().closest('.mantine-Notification-root');
+  expect(toast?.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    cross.element().getBoundingClientRect().top,
+  );
+});
+
 describe('the user menu', () => {
   test('shows the user name and leads to profile and settings', async () => {
     await openConsole('/payments', { as: 'user' });
@@ -177,6 +191,13 @@ describe('the user menu', () => {
     expect(name.clientWidth).toBeGreaterThan(50);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
     expect(userMenu.element().getBoundingClientRect().right).toBeLessThanOrEqual(375);
+  });
+
+  test('tells the user name where its button has no room for it', async () => {
+    await resize(320);
+    await openConsole('/payments', { as: 'user' });
+    await userMenu.click();
+    await expect.element(page.getByRole('menu').getByText('jnovak')).toBeVisible();
   });
 
   test('switches to dark and back; the choice outlives a reload', async () => {

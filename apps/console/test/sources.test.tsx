@@ -21,6 +21,10 @@ describe('the list', () => {
     await expect.element(dropFeed.getByText('Active')).toBeVisible();
     await expect.element(dropFeed.getByRole('img', { name: 'Succeeded' })).toBeVisible();
     await expect.element(row(/PIR \.org/).getByText('ZIP')).toBeVisible();
+    const cut = [...document.querySelectorAll('[data-column=name] bdi')].filter(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+    );
+    expect(cut.map(({ textContent }) => textContent)).toEqual([]);
     await expect.element(row(/PIR \.org/).getByText('At 04:30 every day')).toBeVisible();
     await expect.element(table.getByRole('img', { name: 'Failed' }).first()).toBeVisible();
     await expect.element(table.getByText('Inactive').first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useNarrow } from '../lib/browser/useNarrow.ts';
 import { Bone } from './Bone.tsx';
 import styles from './StatCards.module.css';
 
@@ -23,10 +24,19 @@ export interface Stat {
   active?: boolean;
 }
 
+/** More than a narrow screen has room for above its list. */
+const many = 5;
+
 /** The figures on top of a screen. `failed` shows dashes instead of waiting for ever. */
 export function StatCards({ stats, failed = false }: { stats: readonly Stat[]; failed?: boolean }) {
+  const strip = useNarrow() && stats.length >= many;
   return (
-    <ul className={styles.cards}>
+    <ul
+      className={styles.cards}
+      data-strip={strip || undefined}
+      // It takes the focus so that the keyboard can scroll it.
+      {...(strip && { tabIndex: 0, 'aria-label': 'Figures' })}
+    >
       {stats.map(({ label, id = label, value, detail, onClick, link, hint, active }) => {
         const content = (
           <>

@@ -9,8 +9,8 @@ showMessagesOn({
 });
 
 /**
- * Where messages show. `margin-top` keeps them off what is pressed at the top right, which is the menus of the top bar
- * and on wide screens the buttons of a page and the cross of a dialog: a message takes the click that was meant for what
+ * Where messages show. `margin-top` keeps them off what is pressed at the top right, which is the menus of the top bar,
+ * the cross of a dialog and on wide screens the buttons of a page: a message takes the click that was meant for what
  * is below it, and stays while the pointer is on it. `notificationMaxHeight` leaves room to read what became of a long
  * run, which is told here where the session ended in its middle.
  */

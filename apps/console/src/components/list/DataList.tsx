@@ -35,6 +35,8 @@ export interface Column<Row> extends CsvColumn<Row> {
   align?: 'right';
   /** Stays in sight at this edge while a wide table is scrolled sideways. */
   sticky?: 'left' | 'right';
+  /** Has a line of its own on narrow screens, as domains' names and addresses need one. */
+  wide?: boolean;
 }
 
 /** What a list needs to know of its query. */

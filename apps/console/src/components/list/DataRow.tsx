@@ -22,6 +22,7 @@ export const DataRow = memo(function DataRow({ row, columns, tint, position }: D
           data-label={column.header}
           data-align={column.align}
           data-sticky={column.sticky}
+          data-wide={column.wide}
         >
           {column.cell(row)}
         </td>

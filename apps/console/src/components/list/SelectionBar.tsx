@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
 import { formatCount } from '../../lib/text/numbers.ts';
 import { useSelectedRows, type Selection } from '../../lib/list/selection.ts';
@@ -34,7 +34,7 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
           {any && `${formatCount(rows.length)} selected${elsewhere}`}
         </Text>
         {any && (
-          <Group gap="xs">
+          <div className={styles.actions}>
             {children(rows)}
             <Button
               size="xs"
@@ -46,7 +46,7 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
             <Button size="xs" variant="default" onClick={clear}>
               Clear selection
             </Button>
-          </Group>
+          </div>
         )}
       </section>
     </div>

@@ -27,6 +27,7 @@ export function dataSourceColumns(
       id: 'api_url',
       header: 'API URL',
       width: 400,
+      wide: true,
       cell: ({ api_url }) => (
         <span className={styles.url}>
           <UserText>{api_url}</UserText>

@@ -83,6 +83,7 @@ function StopRealCatch({ account }: { account: EppAccount }) {
   if (!data?.is_running) return null;
   return (
     <BusyButton
+      className={styles.stop}
       size="compact-xs"
       color="red"
       aria-label={`Stop real catch on ${account.name}`}

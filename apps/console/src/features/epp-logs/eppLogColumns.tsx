@@ -53,6 +53,7 @@ export function eppLogColumns(withAccount: boolean): Column<EppLogRow>[] {
       id: 'object_name',
       header: 'Object',
       width: 164,
+      wide: true,
       cell: ({ object_name }) => (object_name ? <DomainName name={object_name} /> : '–'),
       csv: ({ object_name }) => object_name,
     },

@@ -7,6 +7,7 @@ import { Facts } from '../../components/value/Facts.tsx';
 import { LeaveGuard } from '../../components/dialog/LeaveGuard.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { TabStrip } from '../../components/TabStrip.tsx';
 import { StatusBadge } from '../../components/value/StatusBadge.tsx';
 import { Time } from '../../components/value/Time.tsx';
 import { chosenOf } from '../../lib/form/chosenOf.ts';
@@ -50,11 +51,11 @@ function ProfileTabs({ user }: { user: User }) {
       }}
       maw={640}
     >
-      <Tabs.List>
+      <TabStrip chosen={profileTabs.indexOf(tab)}>
         <Tabs.Tab value="general">General Information</Tabs.Tab>
         <Tabs.Tab value="security">Security</Tabs.Tab>
         <Tabs.Tab value="billing">Billing & Credits</Tabs.Tab>
-      </Tabs.List>
+      </TabStrip>
       <Paper withBorder p="md" mt="sm">
         <Tabs.Panel value="general">
           <GeneralForm form={general} />

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { saveSource } from '../../api/sources.ts';
 import { FormDialog } from '../../components/dialog/FormDialog.tsx';
+import { TabStrip } from '../../components/TabStrip.tsx';
 import { chosenOf } from '../../lib/form/chosenOf.ts';
 import { AdvancedTab } from './AdvancedTab.tsx';
 import { AuthTab } from './AuthTab.tsx';
@@ -69,7 +70,7 @@ export function SourceFormDialog({ source, onClose }: SourceFormDialogProps) {
           if (chosen) setTab(chosen);
         }}
       >
-        <Tabs.List className={styles.tabs}>
+        <TabStrip chosen={sourceTabs.indexOf(tab)}>
           {sourceTabs.map((one) => (
             <Tabs.Tab
               key={one}
@@ -83,7 +84,7 @@ export function SourceFormDialog({ source, onClose }: SourceFormDialogProps) {
               {tabs[one].label}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabStrip>
         {sourceTabs.map((one) => {
           const { Panel } = tabs[one];
           return (

@@ -23,18 +23,18 @@ export function sourceColumns(actionsFor: (source: Source) => Action[]): Column<
     {
       id: 'name',
       header: 'Name',
-      width: 165,
+      width: 202,
       cell: ({ id, name }) => (
         <Link to="/sources/$sourceId/edit" params={{ sourceId: id }} className="plain-link">
           <UserText>{name}</UserText>
         </Link>
       ),
     },
-    { id: 'type', header: 'Type', width: 60, cell: ({ type }) => type },
+    { id: 'type', header: 'Type', width: 54, cell: ({ type }) => type },
     {
       id: 'format',
       header: 'Format',
-      width: 106,
+      width: 98,
       cell: ({ data_format, archive_type }) => (
         <span className={styles.inline}>
           {data_format}
@@ -45,19 +45,19 @@ export function sourceColumns(actionsFor: (source: Source) => Action[]): Column<
     {
       id: 'categories',
       header: 'EPP Categories',
-      width: 165,
+      width: 143,
       cell: ({ epp_categories }) => <Categories names={epp_categories.map(({ name }) => name)} />,
     },
     {
       id: 'status',
       header: 'Status',
-      width: 98,
+      width: 92,
       cell: (source) => <Status source={source} />,
     },
     {
       id: 'schedule',
       header: 'Schedule',
-      width: 136,
+      width: 161,
       cell: (source) => (
         <span
           title={
@@ -81,7 +81,7 @@ export function sourceColumns(actionsFor: (source: Source) => Action[]): Column<
     {
       id: 'total',
       header: 'Total Domains',
-      width: 118,
+      width: 102,
       align: 'right',
       cell: ({ total_domains_imported }) => formatCount(total_domains_imported),
     },
