@@ -349,6 +349,7 @@ describe('real catch', () => {
     await expect.element(item.getByText('Stopping…')).toBeVisible();
     await expect.element(item).toHaveAttribute('data-disabled');
     await userEvent.keyboard('{Escape}');
+    stop.element().focus();
     held.remove();
     await expectToast('Real catch stopped successfully');
     await expect.element(stop).not.toBeInTheDocument();
