@@ -84,7 +84,7 @@ describe('coverage and jobs', () => {
     await expect.element(coverage).toHaveAttribute('aria-valuenow');
     await expect.element(card('Majestic').getByText(/^9\d(\.\d)?%$/)).toBeVisible();
     await expect.element(card('Moz').getByText('0%')).toBeVisible();
-    for (const text of ['DataForSEO', '72 / 300 domains', 'running', '24%', /^Started/]) {
+    for (const text of ['DataForSEO', '72 / 300 domains', 'Running', '24%', /^Started/]) {
       await expect.element(jobs.getByText(text)).toBeVisible();
     }
   });

@@ -193,6 +193,13 @@ describe('the user menu', () => {
     expect(userMenu.element().getBoundingClientRect().right).toBeLessThanOrEqual(375);
   });
 
+  test('tells the user name where its button has no room for it', async () => {
+    await resize(320);
+    await openConsole('/payments', { as: 'user' });
+    await userMenu.click();
+    await expect.element(page.getByRole('menu').getByText('jnovak')).toBeVisible();
+  });
+
   test('switches to dark and back; the choice outlives a reload', async () => {
     const { reload } = await openConsole('/payments', { as: 'user' });
     const scheme = () => document.documentElement.dataset['mantineColorScheme'];

@@ -3,16 +3,19 @@ import { IconLogout, IconSettings, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { OpenedMenu } from '../components/menu/OpenedMenu.tsx';
 import type { Dropdown } from '../components/menu/useDropdown.ts';
-import { signOut } from '../session/session.ts';
+import { signOut, useUser } from '../session/session.ts';
 import { useSchemeSwitch } from './useSchemeSwitch.ts';
+import styles from './UserMenu.module.css';
 
 /** The open menu of {@link UserMenu}. */
 export function UserMenuItems(dropdown: Dropdown) {
+  const { username } = useUser();
   const { label, icon: SchemeIcon, run } = useSchemeSwitch();
   return (
     // Above the toasts, which come to the same corner.
     <OpenedMenu {...dropdown} width={200} zIndex={getDefaultZIndex('max')}>
       <Menu.Dropdown>
+        <Menu.Label className={styles.head ?? ''}>{username}</Menu.Label>
         <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={16} aria-hidden />}>
           Profile
         </Menu.Item>

@@ -5,17 +5,17 @@ import { enrichmentEnded, enrichmentJobs } from '../../api/dataSources.ts';
 import { StatusBadge } from '../../components/value/StatusBadge.tsx';
 import { Time } from '../../components/value/Time.tsx';
 import { UserText } from '../../components/value/UserText.tsx';
-import { known, type Tone } from '../../lib/text/looks.ts';
+import { lookOf, type Look } from '../../lib/text/looks.ts';
 import { formatCount, formatPercent } from '../../lib/text/numbers.ts';
 import { useEnded } from '../../lib/list/useEnded.ts';
 import styles from './ActiveJobs.module.css';
 import shared from './dataSources.module.css';
 
 /** What the known states of a job look like; there may be others. */
-const tones: Readonly<Record<(typeof enrichmentJobStatuses)[number], Tone>> = {
-  running: 'wait',
-  completed: 'good',
-  failed: 'bad',
+const looks: Readonly<Record<(typeof enrichmentJobStatuses)[number], Look>> = {
+  running: { label: 'Running', tone: 'wait' },
+  completed: { label: 'Completed', tone: 'good' },
+  failed: { label: 'Failed', tone: 'bad' },
 };
 
 /** The enrichment jobs at work; not there while there are none (spec, section 2). */
@@ -55,7 +55,7 @@ function Job({ job }: { job: EnrichmentJob }) {
         <Progress value={progress} aria-label={`Progress of ${source_name}`} flex={1} />
         <span>{formatPercent(progress)}</span>
       </span>
-      <StatusBadge tone={known(tones, status) ?? 'muted'} label={status} />
+      <StatusBadge {...lookOf(looks, status, 'muted')} />
       <span className={shared.dimmed}>
         Started <Time at={started_at} />
       </span>

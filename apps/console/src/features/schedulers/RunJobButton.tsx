@@ -25,6 +25,7 @@ export function RunJobButton({ id, name, onAsking }: RunJobButtonProps) {
       <Button
         size="compact-xs"
         variant="default"
+        flex="none"
         aria-label={`Run Now: ${name}`}
         onClick={() => ask(true)}
       >

@@ -74,7 +74,7 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
               autoCapitalize="none"
               spellCheck={false}
               maxLength={253}
-              placeholder="A screen, an action, a domain or an order number"
+              placeholder="Screen, action, domain, order"
               value={text}
               onChange={(event) => {
                 setText(event.currentTarget.value);
