@@ -74,7 +74,7 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
               autoCapitalize="none"
               spellCheck={false}
               maxLength={253}
-              placeholder="Screen, action, domain or order"
+              placeholder="Screen, action, domain, order"
               value={text}
               onChange={(event) => {
                 setText(event.currentTarget.value);
