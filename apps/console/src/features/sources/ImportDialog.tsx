@@ -129,6 +129,10 @@ export function ImportDialog({ source, onHistory, onClose }: ImportDialogProps) 
                 {submission.data.message}
               </Alert>
             )}
+            <span className="visually-hidden">
+              {submission.data?.preview &&
+                `${countOf(submission.data.preview.length, 'record')} in the preview`}
+            </span>
           </div>
         </div>
         {!goesOn && <Outcome result={submission.data} error={submission.error} />}
