@@ -47,7 +47,11 @@ describe('ordering many domains', () => {
     const total = mock.world.store.orders.size;
     await bar.getByRole('button', { name: 'Order' }).click();
     await expect.element(dialog.getByText(/^4 domains, together \$[\d,]+\.00$/)).toBeVisible();
-    await expect.element(dialog.getByRole('button', { name: 'Order (4)' })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Order (4)' }).click();
+    await expect.element(category).toHaveFocus();
+    await expect
+      .element(category)
+      .toHaveAccessibleDescription('EPP Registrar Category is required');
     await expectAccessible();
     await category.selectOptions(partners);
     await dialog.getByLabelText('Notes').fill('Many');

@@ -156,6 +156,9 @@ describe('the charts', () => {
     await expect
       .poll(() => panel('Order Status').element().querySelector('svg path'))
       .not.toBeNull();
+    await expect
+      .element(status.getByRole('link').nth(2))
+      .toHaveAccessibleName(expect.stringMatching(/^\d+, show orders$/));
     await status.getByRole('link', { name: /failed orders$/ }).click();
     await expect.poll(address).toBe('/orders?state=FAILED');
   });

@@ -243,6 +243,7 @@ describe('editing', () => {
   test('the focus stays among the headers when one is removed', async () => {
     await openDialog('Majestic', 'edit');
     await button('Add Header').click();
+    await expect.element(dialog.getByLabelText('Name of header 2')).toHaveFocus();
     await dialog.getByLabelText('Name of header 2').fill('X-Trace');
     (button('Remove header Accept').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');

@@ -131,6 +131,7 @@ describe('a response mapping', () => {
     await analyze(json);
     await button('Add Field').click();
     await button('Add Field').click();
+    await expect.element(mapping.getByLabelText('Field of value 2')).toHaveFocus();
     (button('Remove value 2').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(mapping.getByRole('group', { name: 'Value 1' })).toHaveFocus();
@@ -149,6 +150,9 @@ describe('a response mapping', () => {
     await mapping.getByRole('button', { name: 'TrustFlow 14' }).click();
     await mapping.getByRole('button', { name: 'out 3' }).click();
     await expect.element(choice('Main Value Field')).toHaveValue('TrustFlow');
+    for (const name of ['Item tidalforge.com Domain', 'TrustFlow 14 Main Value']) {
+      await expect.element(target(name)).toHaveAttribute('aria-pressed', 'true');
+    }
     await expect.element(mapping.getByLabelText('Field of value 1')).toHaveValue('link.out');
     await expect.element(mapping.getByLabelText('Display label of value 1')).toHaveValue('out');
     await cells(1).toEqual(['tidalforge.com', '14', '3']);

@@ -28,6 +28,10 @@ describe('test catch', () => {
     await start.click();
     await expect.element(dialog.getByText('Please enter at least one domain')).toBeVisible();
     await expect.element(field('Domains')).toHaveFocus();
+    // Which was read out with it. The second time the field has the focus already.
+    const told = heardFrom(dialog.element());
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.poll(told).toEqual(['Please enter at least one domain']);
     await field('Domains').fill(
       'tidalforge.org, pixelbarn.org\na.org\nlocalhost\nb c\nd e\nf g\nh i',
     );
@@ -260,7 +264,11 @@ describe('real catch', () => {
     expect(performance.now() - began).toBeGreaterThan(2000);
     await expect.element(dialog.getByText('Real catch running')).toBeVisible();
     await expect.element(button('Start Test Catch')).toBeDisabled();
-    await expect.element(dialog.getByRole('log')).toHaveTextContent('Nothing was tested yet');
+    await expect.element(dialog.getByRole('status', { name: 'What runs' })).toHaveFocus();
+    const log = dialog.getByRole('log');
+    await expect.element(log).toHaveTextContent('The lines of a real catch are in the EPP logs');
+    const order = log.element().compareDocumentPosition(field('Domains').element());
+    expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await button('Stop Real Catch').click();
     await expectToast('Real catch stopped successfully');
     await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();

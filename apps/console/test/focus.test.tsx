@@ -38,6 +38,17 @@ describe('the focus is not lost', () => {
     await expect.element(pageButton(1)).toHaveFocus();
   });
 
+  test('where the next page of cards begins far away from the button', async () => {
+    await page.viewport(375, 800);
+    onTestFinished(() => page.viewport(1280, 800));
+    await openConsole('/orders', { as: 'user' });
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect
+      .element(page.getByRole('button', { name: 'Page 2' }))
+      .toHaveAttribute('aria-current');
+    await expect.element(page.getByRole('region', { name: 'Orders', exact: true })).toHaveFocus();
+  });
+
   test('when the next page of stored records loads', async () => {
     await openConsole('/data-sources/1/browse', { as: 'admin' });
     await button('Next').click();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openConsole } from './console.tsx';
+import { heardFrom } from './heard.ts';
 import { heading } from './screen.ts';
 
 const palette = page.getByRole('dialog', { name: 'Command palette' });
@@ -224,9 +225,12 @@ describe('after a move', () => {
   test('to a dialog or another page the focus is not taken away', async () => {
     const { address } = await openConsole('/orders', { as: 'user' });
     const next = page.getByRole('button', { name: 'Next' });
+    await expect.element(next).toBeVisible();
+    const told = heardFrom(page.getByRole('main').element());
     await next.click();
     await expect.poll(address).toBe('/orders?page=2');
     await expect.element(next).toHaveFocus();
+    await expect.poll(told).toEqual([expect.stringMatching(/^Page 2 of \d+, \d+ results$/)]);
     await expect.element(page.getByTestId('screen')).toHaveTextContent('');
   });
 

@@ -2,7 +2,7 @@ import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callsOf, openConsole } from './console.tsx';
-import { dialog, row } from './screen.ts';
+import { button, dialog, row } from './screen.ts';
 
 const bar = page.getByRole('region', { name: 'Selection' });
 const results = dialog.getByRole('list', { name: 'Results' }).getByRole('listitem');
@@ -91,8 +91,14 @@ describe('many orders at once', () => {
     await openConsole('/orders?state=FAILED', { as: 'admin' });
     await selectAll.click();
     await bar.getByRole('button', { name: 'Approve' }).click();
-    await expect.element(dialog.getByText(/are not New and left out/)).toBeVisible();
-    await expect.element(dialog.getByRole('button', { name: 'Approve (0)' })).toBeDisabled();
+    await expect.element(dialog.getByText('None of the selected orders is New.')).toBeVisible();
+    await expect.element(button('Approve')).toBeDisabled();
+    await button('Cancel').click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await page.getByLabelText('Status').selectOptions('New');
+    await selectAll.click();
+    await bar.getByRole('button', { name: 'Approve' }).click();
+    await expect.element(dialog.getByText(/are not New and left out\.$/)).toBeVisible();
   });
 
   test('what failed says why, and is tried again without the rest', async () => {

@@ -311,6 +311,27 @@ describe('details', () => {
     expect(mock.violations).toEqual([]);
   });
 
+  test('tell in words what happened, and that a payment changed no state', async () => {
+    await openConsole(
+      (mock) => {
+        const order = mock.world.store.orders.find(({ state }) => state === 'NEW');
+        if (!order) throw new Error('no order is new');
+        const entry = { created_at: order.created_at, actor_id: null, note: null };
+        order.history = [
+          { ...entry, id: 1, action: 'created', from_state: null, to_state: 'NEW' },
+          { ...entry, id: 2, action: 'payment_update', from_state: 'NEW', to_state: null },
+        ];
+        return `/orders/${order.id}`;
+      },
+      { as: 'admin' },
+    );
+    const lines = dialog.getByRole('table', { name: 'History' }).getByRole('row');
+    await expect.element(lines.filter({ hasText: /Created–NewSystem–$/ })).toBeVisible();
+    await expect
+      .element(lines.filter({ hasText: /Payment updateNewUnchangedSystem–$/ }))
+      .toBeVisible();
+  });
+
   test('tell states of one moment one after the other', async () => {
     const states = ['NEW', 'FAILED', 'NEW', 'FAILED'] as const;
     await openConsole(

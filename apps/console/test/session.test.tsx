@@ -1,10 +1,12 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { tokens } from '../src/api/client.ts';
 import { callsOf, now, openConsole } from './console.tsx';
 import { adminOf, tellOfOtherTab } from './elsewhere.ts';
+import { heardFrom } from './heard.ts';
 import { expectLogged } from './log.ts';
+import { heading } from './screen.ts';
 
 const email = page.getByLabelText('Email');
 const password = page.getByLabelText('Password', { exact: true });
@@ -38,6 +40,9 @@ describe('signing in', () => {
     await expect.element(page.getByText('Password is required')).toBeVisible();
     await expect.element(email).toHaveFocus();
     await expect.element(email).toHaveAccessibleDescription('Email is required');
+    const told = heardFrom(page.getByRole('main').element());
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(told).toEqual(['Email is required']);
     await email.fill('nobody');
     await submit.click();
     await expect.element(page.getByText('Invalid email address')).toBeVisible();
@@ -116,8 +121,10 @@ describe('signing in', () => {
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await expect.element(page.getByText(/Ask your manager or an administrator/)).toBeVisible();
     expect(address()).toBe('/forgot-password');
+    await expect.element(heading).toHaveFocus();
     await page.getByRole('link', { name: 'Back to sign in' }).click();
     await expect.element(page.getByText('Domain Drop-Catching Platform')).toBeVisible();
+    await expect.element(email).toHaveFocus();
     expect(mock.requests).toEqual([]);
   });
 });

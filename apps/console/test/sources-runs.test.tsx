@@ -49,12 +49,14 @@ describe('an import', () => {
     await choice('Import Mode').selectOptions('Preview Only');
     await expect.element(field('Record Limit')).toHaveValue('10');
     await expect.element(field('Record Limit')).toBeDisabled();
+    const told = heardFrom(dialog.element());
     await button('Show Preview').click();
     const table = dialog.getByRole('table', { name: 'Preview' });
     for (const name of ['Domain', 'Drop Date', 'Expiration Date', 'Price']) {
       await expect.element(table.getByRole('columnheader', { name, exact: true })).toBeVisible();
     }
     await expect.poll(() => table.getByRole('row').elements().length).toBe(11);
+    expect(told()).toEqual(['10 records in the preview']);
     expect(callsOf(mock, 'sources/import').map(({ body }) => body)).toEqual([
       { preview: true, limit: 10 },
     ]);

@@ -218,6 +218,7 @@ describe('editing', () => {
 
   test('a new password needs eight characters and is sent', async () => {
     const { mock } = await openConsole('/users/3/edit', { as: 'admin' });
+    await expect.element(dialog).toHaveAccessibleDescription('jnovak');
     await field('Password').fill('short');
     await dialog.getByRole('button', { name: 'Save User' }).click();
     await expect.element(dialog.getByText('Minimum 8 characters')).toBeVisible();

@@ -7,6 +7,7 @@ import type { RowKey } from '../../lib/list/selection.ts';
 import { useBulk } from '../../lib/list/useBulk.ts';
 import { useBackLeaves } from '../../lib/address/useBackLeaves.ts';
 import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
+import { useRefusalFocus } from '../../lib/focus/useRefusalFocus.ts';
 import styles from './BulkDialog.module.css';
 import { BulkResults, bulkSummary } from './BulkResults.tsx';
 import { LeaveQuestion } from './LeaveGuard.tsx';
@@ -24,8 +25,8 @@ interface BulkDialogProps<Item> {
   confirmLabel: string;
   /** The button is red: what follows cannot be undone. */
   danger?: boolean;
-  /** Something is still missing, so that the run cannot begin. */
-  incomplete?: boolean;
+  /** Asked when the run is to begin: whether nothing is missing. What is shows on its field, which gets the focus. */
+  isComplete?: () => boolean;
   /** Whether something was typed that leaving would lose before the run begins. */
   isDirty?: () => boolean;
   /** Does one item; throws where that fails. */
@@ -55,7 +56,7 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
     task,
     failure,
   } = props;
-  const { incomplete = false, isDirty, onEnd, onClose } = props;
+  const { isComplete, isDirty, onEnd, onClose } = props;
   const tellLeft = (results: readonly BulkResult<Item>[]) =>
     showInterruption(
       `${confirmLabel} was interrupted: ${bulkSummary(results)}`,
@@ -70,6 +71,8 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
     );
   const bulk = useBulk(task, onEnd, tellLeft);
   useFocusBack();
+  const content = useRef<HTMLDivElement>(null);
+  const refuse = useRefusalFocus(content, false);
   const progress = useRef<HTMLParagraphElement>(null);
   const closing = useRef<HTMLButtonElement>(null);
   const begun = bulk.results.length > 0;
@@ -110,7 +113,7 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
       // A click beside it would lose what was chosen, or the reasons of what failed.
       closeOnClickOutside={false}
     >
-      <Stack gap="sm">
+      <Stack gap="sm" ref={content}>
         {!begun && (
           <Text component="div" size="sm">
             {children}
@@ -139,14 +142,16 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
             />
           </div>
         )}
-        <BulkResults
-          label={begun ? 'Results' : 'Selected'}
-          results={shown}
-          keyOf={keyOf}
-          describe={describe}
-          failure={failure}
-          begun={begun}
-        />
+        {shown.length > 0 && (
+          <BulkResults
+            label={begun ? 'Results' : 'Selected'}
+            results={shown}
+            keyOf={keyOf}
+            describe={describe}
+            failure={failure}
+            begun={begun}
+          />
+        )}
         {/* To stop stands apart: the second click of a double one falls where the beginning button was. */}
         <Group justify={bulk.running ? 'flex-start' : 'flex-end'} gap="xs">
           {!begun && (
@@ -156,8 +161,8 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
               </Button>
               <Button
                 {...(danger && { color: 'red' })}
-                disabled={incomplete || items.length === 0}
-                onClick={() => bulk.start(items)}
+                disabled={items.length === 0}
+                onClick={() => (isComplete?.() === false ? refuse() : bulk.start(items))}
               >
                 {confirmLabel}
               </Button>

@@ -1,7 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMergedRef } from '@mantine/hooks';
-import { useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
 import { useFormKept, type Beside } from '../../session/useFormKept.ts';
 import { CallFailure } from '../CallFailure.tsx';
@@ -17,6 +17,8 @@ interface Answers {
 
 interface FormDialogProps<Values extends Record<string, unknown>, Body, State> {
   title: string;
+  /** The record by name, where the title does not tell it: stands below it, and is read out with it. */
+  about?: ReactNode;
   form: UseFormReturnType<Values, Body>;
   submission: Submission<Body, unknown>;
   /** What to say when the call fails and the server gives no reason (spec, section 8). */
@@ -51,8 +53,10 @@ export function FormDialog<Values extends Record<string, unknown>, Body, State>(
   props: FormDialogProps<Values, Body, State>,
 ) {
   const { title, form, submission, failure, submitLabel, onClose, size = 'md', children } = props;
-  const { covered = false, incomplete = false, renderQuestion, openBy, beside, onRefused } = props;
+  const { about, covered = false, incomplete = false, renderQuestion } = props;
+  const { openBy, beside, onRefused } = props;
   useFocusBack();
+  const id = useId();
   const [restored, forgetKept] = useFormKept(form, title, openBy, beside);
   const [asking, setAsking] = useState(false);
   const [asked, setAsked] = useState<ReactNode>();
@@ -107,12 +111,19 @@ export function FormDialog<Values extends Record<string, unknown>, Body, State>(
       opened
       onClose={leave}
       title={title}
+      id={id}
       size={size}
       closeOnClickOutside={!submission.isPending}
       closeOnEscape={!covered && !leaving && !asked}
     >
       <form noValidate onSubmit={(event) => submit(event, askThenSend)}>
         <Stack gap="sm" ref={body}>
+          {about && (
+            // By this id the dialog is described.
+            <Text size="sm" c="dimmed" id={`${id}-body`}>
+              {about}
+            </Text>
+          )}
           {restored && <KeptNote />}
           {children}
           <CallFailure error={submission.error} failure={failure} />

@@ -1,11 +1,11 @@
 import { Loader } from '@mantine/core';
 import { Suspense, useMemo, useRef, type ReactNode } from 'react';
-import type { SortOrder } from '@dropcatch/sdk';
+import type { Pagination, SortOrder } from '@dropcatch/sdk';
 import type { CsvColumn } from '../../lib/list/csv.ts';
 import type { Tone } from '../../lib/text/looks.ts';
 import type { RowKey, Selection } from '../../lib/list/selection.ts';
 import { lazyPart } from '../lazyPart.tsx';
-import { countOf } from '../../lib/text/numbers.ts';
+import { countOf, formatCount } from '../../lib/text/numbers.ts';
 import { useDensity } from '../../lib/browser/settings.ts';
 import { useFocusKept } from '../../lib/focus/useFocusKept.ts';
 import { DataListHead } from './DataListHead.tsx';
@@ -61,8 +61,8 @@ interface DataListProps<Row> {
   query?: ListQuery;
   /** Undefined until they have come. */
   rows: readonly Row[] | undefined;
-  /** How many rows there are on all pages, where filters change that: each outcome is told to assistive technology. */
-  total?: number | undefined;
+  /** Which page of how many rows this is, where filters and pages change that: each outcome is told to assistive technology. */
+  pagination?: PageOfRows | undefined;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => RowKey;
   /** The state colour of a whole row. Never the only sign of the state. */
@@ -74,6 +74,13 @@ interface DataListProps<Row> {
   sort?: ListSort;
   /** Lets rows be picked; the list then begins with a column of checkboxes. */
   selection?: Selection<Row>;
+}
+
+type PageOfRows = Pick<Pagination, 'page' | 'pages' | 'total'>;
+
+function outcomeOf({ page, pages, total }: PageOfRows): string {
+  const results = countOf(total, 'result');
+  return pages > 1 ? `Page ${formatCount(page)} of ${formatCount(pages)}, ${results}` : results;
 }
 
 /** The query of a list that has none. */
@@ -101,7 +108,7 @@ const VirtualRows = lazyPart<VirtualRowsProps<unknown>>(
  * screen stay while new ones load. On narrow screens each row becomes a card with the same content and actions.
  */
 export function DataList<Row>(props: DataListProps<Row>) {
-  const { label, query = atHand, rows, total, rowKey, rowTint, failure = '' } = props;
+  const { label, query = atHand, rows, pagination, rowKey, rowTint, failure = '' } = props;
   const { empty, sort, selection } = props;
   const columns = useMemo(
     () =>
@@ -117,7 +124,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const shown = (content: ReactNode) => (
     <div ref={list} className={styles.list}>
       <span className="visually-hidden" aria-live="polite">
-        {total !== undefined && !query.isPlaceholderData && countOf(total, 'result')}
+        {pagination && !query.isPlaceholderData && outcomeOf(pagination)}
       </span>
       {content}
     </div>

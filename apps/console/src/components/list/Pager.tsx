@@ -1,6 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { Pagination } from '@dropcatch/sdk';
 import { useLayoutEffect, useRef } from 'react';
+import { useNarrow } from '../../lib/browser/useNarrow.ts';
+import { screenList } from '../../lib/focus/screenList.ts';
 import { pageWindow } from '../../lib/list/pageWindow.ts';
 import { formatCount } from '../../lib/text/numbers.ts';
 
@@ -12,8 +14,16 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Previous, next and up to five page buttons; nothing where one page holds all (spec, section 2). */
+/**
+ * Previous, next and up to five page buttons; nothing where one page holds all (spec, section 2). On narrow screens, whose
+ * rows are cards, the window moves far away from them to the first one of the page: the focus goes along, to the list.
+ */
 export function Pager({ pagination, page, onPage }: PagerProps) {
+  const narrow = useNarrow();
+  const goTo = (number: number) => {
+    onPage(number);
+    if (narrow) screenList()?.focus({ preventScroll: true });
+  };
   const current = useRef<HTMLButtonElement>(null);
   // At either end the button that led there can no longer have the focus.
   useLayoutEffect(() => {
@@ -33,7 +43,7 @@ export function Pager({ pagination, page, onPage }: PagerProps) {
           size="xs"
           variant="default"
           disabled={page <= 1}
-          onClick={() => onPage(Math.min(page - 1, pages))}
+          onClick={() => goTo(Math.min(page - 1, pages))}
         >
           Previous
         </Button>
@@ -45,17 +55,12 @@ export function Pager({ pagination, page, onPage }: PagerProps) {
             variant={number === page ? 'filled' : 'default'}
             aria-label={`Page ${number}`}
             aria-current={number === page ? 'page' : undefined}
-            onClick={() => onPage(number)}
+            onClick={() => goTo(number)}
           >
             {number}
           </Button>
         ))}
-        <Button
-          size="xs"
-          variant="default"
-          disabled={page >= pages}
-          onClick={() => onPage(page + 1)}
-        >
+        <Button size="xs" variant="default" disabled={page >= pages} onClick={() => goTo(page + 1)}>
           Next
         </Button>
       </Group>

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
+import { screenList } from '../../lib/focus/screenList.ts';
 import { formatCount } from '../../lib/text/numbers.ts';
 import { useSelectedRows, type Selection } from '../../lib/list/selection.ts';
 import styles from './SelectionBar.module.css';
@@ -24,7 +25,7 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
   const elsewhere = hidden > 0 ? `, ${formatCount(hidden)} on other pages` : '';
   const clear = () => {
     selection.clear();
-    document.querySelector<HTMLElement>('[data-holds-rows]')?.focus({ preventScroll: true });
+    screenList()?.focus({ preventScroll: true });
   };
   return (
     <div className={styles.place}>

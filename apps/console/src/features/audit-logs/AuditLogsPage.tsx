@@ -72,7 +72,7 @@ export function AuditLogsPage() {
         label="Audit Logs"
         query={list}
         rows={list.data?.logs}
-        total={list.data?.pagination.total}
+        pagination={list.data?.pagination}
         columns={auditColumns}
         rowKey={({ id }) => id}
         failure="Failed to load audit logs"

@@ -45,7 +45,7 @@ export function OrderStatus({ orders }: { orders: DashboardStats['orders'] | und
                         to="/orders"
                         search={{ state }}
                         className={styles.count}
-                        aria-label={`${formatCount(count)}, show ${name.toLowerCase()} orders`}
+                        aria-label={`${formatCount(count)}, show ${state ? `${name.toLowerCase()} ` : ''}orders`}
                       >
                         {formatCount(count)}
                       </Link>

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useFocusKept } from '../../lib/focus/useFocusKept.ts';
 import styles from './dataSources.module.css';
 
@@ -18,10 +18,20 @@ interface RowsFieldsetProps {
   }[];
 }
 
-/** Rows of fields, of which there may be any number. Who removes one keeps the focus where the work is. */
+/**
+ * Rows of fields, of which there may be any number. The focus stays where the work is: who adds one has it in the first
+ * field of that, who removes one in the row in its place.
+ */
 export function RowsFieldset({ legend, addLabel, onAdd, rows }: RowsFieldsetProps) {
   const list = useRef<HTMLFieldSetElement>(null);
   useFocusKept(list);
+  const adding = useRef(false);
+  useLayoutEffect(() => {
+    if (!adding.current) return;
+    adding.current = false;
+    const added = [...(list.current?.querySelectorAll('[data-row]') ?? [])].at(-1);
+    added?.querySelector<HTMLElement>('input, select')?.focus();
+  });
   return (
     <fieldset ref={list} className={styles.group}>
       <legend>{legend}</legend>
@@ -52,7 +62,10 @@ export function RowsFieldset({ legend, addLabel, onAdd, rows }: RowsFieldsetProp
           size="compact-sm"
           variant="default"
           leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={onAdd}
+          onClick={() => {
+            adding.current = true;
+            onAdd();
+          }}
         >
           {addLabel}
         </Button>

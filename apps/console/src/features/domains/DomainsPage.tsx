@@ -168,7 +168,7 @@ export function DomainsPage() {
         label="Domains"
         query={list}
         rows={rows}
-        total={list.data?.pagination.total}
+        pagination={list.data?.pagination}
         columns={columns}
         rowKey={domainNames.keyOf}
         selection={selection}

@@ -68,7 +68,7 @@ export function EppLogsPage() {
         label="EPP Logs"
         query={list}
         rows={list.data?.logs}
-        total={list.data?.pagination.total}
+        pagination={list.data?.pagination}
         columns={columns}
         rowKey={({ log_id }) => log_id}
         failure="Failed to load EPP logs: {error}"

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 /** Says who can help: the service has no call that resets a forgotten password. */
 export function ForgotPasswordPage() {
   return (
-    <Center mih="100dvh" p="md" component="main">
+    <Center mih="100dvh" p="md" component="main" id="content">
       <title>Forgot your password? · DropCatch</title>
       <Paper withBorder w="100%" maw={400} p="xl">
         <Stack gap="md">

@@ -14,7 +14,7 @@ import { formatDay } from '../../lib/time/time.ts';
 import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import styles from './OrderDetailsDialog.module.css';
-import { methodLabel, paymentLook } from './orderLabels.ts';
+import { actionLabel, methodLabel, paymentLook, stateAfter } from './orderLabels.ts';
 
 /** Order, payment, notes and everything that happened to it (spec, section 2). */
 export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -68,16 +68,16 @@ function History({ entries }: { entries: readonly OrderHistoryEntry[] }) {
     <PlainTable
       label="History"
       heads={historyHeads}
-      rows={entries.map(({ id, created_at, action, from_state, to_state, actor, note }) => ({
-        key: id,
+      rows={entries.map((entry) => ({
+        key: entry.id,
         cells: [
-          <Time key="date" at={created_at} />,
-          action,
-          from_state ? stateLook(from_state).label : '–',
-          to_state ? stateLook(to_state).label : '–',
-          actor?.username ?? 'System',
+          <Time key="date" at={entry.created_at} />,
+          actionLabel(entry.action),
+          entry.from_state ? stateLook(entry.from_state).label : '–',
+          stateAfter(entry),
+          entry.actor?.username ?? 'System',
           <span key="note" className={styles.notes}>
-            {note || '–'}
+            {entry.note || '–'}
           </span>,
         ],
       }))}

@@ -24,6 +24,7 @@ const kinds = {
     verb: 'Approve',
     fits: ({ state }: Order) => state === 'NEW',
     others: 'not New',
+    none: 'None of the selected orders is New.',
     text: 'will be marked as paid and wait for their catch',
     task: approveOrderNow,
     failure: 'Failed to approve order',
@@ -34,6 +35,7 @@ const kinds = {
     verb: 'Mark as Failed',
     fits: ({ state }: Order) => state !== 'FAILED',
     others: 'Failed already',
+    none: 'All of the selected orders are Failed already.',
     text: 'will be marked as FAILED and their users will be notified',
     task: failOrderNow,
     failure: 'Failed to update order status',
@@ -43,7 +45,7 @@ const kinds = {
 
 /** Approves many orders or marks them as failed, with the outcome of each. Orders whose state does not allow it are left out. */
 export function OrderStateBulkDialog({ kind, orders, onClose }: OrderStateBulkDialogProps) {
-  const { title, verb, fits, others, text, task, failure, danger } = kinds[kind];
+  const { title, verb, fits, others, none, text, task, failure, danger } = kinds[kind];
   const fitting = orders.filter(fits);
   const left = orders.length - fitting.length;
   const total = fitting.reduce((sum, { price }) => sum + price, 0);
@@ -53,16 +55,22 @@ export function OrderStateBulkDialog({ kind, orders, onClose }: OrderStateBulkDi
       items={fitting}
       keyOf={({ id }) => id}
       describe={describeOrder}
-      confirmLabel={`${verb} (${formatCount(fitting.length)})`}
+      confirmLabel={fitting.length === 0 ? verb : `${verb} (${formatCount(fitting.length)})`}
       danger={danger}
       task={task}
       failure={failure}
       onEnd={ordersChanged}
       onClose={onClose}
     >
-      {countOf(fitting.length, 'order')}, together {formatPrice(total)}, {text}.
-      {left > 0 &&
-        ` ${formatCount(left)} of those selected ${left === 1 ? 'is' : 'are'} ${others} and left out.`}
+      {fitting.length === 0 ? (
+        none
+      ) : (
+        <>
+          {countOf(fitting.length, 'order')}, together {formatPrice(total)}, {text}.
+          {left > 0 &&
+            ` ${formatCount(left)} of those selected ${left === 1 ? 'is' : 'are'} ${others} and left out.`}
+        </>
+      )}
     </BulkDialog>
   );
 }

@@ -80,7 +80,7 @@ export function OrdersPage() {
         label="Orders"
         query={list}
         rows={orders}
-        total={list.data?.pagination.total}
+        pagination={list.data?.pagination}
         columns={columns}
         rowKey={rowNames.keyOf}
         {...(mayChange && { selection })}

@@ -1,4 +1,5 @@
-import { settableOrderStates, type Order, type PaymentMethod } from '@dropcatch/sdk';
+import { settableOrderStates } from '@dropcatch/sdk';
+import type { Order, OrderHistoryEntry, PaymentMethod } from '@dropcatch/sdk';
 import { labelOf, optionsOf, type Look } from '../../lib/text/looks.ts';
 import { stateLook } from '../../lib/text/orderStates.ts';
 
@@ -30,4 +31,16 @@ export function methodLabel(method: string): string {
 /** Paid if `paid_at` is set, otherwise Pending (spec, section 4). */
 export function paymentLook({ paid_at }: Pick<Order, 'paid_at'>): Look {
   return paid_at ? { label: 'Paid', tone: 'good' } : { label: 'Pending', tone: 'wait' };
+}
+
+/** What happened to an order, in words: `payment_update` is "Payment update". The contract has no list of these. */
+export function actionLabel(action: string): string {
+  const words = action.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The state after an entry of the history; the server leaves it out where the state did not change. */
+export function stateAfter({ from_state, to_state }: OrderHistoryEntry): string {
+  if (to_state) return stateLook(to_state).label;
+  return from_state ? 'Unchanged' : '–';
 }

@@ -108,7 +108,7 @@ export function ReleasedPage() {
         label="Released domains"
         query={list}
         rows={rows}
-        total={total}
+        pagination={list.data?.pagination}
         columns={columns}
         rowKey={rowKey}
         failure="Failed to load released domains"

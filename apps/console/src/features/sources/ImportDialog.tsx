@@ -127,6 +127,10 @@ export function ImportDialog({ source, onHistory, onClose }: ImportDialogProps) 
                 {submission.data.message}
               </Alert>
             )}
+            <span className="visually-hidden">
+              {submission.data?.preview &&
+                `${countOf(submission.data.preview.length, 'record')} in the preview`}
+            </span>
           </div>
         </div>
         {!left && <Outcome result={submission.data} error={submission.error} />}

@@ -20,9 +20,9 @@ export function UserDetailsDialog({ user, onClose }: { user: User; onClose: () =
           facts={[
             ['Username', typed(user.username)],
             ['Email', typed(user.email)],
-            ['Email verified', verifiedWord(user.email_verified)],
-            ['First name', typed(user.first_name)],
-            ['Last name', typed(user.last_name)],
+            ['Email Verified', verifiedWord(user.email_verified)],
+            ['First Name', typed(user.first_name)],
+            ['Last Name', typed(user.last_name)],
             ['Phone', typed(user.phone)],
             ['Company', typed(user.company)],
             ['Role', labelOf(roleLabels, user.role)],

@@ -18,8 +18,8 @@ import { PasswordField } from '../../components/field/PasswordField.tsx';
 const texts = [
   { name: 'email', label: 'Email', required: true, type: 'email' },
   { name: 'username', label: 'Username', required: true },
-  { name: 'first_name', label: 'First name' },
-  { name: 'last_name', label: 'Last name' },
+  { name: 'first_name', label: 'First Name' },
+  { name: 'last_name', label: 'Last Name' },
   { name: 'phone', label: 'Phone', type: 'tel' },
   { name: 'company', label: 'Company' },
 ] as const;
@@ -50,6 +50,7 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
   return (
     <FormDialog
       title={creating ? 'Add User' : 'Edit User'}
+      about={user && <bdi>{user.username}</bdi>}
       form={form}
       submission={submission}
       failure="Failed to save user"

@@ -86,7 +86,7 @@ export function UsersPage() {
         label="Users"
         query={list}
         rows={list.data?.users}
-        total={list.data?.pagination.total}
+        pagination={list.data?.pagination}
         columns={columns}
         rowKey={({ id }) => id}
         failure="Failed to load users"

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { screenList } from './screenList.ts';
 
 const inDialog = '[role="dialog"], [role="menu"]';
 
@@ -38,5 +39,5 @@ function placeToReturn(before: Element | null): HTMLElement | null {
   if (document.querySelector('[role="dialog"]')) return null;
   if (outside?.isConnected) return outside;
   // What had it may be gone by now, as the bar of picked rows: then the keyboard goes on in the list, or in the screen.
-  return document.querySelector<HTMLElement>('[data-holds-rows]') ?? document.querySelector('main');
+  return screenList() ?? document.querySelector('main');
 }

@@ -82,7 +82,7 @@ function Branch({ node, draft, onArray }: ResponseTreeProps & { node: TreeNode }
       onClick={() => onArray(path)}
     >
       {name || 'response'} <span className={shared.dimmed}>{countOf(count, 'item')}</span>
-      {draft.array_path === path && <span className={styles.mark}>Array Path</span>}
+      {draft.array_path === path && <Mark>Array Path</Mark>}
     </button>
   );
 }
@@ -109,11 +109,19 @@ function Leaf({ node, draft, onPick }: ResponseTreeProps & { node: TreeNode }) {
     >
       {name} {value}
       {roles.map((role) => (
-        <span key={role} className={styles.mark}>
-          {role}
-        </span>
+        <Mark key={role}>{role}</Mark>
       ))}
     </button>
+  );
+}
+
+/** What a node is taken for. The space parts it from the text before it, also where that is read out. */
+function Mark({ children }: { children: string }) {
+  return (
+    <>
+      {' '}
+      <span className={styles.mark}>{children}</span>
+    </>
   );
 }
 

@@ -46,7 +46,7 @@ export function LookupPage() {
     <>
       <PageHeader
         title="Look Up Domains"
-        subtitle="Paste a list and see what the catalogue and your orders know of each name"
+        subtitle="Paste a list and see what the catalogue and the orders know of each name"
       />
       <form
         ref={form}

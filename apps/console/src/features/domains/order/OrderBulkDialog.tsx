@@ -48,7 +48,7 @@ export function OrderBulkDialog({ domains, onClose }: OrderBulkDialogProps) {
       keyOf={domainNames.keyOf}
       describe={describeDomain}
       confirmLabel={`Order (${served.length})`}
-      incomplete={!category}
+      isComplete={() => !form.validate().hasErrors && category !== undefined}
       isDirty={form.isDirty}
       task={order}
       failure="Failed to create order"

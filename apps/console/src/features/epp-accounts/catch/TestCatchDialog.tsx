@@ -28,7 +28,10 @@ interface TestCatchDialogProps {
   onClose: () => void;
 }
 
-/** Rehearses a catch with given names or a day's orders, and shows the log of what runs (spec, section 2). */
+/**
+ * Rehearses a catch with given names or a day's orders, and shows the log of what runs (spec, section 2). While a real
+ * catch runs, which it is opened to follow, the form stands last.
+ */
 export function TestCatchDialog({ account, onClose }: TestCatchDialogProps) {
   useFocusBack();
   const real = useQuery(realCatchStatus(account.id));
@@ -37,42 +40,54 @@ export function TestCatchDialog({ account, onClose }: TestCatchDialogProps) {
   const testing = status.data?.is_running === true;
   const lines = status.data?.results ?? [];
   const blocked = blockedBy({ account, catching, testing });
+  const form = (
+    <Tabs key="form" defaultValue="manual">
+      <Tabs.List>
+        <Tabs.Tab value="manual">Manual</Tabs.Tab>
+        <Tabs.Tab value="orders">Orders</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="manual" pt="xs">
+        <ManualTestCatch account={account} blocked={blocked} />
+      </Tabs.Panel>
+      <Tabs.Panel value="orders" pt="xs">
+        <OrdersTestCatch account={account} blocked={blocked} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+  const log = (
+    <Stack key="log" gap="sm">
+      {status.error && (
+        <LoadError
+          error={status.error}
+          failure="Failed to load test catch status"
+          onRetry={status.refetch}
+        />
+      )}
+      {catching && lines.length > 0 && (
+        <Text size="sm">These are the lines of the last test catch, not of the real one.</Text>
+      )}
+      <CatchLog
+        lines={lines}
+        fileName={`catch-${account.name}-${utcDay()}.txt`.replace(/[^\w.-]+/g, '-')}
+        growing={testing}
+        empty={emptyLog(testing, catching)}
+      />
+    </Stack>
+  );
 
   return (
     <Modal opened onClose={onClose} title={`Test Catch: ${account.name}`} size="xl">
       <Stack gap="sm">
         <RunState account={account} testing={testing} catching={catching} />
-        <Tabs defaultValue="manual">
-          <Tabs.List>
-            <Tabs.Tab value="manual">Manual</Tabs.Tab>
-            <Tabs.Tab value="orders">Orders</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="manual" pt="xs">
-            <ManualTestCatch account={account} blocked={blocked} />
-          </Tabs.Panel>
-          <Tabs.Panel value="orders" pt="xs">
-            <OrdersTestCatch account={account} blocked={blocked} />
-          </Tabs.Panel>
-        </Tabs>
-        {status.error && (
-          <LoadError
-            error={status.error}
-            failure="Failed to load test catch status"
-            onRetry={status.refetch}
-          />
-        )}
-        {catching && lines.length > 0 && (
-          <Text size="sm">These are the lines of the last test catch, not of the real one.</Text>
-        )}
-        <CatchLog
-          lines={lines}
-          fileName={`catch-${account.name}-${utcDay()}.txt`.replace(/[^\w.-]+/g, '-')}
-          growing={testing}
-          empty={testing ? 'Waiting for the first line' : 'Nothing was tested yet'}
-        />
+        {catching ? [log, form] : [form, log]}
       </Stack>
     </Modal>
   );
+}
+
+function emptyLog(testing: boolean, catching: boolean): string {
+  if (testing) return 'Waiting for the first line';
+  return catching ? 'The lines of a real catch are in the EPP logs' : 'Nothing was tested yet';
 }
 
 interface RunStateProps {
@@ -97,7 +112,14 @@ function RunState({ account, testing, catching }: RunStateProps) {
   useFocusHandedOn(told, `${catching} ${testing}`);
   const stopIcon = <IconPlayerStop size={14} aria-hidden />;
   return (
-    <Group gap="xs" role="status" tabIndex={-1} ref={told} aria-label="What runs">
+    <Group
+      gap="xs"
+      role="status"
+      tabIndex={-1}
+      ref={told}
+      aria-label="What runs"
+      data-autofocus={catching || undefined}
+    >
       {catching && (
         <>
           <StatusBadge tone="bad" label="Real catch running" />
