@@ -35,7 +35,8 @@ test('on a translated page the place in a list and what is picked stay true', as
   await boxes.nth(2).click();
   await expect.element(bar.getByText('2 selected*')).toBeVisible();
   await page.getByRole('button', { name: 'Page 2' }).click();
-  await expect.element(page.getByText(/^Page 2 of /)).toBeVisible();
+  const pages = page.getByRole('navigation', { name: 'Pagination' });
+  await expect.element(pages.getByText(/^Page 2 of /)).toBeVisible();
   await expect.element(bar.getByText('2 selected, 2 on other pages*')).toBeVisible();
   await page.getByRole('button', { name: 'Page 1' }).click();
   await expect.element(bar.getByText('2 selected*', { exact: true })).toBeVisible();
