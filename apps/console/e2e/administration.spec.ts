@@ -82,7 +82,8 @@ test('an admin writes an article, publishes it, and a customer opens it from the
   await expectToast(page, 'News article created successfully');
   await expect(row(page, 'News', 'New prices for .org')).toContainText('Draft');
 
-  await rowAction(page, 'New prices for .org', 'Publish');
+  const made = mock.world.store.news.find(({ title }) => title === 'New prices for .org');
+  await rowAction(page, `article #${made?.id}`, 'Publish');
   await expect(dialog(page)).toContainText('all users are notified at once');
   await dialog(page).getByRole('button', { name: 'Publish' }).click();
   await expectToast(page, 'News article updated successfully');

@@ -138,7 +138,7 @@ export const deeds: readonly Deed[] = [
     name: 'changes an article',
     screen: 'News',
     prepare: async (page, reach) => {
-      await chosen(page, reach, /^Actions for/, 'Edit');
+      await chosen(page, reach, /^Actions for article #/, 'Edit');
       await (await reach(field(page, /^Summary/))).fill('Chaos, revised');
     },
     button: 'Save Article',

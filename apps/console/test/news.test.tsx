@@ -31,7 +31,7 @@ async function openWithArticle(published = false) {
   });
   return {
     ...opened,
-    record: 'Fresh news',
+    record: `article #${id}`,
     stored: () => opened.mock.world.store.news.get(id),
     told: () =>
       opened.mock.world.store.notifications.filter(({ title }) => title === 'Fresh news').length,
@@ -303,11 +303,7 @@ describe('hostile content', () => {
       prepare: (opened) => ({ id } = addArticle(opened, true, text)),
     });
     expect(mock.world.store.news.get(id)?.title).toBe(text);
-    await page
-      .getByRole('button', { name: /^Actions for/ })
-      .first()
-      .click();
-    await page.getByRole('menuitem', { name: 'View' }).click();
+    await rowAction(`article #${id}`, 'View');
     await expect.element(dialog.getByRole('article').getByText(/in full$/)).toBeVisible();
     expect(document.querySelector('article a')).toBeNull();
     expectTextAndLayout();

@@ -47,7 +47,8 @@ const holder = () => tokens.get()?.user?.id;
  * @throws {Overtaken} when somebody else is signed in by then
  */
 async function delivered(operation: string, outcome: Promise<unknown>): Promise<unknown> {
-  const caller = holder();
+  // A sign-in is for whomever it brings.
+  const caller = operation === 'auth/login' ? undefined : holder();
   const [settled] = await Promise.allSettled([outcome]);
   if (caller !== undefined && ![undefined, caller].includes(holder())) throw new Overtaken();
   if (settled.status === 'rejected') throw settled.reason;

@@ -80,7 +80,7 @@ type PageOfRows = Pick<Pagination, 'page' | 'pages' | 'total'>;
 
 function outcomeOf({ page, pages, total }: PageOfRows): string {
   const results = countOf(total, 'result');
-  return pages > 1 ? `Page ${formatCount(page)} of ${formatCount(pages)}, ${results}` : results;
+  return pages > 1 ? `${results}, page ${formatCount(page)} of ${formatCount(pages)}` : results;
 }
 
 /** The query of a list that has none. */

@@ -60,6 +60,6 @@ export function newsColumns(actionsFor: (article: NewsArticle) => Action[]): Col
       width: 100,
       cell: ({ published_at }) => (published_at ? <Time at={published_at} relative /> : '–'),
     },
-    menuColumn(({ title }) => title, actionsFor),
+    menuColumn(({ id }) => `article #${id}`, actionsFor),
   ];
 }
