@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { roles } from '../test/access.ts';
 import { expect, openAs, test } from './console.ts';
 import { expectNoOverflow, narrow, openScreen, screens } from './screens.ts';
 
@@ -15,39 +16,44 @@ async function violations(page: Page, ...rules: string[]): Promise<string[]> {
   );
 }
 
-/** Every rule in light; in dark the rule about contrast, since nothing but colours differs there. */
-async function expectNoViolations(page: Page): Promise<void> {
+/**
+ * Every rule in light; in dark the rule about contrast, since nothing but colours differs there. Then the width of a
+ * phone. What is wrong is told, and the test goes on with what it looks at next.
+ */
+async function expectFit(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('html[data-mantine-color-scheme="light"]')).toBeVisible();
-  expect(await violations(page), 'light').toEqual([]);
+  expect.soft(await violations(page), `${what}, light`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html[data-mantine-color-scheme="dark"]')).toBeVisible();
-  expect(await violations(page, 'color-contrast'), 'dark').toEqual([]);
+  expect.soft(await violations(page, 'color-contrast'), `${what}, dark`).toEqual([]);
+  await page.setViewportSize(narrow);
+  await expectNoOverflow(page);
 }
 
-for (const screen of screens) {
-  for (const role of screen.scanned ?? screen.roles) {
-    test(`axe finds nothing, and 375 px are enough: ${screen.name}, ${role}`, async ({
-      page,
-      mock,
-    }) => {
-      await openScreen(page, mock, role, screen);
-      await expectNoViolations(page);
-      await page.setViewportSize(narrow);
-      await expectNoOverflow(page);
-    });
-  }
-}
-
-for (const url of ['/login', '/forgot-password']) {
-  test(`axe finds nothing, and 375 px are enough: ${url}`, async ({ page }) => {
-    await page.goto(url);
-    await expect(page.getByRole('heading').first()).toBeVisible();
-    await expectNoViolations(page);
-    await page.setViewportSize(narrow);
-    await expectNoOverflow(page);
+// One page for all screens of a role: a context for each of them would cost as much as what is looked at.
+for (const role of roles) {
+  const found = screens.filter((screen) => (screen.scanned ?? screen.roles).includes(role));
+  test(`axe finds nothing, and 375 px are enough: ${role}`, async ({ page, mock, viewport }) => {
+    test.setTimeout(found.length * 20_000);
+    for (const screen of found) {
+      await test.step(screen.name, async () => {
+        await page.setViewportSize(viewport ?? narrow);
+        await openScreen(page, mock, role, screen);
+        await expectFit(page, screen.name);
+      });
+    }
   });
 }
+
+test('axe finds nothing, and 375 px are enough: signed out', async ({ page, viewport }) => {
+  for (const url of ['/login', '/forgot-password']) {
+    await page.setViewportSize(viewport ?? narrow);
+    await page.goto(url);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expectFit(page, url);
+  }
+});
 
 test('nothing of a list is read but its table', async ({ page, mock }) => {
   await openAs(page, mock, 'user', '/orders');
