@@ -3,14 +3,14 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import type { Answers } from './test/answers.ts';
+import type { Answers } from './test/kit/answers.ts';
 import { themeVariables } from './vite/themeVariables.ts';
 
 const { executablePath, args, env } = provideBrowser();
 
 /** The answers of a mock in Node, for the test that compares them with the page's. */
 async function answersInNode(): Promise<Answers> {
-  const { answersOf, MOCK_OPTIONS } = await import('./test/answers.ts');
+  const { answersOf, MOCK_OPTIONS } = await import('./test/kit/answers.ts');
   const { createMock } = await import('@dropcatch/mock-server/node');
   return answersOf(createMock(MOCK_OPTIONS));
 }
@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['test/**/*.test.tsx'],
-          setupFiles: ['test/leanReact.ts', 'test/setup.ts'],
+          setupFiles: ['test/kit/leanReact.ts', 'test/kit/setup.ts'],
           // A frame for each worker, not for each file: the console's modules load once. What a test leaves behind in
           // them, setup.ts and openConsole take away.
           isolate: false,

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
-import { followScripts, totalBytes } from '../e2e/javascript.ts';
-import type { Stage } from '../e2e/stage.ts';
+import { followScripts, totalBytes } from '../e2e/kit/javascript.ts';
+import type { Stage } from '../e2e/kit/stage.ts';
 import {
   busyTime,
   firstAndLargestPaint,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { provideBrowser } from '@dropcatch/tooling/browser';
-import { dist, openStage } from '../e2e/stage.ts';
+import { dist, openStage } from '../e2e/kit/stage.ts';
 import { goals } from './goals.ts';
 import { measure, type Figures } from './measures.ts';
 import { peers } from './peers.ts';

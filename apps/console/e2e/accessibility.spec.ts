@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { roles } from '../test/access.ts';
-import { expect, openAs, test } from './console.ts';
-import { expectNoOverflow, narrow, openScreen, screens } from './screens.ts';
+import { roles } from '../test/kit/access.ts';
+import { expect, openAs, test } from './kit/console.ts';
+import { expectNoOverflow, narrow, openScreen, screens } from './kit/screens.ts';
 
 /** What axe finds fault with, one line for each; of all rules where none is named. */
 async function violations(page: Page, ...rules: string[]): Promise<string[]> {

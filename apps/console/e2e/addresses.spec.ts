@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dialog, expect, openAs, test } from './console.ts';
+import { dialog, expect, openAs, test } from './kit/console.ts';
 
 const list = '/domains?tld=com&sort_by=price&sort_order=desc&per_page=25&page=2';
 

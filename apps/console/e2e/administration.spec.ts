@@ -1,4 +1,13 @@
-import { dialog, expect, expectRow, expectToast, openAs, row, rowAction, test } from './console.ts';
+import {
+  dialog,
+  expect,
+  expectRow,
+  expectToast,
+  openAs,
+  row,
+  rowAction,
+  test,
+} from './kit/console.ts';
 
 test('an admin makes, changes, deactivates and deletes a user, and finds it all in the audit log', async ({
   page,

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { goals } from '../bench/goals.ts';
 import { filesOf } from '../bench/sizes.ts';
-import { expect, expectRow, openAs, test } from './console.ts';
-import { followScripts, totalBytes } from './javascript.ts';
-import { dist } from './stage.ts';
+import { expect, expectRow, openAs, test } from './kit/console.ts';
+import { followScripts, totalBytes } from './kit/javascript.ts';
+import { dist } from './kit/stage.ts';
 
 const sources = readdirSync(path.join(dist, 'assets')).filter((name) => name.endsWith('.js.map'));
 

@@ -8,9 +8,9 @@ import {
   unheardCalls,
   unleash,
   visit,
-} from './chaos.ts';
-import { dialog, expect, openAs, test } from './console.ts';
-import { type Deed, deeds, type Reach, withRecordsToDelete } from './deeds.ts';
+} from './kit/chaos.ts';
+import { dialog, expect, openAs, test } from './kit/console.ts';
+import { type Deed, deeds, type Reach, withRecordsToDelete } from './kit/deeds.ts';
 
 /** Screens where staff only look, into the details where there are some. */
 const looks = ['EPP Accounts', 'EPP Logs', 'EPP Tools', 'Audit Logs', 'Data Sources', 'Dashboard'];

@@ -8,8 +8,8 @@ import {
   unheardCalls,
   unleash,
   visit,
-} from './chaos.ts';
-import { dialog, expect, openAs, test } from './console.ts';
+} from './kit/chaos.ts';
+import { dialog, expect, openAs, test } from './kit/console.ts';
 
 /** Orders a name of the catalogue; answers the number that the console tells, or nothing. */
 async function order(page: Page, at: number): Promise<string | undefined> {

@@ -10,8 +10,8 @@ import {
   row,
   test,
   userMenu,
-} from './console.ts';
-import { narrow } from './screens.ts';
+} from './kit/console.ts';
+import { narrow } from './kit/screens.ts';
 
 test('a user filters the catalogue, watches a domain, orders one and finds it everywhere', async ({
   page,

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { followProblems } from './problems.ts';
+import { followProblems } from './kit/problems.ts';
 
 /** The static demo on the plainest of hosts: files in a folder somewhere, nothing else answered. */
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '@dropcatch/mock-server/node';
-import { dialog, expect, expectRow, expectToast, openAs, rowAction, test } from './console.ts';
+import { dialog, expect, expectRow, expectToast, openAs, rowAction, test } from './kit/console.ts';
 
 /** Who works with registries, and accounts that each of them sees: one that is at rest and one that is connected. */
 const staff = [

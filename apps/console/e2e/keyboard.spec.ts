@@ -1,5 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { dialog, emailOf, expect, expectToast, menu, openAs, password, test } from './console.ts';
+import {
+  dialog,
+  emailOf,
+  expect,
+  expectToast,
+  menu,
+  openAs,
+  password,
+  test,
+} from './kit/console.ts';
 
 /** Moves the focus forward until it is where it should be; fails if it does not get there. */
 async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '@dropcatch/mock-server/node';
-import { dialog, expect, expectRow, menu, openAs, test } from './console.ts';
-import type { Problems } from './problems.ts';
-import { narrow } from './screens.ts';
+import { dialog, expect, expectRow, menu, openAs, test } from './kit/console.ts';
+import type { Problems } from './kit/problems.ts';
+import { narrow } from './kit/screens.ts';
 
 // The customer's busiest minute: ten names of one list, ordered at once, of which two fail at first.
 

@@ -1,4 +1,4 @@
-import { dialog, expect, openAs, test } from './console.ts';
+import { dialog, expect, openAs, test } from './kit/console.ts';
 
 test('a dialog that was opened from its list leaves nothing in the history when it is closed', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, menu, openAs, test } from './console.ts';
-import { expectNoOverflow, narrow } from './screens.ts';
+import { expect, menu, openAs, test } from './kit/console.ts';
+import { expectNoOverflow, narrow } from './kit/screens.ts';
 
 /** The names of everything that can be done in the content; sorting has its own control on narrow screens. */
 async function actions(page: Page): Promise<string[]> {

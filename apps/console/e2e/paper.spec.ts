@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectRow, openAs, test } from './console.ts';
+import { expect, expectRow, openAs, test } from './kit/console.ts';
 
 // A sheet of A4 between usual margins, at the 96 dots an inch that browsers print with.
 const sheet = { width: 718, height: 1047 };

@@ -1,6 +1,6 @@
-import { menus, roles, routes } from '../test/access.ts';
-import { expect, menu, openAs, signInAs, test, userMenu } from './console.ts';
-import { expectNoOverflow, narrow } from './screens.ts';
+import { menus, roles, routes } from '../test/kit/access.ts';
+import { expect, menu, openAs, signInAs, test, userMenu } from './kit/console.ts';
+import { expectNoOverflow, narrow } from './kit/screens.ts';
 
 for (const role of roles) {
   test(`the ${role} signs in, sees the role's menu, and signs out`, async ({ page }) => {

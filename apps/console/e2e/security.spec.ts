@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
-import { expect, openAs, test } from './console.ts';
+import { expect, openAs, test } from './kit/console.ts';
 
 /** What the page may not do, tried in it: `ran` if it could, else the name of the error. */
 async function attempt(page: Page, code: () => unknown): Promise<string> {

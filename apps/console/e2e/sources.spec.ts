@@ -1,4 +1,13 @@
-import { dialog, expect, expectRow, expectToast, openAs, row, rowAction, test } from './console.ts';
+import {
+  dialog,
+  expect,
+  expectRow,
+  expectToast,
+  openAs,
+  row,
+  rowAction,
+  test,
+} from './kit/console.ts';
 
 test('an admin takes a source from nothing to an import that its schedule started', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Mock } from '@dropcatch/mock-server/node';
-import { dialog, expect, expectToast, openAs, row, rowAction, test } from './console.ts';
+import { dialog, expect, expectToast, openAs, row, rowAction, test } from './kit/console.ts';
 
 /** The newest order in a state that the manager sees: that of a customer of theirs. */
 function managedOrder(mock: Mock, state: string): string {

@@ -1,4 +1,4 @@
-import { expect, openAs, signInAs, store, test, userMenu } from './console.ts';
+import { expect, openAs, signInAs, store, test, userMenu } from './kit/console.ts';
 
 test('signing out in one tab signs out the others', async ({ page, context, mock }) => {
   await openAs(page, mock, 'user', '/orders');

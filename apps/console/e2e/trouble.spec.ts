@@ -11,7 +11,7 @@ import {
   signInAs,
   store,
   test,
-} from './console.ts';
+} from './kit/console.ts';
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' });
 

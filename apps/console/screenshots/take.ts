@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { provideBrowser } from '@dropcatch/tooling/browser';
-import { openStage } from '../e2e/stage.ts';
+import { openStage } from '../e2e/kit/stage.ts';
 
 /** The pictures of the documentation: the file's name, who looks, where, and until what is there. */
 const pictures = [

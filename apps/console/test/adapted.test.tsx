@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openConsole } from './console.tsx';
-import { expectRow, heading } from './screen.ts';
+import { openConsole } from './kit/console.tsx';
+import { expectRow, heading } from './kit/screen.ts';
 
 /** Spaces texts as somebody does who reads them more easily so (WCAG 2.2, 1.4.12). */
 function spaceTexts(): void {

@@ -2,11 +2,11 @@ import type { AuditLog } from '@dropcatch/sdk';
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { callsOf, now, openConsole } from './console.tsx';
-import { unreachable } from './faults.ts';
-import { expectTextAndLayout, hostileTexts } from './hostile.ts';
-import { expectLogged } from './log.ts';
-import { dialog, row } from './screen.ts';
+import { callsOf, now, openConsole } from './kit/console.tsx';
+import { unreachable } from './kit/faults.ts';
+import { expectTextAndLayout, hostileTexts } from './kit/hostile.ts';
+import { expectLogged } from './kit/log.ts';
+import { dialog, row } from './kit/screen.ts';
 
 const table = page.getByRole('table', { name: 'Audit Logs' });
 

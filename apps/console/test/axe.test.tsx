@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Role } from './access.ts';
-import { expectAccessible } from './axe.ts';
-import { openConsole } from './console.tsx';
-import { expectLogged } from './log.ts';
-import { dialog, heading } from './screen.ts';
+import type { Role } from './kit/access.ts';
+import { expectAccessible } from './kit/axe.ts';
+import { openConsole } from './kit/console.tsx';
+import { expectLogged } from './kit/log.ts';
+import { dialog, heading } from './kit/screen.ts';
 
 /*
  * Axe on what shows after something happened, and for roles and records that e2e/accessibility.spec.ts leaves out: it

@@ -1,9 +1,9 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from './axe.ts';
-import { callsOf, now, openConsole } from './console.tsx';
-import { dialog } from './screen.ts';
+import { expectAccessible } from './kit/axe.ts';
+import { callsOf, now, openConsole } from './kit/console.tsx';
+import { dialog } from './kit/screen.ts';
 
 const bar = page.getByRole('region', { name: 'Selection' });
 const category = dialog.getByRole('combobox', { name: 'EPP Registrar Category' });

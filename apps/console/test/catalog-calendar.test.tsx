@@ -1,8 +1,8 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from './axe.ts';
-import { callsOf, openConsole } from './console.tsx';
+import { expectAccessible } from './kit/axe.ts';
+import { callsOf, openConsole } from './kit/console.tsx';
 
 const toggle = page.getByRole('button', { name: 'Drop calendar' });
 const strip = page.getByRole('toolbar', { name: 'Domains dropping per day (UTC)' });

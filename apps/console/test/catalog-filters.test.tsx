@@ -1,7 +1,7 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { callsOf, now, openConsole } from './console.tsx';
+import { callsOf, now, openConsole } from './kit/console.tsx';
 
 const table = page.getByRole('table', { name: 'Domains' });
 const most = page.getByLabelText('Price Range Max');

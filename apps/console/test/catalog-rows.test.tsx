@@ -3,9 +3,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { client } from '../src/api/client.ts';
 import { queryClient } from '../src/api/queryClient.ts';
-import { callsOf, openConsole } from './console.tsx';
-import { expectLogged } from './log.ts';
-import { row } from './screen.ts';
+import { callsOf, openConsole } from './kit/console.tsx';
+import { expectLogged } from './kit/log.ts';
+import { row } from './kit/screen.ts';
 
 const table = page.getByRole('table', { name: 'Domains' });
 const title = page.getByRole('heading', { name: /^Domains/ });

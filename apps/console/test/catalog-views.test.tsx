@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from './axe.ts';
-import { callsOf, openConsole } from './console.tsx';
-import { tellOfOtherTab } from './elsewhere.ts';
+import { expectAccessible } from './kit/axe.ts';
+import { callsOf, openConsole } from './kit/console.tsx';
+import { tellOfOtherTab } from './kit/elsewhere.ts';
 
 const table = page.getByRole('table', { name: 'Domains' });
 const menu = page.getByRole('button', { name: 'Views' });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { tokens } from '../src/api/client.ts';
-import { callsOf, openConsole } from './console.tsx';
-import { adminOf, tellOfOtherTab } from './elsewhere.ts';
-import { expectLogged } from './log.ts';
+import { callsOf, openConsole } from './kit/console.tsx';
+import { adminOf, tellOfOtherTab } from './kit/elsewhere.ts';
+import { expectLogged } from './kit/log.ts';
 
 const alert = page.getByRole('alert');
 

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from './axe.ts';
-import { openConsole } from './console.tsx';
-import { row } from './screen.ts';
+import { expectAccessible } from './kit/axe.ts';
+import { openConsole } from './kit/console.tsx';
+import { row } from './kit/screen.ts';
 
 const table = page.getByRole('table', { name: 'Domains' });
 const panel = page.getByRole('dialog', { name: 'Views' });

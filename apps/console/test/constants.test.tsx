@@ -1,8 +1,8 @@
 import { notificationsStore } from '@mantine/notifications';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { callsOf, now, openConsole } from './console.tsx';
-import { expectToast, heading, rowAction, showTab } from './screen.ts';
+import { callsOf, now, openConsole } from './kit/console.tsx';
+import { expectToast, heading, rowAction, showTab } from './kit/screen.ts';
 
 const minute = 60_000;
 

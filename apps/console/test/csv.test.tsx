@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { openConsole } from './console.tsx';
+import { openConsole } from './kit/console.tsx';
 
 test.for([
   ['/epp-logs', 'EPP Logs', 'Time,Registrar,Account ID,Type,Command,Object,Result,Code,Duration'],

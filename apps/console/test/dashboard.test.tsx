@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from './axe.ts';
-import { callsOf, openConsole } from './console.tsx';
-import { expectLogged } from './log.ts';
-import { openAtNight } from './midnight.ts';
-import { showTab } from './screen.ts';
-import { skipTimeouts } from './timers.ts';
+import { expectAccessible } from './kit/axe.ts';
+import { callsOf, openConsole } from './kit/console.tsx';
+import { expectLogged } from './kit/log.ts';
+import { openAtNight } from './kit/midnight.ts';
+import { showTab } from './kit/screen.ts';
+import { skipTimeouts } from './kit/timers.ts';
 
 const panel = (name: string) => page.getByRole('region', { name });
 const health = panel('System Health');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { client } from '../src/api/client.ts';
 import { readExample } from '../src/features/data-sources/mapping/exampleResponse.ts';
 import { isList, isMap, type JsonValue } from '../src/features/data-sources/mapping/jsonValue.ts';
-import { openConsole } from './console.tsx';
+import { openConsole } from './kit/console.tsx';
 
 test('an analysis finds what the console finds, whatever the response', async () => {
   await openConsole('/payments', { as: 'admin' });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from './axe.ts';
-import { callsOf, openConsole } from './console.tsx';
-import { openDialog, sourceCalled } from './dataSources.ts';
-import { cause, unreachableOnce } from './faults.ts';
+import { expectAccessible } from './kit/axe.ts';
+import { callsOf, openConsole } from './kit/console.tsx';
+import { openDialog, sourceCalled } from './kit/dataSources.ts';
+import { cause, unreachableOnce } from './kit/faults.ts';
 import {
   button,
   choice,
@@ -13,7 +13,7 @@ import {
   field,
   row,
   rowAction,
-} from './screen.ts';
+} from './kit/screen.ts';
 
 const preview = dialog.getByRole('region', { name: 'Preview of the requests' });
 

@@ -2,12 +2,12 @@ import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { client } from '../src/api/client.ts';
-import { expectAccessible } from './axe.ts';
-import { callsOf, openConsole } from './console.tsx';
-import { openDialog, sourceCalled } from './dataSources.ts';
-import { cause, unreachableOnce } from './faults.ts';
-import { heardFrom } from './heard.ts';
-import { expectHolds, expectToast, rowAction } from './screen.ts';
+import { expectAccessible } from './kit/axe.ts';
+import { callsOf, openConsole } from './kit/console.tsx';
+import { openDialog, sourceCalled } from './kit/dataSources.ts';
+import { cause, unreachableOnce } from './kit/faults.ts';
+import { heardFrom } from './kit/heard.ts';
+import { expectHolds, expectToast, rowAction } from './kit/screen.ts';
 
 const form = page.getByRole('dialog', { name: /Data Source/ });
 const mapping = page.getByRole('dialog', { name: 'Response Mapping' });

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from './axe.ts';
-import { callsOf, openConsole } from './console.tsx';
-import { openDialog, sourceCalled } from './dataSources.ts';
-import { cause, unreachableOnce } from './faults.ts';
-import { heardFrom } from './heard.ts';
-import { button, dialog, expectHolds, rowAction } from './screen.ts';
-import { skipTimeouts } from './timers.ts';
+import { expectAccessible } from './kit/axe.ts';
+import { callsOf, openConsole } from './kit/console.tsx';
+import { openDialog, sourceCalled } from './kit/dataSources.ts';
+import { cause, unreachableOnce } from './kit/faults.ts';
+import { heardFrom } from './kit/heard.ts';
+import { button, dialog, expectHolds, rowAction } from './kit/screen.ts';
+import { skipTimeouts } from './kit/timers.ts';
 
 const domains = dialog.getByRole('textbox', { name: 'Domains' });
 const results = dialog.getByRole('table', { name: 'Results' });

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from './axe.ts';
-import { callsOf, openConsole } from './console.tsx';
-import { openDialog, removeAll, sourceCalled, table } from './dataSources.ts';
-import { cause, unreachable, unreachableOnce } from './faults.ts';
-import { button, dialog, expectRow, expectToast, row, rowAction, showTab } from './screen.ts';
-import { holdIntervals } from './timers.ts';
-import { expectLogged } from './log.ts';
+import { expectAccessible } from './kit/axe.ts';
+import { callsOf, openConsole } from './kit/console.tsx';
+import { openDialog, removeAll, sourceCalled, table } from './kit/dataSources.ts';
+import { cause, unreachable, unreachableOnce } from './kit/faults.ts';
+import { button, dialog, expectRow, expectToast, row, rowAction, showTab } from './kit/screen.ts';
+import { holdIntervals } from './kit/timers.ts';
+import { expectLogged } from './kit/log.ts';
 
 const jobs = page.getByRole('region', { name: 'Active Enrichment Jobs' });
 const card = (name: string) =>

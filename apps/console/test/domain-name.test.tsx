@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openConsole } from './console.tsx';
-import { dialog, row, rowAction } from './screen.ts';
+import { openConsole } from './kit/console.tsx';
+import { dialog, row, rowAction } from './kit/screen.ts';
 
 test('an internationalised name shows as people write it, beside the form that registries know', async () => {
   await openConsole('/orders', {

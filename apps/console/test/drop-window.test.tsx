@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from './axe.ts';
-import { openConsole } from './console.tsx';
-import { showTab } from './screen.ts';
-import { holdIntervals } from './timers.ts';
+import { expectAccessible } from './kit/axe.ts';
+import { openConsole } from './kit/console.tsx';
+import { showTab } from './kit/screen.ts';
+import { holdIntervals } from './kit/timers.ts';
 
 const table = page.getByRole('table', { name: 'Domains' });
 const tip = page.getByRole('tooltip');

@@ -3,10 +3,10 @@ import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { xmlProblem } from '../src/lib/epp/wellFormed.ts';
-import { callsOf, openConsole } from './console.tsx';
-import { cause, unreachable, unreachableOnce } from './faults.ts';
-import { expectLogged } from './log.ts';
-import { button, dialog, expectRow, expectToast, field, row, rowAction } from './screen.ts';
+import { callsOf, openConsole } from './kit/console.tsx';
+import { cause, unreachable, unreachableOnce } from './kit/faults.ts';
+import { expectLogged } from './kit/log.ts';
+import { button, dialog, expectRow, expectToast, field, row, rowAction } from './kit/screen.ts';
 
 const table = page.getByRole('table', { name: 'EPP Registrar Categories' });
 

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { callsOf, now, openConsole } from './console.tsx';
-import { unreachable } from './faults.ts';
-import { dialog, rowAction } from './screen.ts';
+import { callsOf, now, openConsole } from './kit/console.tsx';
+import { unreachable } from './kit/faults.ts';
+import { dialog, rowAction } from './kit/screen.ts';
 
 const table = page.getByRole('table', { name: 'EPP Logs' });
 

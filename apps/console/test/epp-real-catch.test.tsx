@@ -1,13 +1,13 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
-import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import { queryClient } from '../src/api/queryClient.ts';
-import { callsOf, now, openConsole } from './console.tsx';
-import { accountCalled, dialogOf, sent, withPendingOrder } from './eppAccounts.ts';
-import { unreachableOnce } from './faults.ts';
-import { openAtNight } from './midnight.ts';
-import { button, dialog, expectToast, field, showTab } from './screen.ts';
-import { holdIntervals } from './timers.ts';
+import { callsOf, now, openConsole } from './kit/console.tsx';
+import { accountCalled, dialogOf, holdCatches, sent, withPendingOrder } from './kit/eppAccounts.ts';
+import { cause, unreachableOnce } from './kit/faults.ts';
+import { openAtNight } from './kit/midnight.ts';
+import { button, dialog, expectToast, field, row, rowAction, showTab } from './kit/screen.ts';
+import { holdIntervals } from './kit/timers.ts';
 
 const prepare = (mock: Mock) => withPendingOrder(mock, 'PIR-01');
 
@@ -17,6 +17,158 @@ async function expectAsked(mock: Mock) {
   await expect.poll(asked).toBe(mock.world.store.eppAccounts.size);
   await expect.poll(() => queryClient.isFetching()).toBe(0);
 }
+
+describe('real catch', () => {
+  const stop = page.getByRole('button', { name: 'Stop real catch on PIR-01' });
+
+  test('is confirmed by name with today as its day, and leads to the log', async () => {
+    const { mock, address } = await openConsole('/epp-accounts', { as: 'admin', prepare });
+    await rowAction('PIR-01', 'Start Real Catch');
+    await expect.element(dialog.getByText('Start real catch on PIR-01?')).toBeVisible();
+    await expect.element(button('Cancel')).toHaveFocus();
+    await expect.element(field('Target Date (UTC)')).toHaveValue('2026-11-20');
+    expect(callsOf(mock, 'eppAccounts/startRealCatch')).toEqual([]);
+    const began = performance.now();
+    await button('Start Real Catch').click();
+    await expect
+      .element(page.getByText('Real catch started for 2026-11-20', { exact: true }))
+      .toBeVisible();
+    await expect.poll(address).toMatch(/^\/epp-accounts\/\d+\/test-catch$/);
+    expect(performance.now() - began).toBeGreaterThan(2000);
+    await expect.element(dialog.getByText('Real catch running')).toBeVisible();
+    await expect.element(button('Start Test Catch')).toBeDisabled();
+    await expect.element(dialog.getByRole('status', { name: 'What runs' })).toHaveFocus();
+    const log = dialog.getByRole('log');
+    await expect.element(log).toHaveTextContent('The lines of a real catch are in the EPP logs');
+    const order = log.element().compareDocumentPosition(field('Domains').element());
+    expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await button('Stop Real Catch').click();
+    await expectToast('Real catch stopped successfully');
+    await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
+  });
+
+  test('does not pass the lines of a test catch off as its own', async () => {
+    await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin', prepare });
+    await dialog.getByLabelText(/^Domains/).fill('tidalforge.org');
+    await button('Start Test Catch').click();
+    await button('Stop Test Catch').click();
+    await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
+    const foreign = dialog.getByText(/^These are the lines of the last test catch/);
+    await expect.element(foreign).not.toBeInTheDocument();
+    await button('Close').click();
+    await rowAction('PIR-01', 'Start Real Catch');
+    await button('Start Real Catch').click();
+    await button('Follow it').click();
+    await expect.element(dialog.getByText('Real catch running')).toBeVisible();
+    await expect.element(foreign).toBeVisible();
+  });
+
+  test('stays on the list where one wants that', async () => {
+    const { address } = await openConsole(dialogOf('PIR-01', 'real-catch'), {
+      as: 'admin',
+      prepare,
+    });
+    await button('Start Real Catch').click();
+    await button('Stay on the list').click();
+    await expect.poll(address).toBe('/epp-accounts');
+    await expect.element(stop).toBeVisible();
+  });
+
+  test('leaves the menu in its corner on a phone, and its stop button is high', async () => {
+    await page.viewport(320, 640);
+    onTestFinished(() => page.viewport(1280, 800));
+    await openConsole(dialogOf('PIR-01', 'real-catch'), { as: 'admin', prepare });
+    const place = (locator: Locator) => locator.element().getBoundingClientRect();
+    const actions = page.getByRole('button', { name: 'Actions for PIR-01' });
+    await button('Start Real Catch').click();
+    await button('Stay on the list').click();
+    await expect.element(stop).toBeVisible();
+    expect(place(stop).height).toBeGreaterThanOrEqual(36);
+    const card = place(row('PIR-01'));
+    expect(place(actions).top - card.top).toBeLessThan(4);
+    expect(card.right - place(actions).right).toBeLessThan(4);
+    await rowAction('PIR-01', 'Edit');
+    await expect.element(field('Username')).toBeVisible();
+  });
+
+  test('sends the day that was chosen, and asks for one', async () => {
+    const { mock } = await openConsole(dialogOf('PIR-01', 'real-catch'), { as: 'admin' });
+    await field('Target Date (UTC)').fill('');
+    await button('Start Real Catch').click();
+    await expect.element(dialog.getByText('Please select a target date')).toBeVisible();
+    await field('Target Date (UTC)').fill('2026-12-24');
+    await expect.element(dialog.getByText('Not today')).toBeVisible();
+    await button('Start Real Catch').click();
+    await expect.element(page.getByText(/^Failed to start real catch: /)).toBeVisible();
+    expect(sent(mock, 'eppAccounts/startRealCatch')).toEqual({ target_date: '2026-12-24' });
+  });
+
+  test('that runs shows its stop button on load, until it ends', async () => {
+    const { mock, reload } = await openConsole(dialogOf('PIR-01', 'real-catch'), {
+      as: 'admin',
+      prepare,
+    });
+    await button('Start Real Catch').click();
+    await button('Stay on the list').click();
+    await expect.element(stop).toBeVisible();
+    await reload();
+    await expect.element(stop).toBeVisible();
+    await page.getByRole('button', { name: 'Actions for PIR-01' }).click();
+    await expect
+      .element(page.getByRole('menuitem', { name: /^Delete/ }))
+      .toHaveAttribute('data-disabled');
+    await userEvent.keyboard('{Escape}');
+    mock.faults.add({ ...unreachableOnce, operation: 'eppAccounts/stopRealCatch' });
+    await stop.click();
+    await expect.element(page.getByText(`Failed to stop real catch: ${cause}`)).toBeVisible();
+    await expect.element(stop).toBeVisible();
+    const held = mock.faults.add({ kind: 'hang', operation: 'eppAccounts/stopRealCatch' });
+    await rowAction('PIR-01', 'Stop Real Catch');
+    await expect.element(stop).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('button', { name: 'Actions for PIR-01' }).click();
+    const item = page.getByRole('menuitem', { name: /^Stop Real Catch/ });
+    await expect.element(item.getByText('Stopping…')).toBeVisible();
+    await expect.element(item).toHaveAttribute('data-disabled');
+    await userEvent.keyboard('{Escape}');
+    stop.element().focus();
+    held.remove();
+    await expectToast('Real catch stopped successfully');
+    await expect.element(stop).not.toBeInTheDocument();
+    await expect.element(row('PIR-01')).toHaveFocus();
+  });
+
+  test('that ends by itself shows what it won in the orders, asked for once', async () => {
+    const pass = holdCatches();
+    const domainOf = ({ world }: Mock) => world.store.orders.all()[0]?.domain ?? '';
+    const orders = (from: Mock) => `/orders?domain=${domainOf(from)}`;
+    const { mock, go } = await openConsole(orders, { as: 'admin', prepare });
+    const listed = row(domainOf(mock));
+    const decided = /^(Caught - |Failed)/;
+    await expect.element(listed.getByText('Paid - Waiting Catch')).toBeVisible();
+    go(dialogOf('PIR-01', 'real-catch')(mock));
+    await button('Start Real Catch').click();
+    await button('Stay on the list').click();
+    await expect.element(stop).toBeVisible();
+    // Looked at while the catch runs.
+    go(orders(mock));
+    await expect.poll(() => callsOf(mock, 'orders/list').length).toBe(2);
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    await expect.element(listed).toBeVisible();
+    await expect.element(listed.getByText(decided)).not.toBeInTheDocument();
+    // One that is refused because the token has expired meanwhile is sent again.
+    const unread = () =>
+      callsOf(mock, 'notifications/stats').filter(({ status }) => status === 200).length;
+    const asked = unread();
+    go('/epp-accounts');
+    await expect.element(stop).toBeVisible();
+    // Past the drop of .com.
+    await pass(12 * 3_600_000, mock);
+    await expect.element(stop).not.toBeInTheDocument();
+    go(orders(mock));
+    await expect.element(listed.getByText(decided)).toBeVisible();
+    expect(unread()).toBe(asked + 1);
+  });
+});
 
 test('a real catch whose answer was lost is not called failed', async () => {
   const { mock, address } = await openConsole(dialogOf('PIR-01', 'real-catch'), {

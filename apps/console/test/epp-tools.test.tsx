@@ -3,11 +3,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tokens } from '../src/api/client.ts';
 import { clearBulkCheck } from '../src/features/epp-tools/bulkCheck.ts';
-import type { Role } from './access.ts';
-import { callsOf, openConsole } from './console.tsx';
-import { tellOfOtherTab } from './elsewhere.ts';
-import { heardFrom } from './heard.ts';
-import { expectRow, expectToast, row } from './screen.ts';
+import type { Role } from './kit/access.ts';
+import { callsOf, openConsole } from './kit/console.tsx';
+import { tellOfOtherTab } from './kit/elsewhere.ts';
+import { heardFrom } from './kit/heard.ts';
+import { expectRow, expectToast, row } from './kit/screen.ts';
 
 const form = page.getByRole('region', { name: 'Bulk domain check' });
 const results = page.getByRole('region', { name: 'Results' }).first();

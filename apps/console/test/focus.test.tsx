@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openConsole } from './console.tsx';
-import { button, dialog } from './screen.ts';
+import { openConsole } from './kit/console.tsx';
+import { button, dialog } from './kit/screen.ts';
 
 const bar = page.getByRole('region', { name: 'Selection' });
 const focusedText = () => document.activeElement?.textContent;

@@ -2,9 +2,9 @@ import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { refresh } from '../src/api/queryClient.ts';
-import { callsOf, now, openConsole } from './console.tsx';
-import { expectLogged } from './log.ts';
-import { button, dialog, expectToast, field } from './screen.ts';
+import { callsOf, now, openConsole } from './kit/console.tsx';
+import { expectLogged } from './kit/log.ts';
+import { button, dialog, expectToast, field } from './kit/screen.ts';
 
 const question = page.getByRole('dialog', { name: 'Discard your changes?' });
 

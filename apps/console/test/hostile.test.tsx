@@ -1,9 +1,9 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openConsole } from './console.tsx';
-import { expectTextAndLayout, hostileTexts } from './hostile.ts';
-import { expectToast, rowAction } from './screen.ts';
+import { openConsole } from './kit/console.tsx';
+import { expectTextAndLayout, hostileTexts } from './kit/hostile.ts';
+import { expectToast, rowAction } from './kit/screen.ts';
 
 beforeEach(() => page.viewport(375, 800));
 afterEach(() => page.viewport(1280, 800));

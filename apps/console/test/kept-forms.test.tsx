@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
-import { callsOf, openConsole, type OpenConsole } from './console.tsx';
-import { button, choice, dialog, expectToast, field, signInAs, signOut } from './screen.ts';
+import { callsOf, openConsole, type OpenConsole } from './kit/console.tsx';
+import { button, choice, dialog, expectToast, field, signInAs, signOut } from './kit/screen.ts';
 
 const restored = page.getByText('What you typed before your session ended is here again.');
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openConsole } from './console.tsx';
-import { heardFrom } from './heard.ts';
-import { heading } from './screen.ts';
+import { openConsole } from './kit/console.tsx';
+import { heardFrom } from './kit/heard.ts';
+import { heading } from './kit/screen.ts';
 
 const palette = page.getByRole('dialog', { name: 'Command palette' });
 const input = palette.getByRole('combobox');

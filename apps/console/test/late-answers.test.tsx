@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { callsOf, openConsole } from './console.tsx';
-import { tellOfOtherTab } from './elsewhere.ts';
-import { expectLogged } from './log.ts';
+import { callsOf, openConsole } from './kit/console.tsx';
+import { tellOfOtherTab } from './kit/elsewhere.ts';
+import { expectLogged } from './kit/log.ts';
 import {
   button,
   choice,
@@ -14,7 +14,7 @@ import {
   rowAction,
   signInAs,
   signOut,
-} from './screen.ts';
+} from './kit/screen.ts';
 
 describe('what comes when somebody else has signed in', () => {
   test('a saved profile does not make the next user the one before', async () => {

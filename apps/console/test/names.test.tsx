@@ -2,11 +2,11 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../src/api/queryClient.ts';
 import { lookUpNames } from '../src/features/domains/names/nameLookup.ts';
-import { expectAccessible } from './axe.ts';
-import { callsOf, openConsole } from './console.tsx';
-import { heardFrom } from './heard.ts';
-import { addOrders, longerNames } from './order.ts';
-import { dialog, row } from './screen.ts';
+import { expectAccessible } from './kit/axe.ts';
+import { callsOf, openConsole } from './kit/console.tsx';
+import { heardFrom } from './kit/heard.ts';
+import { addOrders, longerNames } from './kit/order.ts';
+import { dialog, row } from './kit/screen.ts';
 
 const field = page.getByRole('textbox', { name: /^Domains/ });
 const lookUp = page.getByRole('button', { name: 'Look Up', exact: true });

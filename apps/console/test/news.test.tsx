@@ -1,11 +1,11 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { callsOf, openConsole } from './console.tsx';
-import { unreachable } from './faults.ts';
-import { expectTextAndLayout, hostileTexts } from './hostile.ts';
-import { expectLogged } from './log.ts';
-import { dialog, expectToast, field, row, rowAction } from './screen.ts';
+import { callsOf, openConsole } from './kit/console.tsx';
+import { unreachable } from './kit/faults.ts';
+import { expectTextAndLayout, hostileTexts } from './kit/hostile.ts';
+import { expectLogged } from './kit/log.ts';
+import { dialog, expectToast, field, row, rowAction } from './kit/screen.ts';
 
 const table = page.getByRole('table', { name: 'News' });
 

@@ -2,9 +2,9 @@ import { onlineManager } from '@tanstack/react-query';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { tokens } from '../src/api/client.ts';
-import { callsOf, now, openConsole } from './console.tsx';
-import { holdIntervals } from './timers.ts';
-import { expectLogged } from './log.ts';
+import { callsOf, now, openConsole } from './kit/console.tsx';
+import { holdIntervals } from './kit/timers.ts';
+import { expectLogged } from './kit/log.ts';
 
 const offline = page.getByText(/^You are offline/);
 

@@ -1,10 +1,10 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { callsOf, now, openConsole } from './console.tsx';
-import { row, showTab } from './screen.ts';
-import { holdIntervals } from './timers.ts';
-import { expectLogged } from './log.ts';
+import { callsOf, now, openConsole } from './kit/console.tsx';
+import { row, showTab } from './kit/screen.ts';
+import { holdIntervals } from './kit/timers.ts';
+import { expectLogged } from './kit/log.ts';
 
 const bell = page.getByRole('button', { name: /^Notifications/ });
 const menu = page.getByRole('dialog');

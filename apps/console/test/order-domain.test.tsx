@@ -1,10 +1,10 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { callsOf, now, openConsole } from './console.tsx';
-import { expectLogged } from './log.ts';
-import { addOrders, longerNames } from './order.ts';
-import { expectToast, row } from './screen.ts';
+import { callsOf, now, openConsole } from './kit/console.tsx';
+import { expectLogged } from './kit/log.ts';
+import { addOrders, longerNames } from './kit/order.ts';
+import { expectToast, row } from './kit/screen.ts';
 
 const dialog = page.getByRole('dialog', { name: 'Order Domain' });
 const category = dialog.getByRole('combobox', { name: 'EPP Registrar Category' });

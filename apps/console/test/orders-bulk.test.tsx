@@ -1,8 +1,8 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { callsOf, openConsole } from './console.tsx';
-import { button, dialog, row } from './screen.ts';
+import { callsOf, openConsole } from './kit/console.tsx';
+import { button, dialog, row } from './kit/screen.ts';
 
 const bar = page.getByRole('region', { name: 'Selection' });
 const results = dialog.getByRole('list', { name: 'Results' }).getByRole('listitem');

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openConsole } from './console.tsx';
-import { unreachable } from './faults.ts';
-import { rowAction } from './screen.ts';
+import { openConsole } from './kit/console.tsx';
+import { unreachable } from './kit/faults.ts';
+import { rowAction } from './kit/screen.ts';
 
 const table = page.getByRole('table', { name: 'Orders' });
 

@@ -1,9 +1,9 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { callsOf, now, openConsole } from './console.tsx';
-import { unreachable } from './faults.ts';
-import { dialog, expectToast, row, rowAction } from './screen.ts';
+import { callsOf, now, openConsole } from './kit/console.tsx';
+import { unreachable } from './kit/faults.ts';
+import { dialog, expectToast, row, rowAction } from './kit/screen.ts';
 
 /** The newest order in a state, and what its row is found by. */
 function orderIn(mock: Mock, state: string) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openConsole } from './console.tsx';
+import { openConsole } from './kit/console.tsx';
 
 test.for([
   ['/managers', 'Managers'],

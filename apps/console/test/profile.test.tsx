@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tokens } from '../src/api/client.ts';
-import { callsOf, openConsole } from './console.tsx';
-import { tellOfOtherTab } from './elsewhere.ts';
-import { unreachable } from './faults.ts';
-import { dialog, expectToast } from './screen.ts';
+import { callsOf, openConsole } from './kit/console.tsx';
+import { tellOfOtherTab } from './kit/elsewhere.ts';
+import { unreachable } from './kit/faults.ts';
+import { dialog, expectToast } from './kit/screen.ts';
 
 const field = (name: string | RegExp) => page.getByLabelText(name);
 const tab = (name: string) => page.getByRole('tab', { name });

@@ -1,13 +1,13 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from './axe.ts';
-import { callsOf, openConsole } from './console.tsx';
-import { accountCalled } from './eppAccounts.ts';
-import { unreachableOnce } from './faults.ts';
-import { openAtNight } from './midnight.ts';
-import { choice, dialog, expectToast, field, row } from './screen.ts';
-import { holdIntervals } from './timers.ts';
+import { expectAccessible } from './kit/axe.ts';
+import { callsOf, openConsole } from './kit/console.tsx';
+import { accountCalled } from './kit/eppAccounts.ts';
+import { unreachableOnce } from './kit/faults.ts';
+import { openAtNight } from './kit/midnight.ts';
+import { choice, dialog, expectToast, field, row } from './kit/screen.ts';
+import { holdIntervals } from './kit/timers.ts';
 import {
   button,
   chip,
@@ -18,7 +18,7 @@ import {
   storedChecks,
   withLongCheck,
   yesterday,
-} from './released.ts';
+} from './kit/released.ts';
 
 const bar = dialog.getByRole('progressbar', { name: 'Checked so far' });
 const cancel = dialog.getByRole('button', { name: 'Cancel Check' });

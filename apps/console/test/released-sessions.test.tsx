@@ -1,10 +1,10 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from './axe.ts';
-import { callsOf, now, openConsole } from './console.tsx';
-import { dialog, row, showTab } from './screen.ts';
-import { holdIntervals } from './timers.ts';
+import { expectAccessible } from './kit/axe.ts';
+import { callsOf, now, openConsole } from './kit/console.tsx';
+import { dialog, row, showTab } from './kit/screen.ts';
+import { holdIntervals } from './kit/timers.ts';
 import {
   button,
   chip,
@@ -20,7 +20,7 @@ import {
   storeFromOtherTab,
   withLongCheck,
   yesterday,
-} from './released.ts';
+} from './kit/released.ts';
 
 /** Lets time pass for all that is done every so often. */
 let pass: (milliseconds: number) => void;

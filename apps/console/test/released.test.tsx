@@ -2,12 +2,12 @@ import type { Mock } from '@dropcatch/mock-server/browser';
 import { releasedDomainsListQueryLimits } from '@dropcatch/sdk/limits';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from './axe.ts';
-import { callsOf, openConsole } from './console.tsx';
-import { unreachableOnce } from './faults.ts';
-import { expectLogged } from './log.ts';
-import { button, list, withDomains, yesterday } from './released.ts';
-import { dialog, row } from './screen.ts';
+import { expectAccessible } from './kit/axe.ts';
+import { callsOf, openConsole } from './kit/console.tsx';
+import { unreachableOnce } from './kit/faults.ts';
+import { expectLogged } from './kit/log.ts';
+import { button, list, withDomains, yesterday } from './kit/released.ts';
+import { dialog, row } from './kit/screen.ts';
 
 const filters = page.getByRole('search');
 const card = (label: string) =>

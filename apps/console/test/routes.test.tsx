@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createConsoleRouter } from '../src/router.ts';
-import { roles, routes } from './access.ts';
-import { expectAccessible } from './axe.ts';
-import { callsOf, openConsole } from './console.tsx';
-import { heading } from './screen.ts';
+import { roles, routes } from './kit/access.ts';
+import { expectAccessible } from './kit/axe.ts';
+import { callsOf, openConsole } from './kit/console.tsx';
+import { heading } from './kit/screen.ts';
 
 test('every screen behind the sign-in has its row in access.ts', () => {
   const { routesById } = createConsoleRouter();

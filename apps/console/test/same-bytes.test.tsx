@@ -2,7 +2,7 @@ import { createMock } from '@dropcatch/mock-server/browser';
 import { operations } from '@dropcatch/sdk/operations';
 import { expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
-import { answersOf, MOCK_OPTIONS, type Answers } from './answers.ts';
+import { answersOf, MOCK_OPTIONS, type Answers } from './kit/answers.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {

@@ -1,10 +1,10 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { callsOf, openConsole } from './console.tsx';
-import { unreachable } from './faults.ts';
-import { dialog, showTab } from './screen.ts';
-import { holdIntervals } from './timers.ts';
+import { callsOf, openConsole } from './kit/console.tsx';
+import { unreachable } from './kit/faults.ts';
+import { dialog, showTab } from './kit/screen.ts';
+import { holdIntervals } from './kit/timers.ts';
 
 const categories = page.getByRole('table', { name: 'Categories' });
 const jobs = page.getByRole('table', { name: 'Active Jobs' });

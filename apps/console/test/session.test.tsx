@@ -2,11 +2,11 @@ import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tokens } from '../src/api/client.ts';
-import { callsOf, now, openConsole } from './console.tsx';
-import { adminOf, tellOfOtherTab } from './elsewhere.ts';
-import { heardFrom } from './heard.ts';
-import { expectLogged } from './log.ts';
-import { heading } from './screen.ts';
+import { callsOf, now, openConsole } from './kit/console.tsx';
+import { adminOf, tellOfOtherTab } from './kit/elsewhere.ts';
+import { heardFrom } from './kit/heard.ts';
+import { expectLogged } from './kit/log.ts';
+import { heading } from './kit/screen.ts';
 
 const email = page.getByLabelText('Email');
 const password = page.getByLabelText('Password', { exact: true });

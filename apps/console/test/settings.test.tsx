@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openConsole } from './console.tsx';
-import { tellOfOtherTab } from './elsewhere.ts';
+import { openConsole } from './kit/console.tsx';
+import { tellOfOtherTab } from './kit/elsewhere.ts';
 
 const choose = (label: string, option: string) =>
   page.getByLabelText(label, { exact: true }).selectOptions(option);

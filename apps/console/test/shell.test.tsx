@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showSuccess } from '../src/api/messages.ts';
-import { menus, roles } from './access.ts';
-import { openConsole } from './console.tsx';
-import { expectCaught } from './log.ts';
-import { heading } from './screen.ts';
+import { menus, roles } from './kit/access.ts';
+import { openConsole } from './kit/console.tsx';
+import { expectCaught } from './kit/log.ts';
+import { heading } from './kit/screen.ts';
 
 const menu = page.getByRole('navigation', { name: 'Main' });
 const toggle = page.getByRole('button', { name: 'Toggle sidebar' });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from './axe.ts';
-import { callsOf, openConsole } from './console.tsx';
-import { cause, unreachableOnce } from './faults.ts';
-import { expectLogged } from './log.ts';
-import { button, choice, dialog, expectToast, field, row, rowAction } from './screen.ts';
-import { openDialog, sourceCalled } from './sources.ts';
+import { expectAccessible } from './kit/axe.ts';
+import { callsOf, openConsole } from './kit/console.tsx';
+import { cause, unreachableOnce } from './kit/faults.ts';
+import { expectLogged } from './kit/log.ts';
+import { button, choice, dialog, expectToast, field, row, rowAction } from './kit/screen.ts';
+import { openDialog, sourceCalled } from './kit/sources.ts';
 
 const tab = (name: string | RegExp) => dialog.getByRole('tab', { name });
 

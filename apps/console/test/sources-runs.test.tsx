@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../src/api/queryClient.ts';
-import { expectAccessible } from './axe.ts';
-import { callsOf } from './console.tsx';
-import { cause, unreachableOnce } from './faults.ts';
-import { heardFrom } from './heard.ts';
-import { button, choice, dialog, expectHolds, field, row } from './screen.ts';
-import { holdIntervals, skipTimeouts } from './timers.ts';
-import { openDialog, sourceCalled } from './sources.ts';
+import { expectAccessible } from './kit/axe.ts';
+import { callsOf } from './kit/console.tsx';
+import { cause, unreachableOnce } from './kit/faults.ts';
+import { heardFrom } from './kit/heard.ts';
+import { button, choice, dialog, expectHolds, field, row } from './kit/screen.ts';
+import { holdIntervals, skipTimeouts } from './kit/timers.ts';
+import { openDialog, sourceCalled } from './kit/sources.ts';
 
 describe('an import', () => {
   test('takes 100 records unless told otherwise, and says what came of them', async () => {

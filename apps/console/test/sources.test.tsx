@@ -1,12 +1,20 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from './axe.ts';
-import { callsOf, now, openConsole } from './console.tsx';
-import { cause, unreachableOnce } from './faults.ts';
-import { expectTextAndLayout } from './hostile.ts';
-import { button, dialog, expectHolds, expectRow, expectToast, row, rowAction } from './screen.ts';
-import { holdIntervals, skipTimeouts } from './timers.ts';
-import { openDialog, sourceCalled } from './sources.ts';
+import { expectAccessible } from './kit/axe.ts';
+import { callsOf, now, openConsole } from './kit/console.tsx';
+import { cause, unreachableOnce } from './kit/faults.ts';
+import { expectTextAndLayout } from './kit/hostile.ts';
+import {
+  button,
+  dialog,
+  expectHolds,
+  expectRow,
+  expectToast,
+  row,
+  rowAction,
+} from './kit/screen.ts';
+import { holdIntervals, skipTimeouts } from './kit/timers.ts';
+import { openDialog, sourceCalled } from './kit/sources.ts';
 
 const table = page.getByRole('table', { name: 'Sources' });
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openConsole } from './console.tsx';
+import { openConsole } from './kit/console.tsx';
 
 /**
  * Translates the page and what comes to it, as browsers do: each text gives its place to an element with another text,

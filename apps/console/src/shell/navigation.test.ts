@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { menus, roles } from '../../test/access.ts';
+import { menus, roles } from '../../test/kit/access.ts';
 import { entryOf, navigationFor } from './navigation.ts';
 
 test('each role sees the menu that the spec gives it (section 2)', () => {

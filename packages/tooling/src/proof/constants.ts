@@ -84,7 +84,7 @@ export const constants: readonly Chapter[] = [
   },
   {
     title: 'Catalogue (section 9)',
-    tests: 'apps/console/test/catalog.test.tsx',
+    tests: 'apps/console/test/catalog-pages.test.tsx',
     rows: { 'page sizes 25, 50, 100, 250': 'sort and pages > 25, 50, 100 or 250 rows make a page' },
   },
   {
@@ -134,9 +134,15 @@ export const constants: readonly Chapter[] = [
   },
   {
     title: 'Catches (section 9)',
-    tests: 'apps/console/test/epp-catches.test.tsx',
+    tests: 'apps/console/test/epp-test-catch.test.tsx',
     rows: {
       'test catch polled every second': 'test catch > is followed every second while it runs',
+    },
+  },
+  {
+    title: 'Catches (section 9)',
+    tests: 'apps/console/test/epp-real-catch.test.tsx',
+    rows: {
       'the view opens about 2 s after a start':
         'real catch > is confirmed by name with today as its day, and leads to the log',
     },

@@ -159,10 +159,15 @@ export const customerMessages: readonly Chapter[] = [
   },
   {
     title: 'Texts of validation (section 5)',
+    tests: 'apps/console/test/epp-accounts-form.test.tsx',
+    literal: true,
+    rows: { 'Password is required': 'adding and editing > asks for what a new account needs' },
+  },
+  {
+    title: 'Texts of validation (section 5)',
     tests: 'apps/console/test/epp-accounts.test.tsx',
     literal: true,
     rows: {
-      'Password is required': 'adding and editing > asks for what a new account needs',
       'Are you sure you want to delete this EPP account?':
         'deleting > asks in the words of the spec, by name',
     },
@@ -195,7 +200,7 @@ export const customerMessages: readonly Chapter[] = [
   },
   {
     title: 'Texts of validation (section 5)',
-    tests: 'apps/console/test/epp-catches.test.tsx',
+    tests: 'apps/console/test/epp-test-catch.test.tsx',
     literal: true,
     rows: {
       'Please enter at least one domain': 'test catch > checks the names',

@@ -45,11 +45,6 @@ export const staffMessages: readonly Chapter[] = [
     literal: true,
     rows: {
       'Failed to load data: {error}': 'the list > says when it cannot be loaded',
-      'Failed to save account: {error}': 'adding and editing > a failure shows in the dialog',
-      'EPP account created successfully':
-        'adding and editing > takes certificate and key by paste and by file, and never shows them again',
-      'EPP account updated successfully':
-        'adding and editing > an empty password keeps the current one',
       'Failed to disconnect account: {error}': 'the connection > *: * that fails says so',
       'Failed to connect account: {error}': 'the connection > *: * that fails says so',
       'Failed to delete account: {error}': 'deleting > asks in the words of the spec, by name',
@@ -67,22 +62,41 @@ export const staffMessages: readonly Chapter[] = [
   },
   {
     title: 'EPP accounts (section 8)',
-    tests: 'apps/console/test/epp-catches.test.tsx',
+    tests: 'apps/console/test/epp-accounts-form.test.tsx',
+    literal: true,
+    rows: {
+      'Failed to save account: {error}': 'adding and editing > a failure shows in the dialog',
+      'EPP account created successfully':
+        'adding and editing > takes certificate and key by paste and by file, and never shows them again',
+      'EPP account updated successfully':
+        'adding and editing > an empty password keeps the current one',
+    },
+  },
+  {
+    title: 'EPP accounts (section 8)',
+    tests: 'apps/console/test/epp-real-catch.test.tsx',
     literal: true,
     rows: {
       'Failed to stop real catch: {error}':
         'real catch > that runs shows its stop button on load, until it ends',
       'Failed to start real catch: {error}':
         'real catch > sends the day that was chosen, and asks for one',
+      'Real catch stopped successfully':
+        'real catch > is confirmed by name with today as its day, and leads to the log',
+      'Real catch started for {date}':
+        'real catch > is confirmed by name with today as its day, and leads to the log',
+    },
+  },
+  {
+    title: 'EPP accounts (section 8)',
+    tests: 'apps/console/test/epp-test-catch.test.tsx',
+    literal: true,
+    rows: {
       'Failed to stop test catch: {error}':
         'test catch > says when it cannot be started or stopped',
       'Failed to start test catch: {error}':
         'test catch > says when it cannot be started or stopped',
       'Failed to start order-based test catch: {error}': 'test catch > takes the orders of a day',
-      'Real catch stopped successfully':
-        'real catch > is confirmed by name with today as its day, and leads to the log',
-      'Real catch started for {date}':
-        'real catch > is confirmed by name with today as its day, and leads to the log',
       'Test catch started successfully':
         'test catch > follows the log, which can be paused, searched and stopped',
       'Test catch stopped':

@@ -5,7 +5,7 @@ export const roles: readonly Chapter[] = [
   {
     title: 'The menu by role (section 2)',
     tests: 'apps/console/src/shell/navigation.test.ts',
-    literal: 'apps/console/test/access.ts',
+    literal: 'apps/console/test/kit/access.ts',
     rows: {
       ...seenInMenu('Dashboard', 'Domains', 'Released', 'Orders', 'Payments', 'Invoices'),
       ...seenInMenu('Users', 'EPP Accounts', 'EPP Logs', 'EPP Tools', 'Audit Logs'),

@@ -123,7 +123,7 @@ export const rules: readonly Chapter[] = [
   },
   {
     title: 'EPP account form (section 5)',
-    tests: 'apps/console/test/epp-accounts.test.tsx',
+    tests: 'apps/console/test/epp-accounts-form.test.tsx',
     rows: {
       'only active categories are offered': 'adding and editing > offers active categories only',
       'an empty password keeps the current one':

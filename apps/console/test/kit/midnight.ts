@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { tokens } from '../src/api/client.ts';
+import { tokens } from '../../src/api/client.ts';
 import type { Role } from './access.ts';
 import { openConsole, type OpenConsole } from './console.tsx';
 import { holdIntervals } from './timers.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '@dropcatch/mock-server/node';
-import { roles, type Role } from '../test/access.ts';
+import { roles, type Role } from '../../test/kit/access.ts';
 import { expect, openAs } from './console.ts';
 
 /** A screen, or a dialog over one, as somebody finds it. */

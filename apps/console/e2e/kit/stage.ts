@@ -3,7 +3,7 @@ import { createMock, listen, type Mock, type MockOptions } from '@dropcatch/mock
 import { serveConsole } from '@dropcatch/tooling/serve-console';
 
 /** The folder of the production build. */
-export const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+export const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 /** The production build, served with its production headers, before a mock that answers over HTTP. */
 export interface Stage {

@@ -5,11 +5,11 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { onTestFinished, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import type { Role } from './access.ts';
-import { App } from '../src/App.tsx';
-import { tokens } from '../src/api/client.ts';
-import { queryClient } from '../src/api/queryClient.ts';
-import { createConsoleRouter } from '../src/router.ts';
-import { followOtherTabs, startSession } from '../src/session/session.ts';
+import { App } from '../../src/App.tsx';
+import { tokens } from '../../src/api/client.ts';
+import { queryClient } from '../../src/api/queryClient.ts';
+import { createConsoleRouter } from '../../src/router.ts';
+import { followOtherTabs, startSession } from '../../src/session/session.ts';
 
 /** The moment at which every screen test plays: a Friday, six hours before the .com drop. */
 export const now = new Date('2026-11-20T12:00:00Z');

@@ -1,7 +1,10 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import type { OperationId } from '@dropcatch/sdk/operations';
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { queryClient } from '../../src/api/queryClient.ts';
 import { callsOf } from './console.tsx';
+import { holdIntervals } from './timers.ts';
 
 export const table = page.getByRole('table', { name: 'EPP Accounts' });
 
@@ -30,4 +33,15 @@ export function withPendingOrder(mock: Mock, account: string, day = '2026-11-20'
     epp_registrar_category_id: registrar_category_id,
     epp_account_id: id,
   });
+}
+
+/** Lets the console look at catches only when time passes on the server with the function that it gives, once each time. */
+export function holdCatches() {
+  const pass = holdIntervals();
+  return async (milliseconds: number, { clock }: Mock) => {
+    // What is looked at already is what was before.
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    clock.advance(milliseconds);
+    pass(2000);
+  };
 }

@@ -6,7 +6,7 @@ import {
   type Page,
 } from '@playwright/test';
 import type { Mock } from '@dropcatch/mock-server/node';
-import type { Role } from '../test/access.ts';
+import type { Role } from '../../test/kit/access.ts';
 import { followProblems, type Problems } from './problems.ts';
 import { openStage, type Stage } from './stage.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '@dropcatch/mock-server/node';
-import { routes, type Role } from '../test/access.ts';
+import { routes, type Role } from '../../test/kit/access.ts';
 import { expect, menu, openAs } from './console.ts';
 
 /**
