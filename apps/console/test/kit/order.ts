@@ -11,3 +11,10 @@ export function addOrders({ world: { store } }: Mock, names: readonly string[]):
 /** So many longer names that end like this one. */
 export const longerNames = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `x${index}${name}`);
+
+/** The newest order in a state, and what its row is found by. */
+export function orderIn(mock: Mock, state: string) {
+  const order = mock.world.store.orders.filter((candidate) => candidate.state === state).at(-1);
+  if (!order) throw new Error(`no order is ${state}`);
+  return { id: order.id, record: `order #${order.id}` };
+}

@@ -89,10 +89,15 @@ export const customerMessages: readonly Chapter[] = [
   },
   {
     title: 'Orders (section 8)',
+    tests: 'apps/console/test/order-details.test.tsx',
+    literal: true,
+    rows: { 'Failed to load order details': 'details > say when they cannot be loaded' },
+  },
+  {
+    title: 'Orders (section 8)',
     tests: 'apps/console/test/orders.test.tsx',
     literal: true,
     rows: {
-      'Failed to load order details': 'details > say when they cannot be loaded',
       'Failed to approve order':
         'row actions > quick approve whose second call fails says so and shows the order as it is',
       'Failed to update order status': 'row actions > * that fails says so',

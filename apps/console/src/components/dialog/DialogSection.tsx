@@ -1,13 +1,23 @@
-import { Title } from '@mantine/core';
+import { Group, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
+interface DialogSectionProps {
+  title: string;
+  /** Stands at the end of the heading's line. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
 /** A part of a dialog, with its heading. */
-export function DialogSection({ title, children }: { title: string; children: ReactNode }) {
+export function DialogSection({ title, aside, children }: DialogSectionProps) {
   return (
     <section>
-      <Title order={3} size="h5" mb={4}>
-        {title}
-      </Title>
+      <Group justify="space-between" mb={4}>
+        <Title order={3} size="h5">
+          {title}
+        </Title>
+        {aside}
+      </Group>
       {children}
     </section>
   );

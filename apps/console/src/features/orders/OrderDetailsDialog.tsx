@@ -1,6 +1,9 @@
-import { Modal, Stack, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import type { Order, OrderHistoryEntry } from '@dropcatch/sdk';
+import { IconChevronDown } from '@tabler/icons-react';
 import { DialogSection } from '../../components/dialog/DialogSection.tsx';
+import type { Action } from '../../components/menu/ActionMenu.tsx';
+import { MenuButton } from '../../components/menu/MenuButton.tsx';
 import { DomainName } from '../../components/value/DomainName.tsx';
 import { Facts } from '../../components/value/Facts.tsx';
 import { OrderStateBadge } from '../../components/value/OrderStateBadge.tsx';
@@ -15,14 +18,27 @@ import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import styles from './OrderDetailsDialog.module.css';
 import { actionLabel, methodLabel, paymentLook, stateAfter } from './orderLabels.ts';
+import { useOrderActions } from './useOrderActions.tsx';
 
-/** Order, payment, notes and everything that happened to it (spec, section 2). */
+/** Order, payment, notes and everything that happened to it (spec, section 2), and for staff what may be done with it. */
 export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   useFocusBack();
+  const { changesFor, dialog } = useOrderActions();
   return (
-    <Modal opened onClose={onClose} title={`Order Details: #${order.id}`} size="xl">
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnEscape={!dialog}
+      title={`Order Details: #${order.id}`}
+      size="xl"
+    >
       <Stack gap="md">
-        <DialogSection title="Order Information">
+        <DialogSection
+          title="Order Information"
+          aside={
+            changesFor(order).length > 0 && <ChangesButton actions={() => changesFor(order)} />
+          }
+        >
           <Facts
             facts={[
               ['Domain', <DomainName key="domain" name={withTld(order)} />],
@@ -56,7 +72,25 @@ export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: 
           <History entries={order.history ?? []} />
         </DialogSection>
       </Stack>
+      {dialog}
     </Modal>
+  );
+}
+
+function ChangesButton({ actions }: { actions: () => readonly Action[] }) {
+  return (
+    <MenuButton actions={actions}>
+      {(button) => (
+        <Button
+          {...button}
+          size="xs"
+          variant="default"
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
+          Actions
+        </Button>
+      )}
+    </MenuButton>
   );
 }
 

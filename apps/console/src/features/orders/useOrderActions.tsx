@@ -25,9 +25,13 @@ import { useCan } from '../../session/permissions.ts';
 
 type Question = { kind: 'fail' | 'restart'; order: Order };
 
-/** What can be done with an order, by role and state, and the dialog that asks before something drastic. */
+/**
+ * What can be done with an order, by role and state, and the dialog that asks before something drastic. `changesFor` is
+ * what staff may change of it; `actionsFor` leads to its details, too.
+ */
 export function useOrderActions(): {
   actionsFor: (order: Order) => Action[];
+  changesFor: (order: Order) => Action[];
   dialog: ReactNode;
 } {
   const can = useCan();
@@ -40,7 +44,7 @@ export function useOrderActions(): {
   const fail = useMutation(failOrder);
   const restart = useMutation(restartOrder);
 
-  const actionsFor = useCallback(
+  const changesFor = useCallback(
     (order: Order): Action[] => {
       const params = { orderId: order.id };
       const actions: (Action | false)[] = [
@@ -74,15 +78,19 @@ export function useOrderActions(): {
           icon: IconReload,
           onSelect: () => setQuestion({ kind: 'restart', order }),
         },
-        {
-          label: 'View Details',
-          icon: IconEye,
-          onSelect: () => void navigate({ to: '/orders/$orderId', params, search: true }),
-        },
       ];
       return actions.filter((action) => action !== false);
     },
     [approve, mayManagePayment, mayRestart, maySetState, navigate],
+  );
+
+  const actionsFor = useCallback(
+    (order: Order): Action[] => {
+      const params = { orderId: order.id };
+      const onSelect = () => void navigate({ to: '/orders/$orderId', params, search: true });
+      return [...changesFor(order), { label: 'View Details', icon: IconEye, onSelect }];
+    },
+    [changesFor, navigate],
   );
 
   const close = () => setQuestion(undefined);
@@ -96,7 +104,7 @@ export function useOrderActions(): {
       onClose={close}
     />
   );
-  return { actionsFor, dialog };
+  return { actionsFor, changesFor, dialog };
 }
 
 interface OrderQuestionProps extends Question {

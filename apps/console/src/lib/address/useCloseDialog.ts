@@ -28,8 +28,8 @@ export function rememberVisits(router: AnyRouter): void {
 
 /**
  * Closes a dialog that is a route. Who opened it from its list goes back there, so that the list is not in the history
- * twice and Back leaves it; for a dialog that was opened by its address the list takes its place. Once: a double click
- * goes back no further.
+ * twice and Back leaves it; who opened it from the record's details goes back to those; for a dialog that was opened by
+ * its address the list takes its place. Once: a double click goes back no further.
  */
 export function useCloseDialog(list: Pick<NavigateOptions, 'to' | 'search'>): () => void {
   const router = useRouter();
@@ -44,10 +44,16 @@ export function useCloseDialog(list: Pick<NavigateOptions, 'to' | 'search'>): ()
   };
 }
 
-/** How far back the list is, where nothing but its own dialogs came after it; 0 where it is not there. */
+/**
+ * How far back the details are, if the dialog was opened from them; else the list, where nothing but its own dialogs came
+ * after it; 0 where it is not there.
+ */
 function stepsBack(router: AnyRouter, href: string, pathname: string): number {
   const seen = visits.get(router) ?? [];
-  const here = placeOf(router.history.location.state);
+  const { location } = router.history;
+  const here = placeOf(location.state);
+  const before = seen[here - 1]?.pathname;
+  if (before !== pathname && before && location.pathname.startsWith(`${before}/`)) return 1;
   for (let place = here - 1; place >= 0; place -= 1) {
     const visit = seen[place];
     if (visit?.href === href) return here - place;
