@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from './kit/axe.ts';
 import { callsOf, now, openConsole } from './kit/console.tsx';
-import { dialog } from './kit/screen.ts';
+import { dialog, expectToast, signInAs } from './kit/screen.ts';
 
 const bar = page.getByRole('region', { name: 'Selection' });
 const category = dialog.getByRole('combobox', { name: 'EPP Registrar Category' });
@@ -231,6 +231,30 @@ test('a click beside the dialog loses neither what was chosen nor what became of
   await expect.element(results.getByText('Failed to create order')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('a session that ends on the way leaves picked what was not ordered, and keeps what was chosen', async () => {
+  const { mock, picked, go } = await pick(6, ({ faults }) => {
+    faults.add({ operation: 'domains/order', kind: 'expired', nth: 2 });
+    faults.add({ operation: 'auth/refresh', kind: 'status', status: 401, times: 1 });
+  });
+  await bar.getByRole('button', { name: 'Order' }).click();
+  await category.selectOptions(partners);
+  await dialog.getByLabelText('Notes').fill('Many');
+  await dialog.getByRole('button', { name: 'Order (6)' }).click();
+  await expectToast('Order domains was interrupted');
+  const left = 6 - orderedBy(mock).length;
+  expect(left).toBeGreaterThan(0);
+  await signInAs('user');
+  go(catalogue);
+  await expect.element(bar.getByText(`${left} selected`)).toBeVisible();
+  const told = page.getByRole('alert').filter({ hasText: 'Order (6) was interrupted' });
+  await told.getByRole('button', { name: 'Dismiss' }).click();
+  await bar.getByRole('button', { name: 'Order' }).click();
+  await expect.element(category).toHaveDisplayValue(partners);
+  await dialog.getByRole('button', { name: `Order (${left})` }).click();
+  await expect.element(dialog.getByText(`${left} done`)).toBeVisible();
+  expect(orderedBy(mock).toSorted()).toEqual(picked.toSorted());
 });
 
 test('a session that ends during the second try tells what was done in the first, too', async () => {

@@ -106,6 +106,19 @@ test('nobody else finds it', async () => {
     .not.toBeInTheDocument();
 });
 
+test('nobody else finds what was picked', async () => {
+  const { mock, go } = await openConsole('/orders', { as: 'manager' });
+  await page.getByRole('checkbox', { name: 'Select all shown' }).click();
+  await expect.element(page.getByRole('region', { name: 'Selection' })).toBeVisible();
+  mock.faults.add({ kind: 'expired', times: 1 });
+  mock.faults.add({ kind: 'status', status: 401, operation: 'auth/refresh', times: 1 });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await signInAs('admin');
+  go('/orders');
+  await expect.element(page.getByRole('table', { name: 'Orders' })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
+});
+
 test('nothing is kept of a form that is left by signing out', async () => {
   const { go } = await openConsole('/profile', { as: 'manager' });
   const company = page.getByLabelText('Company', { exact: true });

@@ -2,27 +2,19 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { showInterruption, takeBack } from '../api/messages.ts';
-import { getSession, useUser } from './session.ts';
+import { keptOf, wasInterrupted } from './keptOf.ts';
+import { useUser } from './session.ts';
 
-/** What one user typed into forms under which the session ended, by where they stood. */
-interface KeptForms {
-  userId: number;
-  forms: Map<string, { values: Readonly<Record<string, unknown>>; beside: unknown }>;
+/** What was typed into a form under which the session ended. */
+interface KeptForm<Values, State> {
+  values: Readonly<Values>;
+  beside: State | undefined;
 }
 
 /** What a dialog holds beside the values of its form, to be kept with them. */
 export interface Beside<State> {
   state: State;
   restore: (state: State) => void;
-}
-
-// In the page's memory alone: a form may hold secrets.
-let kept: KeptForms | undefined;
-
-/** What is kept of one user's forms. Whatever another user left goes. */
-function keptFormsOf(userId: number): KeptForms['forms'] {
-  if (kept?.userId !== userId) kept = { userId, forms: new Map() };
-  return kept.forms;
 }
 
 /**
@@ -44,23 +36,22 @@ export function useFormKept<Values extends Record<string, unknown>, Body, State>
   const [place] = useState(() =>
     [state.location.pathname, Reflect.get(state.location.search, openBy), name].join(' '),
   );
-  const [found] = useState(() => keptFormsOf(userId).get(place));
+  // What stood in the same place is of the same form.
+  const [found] = useState(() => keptOf(userId).get(place) as KeptForm<Values, State> | undefined);
   const forget = () => {
-    keptFormsOf(userId).delete(place);
+    keptOf(userId).delete(place);
     takeBack(place);
   };
   const restore = useEffectEvent(() => {
     if (found) {
-      // What stood in the same place is of the same form.
-      form.setValues(found.values as Partial<Values>);
+      form.setValues(found.values);
       beside?.restore(found.beside as State);
     }
     forget();
   });
   const keep = useEffectEvent(() => {
-    const session = getSession();
-    if (session.status !== 'signedOut' || !session.reason || !form.isDirty()) return;
-    keptFormsOf(userId).set(place, { values: form.getValues(), beside: beside?.state });
+    if (!wasInterrupted() || !form.isDirty()) return;
+    keptOf(userId).set(place, { values: form.getValues(), beside: beside?.state });
     showInterruption(
       `${name} was interrupted`,
       'What you typed is not saved. It is there again when you have signed in and open this once more.',

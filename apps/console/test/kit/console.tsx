@@ -9,6 +9,7 @@ import { App } from '../../src/App.tsx';
 import { tokens } from '../../src/api/client.ts';
 import { queryClient } from '../../src/api/queryClient.ts';
 import { createConsoleRouter } from '../../src/router.ts';
+import { keptOf } from '../../src/session/keptOf.ts';
 import { followOtherTabs, startSession } from '../../src/session/session.ts';
 
 /** The moment at which every screen test plays: a Friday, six hours before the .com drop. */
@@ -81,6 +82,8 @@ export async function openConsole(
 async function start(url: string) {
   queryClient.clear();
   notifications.clean();
+  // Nobody's: what a page before had in its memory goes.
+  keptOf(0);
   const router = createConsoleRouter(createMemoryHistory({ initialEntries: [url] }));
   const unfollow = followOtherTabs();
   void startSession();

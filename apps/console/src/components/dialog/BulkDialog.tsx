@@ -35,7 +35,10 @@ interface BulkDialogProps<Item> {
   failure: string;
   /** Called after each run, also a stopped one, to load anew what was changed. */
   onEnd?: () => void;
-  /** Called when the dialog should go. Those that are not done, or never begun, stay for the caller to keep. */
+  /**
+   * Called when the dialog should go, or when a run ends that it was taken from. Those that are not done, or never begun,
+   * stay for the caller to keep.
+   */
   onClose: (done: readonly Item[]) => void;
 }
 
@@ -57,7 +60,9 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
     failure,
   } = props;
   const { isComplete, isDirty, onEnd, onClose } = props;
-  const tellLeft = (results: readonly BulkResult<Item>[]) =>
+  const close = (results: readonly BulkResult<Item>[]) =>
+    onClose(results.filter(({ outcome }) => outcome.status === 'done').map(({ item }) => item));
+  const tellLeft = (results: readonly BulkResult<Item>[]) => {
     showInterruption(
       `${confirmLabel} was interrupted: ${bulkSummary(results)}`,
       <BulkResults
@@ -69,6 +74,8 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
         begun
       />,
     );
+    close(results);
+  };
   const bulk = useBulk(task, onEnd, tellLeft);
   useFocusBack();
   const content = useRef<HTMLDivElement>(null);
@@ -93,12 +100,7 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
   const leave = () => {
     if (bulk.running) return;
     if (!begun && isDirty?.()) setAsking(true);
-    else close();
-  };
-  const close = () => {
-    onClose(
-      bulk.results.filter(({ outcome }) => outcome.status === 'done').map(({ item }) => item),
-    );
+    else close(bulk.results);
   };
   useBackLeaves(leave, { isHeld: () => bulk.running });
 
@@ -180,14 +182,16 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
                   {count('stopped') > 0 ? `Continue (${open})` : `Retry failed (${open})`}
                 </Button>
               )}
-              <Button onClick={close} ref={closing}>
+              <Button onClick={() => close(bulk.results)} ref={closing}>
                 Close
               </Button>
             </>
           )}
         </Group>
       </Stack>
-      {asking && <LeaveQuestion onStay={() => setAsking(false)} onLeave={close} />}
+      {asking && (
+        <LeaveQuestion onStay={() => setAsking(false)} onLeave={() => close(bulk.results)} />
+      )}
     </Modal>
   );
 }

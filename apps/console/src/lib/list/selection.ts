@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /** What names a row of a list. */
 export type RowKey = string | number;
@@ -81,20 +81,6 @@ export function createSelection<Row>({ keyOf, nameOf }: RowNames<Row>): Selectio
       return () => listeners.delete(listener);
     },
   };
-}
-
-/**
- * A selection for the life of a screen. The component that calls this does not render when it changes; what shows it
- * does so with {@link useSelectedRows} in a small component of its own.
- * @param shown the rows of the page, as the query gives them
- */
-export function useSelection<Row>(
-  shown: readonly Row[] | undefined,
-  names: RowNames<Row>,
-): Selection<Row> {
-  const [selection] = useState(() => createSelection(names));
-  useEffect(() => selection.show(shown ?? []), [selection, shown]);
-  return selection;
 }
 
 /** The picked rows; the component follows changes. */

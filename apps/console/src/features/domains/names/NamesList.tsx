@@ -9,7 +9,7 @@ import { DataList } from '../../../components/list/DataList.tsx';
 import { Empty } from '../../../components/Empty.tsx';
 import { chosenOf } from '../../../lib/form/chosenOf.ts';
 import { formatCount } from '../../../lib/text/numbers.ts';
-import { useSelection } from '../../../lib/list/selection.ts';
+import { useSelection } from '../../../session/useSelection.ts';
 import { useCloseDialog } from '../../../lib/address/useCloseDialog.ts';
 import { domainNames } from '../domainNames.ts';
 import { DomainBulk } from '../DomainBulk.tsx';

@@ -8,10 +8,12 @@ import { ordersChanged } from '../../../api/orders.ts';
 import { placeOrder } from '../../../api/placeOrder.ts';
 import { BulkDialog } from '../../../components/dialog/BulkDialog.tsx';
 import { DomainName } from '../../../components/value/DomainName.tsx';
+import { KeptNote } from '../../../components/KeptNote.tsx';
 import { LoadError } from '../../../components/LoadError.tsx';
 import { formatPrice } from '../../../lib/text/money.ts';
 import { countOf } from '../../../lib/text/numbers.ts';
 import { formatDay } from '../../../lib/time/time.ts';
+import { useFormKept } from '../../../session/useFormKept.ts';
 import { domainNames } from '../domainNames.ts';
 import { chosenOf, OrderChoiceFields, servesTld, useOrderChoice } from './orderChoice.tsx';
 
@@ -21,6 +23,8 @@ interface OrderBulkDialogProps {
   onClose: (done: readonly Domain[]) => void;
 }
 
+const title = 'Order domains';
+
 /**
  * Orders many domains through one category, with the outcome of each. Names whose TLD the category does not serve are
  * left out and stay picked; the total is told before anything is ordered.
@@ -28,6 +32,7 @@ interface OrderBulkDialogProps {
 export function OrderBulkDialog({ domains, onClose }: OrderBulkDialogProps) {
   const categories = useQuery(categoryList);
   const form = useOrderChoice();
+  const [restored] = useFormKept(form, title);
   const order = ({ domain, selected_drop_date, selected_price }: Domain) =>
     placeOrder({
       domain,
@@ -43,7 +48,7 @@ export function OrderBulkDialog({ domains, onClose }: OrderBulkDialogProps) {
   const total = served.reduce((sum, { selected_price }) => sum + selected_price, 0);
   return (
     <BulkDialog
-      title="Order domains"
+      title={title}
       items={served}
       keyOf={domainNames.keyOf}
       describe={describeDomain}
@@ -59,6 +64,7 @@ export function OrderBulkDialog({ domains, onClose }: OrderBulkDialogProps) {
       onClose={onClose}
     >
       <Stack gap="sm">
+        {restored && <KeptNote />}
         {categories.error && (
           <LoadError
             error={categories.error}
