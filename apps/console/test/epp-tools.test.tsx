@@ -7,7 +7,7 @@ import type { Role } from './kit/access.ts';
 import { callsOf, openConsole } from './kit/console.tsx';
 import { tellOfOtherTab } from './kit/elsewhere.ts';
 import { heardFrom } from './kit/heard.ts';
-import { expectRow, expectToast, row } from './kit/screen.ts';
+import { expectRow, expectToast, row, signInAs } from './kit/screen.ts';
 
 const form = page.getByRole('region', { name: 'Bulk domain check' });
 const results = page.getByRole('region', { name: 'Results' }).first();
@@ -283,6 +283,24 @@ describe('the check', () => {
     await expect.element(results).not.toBeInTheDocument();
     held.remove();
     await expect.element(results).not.toBeInTheDocument();
+  });
+
+  test('that the end of the session stopped is there again, and a retry checks the rest', async () => {
+    const { mock, go } = await openTools(names(3));
+    const held = mock.faults.add({ kind: 'hang', operation: 'eppTools/checkDomains' });
+    await start.click();
+    await expect.element(stop).toBeVisible();
+    mock.faults.add({ kind: 'expired', operation: 'orders/list', times: 1 });
+    mock.faults.add({ kind: 'status', status: 401, operation: 'auth/refresh', times: 1 });
+    go('/orders');
+    await signInAs('admin');
+    held.remove();
+    go('/epp-tools');
+    await expect
+      .element(results.getByRole('alert').getByText('Your session ended before the check did.'))
+      .toBeVisible();
+    await page.getByRole('button', { name: 'Retry errors' }).click();
+    await expect.element(results.getByText('3 of 3')).toBeVisible();
   });
 
   test('says after a reload that the check was stopped', async () => {

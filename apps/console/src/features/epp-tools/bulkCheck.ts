@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { client } from '../../api/client.ts';
 import { showFailure, showSuccess } from '../../api/messages.ts';
 import { serverNow } from '../../lib/time/serverClock.ts';
-import { getSession, onSessionChange } from '../../session/session.ts';
+import { keptOf, wasInterrupted } from '../../session/keptOf.ts';
+import { expectedUser, getSession, onSessionChange } from '../../session/session.ts';
 import { bulkCheckDraft } from './bulkCheckDraft.ts';
 
 /** Where a bulk check stands (spec, section 4). `lost` is a stream that broke off, `failed` one that never began. */
@@ -41,9 +42,14 @@ const idle: BulkCheck = {
   problem: undefined,
 };
 
+/** Where it is kept from one session to the next. */
+const keptAs = 'bulk check';
+
 // One check for the tab, outside the screen: it goes on while the person looks at something else.
 let check: BulkCheck = idle;
 let abort: AbortController | undefined;
+/** Whose check it is. */
+let owner: number | undefined;
 const listeners = new Set<() => void>();
 
 function setCheck(change: Partial<BulkCheck>): void {
@@ -87,19 +93,38 @@ export function stopBulkCheck(): void {
   showSuccess('Domain check stopped');
 }
 
-/** Forgets the check, as when somebody else signs in. */
+/** Ends the check and forgets it. */
 export function clearBulkCheck(): void {
   abort?.abort();
   setCheck(idle);
 }
 
+// A session that ends takes its check along; where that was nobody's wish, its user finds it again in the next one.
 onSessionChange(() => {
-  if (getSession().status !== 'signedIn' && check.status !== 'idle') clearBulkCheck();
+  const session = getSession();
+  if (session.status === 'signedIn') return takeUp(session.user.id);
+  if (check.status === 'idle') return;
+  if (owner !== undefined && wasInterrupted()) keptOf(owner).set(keptAs, asInterrupted(check));
+  clearBulkCheck();
 });
+
+function takeUp(userId: number): void {
+  const kept = keptOf(userId);
+  const before = kept.get(keptAs) as BulkCheck | undefined;
+  kept.delete(keptAs);
+  if (before) setCheck(before);
+}
+
+function asInterrupted(current: BulkCheck): BulkCheck {
+  if (current.status !== 'running') return current;
+  const problem = 'Your session ended before the check did.';
+  return { ...current, status: 'stopped', endedAt: serverNow(), problem };
+}
 
 async function run(account: Pick<EppAccount, 'id' | 'name'>, domains: string[]): Promise<void> {
   const own = new AbortController();
   abort = own;
+  owner = expectedUser()?.id;
   setCheck({
     status: 'running',
     arrived: 0,
