@@ -85,6 +85,37 @@ describe('test catch', () => {
     await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
   });
 
+  test('shows the newest line of the log, and stays where one has scrolled up to until it is resumed', async () => {
+    const pass = holdCatches();
+    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+    const names = Array.from({ length: 30 }, (_, index) => `tidalforge${index}.org`);
+    await field('Domains').fill(names.join('\n'));
+    await start.click();
+    const log = dialog.getByRole('log').element();
+    const below = () => Math.round(log.scrollHeight - log.clientHeight - log.scrollTop);
+    const grows = async () => {
+      const { scrollHeight } = log;
+      await pass(1200, mock);
+      await expect.poll(() => log.scrollHeight).toBeGreaterThan(scrollHeight);
+    };
+    await pass(20_000, mock);
+    await expect.poll(() => log.scrollTop).toBeGreaterThan(40);
+    await grows();
+    expect(below()).toBe(0);
+    const scrolled = new Promise((resolve) => {
+      log.addEventListener('scroll', resolve, { once: true });
+    });
+    log.scrollTop = 40;
+    await scrolled;
+    await grows();
+    expect(log.scrollTop).toBe(40);
+    await button('Pause').click();
+    await expect.element(button('Resume')).toBeVisible();
+    expect(log.scrollTop).toBe(40);
+    await button('Resume').click();
+    await expect.poll(below).toBe(0);
+  });
+
   test('what is searched for and paused before the first line stays when it comes', async () => {
     const pass = holdCatches();
     const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });

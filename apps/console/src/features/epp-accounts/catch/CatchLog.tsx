@@ -70,7 +70,7 @@ export function CatchLog({ lines, fileName, growing, empty }: CatchLogProps) {
             )
           }
           onClick={() => {
-            atEnd.current = true;
+            if (held) atEnd.current = true;
             setHeld(held ? undefined : lines);
           }}
         >
