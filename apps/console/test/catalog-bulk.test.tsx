@@ -181,6 +181,21 @@ describe('ordering many domains', () => {
     expect(orderedBy(mock).toSorted()).toEqual(picked.toSorted());
   });
 
+  test('the tab is not closed without a question while orders are on their way', async () => {
+    const { mock, asksBeforeClosing } = await pick(1);
+    const slow = mock.faults.add({ operation: 'domains/order', kind: 'hang' });
+    await bar.getByRole('button', { name: 'Order' }).click();
+    await expect.element(category).toBeVisible();
+    expect(asksBeforeClosing()).toBe(false);
+    await category.selectOptions(partners);
+    await dialog.getByRole('button', { name: 'Order (1)' }).click();
+    await expect.element(dialog.getByRole('button', { name: 'Stop' })).toBeVisible();
+    expect(asksBeforeClosing()).toBe(true);
+    slow.remove();
+    await expect.element(dialog.getByText('1 done')).toBeVisible();
+    expect(asksBeforeClosing()).toBe(false);
+  });
+
   test('a token that expires on the way is renewed', async () => {
     const { mock } = await pick(4, ({ faults }) =>
       faults.add({ operation: 'domains/order', kind: 'expired', nth: 2, times: 1 }),

@@ -4,7 +4,8 @@ import { expectAccessible } from './kit/axe.ts';
 import { callsOf, openConsole } from './kit/console.tsx';
 import { expectLogged } from './kit/log.ts';
 import { openAtNight } from './kit/midnight.ts';
-import { showTab } from './kit/screen.ts';
+import { button, dialog, showTab } from './kit/screen.ts';
+import { sourceCalled } from './kit/sources.ts';
 import { skipTimeouts } from './kit/timers.ts';
 
 const panel = (name: string) => page.getByRole('region', { name });
@@ -52,6 +53,27 @@ describe('the figures', () => {
     await expect.element(card).toMatchTextContent(text);
     await card.click();
     await expect.poll(address).toBe(url);
+  });
+
+  test('Total Domains follows what sources bring and what is deleted of it', async () => {
+    const { mock, go } = await openConsole('/', { as: 'admin' });
+    const total = page.getByRole('link', { name: /^Total Domains/ });
+    const { id } = sourceCalled(mock, 'DropFeed');
+    await expect.element(total).toHaveTextContent('Total Domains300');
+    go(`/sources/${id}/import`);
+    await button('Start Import').click();
+    await expect.element(dialog.getByText(/^Imported \d+ of \d+ records$/)).toBeVisible();
+    go('/');
+    await expect.element(total).toMatchTextContent(/^Total Domains(?!300)\d+$/);
+    const before = total.element().textContent;
+    go(`/sources/${id}/delete-data`);
+    await dialog.getByRole('radio', { name: /^All dates/ }).click();
+    await button('Delete').click();
+    await page.getByRole('button', { name: /^Delete \d+ Domains$/ }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    go('/');
+    await expect.element(total).toBeVisible();
+    await expect.element(total).not.toHaveTextContent(before);
   });
 
   test('Total Domains leads to as many domains', async () => {

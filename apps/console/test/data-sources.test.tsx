@@ -260,6 +260,23 @@ describe('browsing', () => {
     await expect.poll(address).toBe('/data-sources');
   });
 
+  test('no page is skipped by who presses again while the next one is on its way', async () => {
+    const hang = { kind: 'hang', operation: 'dataSources/browse' } as const;
+    const { mock, address } = await openDialog('Majestic', 'browse', ({ faults }) =>
+      faults.add(hang),
+    );
+    await expect.element(button('Next')).toBeDisabled();
+    mock.faults.clear();
+    await expect.element(button('Next')).toBeEnabled();
+    const held = mock.faults.add(hang);
+    await button('Next').click();
+    await expect.element(button('Next')).toHaveAttribute('aria-busy', 'true');
+    await userEvent.keyboard('{Enter}');
+    held.remove();
+    await expect.element(button('Next')).not.toHaveAttribute('aria-busy', 'true');
+    expect(address()).toBe('/data-sources/1/browse?page=2');
+  });
+
   test('a source without data says what to do', async () => {
     await openDialog('Moz', 'browse');
     await expect

@@ -92,6 +92,15 @@ describe('a form with changes', () => {
     expect(address()).toBe('/users/new');
   });
 
+  test('is not lost by closing the tab without a question', async () => {
+    const { asksBeforeClosing } = await openForm('/users/new');
+    expect(asksBeforeClosing()).toBe(false);
+    await field('Username').fill('dana');
+    await expect.poll(asksBeforeClosing).toBe(true);
+    await field('Username').fill('');
+    await expect.poll(asksBeforeClosing).toBe(false);
+  });
+
   test('that were taken back asks nothing', async () => {
     const { address, go } = await openForm('/epp-accounts/new');
     await field('Name').fill('CZ-03');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openConsole } from './kit/console.tsx';
 import { heardFrom } from './kit/heard.ts';
-import { heading } from './kit/screen.ts';
+import { field as dialogField, heading } from './kit/screen.ts';
 
 const palette = page.getByRole('dialog', { name: 'Command palette' });
 const input = palette.getByRole('combobox');
@@ -128,6 +128,20 @@ describe('the command palette', () => {
     await expect.poll(address).toBe('/login');
   });
 
+  test('does not come over another dialog, where something may be being entered', async () => {
+    const { go } = await openConsole('/users', { as: 'admin' });
+    // What has been open is at hand: it would be there at once.
+    await openPalette();
+    await expect.element(input).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(palette).not.toBeInTheDocument();
+    go('/users/new');
+    await dialogField('Username').fill('jana');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(palette).not.toBeInTheDocument();
+    await expect.element(dialogField('Username')).toHaveFocus();
+  });
+
   test('says when nothing fits', async () => {
     await openConsole('/', { as: 'user' });
     await openPalette();
@@ -149,6 +163,16 @@ describe('shortcuts', () => {
     await userEvent.keyboard('{Escape}');
     await expect.poll(address).toBe('/orders');
     await expect.element(firstRow).toHaveFocus();
+  });
+
+  test('j begins with the first row in sight, not at the top of what was scrolled', async () => {
+    await openConsole('/orders', { as: 'admin' });
+    await expect.element(firstRow.getByRole('link')).toBeVisible();
+    const list = page.getByRole('region', { name: 'Orders', exact: true }).element();
+    const sixthRow = page.getByRole('row').nth(6);
+    list.scrollTop = 5 * sixthRow.element().getBoundingClientRect().height;
+    await userEvent.keyboard('j');
+    await expect.element(sixthRow).toHaveFocus();
   });
 
   test('where the keyboard is, a row tells when it was, not how long ago, and stays as it is', async () => {

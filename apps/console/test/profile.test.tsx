@@ -4,7 +4,7 @@ import { tokens } from '../src/api/client.ts';
 import { callsOf, openConsole } from './kit/console.tsx';
 import { tellOfOtherTab } from './kit/elsewhere.ts';
 import { unreachable } from './kit/faults.ts';
-import { dialog, expectToast } from './kit/screen.ts';
+import { dialog, expectRow, expectToast } from './kit/screen.ts';
 
 const field = (name: string | RegExp) => page.getByLabelText(name);
 const tab = (name: string) => page.getByRole('tab', { name });
@@ -84,6 +84,17 @@ describe('general information', () => {
       .toHaveTextContent('Welcome back, Honza');
     go('/profile');
     await expect.element(field('First Name')).toHaveValue('Honza');
+  });
+
+  test('saves, and the list of users that was seen before follows', async () => {
+    const { go } = await openConsole('/users?role=admin', { as: 'admin' });
+    await expectRow('Ada Lindqvist');
+    go('/profile');
+    await field('First Name').fill('Adéla');
+    await save.click();
+    await expectToast('Profile updated successfully');
+    go('/users?role=admin');
+    await expectRow('Adéla Lindqvist');
   });
 
   test('needs an email and a username', async () => {

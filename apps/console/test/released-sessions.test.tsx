@@ -143,6 +143,17 @@ describe('what the browser keeps', () => {
     });
   });
 
+  test('a check that was opened by its link, and not started here, has its results in the rows', async () => {
+    const { mock, reload } = await openQuickCheck();
+    storeChecks([]);
+    await reload();
+    await expect.element(status).toHaveTextContent('Running');
+    await expect.element(row('pixel-7.com').getByText('Not Checked')).toBeInTheDocument();
+    expect(chips.query()).toBeNull();
+    await finish(mock);
+    await expect.element(row('pixel-7.com').getByText('Not Checked')).not.toBeInTheDocument();
+  });
+
   test('a check that the server does not know is forgotten at once', async () => {
     const { mock, go } = await openConsole('/released', {
       as: 'admin',

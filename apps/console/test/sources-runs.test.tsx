@@ -63,6 +63,22 @@ describe('an import', () => {
     await expectAccessible();
   });
 
+  test('as a preview does not mind the limit, and leaves no trace in the other mode', async () => {
+    const { mock } = await openDialog('DropFeed', 'import');
+    await field('Record Limit').fill('-1');
+    await choice('Import Mode').selectOptions('Preview Only');
+    const held = mock.faults.add({ kind: 'hang', operation: 'sources/import' });
+    await button('Show Preview').click();
+    await expect.element(choice('Import Mode')).toBeDisabled();
+    held.remove();
+    const table = dialog.getByRole('table', { name: 'Preview' });
+    await expect.element(table).toBeVisible();
+    await choice('Import Mode').selectOptions('Full Import');
+    await expect.element(table).not.toBeInTheDocument();
+    await expect.element(field('Record Limit')).toHaveValue('-1');
+    await expect.element(button('Start Import')).toBeDisabled();
+  });
+
   test.for([
     ['that the server does in the background', '1500', undefined],
     ['that outlives its call', '0', undefined],

@@ -1,7 +1,7 @@
 import { createMock, type Mock } from '@dropcatch/mock-server/browser';
 import type { OperationId } from '@dropcatch/sdk/operations';
 import { notifications } from '@mantine/notifications';
-import { createMemoryHistory } from '@tanstack/react-router';
+import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router';
 import { onTestFinished, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import type { Role } from './access.ts';
@@ -31,6 +31,8 @@ export interface OpenConsole {
   address: () => string;
   back: () => void;
   forward: () => void;
+  /** Whether the browser asks before the tab is closed or loaded anew. */
+  asksBeforeClosing: () => boolean;
   /** Goes to an address within the console, as a link does. */
   go: (address: string) => void;
   /** Starts the console anew at the address where it is, as a reload or a copied address does: storage and server stay, memory is lost. */
@@ -69,6 +71,7 @@ export async function openConsole(
     address,
     back: () => running.router.history.back(),
     forward: () => running.router.history.forward(),
+    asksBeforeClosing: () => running.asksBeforeClosing(),
     go: (target) => running.router.history.push(target),
     reload: async () => {
       const target = address();
@@ -84,7 +87,9 @@ async function start(url: string) {
   notifications.clean();
   // Nobody's: what a page before had in its memory goes.
   keptOf(0);
-  const router = createConsoleRouter(createMemoryHistory({ initialEntries: [url] }));
+  const history = createMemoryHistory({ initialEntries: [url] });
+  const asksBeforeClosing = followBlockers(history);
+  const router = createConsoleRouter(history);
   const unfollow = followOtherTabs();
   void startSession();
   await render(<App router={router} />);
@@ -95,7 +100,25 @@ async function start(url: string) {
     for (const portal of document.querySelectorAll('[data-mantine-shared-portal-node]'))
       portal.remove();
   };
-  return { router, stop };
+  return { router, stop, asksBeforeClosing };
+}
+
+/** Tells whether the browser's history would have the browser ask before the tab is closed or loaded anew. */
+function followBlockers(history: RouterHistory): () => boolean {
+  const blockers = new Set<Parameters<RouterHistory['block']>[0]>();
+  const { block } = history;
+  history.block = (blocker) => {
+    blockers.add(blocker);
+    const unblock = block(blocker);
+    return () => {
+      blockers.delete(blocker);
+      unblock();
+    };
+  };
+  return () =>
+    [...blockers].some(({ enableBeforeUnload: asks = true }) =>
+      typeof asks === 'function' ? asks() : asks,
+    );
 }
 
 /** The requests of one operation that the server saw, oldest first. */
