@@ -149,6 +149,17 @@ describe('days', () => {
     await expect.element(from).toHaveValue(today);
   });
 
+  test('a second visit of a field is a step back of its own', async () => {
+    const { address, back } = await openConsole('/domains', { as: 'user' });
+    for (const day of ['2026-12-01', '2026-12-05']) {
+      await from.fill(day);
+      await userEvent.tab();
+      await expect.poll(address).toBe(`/domains?drop_date_from=${day}`);
+    }
+    back();
+    await expect.poll(address).toBe('/domains?drop_date_from=2026-12-01');
+  });
+
   test('a field that is left with half a date says so, and filters nothing', async () => {
     const { address } = await openConsole('/domains?drop_date_to=2026-12-01', { as: 'user' });
     const to = page.getByLabelText('Drop To');

@@ -108,6 +108,14 @@ describe('sort and pages', () => {
     await expect.element(pages.getByText(/^Page 3 of/)).toBeVisible();
   });
 
+  test('before a page past the end comes the last one', async () => {
+    await openConsole('/domains?page=99', { as: 'user' });
+    await expect.element(page.getByText('There is nothing on this page')).toBeVisible();
+    await pages.getByRole('button', { name: 'Previous' }).click();
+    await expect.element(pages.getByText(/^Page (\d+) of \1 /)).toBeVisible();
+    await expect.element(table).toBeVisible();
+  });
+
   test('a page past the end says so and leads to the first one', async () => {
     const { address } = await openConsole('/domains?page=99', { as: 'user' });
     await expect.element(page.getByText('There is nothing on this page')).toBeVisible();

@@ -109,6 +109,15 @@ describe('a new data source', () => {
   });
 });
 
+test('a placeholder is inserted where the cursor is, and the typing goes on behind it', async () => {
+  await openConsole('/data-sources/new', { as: 'admin' });
+  await field('API URL').fill('https://a.example/?u=&v=1');
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+  await button('Insert {DOMAIN}').first().click();
+  await userEvent.keyboard('.');
+  await expect.element(field('API URL')).toHaveValue('https://a.example/?u={DOMAIN}.&v=1');
+});
+
 describe('a request', () => {
   test('is shown as two domains make it', async () => {
     await openConsole('/data-sources/new', { as: 'admin' });

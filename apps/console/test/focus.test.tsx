@@ -112,6 +112,20 @@ describe('what has the focus is in sight', () => {
     }
   });
 
+  test('where the bar comes that the first picked row brings', async () => {
+    await openConsole('/domains?per_page=25', { as: 'user' });
+    const rows = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+    await expect.element(rows.nth(24)).toBeInTheDocument();
+    const lowest = rows.elements().findLast((row) => {
+      const { bottom } = row.getBoundingClientRect();
+      return bottom < window.innerHeight;
+    });
+    (lowest as HTMLElement).focus();
+    await userEvent.keyboard(' ');
+    await expect.element(bar).toBeInTheDocument();
+    await expect.poll(focusIsInSight).toBe(true);
+  });
+
   test('in the head of a table whose rows are cards', async () => {
     await page.viewport(375, 800);
     onTestFinished(() => page.viewport(1280, 800));

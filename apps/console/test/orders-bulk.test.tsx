@@ -32,6 +32,15 @@ describe('picking orders', () => {
     await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
   });
 
+  test('of some shows on the checkbox that picks all', async () => {
+    const { mock } = await openConsole('/orders?state=NEW', { as: 'admin' });
+    const [first] = ordersIn(mock, 'NEW');
+    await pick(first?.id);
+    await expect.element(selectAll).toBePartiallyChecked();
+    await pick(first?.id);
+    await expect.element(selectAll).not.toBePartiallyChecked();
+  });
+
   test('goes over pages, and is counted and undone', async () => {
     const { mock } = await openConsole('/orders?state=NEW', { as: 'admin' });
     const [first] = ordersIn(mock, 'NEW');
