@@ -75,10 +75,12 @@ export function moveRow(step: 1 | -1): boolean {
   return next !== undefined;
 }
 
+/** Whether nothing of a row is scrolled away, also not below the head of its table, which stays. */
 function isInSight(row: HTMLElement): boolean {
   const { top, bottom } = row.getBoundingClientRect();
   const scroller = row.closest('[role="region"]')?.getBoundingClientRect();
-  return top >= Math.max(0, scroller?.top ?? 0) && bottom <= window.innerHeight;
+  const head = row.closest('table')?.querySelector('th')?.getBoundingClientRect();
+  return top >= Math.max(0, scroller?.top ?? 0, head?.bottom ?? 0) && bottom <= window.innerHeight;
 }
 
 /**
