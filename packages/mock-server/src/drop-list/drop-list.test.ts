@@ -118,7 +118,7 @@ test.each([
   ['one a line', '{"name":"a.com","whois":{"ns":2}}\n{"note":"}","name":"b.se"}'],
 ])('JSON objects may hold others, and brackets in their texts: %s', (_, text) => {
   for (let cut = 0; cut < text.length; cut += 1) {
-    const reader = new DropListReader();
+    const reader = new DropListReader(2);
     reader.write(text.slice(0, cut));
     reader.write(text.slice(cut));
     const list = reader.end();
