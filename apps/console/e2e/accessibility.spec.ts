@@ -18,7 +18,7 @@ async function violations(page: Page, ...rules: string[]): Promise<string[]> {
 
 /**
  * Every rule in light; in dark the rule about contrast, since nothing but colours differs there. Then the width of a
- * phone. What is wrong is told, and the test goes on with what it looks at next.
+ * phone. What axe finds is told, and the test goes on with what it looks at next.
  */
 async function expectFit(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
