@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '@dropcatch/mock-server/node';
+import { accountCalled, withPendingOrder } from '../test/kit/seeded.ts';
 import { dialog, expect, expectRow, expectToast, openAs, rowAction, test } from './kit/console.ts';
 
 /** Who works with registries, and accounts that each of them sees: one that is at rest and one that is connected. */
@@ -7,26 +8,6 @@ const staff = [
   { role: 'admin', resting: 'DENIC-01', connected: 'PIR-01', tld: 'org' },
   { role: 'manager', resting: 'CZ-02', connected: 'VRSN-02', tld: 'com' },
 ] as const;
-
-function accountCalled(mock: Mock, name: string) {
-  const account = mock.world.store.eppAccounts.find((candidate) => candidate.name === name);
-  if (!account) throw new Error(`there is no account ${name}`);
-  return account;
-}
-
-/** Makes a paid order wait for today's drop on an account: without one there is nothing to catch. */
-function withPaidOrder(mock: Mock, account: string): void {
-  const { id, registrar_category_id } = accountCalled(mock, account);
-  const [order] = mock.world.store.orders.all();
-  if (!order) throw new Error('there are no orders');
-  Object.assign(order, {
-    state: 'PAID_WAITING_CATCH',
-    paid_at: '2026-11-19T10:00:00.000Z',
-    drop_date: '2026-11-20',
-    epp_registrar_category_id: registrar_category_id,
-    epp_account_id: id,
-  });
-}
 
 const bulkNames = (count: number) => Array.from({ length: count }, (_, at) => `bulk-${at}.com`);
 
@@ -182,7 +163,7 @@ for (const { role, resting, connected, tld } of staff) {
     page,
     mock,
   }) => {
-    withPaidOrder(mock, connected);
+    withPendingOrder(mock, connected);
     await openAs(page, mock, role, '/epp-accounts');
     await rowAction(page, connected, 'Start Real Catch');
     await expect(dialog(page)).toContainText(`Start real catch on ${connected}?`);

@@ -2,7 +2,7 @@ import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callsOf, openConsole } from './kit/console.tsx';
-import { table, accountCalled, dialogOf, sent } from './kit/eppAccounts.ts';
+import { table, dialogOf, sent } from './kit/eppAccounts.ts';
 import { cause, unreachable, unreachableOnce } from './kit/faults.ts';
 import { expectLogged } from './kit/log.ts';
 import {
@@ -15,6 +15,7 @@ import {
   row,
   rowAction,
 } from './kit/screen.ts';
+import { accountCalled } from './kit/seeded.ts';
 
 describe('the list', () => {
   test('an admin sees all accounts with their managers', async () => {

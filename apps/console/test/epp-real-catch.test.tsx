@@ -3,11 +3,12 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { queryClient } from '../src/api/queryClient.ts';
 import { callsOf, now, openConsole } from './kit/console.tsx';
-import { accountCalled, dialogOf, holdCatches, sent, withPendingOrder } from './kit/eppAccounts.ts';
+import { dialogOf, holdCatches, sent } from './kit/eppAccounts.ts';
 import { cause, unreachableOnce } from './kit/faults.ts';
 import { openAtNight } from './kit/midnight.ts';
 import { button, dialog, expectToast, field, row, rowAction, showTab } from './kit/screen.ts';
 import { holdIntervals } from './kit/timers.ts';
+import { accountCalled, withPendingOrder } from './kit/seeded.ts';
 
 const prepare = (mock: Mock) => withPendingOrder(mock, 'PIR-01');
 

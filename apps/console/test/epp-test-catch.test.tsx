@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../src/api/queryClient.ts';
 import { callsOf, openConsole } from './kit/console.tsx';
-import { dialogOf, holdCatches, sent, withPendingOrder } from './kit/eppAccounts.ts';
+import { dialogOf, holdCatches, sent } from './kit/eppAccounts.ts';
 import { cause, unreachableOnce } from './kit/faults.ts';
 import { button, dialog, expectHolds, expectToast, field, rowAction } from './kit/screen.ts';
 import { holdIntervals } from './kit/timers.ts';
 import { heardFrom } from './kit/heard.ts';
+import { withPendingOrder } from './kit/seeded.ts';
 
 describe('test catch', () => {
   const start = button('Start Test Catch');

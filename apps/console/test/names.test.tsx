@@ -5,7 +5,7 @@ import { lookUpNames } from '../src/features/domains/names/nameLookup.ts';
 import { expectAccessible } from './kit/axe.ts';
 import { callsOf, openConsole } from './kit/console.tsx';
 import { heardFrom } from './kit/heard.ts';
-import { addOrders, longerNames } from './kit/order.ts';
+import { addOrders, longerNames } from './kit/seeded.ts';
 import { dialog, row } from './kit/screen.ts';
 
 const field = page.getByRole('textbox', { name: /^Domains/ });

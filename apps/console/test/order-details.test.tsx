@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openConsole } from './kit/console.tsx';
 import { unreachable } from './kit/faults.ts';
-import { orderIn } from './kit/order.ts';
+import { orderIn } from './kit/seeded.ts';
 import { dialog, expectToast } from './kit/screen.ts';
 
 describe('details', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callsOf, now, openConsole } from './kit/console.tsx';
 import { expectLogged } from './kit/log.ts';
-import { addOrders, longerNames } from './kit/order.ts';
+import { addOrders, longerNames } from './kit/seeded.ts';
 import { expectToast, row } from './kit/screen.ts';
 
 const dialog = page.getByRole('dialog', { name: 'Order Domain' });

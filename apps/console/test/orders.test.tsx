@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callsOf, now, openConsole } from './kit/console.tsx';
 import { unreachable } from './kit/faults.ts';
-import { orderIn } from './kit/order.ts';
+import { orderIn } from './kit/seeded.ts';
 import { dialog, expectToast, row, rowAction } from './kit/screen.ts';
 
 test.for(['/orders/abc', '/orders/0', '/orders/1.5/payment'])(

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from './kit/axe.ts';
 import { callsOf, openConsole } from './kit/console.tsx';
-import { accountCalled } from './kit/eppAccounts.ts';
 import { unreachableOnce } from './kit/faults.ts';
 import { openAtNight } from './kit/midnight.ts';
 import { choice, dialog, expectToast, field, row } from './kit/screen.ts';
@@ -19,6 +18,7 @@ import {
   withLongCheck,
   yesterday,
 } from './kit/released.ts';
+import { accountCalled } from './kit/seeded.ts';
 
 const bar = dialog.getByRole('progressbar', { name: 'Checked so far' });
 const cancel = dialog.getByRole('button', { name: 'Cancel Check' });

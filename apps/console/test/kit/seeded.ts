@@ -18,3 +18,24 @@ export function orderIn(mock: Mock, state: string) {
   if (!order) throw new Error(`no order is ${state}`);
   return { id: order.id, record: `order #${order.id}` };
 }
+
+/** The EPP account of a name. */
+export function accountCalled(mock: Mock, name: string) {
+  const account = mock.world.store.eppAccounts.find((candidate) => candidate.name === name);
+  if (!account) throw new Error(`there is no ${name}`);
+  return account;
+}
+
+/** Makes an order wait for its drop on a day, so that an account has something to catch. */
+export function withPendingOrder(mock: Mock, account: string, day = '2026-11-20'): void {
+  const { id, registrar_category_id } = accountCalled(mock, account);
+  const [order] = mock.world.store.orders.all();
+  if (!order) throw new Error('there are no orders');
+  Object.assign(order, {
+    state: 'PAID_WAITING_CATCH',
+    paid_at: '2026-11-19T10:00:00.000Z',
+    drop_date: day,
+    epp_registrar_category_id: registrar_category_id,
+    epp_account_id: id,
+  });
+}
