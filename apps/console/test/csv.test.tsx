@@ -20,3 +20,12 @@ test.for([
   expect(lines[0]?.replace('\uFEFF', '')).toBe(heading);
   expect(lines.length).toBeGreaterThan(5);
 });
+
+test('where no row is shown there is nothing to save', async () => {
+  await openConsole('/orders?domain=zzz-nothing', { as: 'admin' });
+  await expect.element(page.getByText('No orders match these filters')).toBeVisible();
+  const csv = page.getByRole('button', { name: 'CSV' });
+  await expect.element(csv).toBeDisabled();
+  await page.getByRole('region', { name: 'Filters' }).getByText('Clear Filters').click();
+  await expect.element(csv).toBeEnabled();
+});

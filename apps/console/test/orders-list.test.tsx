@@ -114,6 +114,20 @@ describe('the list', () => {
     await expect.element(table.getByRole('link').first()).toBeVisible();
   });
 
+  test('rows that cannot be loaded anew stay under what says so', async () => {
+    const { mock } = await openConsole('/orders', { as: 'user' });
+    const rows = table.getByRole('link');
+    await expect.poll(() => rows.elements().length).toBe(20);
+    mock.faults.add({ ...unreachable, operation: 'orders/list' });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect.element(page.getByText('Failed to load orders')).toBeVisible();
+    expect(rows.elements()).toHaveLength(20);
+    mock.faults.clear();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByText('Failed to load orders')).not.toBeInTheDocument();
+    expect(rows.elements()).toHaveLength(20);
+  });
+
   test("shows the server's own reason where it gives one", async () => {
     await openConsole('/orders', {
       as: 'user',
