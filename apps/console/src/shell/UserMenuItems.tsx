@@ -1,16 +1,21 @@
 import { getDefaultZIndex, Menu } from '@mantine/core';
 import { IconLogout, IconSettings, IconUser } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { OpenedMenu } from '../components/menu/OpenedMenu.tsx';
 import type { Dropdown } from '../components/menu/useDropdown.ts';
 import { signOut, useUser } from '../session/session.ts';
 import { useSchemeSwitch } from './useSchemeSwitch.ts';
 import styles from './UserMenu.module.css';
 
-/** The open menu of {@link UserMenu}. */
+/** The open menu of {@link UserMenu}. Fetches the screen to which its Logout leads, so that no empty page comes between. */
 export function UserMenuItems(dropdown: Dropdown) {
   const { username } = useUser();
   const { label, icon: SchemeIcon, run } = useSchemeSwitch();
+  const router = useRouter();
+  useEffect(() => {
+    router.loadRouteChunk(router.routesByPath['/login'])?.catch(() => undefined);
+  }, [router]);
   return (
     // Above the toasts, which come to the same corner.
     <OpenedMenu {...dropdown} width={200} zIndex={getDefaultZIndex('max')}>
