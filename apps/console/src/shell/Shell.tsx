@@ -11,14 +11,8 @@ import styles from './Shell.module.css';
 
 const Collapsed = v.fallback(v.boolean(), false);
 
-interface ShellProps {
-  /** The title of the screen that somebody came to, to be announced. */
-  arrived: string;
-  children: ReactNode;
-}
-
 /** The frame of every screen behind the sign-in: dark top bar, sidebar, content. */
-export function Shell({ arrived, children }: ShellProps) {
+export function Shell({ children }: { children: ReactNode }) {
   const narrow = useNarrow();
   const [collapsed, setCollapsed] = usePreference('sidebarCollapsed', Collapsed);
   const [panelOpen, setPanelOpen] = useState(false);
@@ -64,9 +58,6 @@ export function Shell({ arrived, children }: ShellProps) {
           onNavigate={narrow ? closePanel : undefined}
         />
       )}
-      <p className="visually-hidden" aria-live="polite" data-testid="screen">
-        {arrived}
-      </p>
       <OfflineNotice />
       <SessionNotice />
       <main id="content" className={styles.content} tabIndex={-1} inert={narrow && panelOpen}>

@@ -8,7 +8,8 @@ const { label: labelLook, wrapper, input: inputLook, section, error } = Input.cl
 interface FrameProps {
   /** Of the input or select within. */
   id: string;
-  label: string;
+  /** Stands above it; absent where its name is not shown. */
+  label?: string | undefined;
   problem?: string | undefined;
   /** It opens by a click, and shows that at its right. */
   opens?: boolean;
@@ -17,14 +18,16 @@ interface FrameProps {
 
 /**
  * A small field as Mantine's look, by Mantine's classes, without its ten components for each: those of eight filters take
- * a tenth of a change of screens. For filters; forms have Mantine's own.
+ * a tenth of a change of screens. For what stands above lists; forms have Mantine's own.
  */
 function Frame({ id, label, problem, opens, children }: FrameProps) {
   return (
     <div className={styles.field}>
-      <label className={`${labelLook} ${styles.label}`} htmlFor={id}>
-        {label}
-      </label>
+      {label !== undefined && (
+        <label className={`${labelLook} ${styles.label}`} htmlFor={id}>
+          {label}
+        </label>
+      )}
       <div
         className={`${wrapper} mantine-Input-wrapper ${styles.wrapper}`}
         data-variant="default"
@@ -77,14 +80,16 @@ export function PlainInput({ label, problem, ...input }: PlainInputProps) {
 interface PlainSelectProps extends Omit<ComponentProps<'select'>, 'id' | 'className'> {
   label: string;
   options: readonly { value: string; label: string }[];
+  /** Its choices tell what they are of: the label is its accessible name alone. */
+  labelHidden?: boolean;
 }
 
 /** A field for a choice among few. */
-export function PlainSelect({ label, options, ...select }: PlainSelectProps) {
+export function PlainSelect({ label, labelHidden = false, options, ...select }: PlainSelectProps) {
   const id = useId();
   return (
-    <Frame id={id} label={label} opens>
-      <select {...select} id={id} className={look}>
+    <Frame id={id} label={labelHidden ? undefined : label} opens>
+      <select {...select} id={id} className={look} aria-label={labelHidden ? label : undefined}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import type { Pagination } from '@dropcatch/sdk';
 import { useLayoutEffect, useRef } from 'react';
 import { useNarrow } from '../../lib/browser/useNarrow.ts';
+import { usePainted } from '../../lib/browser/usePainted.ts';
 import { screenList } from '../../lib/focus/screenList.ts';
 import { pageWindow } from '../../lib/list/pageWindow.ts';
 import { formatCount } from '../../lib/text/numbers.ts';
@@ -14,11 +15,22 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
+/** Previous, next and up to five page buttons; nothing where one page holds all (spec, section 2). */
+export function Pager({ pagination, ...rest }: PagerProps) {
+  if (!pagination || pagination.pages <= 1) return null;
+  return <Pages {...rest} pagination={pagination} />;
+}
+
+interface PagesProps extends PagerProps {
+  pagination: NonNullable<PagerProps['pagination']>;
+}
+
 /**
- * Previous, next and up to five page buttons; nothing where one page holds all (spec, section 2). On narrow screens, whose
- * rows are cards, the window moves far away from them to the first one of the page: the focus goes along, to the list.
+ * Comes after the rows in sight, below which it stands. On narrow screens, whose rows are cards, the window moves far away
+ * from it to the first one of the page: the focus goes along, to the list.
  */
-export function Pager({ pagination, page, onPage }: PagerProps) {
+function Pages({ pagination, page, onPage }: PagesProps) {
+  const painted = usePainted();
   const narrow = useNarrow();
   const goTo = (number: number) => {
     onPage(number);
@@ -31,7 +43,7 @@ export function Pager({ pagination, page, onPage }: PagerProps) {
     if (document.activeElement?.matches(':disabled') && nav?.contains(document.activeElement))
       current.current?.focus();
   });
-  if (!pagination || pagination.pages <= 1) return null;
+  if (!painted) return null;
   const { page: shown, pages, total } = pagination;
   return (
     <Group component="nav" aria-label="Pagination" justify="space-between" mt="sm" gap="xs">

@@ -18,6 +18,7 @@ function SelectRow<Row>({ selection, row }: SelectRowProps<Row>) {
     <label className={styles.select}>
       <input
         type="checkbox"
+        className="plain-checkbox"
         aria-label={`Select ${selection.nameOf(row)}`}
         data-key="x"
         checked={selected}
@@ -36,6 +37,7 @@ function SelectAll<Row>({ selection }: { selection: Selection<Row> }) {
     <label className={styles.select}>
       <input
         type="checkbox"
+        className="plain-checkbox"
         aria-label="Select all shown"
         checked={state === 'all'}
         ref={(input) => {

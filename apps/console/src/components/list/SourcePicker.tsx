@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core';
 import type { EnrichmentSource } from '@dropcatch/sdk';
 import styles from './SourcePicker.module.css';
 
@@ -15,15 +14,17 @@ export function SourcePicker({ sources, selected, onChange }: SourcePickerProps)
     <fieldset className={styles.picker}>
       <legend>Data Sources</legend>
       {sources.map(({ id, name }) => (
-        <Checkbox
-          key={id}
-          size="xs"
-          label={name}
-          checked={selected.includes(id)}
-          onChange={({ currentTarget: { checked } }) =>
-            onChange(checked ? [...selected, id] : selected.filter((other) => other !== id))
-          }
-        />
+        <label key={id} className={styles.source}>
+          <input
+            type="checkbox"
+            className="plain-checkbox"
+            checked={selected.includes(id)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(checked ? [...selected, id] : selected.filter((other) => other !== id))
+            }
+          />
+          {name}
+        </label>
       ))}
     </fieldset>
   );

@@ -1,7 +1,8 @@
-import { Button, Group, NativeSelect, Title } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import * as v from 'valibot';
+import { PlainSelect } from '../../components/field/PlainField.tsx';
 import { PanelButton } from '../../components/menu/PanelButton.tsx';
 import { formatCount } from '../../lib/text/numbers.ts';
 import { chosenOf } from '../../lib/form/chosenOf.ts';
@@ -46,10 +47,10 @@ export function CatalogToolbar(props: CatalogToolbarProps) {
           <PanelButton label="Views">
             {(close) => <ViewsPanel {...views} onClose={close} />}
           </PanelButton>
-          <NativeSelect
-            size="xs"
-            aria-label="Page size"
-            data={pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
+          <PlainSelect
+            label="Page size"
+            labelHidden
+            options={pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
             value={String(search.per_page ?? defaultSize)}
             onChange={(event) =>
               onChange({ per_page: pageSizeOf(event.currentTarget.value, defaultSize) })

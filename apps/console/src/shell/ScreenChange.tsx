@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useScreenPath } from './useScreenPath.ts';
 
 /**
- * After a move to another screen, the sign-in being one: puts the focus on its heading and gives its title, to be
- * announced. A dialog, a filter or another page of a list is no other screen. What the browser has loaded is left to the
- * browser, which announces it.
+ * After a move to another screen, the sign-in being one: puts the focus on its heading and announces its title. A
+ * dialog, a filter or another page of a list is no other screen. What the browser has loaded is left to the browser,
+ * which announces it. Stands after the screens, whose own effects come first, and beside the shell, which a move does
+ * not render.
  */
-export function useScreenChange(): string {
+export function ScreenChange() {
   const screen = useScreenPath();
   const known = useRef(screen);
   const [title, setTitle] = useState('');
@@ -19,5 +20,9 @@ export function useScreenChange(): string {
     target?.focus({ preventScroll: true });
     setTitle(document.title.replace(/ · DropCatch$/, ''));
   }, [screen]);
-  return title;
+  return (
+    <p className="visually-hidden" aria-live="polite" data-testid="screen">
+      {title}
+    </p>
+  );
 }
