@@ -19,12 +19,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A program that notes in `runs` when it starts and when it is told to end. */
+/** A program that notes in `runs` when it has started, from when on it listens, and when it is told to end. */
 const NOTES = `
   import { appendFileSync } from 'node:fs';
   const note = (text) => appendFileSync(new URL('runs', import.meta.url), text);
-  note('start ');
   process.once('SIGTERM', () => { note('end '); process.exit(0); });
+  note('start ');
   setInterval(() => {}, 1000);
 `;
 
