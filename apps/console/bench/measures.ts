@@ -136,7 +136,7 @@ async function bigTable(open: Open) {
   const field = page.getByLabel('Search Domain');
   await field.click();
   const from = await page.evaluate(() => performance.now());
-  const word = 'abcdefghijkl';
+  const word = 'abcdefghijklmnopqrstuvwxyz';
   for (const letter of word) await page.keyboard.press(letter, { delay: 30 });
   await page.waitForLoadState('networkidle');
   const { keys } = await readProbe(page);

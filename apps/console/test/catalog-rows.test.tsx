@@ -73,6 +73,28 @@ describe('enrichment', () => {
   });
 });
 
+test('however the rows are scrolled, their head, names and actions stay in sight', async () => {
+  await openConsole('/domains?per_page=50', {
+    as: 'user',
+    prepare: () => localStorage.setItem('preference:selectedDataSources', '[1,2]'),
+  });
+  const actions = table.getByRole('columnheader', { name: 'Actions' });
+  await expect.element(actions).toBeInViewport({ ratio: 1 });
+  await expect.element(table.getByRole('columnheader', { name: 'Snapshots' })).not.toBeInViewport();
+  page.getByRole('region', { name: 'Domains' }).element().scrollTo(10_000, 600);
+  await expect
+    .element(table.getByRole('columnheader', { name: 'Last Snapshot' }))
+    .toBeInViewport({ ratio: 1 });
+  await expect.element(table.getByRole('columnheader', { name: 'TLD' })).not.toBeInViewport();
+  await expect
+    .element(table.getByRole('columnheader', { name: 'Domain' }))
+    .toBeInViewport({ ratio: 1 });
+  await expect.element(actions).toBeInViewport({ ratio: 1 });
+  const inSight = table.getByRole('row').nth(20);
+  await expect.element(inSight.getByRole('cell').nth(1)).toBeInViewport({ ratio: 1 });
+  await expect.element(inSight.getByRole('button').last()).toBeInViewport({ ratio: 1 });
+});
+
 test('rows in another order come without moving what stands below them', async () => {
   await page.viewport(1280, 1000);
   onTestFinished(() => page.viewport(1280, 800));

@@ -69,7 +69,7 @@ export function PlainInput({ label, problem, ...input }: PlainInputProps) {
         autoComplete="off"
         {...input}
         id={id}
-        className={look}
+        className={`${look} ${styles.typed}`}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem && problemId(id)}
       />

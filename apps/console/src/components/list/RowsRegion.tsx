@@ -14,19 +14,21 @@ interface RowsRegionProps {
 const letterWidth = 8;
 
 /**
- * What scrolls the rows of a list. It is a stop of the Tab key only while it has something to scroll. WCAG 1.4.12: where
- * a reader sets wider letter spacing, an invisible line of letters grows by it and widens the table.
+ * What scrolls the rows of a list. It is a stop of the Tab key only while it has something to scroll, and cells stick to
+ * its sides only while it scrolls sideways. WCAG 1.4.12: where a reader sets wider letter spacing, an invisible line of
+ * letters grows by it and widens the table.
  */
 export function RowsRegion({ label, width, ref, children }: RowsRegionProps) {
   const [scrolls, setScrolls] = useState(true);
+  const [sideways, setSideways] = useState(false);
   useEffect(() => {
     const region = ref.current;
     if (!region) return;
-    const sizes = new ResizeObserver(() =>
-      setScrolls(
-        region.scrollHeight > region.clientHeight || region.scrollWidth > region.clientWidth,
-      ),
-    );
+    const sizes = new ResizeObserver(() => {
+      const widerThanShown = region.scrollWidth > region.clientWidth;
+      setSideways(widerThanShown);
+      setScrolls(widerThanShown || region.scrollHeight > region.clientHeight);
+    });
     for (const element of [region, ...region.children]) sizes.observe(element);
     return () => sizes.disconnect();
   }, [ref]);
@@ -34,6 +36,7 @@ export function RowsRegion({ label, width, ref, children }: RowsRegionProps) {
     <div
       className={styles.scroller}
       data-scrolls-rows
+      data-sideways={sideways || undefined}
       data-holds-rows
       data-letters={'x'.repeat(width / letterWidth)}
       style={{ '--rows-width': `${width}px` } as CSSProperties}
