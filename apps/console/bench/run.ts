@@ -35,12 +35,12 @@ async function figuresOf(folder: string): Promise<Figures> {
   }
 }
 
-/** How many times our figure each peer needs; a peer of which it was not measured is a dash. */
+/** How many times our figure each peer needs; a dash where that is no number: it was not measured, or ours is none. */
 function beside(key: keyof Figures): Record<string, string> {
   return Object.fromEntries(
     Object.entries(peers).map(([name, figures]) => {
-      const theirs = figures[key];
-      return [name, theirs === undefined ? '–' : `${(theirs / ours[key]).toFixed(1)} ×`];
+      const times = (figures[key] ?? Number.NaN) / ours[key];
+      return [name, Number.isFinite(times) ? `${times.toFixed(1)} ×` : '–'];
     }),
   );
 }
