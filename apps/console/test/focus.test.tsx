@@ -72,6 +72,18 @@ describe('the focus is not lost', () => {
     await expect.poll(focusedText).toContain(next);
   });
 
+  test('with the only row of a list: what stands for its rows has it', async () => {
+    await openConsole('/users?search=tokafor', { as: 'admin' });
+    await page.getByRole('button', { name: 'Actions for tokafor' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await dialog.getByRole('button', { name: 'Delete User' }).click();
+    await expect.element(page.getByText('No users match these filters')).toBeVisible();
+    await expect.poll(focusedText).toContain('No users match these filters');
+    expect(document.activeElement).not.toBe(document.body);
+    await userEvent.tab();
+    await expect.element(page.getByRole('button', { name: 'Clear Filters' }).last()).toHaveFocus();
+  });
+
   test('with the button that lifts the filters', async () => {
     await openConsole('/domains?search=no-such-name', { as: 'user' });
     const list = page.getByRole('region', { name: 'Domains', exact: true });
