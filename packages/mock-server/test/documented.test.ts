@@ -6,6 +6,7 @@ import { adminCases } from './documented/admin-cases.ts';
 import type { Case, Who } from './documented/case.ts';
 import { eppCases } from './documented/epp-cases.ts';
 import { importCases } from './documented/import-cases.ts';
+import { OptionalFields } from './documented/optional-fields.ts';
 import { type Send, sender, testMock } from './kit/mock.ts';
 
 const PROFILE = { email: 'user@dropcatch.test', username: 'jnovak' };
@@ -67,6 +68,7 @@ function casesOf(mock: Mock): Case[] {
     [400, 'user', 'PUT', '/notifications/0/read'],
     [404, 'user', 'PUT', '/notifications/999999/read'],
     [200, 'user', 'GET', '/dashboard/stats'],
+    [200, 'admin', 'GET', '/dashboard/stats'],
     [200, 'admin', 'GET', '/dashboard/system-health'],
     [200, 'user', 'GET', '/domains?sort_by=ds2_main&page=99999999999999999999'],
     [400, 'user', 'GET', '/domains?domain_length=7'],
@@ -75,6 +77,7 @@ function casesOf(mock: Mock): Case[] {
     [200, 'user', 'GET', '/domains/tlds'],
     [200, 'user', 'POST', '/domains/export', { filters: { tld: 'de' }, format: 'csv' }],
     [400, 'user', 'POST', '/domains/export', { filters: {}, format: 'xlsx' }],
+    [200, 'user', 'POST', '/domains/order', { ...placed, price: placed.price + 1 }],
     [200, 'user', 'POST', '/domains/order', placed],
     [409, 'user', 'POST', '/domains/order', placed],
     [400, 'user', 'POST', '/domains/order', { ...placed, price: -1 }],
@@ -127,9 +130,10 @@ function documentedAnswers(): string[] {
   );
 }
 
-/** Sends calls, and keeps the name of each answer whose body is what the contract says. */
+/** Sends calls, and keeps the name of each answer whose body is what the contract says, and the fields it has. */
 class Answered {
   readonly names = new Set<string>();
+  readonly fields = new OptionalFields();
   readonly #mock = testMock();
 
   get mock(): Mock {
@@ -145,6 +149,8 @@ class Answered {
     const wrong = operation && isJson && checkAnswer(operation, status, body);
     expect({ name, wrong: wrong || undefined }).toEqual({ name });
     this.names.add(name);
+    const schema = operation?.answers[status]?.schema;
+    if (operation && schema && isJson) this.fields.note(schema, body, operation.id);
     return status;
   }
 
@@ -156,7 +162,7 @@ class Answered {
   }
 }
 
-test('every operation answers each status that the contract documents for it', async () => {
+test('every operation answers each status that the contract documents for it, and every field is in an answer', async () => {
   const answered = new Answered();
   const send = {
     nobody: await answered.as('nobody'),
@@ -197,5 +203,6 @@ test('every operation answers each status that the contract documents for it', a
     `Documented answers: ${produced} of ${documented.length} (${percent} %) of ${length} operations\n`,
   );
   expect(missing, 'answers without a case (documented/)').toEqual([]);
+  expect(answered.fields.missing(), 'fields that no answer has').toEqual([]);
   answered.mock.verify();
 });

@@ -4,10 +4,13 @@ import type { Case } from './case.ts';
 
 const SOURCE = { name: 'Partner list', type: 'HTTP', data_format: 'CSV' };
 const DATA_SOURCE = { name: 'RankDB', api_url: 'https://api.rankdb.example/{DOMAIN}' };
+const BASIC = { auth_type: 'basic', auth_credentials: { username: 'a', password: 'b' } };
+const BEARER = { auth_type: 'bearer', auth_credentials: { token: 'b' } };
+const API_KEY = { auth_type: 'api_key', auth_credentials: { key: 'X-Key', value: 'b' } };
 const SCHEDULE = { enabled: true, type: 'daily', time: '04:30' };
 const ALL = { confirm: true, delete_all: true };
 
-/** Sources: the PIR list (2), and the tenth of the seed, which is deleted. */
+/** Sources: the PIR list (2), one whose import goes on (4), and the tenth of the seed, which is deleted. */
 const SOURCES: readonly Case[] = [
   [200, 'admin', 'GET', '/sources'],
   [201, 'admin', 'POST', '/sources', SOURCE],
@@ -16,8 +19,12 @@ const SOURCES: readonly Case[] = [
   [400, 'admin', 'PUT', '/sources/10', { ...SOURCE, epp_categories: [77] }],
   [404, 'admin', 'PUT', '/sources/99', SOURCE],
   [200, 'admin', 'POST', '/sources/2/test'],
+  [200, 'admin', 'POST', '/sources/10/test'],
   [404, 'admin', 'POST', '/sources/99/test'],
   [200, 'admin', 'POST', '/sources/2/import', { preview: true }],
+  [200, 'admin', 'POST', '/sources/2/import', { limit: 100 }],
+  [200, 'admin', 'POST', '/sources/4/import', { limit: 1200 }],
+  [200, 'admin', 'POST', '/sources/4/import', { limit: 1200 }],
   [504, 'admin', 'POST', '/sources/1/import', { limit: 0 }],
   [400, 'admin', 'POST', '/sources/2/import', { limit: -1 }],
   [404, 'admin', 'POST', '/sources/99/import', {}],
@@ -35,12 +42,14 @@ const SOURCES: readonly Case[] = [
   [404, 'admin', 'DELETE', '/sources/10'],
 ];
 
-/** Data sources: Majestic (1), and the blocklist (6), which is deleted. */
+/** Data sources: Majestic (1), one without a mapping (5), and the blocklist (6), which is deleted. */
 const DATA_SOURCES: readonly Case[] = [
   [200, 'user', 'GET', '/data-sources/'],
   [201, 'admin', 'POST', '/data-sources/', DATA_SOURCE],
   [400, 'admin', 'POST', '/data-sources/', { name: 'RankDB' }],
-  [200, 'admin', 'PUT', '/data-sources/6', DATA_SOURCE],
+  [200, 'admin', 'PUT', '/data-sources/6', { ...DATA_SOURCE, ...BASIC }],
+  [200, 'admin', 'PUT', '/data-sources/6', { ...DATA_SOURCE, ...BEARER }],
+  [200, 'admin', 'PUT', '/data-sources/6', { ...DATA_SOURCE, ...API_KEY }],
   [400, 'admin', 'PUT', '/data-sources/6', { ...DATA_SOURCE, batch_size: 0 }],
   [404, 'admin', 'PUT', '/data-sources/99', DATA_SOURCE],
   [200, 'admin', 'GET', '/data-sources/stats'],
@@ -51,6 +60,7 @@ const DATA_SOURCES: readonly Case[] = [
   [200, 'admin', 'POST', '/data-sources/3/create-table'],
   [404, 'admin', 'POST', '/data-sources/99/create-table'],
   [200, 'admin', 'POST', '/data-sources/1/test', { domains: ['tidalforge.com'] }],
+  [200, 'admin', 'POST', '/data-sources/5/test', { domains: ['tidalforge.com'] }],
   [400, 'admin', 'POST', '/data-sources/1/test', { domains: [] }],
   [404, 'admin', 'POST', '/data-sources/99/test', { domains: ['tidalforge.com'] }],
   [200, 'admin', 'POST', '/data-sources/analyze', { response_text: '{"a":1}' }],
