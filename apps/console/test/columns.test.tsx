@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from './kit/axe.ts';
 import { openConsole } from './kit/console.tsx';
@@ -85,3 +85,33 @@ describe('columns', () => {
     );
   });
 });
+
+test.for([
+  ['/domains', 'Domains', 'Domain'],
+  ['/released', 'Released domains', 'Domain'],
+  ['/orders', 'Orders', 'Domain'],
+  ['/users', 'Users', 'User'],
+  ['/epp-accounts', 'EPP Accounts', 'Name'],
+  ['/epp-categories', 'EPP Registrar Categories', 'Name'],
+  ['/sources', 'Sources', 'Name'],
+  ['/data-sources', 'Data Sources', 'Name'],
+  ['/schedulers', 'Active Jobs', 'Job'],
+  ['/news', 'News', 'Title'],
+] as const)(
+  'in a narrow table of %s what names a row stays in sight',
+  async ([path, list, heading]) => {
+    await page.viewport(780, 800);
+    onTestFinished(() => page.viewport(1280, 800));
+    await openConsole(path, { as: 'admin' });
+    const head = page.getByRole('table', { name: list, exact: true }).getByRole('columnheader');
+    await expect.element(head.getByText(heading, { exact: true })).toBeInTheDocument();
+    const rows = page.getByRole('region', { name: list, exact: true });
+    await expect
+      .poll(() => rows.element().scrollWidth - rows.element().clientWidth)
+      .toBeGreaterThan(0);
+    for (const left of [10_000, 0]) {
+      rows.element().scrollTo({ left });
+      await expect.element(head.getByText(heading, { exact: true })).toBeInViewport({ ratio: 1 });
+    }
+  },
+);

@@ -17,6 +17,7 @@ export function dataSourceColumns(
       id: 'name',
       header: 'Name',
       width: 170,
+      sticky: 'left',
       cell: ({ id, name }) => (
         <Link to="/data-sources/$sourceId/edit" params={{ sourceId: id }} className="plain-link">
           <UserText>{name}</UserText>

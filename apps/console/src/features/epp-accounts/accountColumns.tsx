@@ -19,7 +19,13 @@ export function accountColumns(
   withManager: boolean,
 ): Column<EppAccount>[] {
   const columns: (Column<EppAccount> | false)[] = [
-    { id: 'name', header: 'Name', width: 140, cell: ({ name }) => <UserText>{name}</UserText> },
+    {
+      id: 'name',
+      header: 'Name',
+      width: 140,
+      sticky: 'left',
+      cell: ({ name }) => <UserText>{name}</UserText>,
+    },
     {
       id: 'category',
       header: 'Category',

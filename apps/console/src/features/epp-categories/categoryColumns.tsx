@@ -13,7 +13,13 @@ export function categoryColumns(
   actionsFor: (category: EppCategory) => Action[],
 ): Column<EppCategory>[] {
   return [
-    { id: 'name', header: 'Name', width: 175, cell: ({ name }) => <UserText>{name}</UserText> },
+    {
+      id: 'name',
+      header: 'Name',
+      width: 175,
+      sticky: 'left',
+      cell: ({ name }) => <UserText>{name}</UserText>,
+    },
     {
       id: 'epp_server_url',
       header: 'EPP Server',

@@ -24,6 +24,7 @@ export function newsColumns(actionsFor: (article: NewsArticle) => Action[]): Col
       id: 'title',
       header: 'Title',
       width: 260,
+      sticky: 'left',
       cell: ({ id, title }) => (
         <Link to="/news/$articleId" params={{ articleId: id }} search className="plain-link">
           <UserText>{title}</UserText>

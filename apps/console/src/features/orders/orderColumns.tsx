@@ -40,6 +40,7 @@ export function orderColumns(actionsFor: (order: Order) => Action[]): Column<Ord
       id: 'domain',
       header: 'Domain',
       width: 215,
+      sticky: 'left',
       wide: true,
       csv: withTld,
       cell: (order) => <DomainName name={withTld(order)} />,

@@ -69,6 +69,7 @@ export const jobColumns: readonly Column<JobRow>[] = [
     id: 'job',
     header: 'Job',
     width: 260,
+    sticky: 'left',
     cell: ({ job }) => <JobLink id={job.id} name={job.name} />,
   },
   {
@@ -98,6 +99,7 @@ export const healthColumns: readonly Column<HealthRow>[] = [
     id: 'job',
     header: 'Job',
     width: 175,
+    sticky: 'left',
     cell: ({ name, health }) => <JobLink id={health.job_id} name={name} />,
   },
   {

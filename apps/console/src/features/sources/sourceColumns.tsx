@@ -24,6 +24,7 @@ export function sourceColumns(actionsFor: (source: Source) => Action[]): Column<
       id: 'name',
       header: 'Name',
       width: 202,
+      sticky: 'left',
       cell: ({ id, name }) => (
         <Link to="/sources/$sourceId/edit" params={{ sourceId: id }} className="plain-link">
           <UserText>{name}</UserText>

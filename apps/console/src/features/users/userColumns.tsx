@@ -25,6 +25,7 @@ export function userColumns(
       id: 'user',
       header: 'User',
       width: 200,
+      sticky: 'left',
       csv: ({ username }) => username,
       cell: (user) => (
         <>
