@@ -8,6 +8,7 @@ import type {
 import { expect, test } from 'vitest';
 import { resolved } from '../src/contract/checker.ts';
 import { type JsonSchema, operations } from '../src/generated/contract.ts';
+import { isObject } from '../src/json.ts';
 import { AdminTest } from './kit/admin.ts';
 
 /** The least that a body may say, by the operation that makes something of it. */
@@ -26,7 +27,7 @@ const LEAST: Readonly<Record<string, object>> = {
 };
 
 function objectOf(value: unknown): JsonSchema {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
+  return isObject(value) ? value : {};
 }
 
 /** What the contract gives the fields of an object that are left out. */

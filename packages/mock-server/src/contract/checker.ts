@@ -6,6 +6,7 @@ import {
   type JsonSchema,
   schemas,
 } from '../generated/contract.ts';
+import { isObject } from '../json.ts';
 import { type FieldErrors, fieldErrors } from './messages.ts';
 
 const LOCAL = '#/components/schemas/';
@@ -21,10 +22,6 @@ function absolute(value: unknown): unknown {
       key === '$ref' && typeof part === 'string' ? `${ROOT}${part}` : absolute(part),
     ]),
   );
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The schema itself, or the component that it refers to. */

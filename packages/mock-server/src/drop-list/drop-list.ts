@@ -1,4 +1,5 @@
 import { type Columns, ColumnsBuilder, MAX_ROWS } from '../catalogue/columns.ts';
+import { isObject } from '../json.ts';
 import { isBlank, readCents, readDay, readName } from './cells.ts';
 import { EntryReader } from './entries.ts';
 import { cellsOf, type Layout, layoutOf, recognise } from './layout.ts';
@@ -33,10 +34,6 @@ function quoted(text: string): string {
 function cellText(value: unknown): string {
   if (typeof value === 'string') return value;
   return value === null ? '' : JSON.stringify(value);
-}
-
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Reads a drop list that comes in pieces, in the format that its beginning shows: CSV and the like, plain text or JSON. */
@@ -132,7 +129,7 @@ export class DropListReader {
     } catch {
       // Told as what it is, below.
     }
-    if (!isPlainObject(entry)) {
+    if (!isObject(entry)) {
       this.#refuse('entry', `${quoted(text)} is not valid JSON`);
       return;
     }

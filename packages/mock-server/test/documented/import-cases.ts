@@ -47,6 +47,7 @@ const DATA_SOURCES: readonly Case[] = [
   [200, 'user', 'GET', '/data-sources/'],
   [201, 'admin', 'POST', '/data-sources/', DATA_SOURCE],
   [400, 'admin', 'POST', '/data-sources/', { name: 'RankDB' }],
+  [200, 'admin', 'PUT', '/data-sources/6', DATA_SOURCE],
   [200, 'admin', 'PUT', '/data-sources/6', { ...DATA_SOURCE, ...BASIC }],
   [200, 'admin', 'PUT', '/data-sources/6', { ...DATA_SOURCE, ...BEARER }],
   [200, 'admin', 'PUT', '/data-sources/6', { ...DATA_SOURCE, ...API_KEY }],

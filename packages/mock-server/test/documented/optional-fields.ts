@@ -1,10 +1,7 @@
 import { resolved } from '../../src/contract/checker.ts';
 import type { JsonSchema } from '../../src/generated/contract.ts';
-
-function objectOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  return { ...value };
-}
+import { isObject } from '../../src/json.ts';
+import { componentOf } from '../../src/page/schema-text.ts';
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
@@ -17,25 +14,24 @@ export class OptionalFields {
 
   /** Notes the fields of an answer; `name` is that of its schema, where it is no component of the contract. */
   note(schema: JsonSchema, answer: unknown, name: string): void {
-    const { $ref } = schema;
-    const owner = typeof $ref === 'string' ? $ref.slice($ref.lastIndexOf('/') + 1) : name;
+    const owner = componentOf(schema) ?? name;
     const { allOf, anyOf, oneOf, items, additionalProperties, properties, required } =
       resolved(schema);
     const within = (part: unknown, value: unknown, at: string): void => {
-      const inner = objectOf(part);
-      if (inner !== undefined) this.note(inner, value, at);
+      if (isObject(part)) this.note(part, value, at);
     };
     for (const part of [allOf, anyOf, oneOf].flatMap(listOf)) within(part, answer, owner);
     for (const item of listOf(answer)) within(items, item, owner);
-    const fields = objectOf(answer) ?? {};
-    for (const value of Object.values(fields)) within(additionalProperties, value, owner);
-    const always = new Set(listOf(required));
-    for (const [field, property] of Object.entries(objectOf(properties) ?? {})) {
+    const declared = isObject(properties) ? properties : {};
+    const always = listOf(required);
+    for (const field of Object.keys(declared)) {
+      if (!always.includes(field)) this.#known.add(`${owner}.${field}`);
+    }
+    for (const [field, value] of Object.entries(isObject(answer) ? answer : {})) {
       const key = `${owner}.${field}`;
-      if (!always.has(field)) this.#known.add(key);
-      if (!(field in fields)) continue;
       this.#given.add(key);
-      within(property, fields[field], key);
+      if (field in declared) within(declared[field], value, key);
+      else within(additionalProperties, value, owner);
     }
   }
 
