@@ -17,7 +17,9 @@ function spaceTexts(): void {
 function cutTexts(): string[] {
   const places = document.querySelectorAll<HTMLElement>('td, [data-tone]');
   return [...places]
-    .filter((place) => getComputedStyle(place).overflowX === 'hidden')
+    .filter(
+      (place) => place.matches('[data-row] td') || getComputedStyle(place).overflowX === 'hidden',
+    )
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
     .map(({ textContent }) => textContent);
 }

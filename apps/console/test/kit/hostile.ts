@@ -19,9 +19,14 @@ function isHeld(element: Element): boolean {
   return false;
 }
 
+/** Whether what stands in a cell of a table runs over the next one. */
+function runsOver(cell: Element): boolean {
+  return cell.scrollWidth > cell.clientWidth && getComputedStyle(cell).overflowX === 'visible';
+}
+
 /**
- * Fails if a text became markup, or anything sticks out: of the window, or of a dialog, sideways. What has an edge to
- * scroll or to be cut at does not.
+ * Fails if a text became markup, or anything sticks out: of the window, of a dialog or of a cell, sideways. What has an
+ * edge to scroll or to be cut at does not.
  */
 export function expectTextAndLayout(): void {
   const made = document.querySelectorAll(':is(main, [role=dialog]) :is(img, script)');
@@ -29,12 +34,15 @@ export function expectTextAndLayout(): void {
   for (const box of [document.documentElement, ...document.querySelectorAll('[role=dialog]')]) {
     expect(box.scrollWidth, 'scrolls sideways').toBeLessThanOrEqual(box.clientWidth);
   }
+  const over = [...document.querySelectorAll('td')].filter(runsOver);
+  expect(over.map(describeElement), 'runs over the next cell').toEqual([]);
   const out = [...document.querySelectorAll(':is(main, [role=dialog]) *')].filter((element) => {
     const { right, width } = element.getBoundingClientRect();
     return width > 0 && right > window.innerWidth + 1 && !isHeld(element);
   });
-  expect(
-    out.map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`),
-    'sticks out',
-  ).toEqual([]);
+  expect(out.map(describeElement), 'sticks out').toEqual([]);
+}
+
+function describeElement({ tagName, textContent }: Element): string {
+  return `${tagName} ${textContent?.slice(0, 40)}`;
 }

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Tone } from '../../lib/text/looks.ts';
 import type { Column } from './DataList.tsx';
 
@@ -15,18 +15,33 @@ export const DataRow = memo(function DataRow({ row, columns, tint, position }: D
   return (
     // Takes the focus from the keys j and k, and from a click.
     <tr data-row tabIndex={-1} data-tint={tint} aria-rowindex={position}>
-      {columns.map((column) => (
-        <td
-          key={column.id}
-          data-column={column.id}
-          data-label={column.header}
-          data-align={column.align}
-          data-sticky={column.sticky}
-          data-wide={column.wide}
-        >
-          {column.cell(row)}
-        </td>
-      ))}
+      {columns.map((column) => {
+        const content = column.cell(row);
+        return (
+          <td
+            key={column.id}
+            data-column={column.id}
+            data-label={column.header}
+            data-align={column.align}
+            data-sticky={column.sticky}
+            data-wide={column.wide}
+            data-cut={mayBeTooLong(content, column) || undefined}
+          >
+            {content}
+          </td>
+        );
+      })}
     </tr>
   );
 });
+
+/** Of a cell, in pixels. */
+const fontSize = 14;
+const padding = 20;
+
+/** Whether what a cell shows may be wider than its column: no letter is wider than the font is high. */
+function mayBeTooLong(content: ReactNode, { width, sticky }: Column<unknown>): boolean {
+  if (sticky === 'right') return false;
+  const isText = typeof content === 'string' || typeof content === 'number';
+  return !isText || `${content}`.length * fontSize > width - padding;
+}

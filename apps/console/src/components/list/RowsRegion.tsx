@@ -15,12 +15,13 @@ const letterWidth = 8;
 
 /**
  * What scrolls the rows of a list. It is a stop of the Tab key only while it has something to scroll, and cells stick to
- * its sides only while it scrolls sideways. WCAG 1.4.12: where a reader sets wider letter spacing, an invisible line of
+ * its sides only where it can be scrolled sideways: by who is there, or if it has been. WCAG 1.4.12: where a reader sets wider letter spacing, an invisible line of
  * letters grows by it and widens the table.
  */
 export function RowsRegion({ label, width, ref, children }: RowsRegionProps) {
   const [scrolls, setScrolls] = useState(true);
   const [sideways, setSideways] = useState(false);
+  const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
     const region = ref.current;
     if (!region) return;
@@ -37,6 +38,8 @@ export function RowsRegion({ label, width, ref, children }: RowsRegionProps) {
       className={styles.scroller}
       data-scrolls-rows
       data-sideways={sideways || undefined}
+      data-scrolled={scrolled || undefined}
+      onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollLeft > 0)}
       data-holds-rows
       data-letters={'x'.repeat(width / letterWidth)}
       style={{ '--rows-width': `${width}px` } as CSSProperties}
