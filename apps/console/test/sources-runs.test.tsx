@@ -23,8 +23,22 @@ describe('an import', () => {
     await expectHolds(numbers, 'Duplicates');
     await expect.element(numbers.getByRole('list', { name: 'Errors' })).toBeVisible();
     await expect.element(numbers.getByText(/^row \d+: no domain$/).first()).toBeVisible();
+    await expect.element(numbers.getByText(/^\d+ errors:$/)).toBeVisible();
     expect(callsOf(mock, 'sources/import')).toHaveLength(1);
     await expectAccessible();
+  });
+
+  test('says at which limit it stopped, and how many errors are not listed', async () => {
+    await openDialog('DENIC transit list', 'import', (mock) => {
+      sourceCalled(mock, 'DENIC transit list').validation_rules = { required_fields: ['price'] };
+    });
+    await button('Start Import').click();
+    const numbers = dialog.getByRole('region', { name: 'Import statistics' });
+    await expect.element(numbers.getByText('Stopped at the limit of 100 records')).toBeVisible();
+    await expect.element(numbers.getByText('6 errors:')).toBeVisible();
+    await field('Record Limit').fill('0');
+    await button('Start Import').click();
+    await expect.element(numbers.getByText(/^The first 20 errors of \d+:$/)).toBeVisible();
   });
 
   test('is told to screen readers while it runs and when it is over, and keeps the focus', async () => {
@@ -56,6 +70,7 @@ describe('an import', () => {
       await expect.element(table.getByRole('columnheader', { name, exact: true })).toBeVisible();
     }
     await expect.poll(() => table.getByRole('row').elements().length).toBe(11);
+    await expectHolds(table, '$69.00');
     expect(told()).toEqual(['10 records in the preview']);
     expect(callsOf(mock, 'sources/import').map(({ body }) => body)).toEqual([
       { preview: true, limit: 10 },
@@ -128,6 +143,7 @@ describe('an import', () => {
     await expect
       .element(dialog.getByText('Import failed: HTTP 401 from api.dropfeed.example.net'))
       .toBeVisible();
+    expect(page.getByText(/^Import failed/).elements()).toHaveLength(1);
     mock.faults.add({ ...unreachableOnce, operation: 'sources/import' });
     await button('Start Import').click();
     await expect.element(dialog.getByText(`Import failed: ${cause}`)).toBeVisible();
@@ -140,6 +156,7 @@ describe('an import', () => {
     });
     await button('Start Import').click();
     await expect.element(dialog.getByText('Import failed: Try later')).toBeVisible();
+    expect(page.getByText(/^Import failed/).elements()).toHaveLength(1);
   });
 });
 
@@ -168,6 +185,21 @@ describe('an import whose dialog is closed', () => {
     await expect
       .element(page.getByText('Import failed: HTTP 401 from api.dropfeed.example.net'))
       .toBeVisible();
+  });
+
+  test('is not missed as a preview that fails', async () => {
+    const { mock } = await openDialog('DropFeed', 'import');
+    await choice('Import Mode').selectOptions('Preview Only');
+    const held = mock.faults.add({ kind: 'hang', operation: 'sources/import' });
+    await button('Show Preview').click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    mock.world.store.sources.delete(sourceCalled(mock, 'DropFeed').id);
+    held.remove();
+    await expect.poll(() => queryClient.isMutating()).toBe(0);
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    expect(page.getByRole('alert').elements()).toEqual([]);
   });
 
   test('is not started a second time beside itself; a preview goes on beside it', async () => {
@@ -253,139 +285,4 @@ test('a preview of a name with two drop dates has a row for each', async () => {
   await button('Show Preview').click();
   // Two rows of one key would be written to the log, which fails the test.
   await expect.poll(() => dialog.getByRole('row').elements().length).toBe(12);
-});
-
-describe('a schedule', () => {
-  const runs = dialog.getByRole('list', { name: 'Next runs' });
-
-  test.for([
-    ['*/20 8-9 * * 1-5'],
-    ['0 0 1 * 1'],
-    ['5/15 12 29 2 *'],
-    ['0 8 * JAN-mar MON-FRI'],
-  ] as const)('%s runs next when the server says so', async ([cron]) => {
-    await openDialog('DropFeed', 'schedule');
-    await choice('Schedule Type').selectOptions('Cron expression');
-    await field('Cron Expression (UTC)').fill(cron);
-    await expect.poll(() => runs.getByRole('listitem').elements().length).toBe(5);
-    const first = runs.getByRole('listitem').first().element().textContent;
-    await button('Save Schedule').click();
-    await expect.element(page.getByText(`Job Scheduled! Next run: ${first}`)).toBeVisible();
-  });
-
-  test('of an interval says what it does, and refuses one of nothing', async () => {
-    const { mock } = await openDialog('DropFeed', 'schedule');
-    await field('Hours').fill('6');
-    await expect.element(dialog.getByText('Every 6 hours')).toBeVisible();
-    await expect.element(dialog.getByTestId('cron')).toHaveTextContent('0 */6 * * *');
-    await expect.element(dialog.getByText('Ignored while hours are set')).toBeVisible();
-    await expectAccessible();
-    await field('Hours').fill('0');
-    await field('Minutes').fill('0');
-    await expect.element(runs).not.toBeInTheDocument();
-    await button('Save Schedule').click();
-    await expect
-      .element(dialog.getByText('An interval of 0 hours and 0 minutes is none'))
-      .toBeVisible();
-    await field('Hours').fill('24');
-    await field('Minutes').fill('60');
-    await button('Save Schedule').click();
-    await expect
-      .element(dialog.getByText('Hours must be a whole number from 0 to 23'))
-      .toBeVisible();
-    await expect
-      .element(dialog.getByText('Minutes must be a whole number from 0 to 59'))
-      .toBeVisible();
-    expect(callsOf(mock, 'sources/schedule')).toHaveLength(0);
-  });
-
-  test('of a source that never had one begins with every six hours, midnight and Sunday', async () => {
-    await openDialog('DropFeed', 'schedule', (mock) => {
-      Object.assign(sourceCalled(mock, 'DropFeed'), {
-        schedule_enabled: false,
-        schedule_cron: null,
-        schedule_config: null,
-      });
-    });
-    await dialog.getByRole('switch', { name: 'Import on a schedule' }).click();
-    await expect.element(field('Hours')).toHaveValue('6');
-    await choice('Schedule Type').selectOptions('Daily');
-    await expect.element(dialog.getByLabelText('Time (UTC)')).toHaveValue('00:00');
-    await expect.element(dialog.getByText('At 00:00 every day')).toBeVisible();
-    await choice('Schedule Type').selectOptions('Weekly');
-    await expect.element(dialog.getByText('At 00:00 on Sunday')).toBeVisible();
-    await field('Hour (UTC)').fill('25');
-    await button('Save Schedule').click();
-    await expect
-      .element(dialog.getByText('Hour must be a whole number from 0 to 23'))
-      .toBeVisible();
-    await choice('Schedule Type').selectOptions('Cron expression');
-    await field('Cron Expression (UTC)').fill('0 0 30 2 *');
-    await button('Save Schedule').click();
-    await expect.element(dialog.getByText('This is a date that never comes')).toBeVisible();
-    await field('Cron Expression (UTC)').fill('daily');
-    await button('Save Schedule').click();
-    await expect.element(dialog.getByText(/^A cron expression has five fields/)).toBeVisible();
-  });
-
-  test.for([
-    [60, '1', '0', 'Every hour'],
-    [20, '0', '20', 'Every 20 minutes'],
-    [1440, '24', '0', undefined],
-  ] as const)('of every %i minutes begins with them', async ([every, hours, minutes, words]) => {
-    await openDialog('DropFeed', 'schedule', (mock) => {
-      Object.assign(sourceCalled(mock, 'DropFeed'), {
-        schedule_enabled: true,
-        schedule_cron: null,
-        schedule_config: null,
-        schedule_interval_minutes: every,
-      });
-    });
-    await expect.element(choice('Schedule Type')).toHaveValue('interval');
-    await expect.element(field('Hours')).toHaveValue(hours);
-    await expect.element(field('Minutes')).toHaveValue(minutes);
-    if (words) await expect.element(dialog.getByText(words)).toBeVisible();
-    else {
-      await button('Save Schedule').click();
-      const problem = 'Hours must be a whole number from 0 to 23';
-      await expect.element(dialog.getByText(problem)).toBeVisible();
-    }
-  });
-
-  test('begins at its switch, with the whole ring around it', async () => {
-    await openDialog('DropFeed', 'schedule');
-    const enabled = dialog.getByRole('switch', { name: 'Import on a schedule' });
-    await expect.element(enabled).toHaveFocus();
-    const { outlineWidth, outlineOffset } = getComputedStyle(enabled.element());
-    const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
-    const head = dialog.element().querySelector('header')?.getBoundingClientRect();
-    expect(enabled.element().getBoundingClientRect().top - ring).toBeGreaterThanOrEqual(
-      head?.bottom ?? Infinity,
-    );
-  });
-
-  test('that is turned off is not scheduled', async () => {
-    await openDialog('DropFeed', 'schedule');
-    await dialog.getByRole('switch').click();
-    await button('Save Schedule').click();
-    await expect.element(page.getByText('Job Scheduled! Next run: Not scheduled')).toBeVisible();
-    await expect.element(row(/DropFeed/).getByText('Not scheduled')).toBeVisible();
-  });
-
-  test('of an inactive source says that nothing will be imported', async () => {
-    await openDialog('DropFeed', 'schedule', (mock) => {
-      sourceCalled(mock, 'DropFeed').is_active = false;
-    });
-    await expect.element(dialog.getByText(/^This source is inactive/)).toBeVisible();
-  });
-
-  test('that cannot be set says why, and keeps what was entered', async () => {
-    const { mock } = await openDialog('DropFeed', 'schedule');
-    await field('Minutes').fill('20');
-    mock.faults.add({ ...unreachableOnce, operation: 'sources/schedule' });
-    await button('Save Schedule').click();
-    await expect.element(dialog.getByText('Failed to schedule the import')).toBeVisible();
-    await expect.element(dialog.getByText(cause)).toBeVisible();
-    await expect.element(field('Minutes')).toHaveValue('20');
-  });
 });

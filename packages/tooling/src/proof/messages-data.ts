@@ -35,6 +35,13 @@ export const dataMessages: readonly Chapter[] = [
     literal: true,
     rows: {
       'Import failed: {error}': 'an import > that fails says why',
+    },
+  },
+  {
+    title: 'Schedules (section 8)',
+    tests: 'apps/console/test/sources-schedule.test.tsx',
+    literal: true,
+    rows: {
       'Not scheduled': 'a schedule > that is turned off is not scheduled',
     },
   },
