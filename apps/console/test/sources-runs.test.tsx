@@ -240,6 +240,8 @@ test('an import that goes on in the background is not started again before it ha
   mock.clock.advance(600_000);
   pass(5000);
   await expect.element(goesOn).not.toBeInTheDocument();
+  const { total_domains_imported: imported } = sourceCalled(mock, name);
+  await expectHolds(row(/Verisign \.com\/\.net/), imported.toLocaleString('en-US'));
   await field('Record Limit').fill('1500');
   await button('Start Import').click();
   await expect.element(goesOn).toBeVisible();
