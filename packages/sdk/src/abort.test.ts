@@ -28,6 +28,11 @@ test('a fetch of the app’s own that knows no signals is not asked for a call t
   expect(fetch).not.toHaveBeenCalled();
 });
 
+test('a call that is aborted for no reason rejects with just that', async () => {
+  const { client } = clientOf(never);
+  expect(await rejection(client.orders.list({}, { signal: AbortSignal.abort(null) }))).toBe(null);
+});
+
 test('an abort while the answer is awaited rejects with the signal’s reason', async () => {
   const { client, asked } = clientOf(never);
   const controller = new AbortController();
@@ -114,6 +119,37 @@ test('an abort in the middle of a stream ends the loop with the signal’s reaso
   );
   expect(await loop).toBe(reason);
   expect(seen).toEqual([{ type: 'started', total: 2 }]);
+});
+
+test('no event is given after an abort, though more have arrived', async () => {
+  const { client } = clientOf(
+    () => new Response('data: {"type":"started","total":1}\ndata: {"type":"completed"}\n'),
+  );
+  const controller = new AbortController();
+  const input = { account_id: 3, domains: ['a.com'] };
+  const events = await client.eppTools.checkDomains(input, { signal: controller.signal });
+  expect((await events.next()).value).toEqual({ type: 'started', total: 1 });
+  controller.abort(reason);
+  expect(await rejection(events.next())).toBe(reason);
+});
+
+test('a signal that outlives its calls keeps nothing of their refreshes', async () => {
+  const { client } = clientOf(({ line, token }) =>
+    line === 'POST /auth/refresh'
+      ? Response.json({ access_token: 'a2' })
+      : new Response('', { status: token === 'a2' ? 200 : 401 }),
+  );
+  const { signal } = new AbortController();
+  const listening = new Set<unknown>();
+  const added = vi.spyOn(signal, 'addEventListener');
+  added.mockImplementation((_type, listener, options) => {
+    listening.add(listener);
+    const { signal: over } = options as AddEventListenerOptions;
+    over?.addEventListener('abort', () => listening.delete(listener));
+  });
+  await client.orders.get(1, { signal });
+  expect(added).toHaveBeenCalled();
+  expect([...listening]).toEqual([]);
 });
 
 test('no answer within the timeout is a TimeoutError, which is a ConnectionError', async () => {

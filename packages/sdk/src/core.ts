@@ -43,7 +43,8 @@ export function createCore(
   { baseUrl, tokens = memoryTokens(), onSignOut, timeout = 30_000, ...options }: ClientOptions,
   refresh: () => Promise<unknown>,
 ): PerformCall {
-  const root = new URL(baseUrl, globalThis.location?.href).href.replace(/\/$/, '');
+  // A page's location is taken by its text.
+  const root = String(URL.parse(baseUrl, globalThis.location as never)).replace(/\/$/, '');
   // Not quoted: it may hold a password.
   if (!/^https?:..[^/@]+(\/[^?#]*)?$/.test(root)) throw new TypeError('bad baseUrl');
   const [open, settlers, renew] = createSessionKeeper(
@@ -68,8 +69,8 @@ export function createCore(
   ): Promise<unknown> {
     const bearer = session?.[kind === 'refresh' ? 'refresh_token' : 'access_token'];
     const fail = (error: unknown): never => {
-      const { name, cause } = error as Failure;
       signal?.throwIfAborted();
+      const { name, cause } = error as Failure;
       const NoAnswer = name === 'TimeoutError' ? TimeoutError : ConnectionError;
       throw new NoAnswer(operation, `no answer (${cause?.cause?.code ?? cause?.code ?? name})`);
     };

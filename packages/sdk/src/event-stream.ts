@@ -38,7 +38,7 @@ async function* eventsOf(
       // The end of the stream ends its last line, too.
       const { done, value = '\n' } = await reader.read();
       const lines = (rest + value).split('\n');
-      rest = lines.pop() ?? '';
+      rest = lines.pop() as string;
       ended = done;
       for (const line of lines) {
         if (!line.startsWith('data:')) continue;
@@ -48,6 +48,8 @@ async function* eventsOf(
         const { type } = event;
         if (typeof type !== 'string') throw new TypeError();
         unreadable = false;
+        // Many events may come at once: none is given after an abort.
+        signal?.throwIfAborted();
         yield event;
         if (type === 'completed') return;
       }

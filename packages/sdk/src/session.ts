@@ -76,7 +76,8 @@ export function createSessionKeeper(
           .catch(() => {})
           .then(() => (refreshing = undefined));
         // The caller's abort ends its own wait, not the refresh that others wait for.
-        await Promise.race([refreshing, abortOf(signal)]);
+        const over = new AbortController();
+        await Promise.race([refreshing, abortOf(signal, over)]).finally(() => over.abort());
       } else {
         await end(sent, reason);
       }
@@ -86,10 +87,10 @@ export function createSessionKeeper(
   ];
 }
 
-/** Rejects when the signal aborts. */
-function abortOf(signal: AbortSignal | null | undefined): Promise<never> {
+/** Rejects when the signal aborts; listens to it until that is aborted, which ends the wait. */
+function abortOf(signal: AbortSignal | null | undefined, over: AbortController): Promise<never> {
   signal?.throwIfAborted();
   return new Promise((_, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason));
+    signal?.addEventListener('abort', () => reject(signal.reason), over);
   });
 }

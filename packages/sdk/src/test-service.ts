@@ -27,7 +27,9 @@ export function service(answer: Answer) {
   const asked: Asked[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
-    const { signal, headers } = request;
+    const { headers } = request;
+    // Not that of the request: in Node it no longer follows the caller's once the request is collected.
+    const signal = init?.signal ?? request.signal;
     signal.throwIfAborted();
     const one: Asked = {
       line: `${request.method} ${request.url.replace(baseUrl, '')}`,
