@@ -1,4 +1,4 @@
-import { rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +6,7 @@ import type { DropList } from '../drop-list/drop-list.ts';
 import { listRemarks, loadDropList } from '../drop-list/load-file.ts';
 import { FileError, fileError, linkedFile } from '../files.ts';
 import { listen, type RunningServer } from '../http/listen.ts';
+import { isLocalHost } from '../http/origins.ts';
 import { createMock, type Mock } from '../mock.ts';
 import { readStateFile, StateFile } from '../state/state-file.ts';
 import { lockStateFile } from '../state/state-lock.ts';
@@ -78,7 +79,7 @@ async function start(options: CliOptions): Promise<Pick<RunningServer, 'close'>>
       `dropcatch-mock listens on ${server.url}/api`,
       `  ${size} domain${size === 1 ? '' : 's'}${origin}, seed ${seed}, scenario ${scenarios.join(' + ')}, clock ${clock.iso()}`,
       `${past}  sign in as admin@, manager@ or user@dropcatch.test with the password dropcatch`,
-      `  look inside: ${server.url}/ in a browser, or ${server.url}/__mock/status`,
+      insideOf(options.host, server),
       '',
     ].join('\n'),
   );
@@ -90,6 +91,15 @@ async function start(options: CliOptions): Promise<Pick<RunningServer, 'close'>>
   };
 }
 
+/** The line that says where its pages and the control API are: they answer this machine alone, by its own names. */
+function insideOf(host: string, { url, port }: RunningServer): string {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const origin = everywhere ? `http://localhost:${port}` : url;
+  return isLocalHost(new URL(origin).host)
+    ? `  look inside: ${origin}/ in a browser, or ${origin}/__mock/status`
+    : '  its pages and /__mock answer localhost alone, which this is not';
+}
+
 /** Runs the mock as a process of its own that starts anew after changes, and goes on from its state. */
 async function startWatched(args: readonly string[], options: CliOptions): Promise<number> {
   const { listFile, stateFile } = options;
@@ -99,12 +109,13 @@ async function startWatched(args: readonly string[], options: CliOptions): Promi
       throw fileError(listFile, error);
     });
   }
-  const temporary = join(tmpdir(), `dropcatch-mock-${process.pid}.json`);
+  // Of its own: a file that a killed run left must not be gone on from.
+  const folder = await mkdtemp(join(tmpdir(), 'dropcatch-mock-'));
   const watching = watchProgram({
     program: fileURLToPath(new URL('../cli.mjs', import.meta.url)),
     args: [
       ...args.filter((arg) => arg !== '--watch'),
-      ...(stateFile === undefined ? ['--state', temporary] : []),
+      ...(stateFile === undefined ? ['--state', join(folder, 'state.json')] : []),
     ],
     sources: fileURLToPath(new URL('..', import.meta.url)),
     files: listFile === undefined ? [] : [listFile],
@@ -112,7 +123,7 @@ async function startWatched(args: readonly string[], options: CliOptions): Promi
   });
   void asked.then(() => watching.end());
   const code = await watching.ended;
-  await rm(temporary, { force: true });
+  await rm(folder, { recursive: true, force: true });
   return code;
 }
 

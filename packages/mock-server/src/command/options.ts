@@ -69,6 +69,12 @@ function numeric(name: string, kind: Kind<number>, text: string): number {
   return checked(name, kind, text.trim() === '' ? NaN : Number(text), text);
 }
 
+/** What a shell gives for an unset variable is none: as a host it would mean every interface. */
+const given: Kind<string> = {
+  words: 'given',
+  is: (value): value is string => typeof value === 'string' && value.trim() !== '',
+};
+
 /** Reads the command line; throws OptionError with one clear line. */
 export function readOptions(args: readonly string[]): CliOptions {
   const { port, rows, now, speed, latency, scenario, freeze, ...rest } = parse(args);
@@ -78,8 +84,9 @@ export function readOptions(args: readonly string[]): CliOptions {
   }
   return {
     ...plain,
-    listFile,
-    stateFile,
+    host: checked('host', given, plain.host),
+    listFile: listFile === undefined ? undefined : checked('drop-list', given, listFile),
+    stateFile: stateFile === undefined ? undefined : checked('state', given, stateFile),
     port: port === undefined ? DEFAULT_PORT : numeric('port', whole(0, 65_535), port),
     rows: rows === undefined ? undefined : numeric('rows', OPTION_KINDS.rows, rows),
     now: now === undefined ? undefined : checked('now', OPTION_KINDS.now, now),

@@ -53,6 +53,10 @@ test('plain text has one name a line, perhaps with a date behind it', () => {
   expect(rowsOf(parseDropList('bokhyllan.se 2026-11-22\n  sol.nu       2026-11-23 '))).toEqual(
     rows,
   );
+  expect(rowsOf(parseDropList('tidalforge.com\nsol.nu 2026-11-23'))).toEqual([
+    'tidalforge.com',
+    'sol.nu 2026-11-23',
+  ]);
 });
 
 test('empty cells at the begin and the end of a line are cells', () => {

@@ -24,7 +24,7 @@ const COLUMN_NAMES: Readonly<Record<Role, readonly string[]>> = {
 
 /** Where the cells of a row are, and how the row is split into them; -1 for a column that is not there. */
 export interface Layout extends Readonly<Record<Role, number>> {
-  /** Undefined where the whole line is the name. */
+  /** Undefined where a row is no line, but an entry of JSON. */
   readonly delimiter: string | undefined;
 }
 
@@ -65,12 +65,14 @@ export function cellsOf(line: string, delimiter: string | undefined): string[] {
 
 /** What the first line says of the list: a header, or already a row, of a name and perhaps a date; undefined for neither. */
 export function recognise(line: string): { layout: Layout; isHeader: boolean } | undefined {
-  const delimiter = delimiterOf(line) ?? (/\S\s\S/.test(line) ? ' ' : undefined);
+  const delimiter = delimiterOf(line) ?? ' ';
   const cells = cellsOf(line, delimiter);
   const layout = layoutOf(cells, delimiter);
   if (layout !== undefined) return { layout, isHeader: true };
   const name = cells.findIndex((cell) => readName(cell) !== undefined);
   const date = cells.findIndex((cell) => readDay(cell) !== undefined);
   if (name < 0) return undefined;
-  return { layout: { delimiter, name, tld: -1, date, price: -1 }, isHeader: false };
+  // A first line without a date does not say that no other has one: behind all that it has.
+  const place = date < 0 ? cells.length : date;
+  return { layout: { delimiter, name, tld: -1, date: place, price: -1 }, isHeader: false };
 }

@@ -168,6 +168,16 @@ test.each([
     { name: 'VRSN-09', ssl_cert: 'PEM', ssl_key: 'hunter2' },
     { name: 'VRSN-09', ssl_cert: 'PEM', ssl_key: '***' },
   ],
+  [
+    '/sources',
+    { url: 'ftp://bob:hunter2@files.example.com/x.csv' },
+    { url: 'ftp://bob:***@files.example.com/x.csv' },
+  ],
+  [
+    '/data-sources/',
+    { url: 'https://api.example.com/v1?fields=a&apikey=hunter2&access_token=hunter2#top' },
+    { url: 'https://api.example.com/v1?fields=a&apikey=***&access_token=***#top' },
+  ],
 ])('the journal keeps no secret of a body to %s', async (path, body, kept) => {
   const mock = testMock();
   const send = await as(mock, 'admin');

@@ -54,14 +54,21 @@ export class Journal<Entry> {
 /** Keys of secrets: of `auth_config` its `key`, too, and any header may be one. */
 const SECRET = /password|secret|token|ssl_key|credentials|headers|^key$/i;
 
+/** What may be secret in an address: a user's password, and values of such keys. */
+const SECRETS_OF_ADDRESS: readonly [RegExp, string][] = [
+  [/(:\/\/[^/?#\s:@]*:)[^/?#\s@]+@/g, '$1***@'],
+  [/([?&][^=&#\s]*(?:password|secret|token|key)[^=&#\s]*=)[^&#\s]+/gi, '$1***'],
+];
+
 /** How much of a body is kept: hostile ones are nested, long and wide without end. */
 const KEPT_OF_BODY = { depth: 20, entries: 1000, characters: 20_000 };
 
 /** A JSON value with the values of secret keys replaced by `***`, as far as it is kept. */
 export function withoutSecrets(value: unknown, depth = KEPT_OF_BODY.depth): unknown {
   const { entries, characters } = KEPT_OF_BODY;
-  if (typeof value === 'string' && value.length > characters) {
-    return `${value.slice(0, characters)}…`;
+  if (typeof value === 'string') {
+    const kept = value.length > characters ? `${value.slice(0, characters)}…` : value;
+    return SECRETS_OF_ADDRESS.reduce((text, [secret, mask]) => text.replace(secret, mask), kept);
   }
   if (typeof value !== 'object' || value === null) return value;
   if (depth === 0) return '…';

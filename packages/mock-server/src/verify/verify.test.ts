@@ -63,8 +63,34 @@ test('what cannot be removed again is told, for people to remove it', async () =
   const { code, text } = await runVerify(mock, 'admin', ['--writes', '--area', 'sources']);
   expect(code).toBe(1);
   expect(text).toMatch(
-    /\nLeft behind, please remove\n {2}sources\/create made \d+ \(“contract-check-\w+”\), which is still there\n/,
+    /\nLeft behind, please remove\n {2}sources\/create made \d+ \(“contract-check-\w+”\), which may still be there\n/,
   );
+});
+
+test('what may have been made, or may be there yet, is told, too', async () => {
+  const mock = testMock();
+  mock.faults.add({ kind: 'reset', operation: 'sources/create' });
+  expect((await runVerify(mock, 'admin', ['--writes', '--area', 'sources'])).text).toMatch(
+    /\n {2}sources\/create may have made “contract-check-\w+”: its answer did not arrive\n/,
+  );
+  mock.faults.clear();
+  mock.faults.add({ kind: 'malformed', operation: 'sources/list' });
+  expect((await runVerify(mock, 'admin', ['--writes', '--area', 'sources'])).text).toMatch(
+    /\n {2}sources\/create made \d+ \(“contract-check-\w+”\), which may still be there\n/,
+  );
+});
+
+test('what was made with another status than expected is removed all the same', async () => {
+  const mock = testMock();
+  const { store } = mock.world;
+  const before = store.sources.size;
+  const asOk: Spoil = (answer) =>
+    answer.status === 201 ? new Response(answer.body, { status: 200 }) : answer;
+  const args = ['--writes', '--area', 'sources'];
+  const { text } = await runVerify(mock, 'admin', args, spoilt(mock, asOk));
+  expect(text).toContain('is answered 200, not 201');
+  expect(text).not.toContain('Left behind');
+  expect(store.sources.size).toBe(before);
 });
 
 const faults: [string, Fault, object][] = [

@@ -44,18 +44,21 @@ class LifecycleRun {
     return Object.values(this.#tried).map((tried) => tried.finding());
   }
 
-  /** What could not be removed; undefined when nothing is left. */
+  /** What could not be removed, or may not have been; undefined when nothing is left. */
   async run(): Promise<string | undefined> {
     const { create, update, delete: remove } = this.#tried;
     const { made, changed } = this.#lifecycle;
     const answer = await this.#send(create, create.operation.path, made(this.#tag));
-    const id = field(answer?.json, 'id');
+    const id = 'broken' in answer ? undefined : field(answer.json, 'id');
     if (typeof id !== 'number') {
       update.leave(`${create.operation.id} gave no id`);
       remove.leave(`${create.operation.id} gave no id`);
-      return answer === undefined
-        ? undefined
-        : `${create.operation.id} made “${this.#tag}”, whose id it did not tell`;
+      if ('broken' in answer) {
+        return `${create.operation.id} may have made “${this.#tag}”: its answer did not arrive`;
+      }
+      return answer.status < 300
+        ? `${create.operation.id} made “${this.#tag}”, whose id it did not tell`
+        : undefined;
     }
     try {
       await this.#expectListed(create, id, true);
@@ -66,7 +69,7 @@ class LifecycleRun {
     const gone = await this.#expectListed(remove, id, false);
     return gone
       ? undefined
-      : `${create.operation.id} made ${id} (“${this.#tag}”), which is still there`;
+      : `${create.operation.id} made ${id} (“${this.#tag}”), which may still be there`;
   }
 
   #path({ operation }: Tried, id: number): string {
@@ -75,7 +78,10 @@ class LifecycleRun {
 
   #send(tried: Tried, path: string, body?: unknown) {
     const { operation } = tried;
-    return tried.send({ method: operation.method, path, body }, { statuses: successOf(operation) });
+    return tried.sendAnyway(
+      { method: operation.method, path, body },
+      { statuses: successOf(operation) },
+    );
   }
 
   /** Whether the list shows the thing as it should; a difference of the operation if not. */
@@ -84,7 +90,8 @@ class LifecycleRun {
     const path = operationOf(list).path + (query === undefined ? '' : `?${query}`);
     const answer = await this.#server.send({ method: 'GET', path });
     const found = 'broken' in answer ? undefined : field(answer.json, rows);
-    const listed = Array.isArray(found) && found.some((row) => field(row, 'id') === id);
+    // A list that cannot be read does not show that something is gone.
+    const listed = Array.isArray(found) ? found.some((row) => field(row, 'id') === id) : !wanted;
     if (listed === wanted) return true;
     tried.differences.push({
       kind: 'body',
