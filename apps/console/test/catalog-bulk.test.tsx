@@ -81,6 +81,22 @@ describe('ordering many domains', () => {
     expect(mock.world.store.orders.size).toBe(before);
   });
 
+  test('leaves out what has dropped', async () => {
+    await openConsole('/domains?drop_date_from=2026-11-19&tld=com&sort_by=drop_date', {
+      as: 'user',
+    });
+    await page.getByRole('checkbox', { name: 'Select all shown' }).click();
+    await bar.getByRole('button', { name: 'Order' }).click();
+    const said = dialog.getByText(/domains? left out, since the drop is over$/);
+    await expect.element(said).toBeVisible();
+    const past = Number(/(\d+) domains? left out/.exec(said.element().textContent ?? '')?.[1]);
+    await expect
+      .element(dialog.getByRole('button', { name: `Order (${50 - past})` }))
+      .toBeVisible();
+    const days = dialog.getByRole('list', { name: 'Selected' }).element().textContent;
+    expect(days).not.toContain('19 Nov 2026');
+  });
+
   test('leaves out what the category does not serve, and keeps it picked', async () => {
     const { mock } = await openConsole('/domains?drop_date_from=2026-11-22', { as: 'user' });
     await expect.poll(() => names().length).toBe(50);

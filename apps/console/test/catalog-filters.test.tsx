@@ -203,3 +203,12 @@ describe('folded on a narrow screen', () => {
     await expect.element(filters.getByRole('button', { name: text, exact: true })).toBeVisible();
   });
 });
+
+test('a narrow window does not name another column where the one it is sorted by is gone', async () => {
+  await page.viewport(375, 800);
+  onTestFinished(() => page.viewport(1280, 800));
+  await openConsole('/domains?sort_by=ds1_main', { as: 'user' });
+  await expect
+    .element(page.getByLabelText('Sort by'))
+    .toHaveDisplayValue('Sorted by a column that is not shown');
+});

@@ -161,6 +161,7 @@ describe('the dialog', () => {
   test('finds a name however it is written, and orders it as registries know it', async () => {
     await openConsole('/domains/Blåbærsolid.COM/order', { as: 'user' });
     await expect.element(dialog.getByLabelText('Domain')).toHaveValue('xn--blbrsolid-62am.com');
+    await expect.element(dialog.getByText('blåbærsolid.com', { exact: true })).toBeVisible();
   });
 
   test('takes the row itself where the address has a day on which it does not drop', async () => {
@@ -334,6 +335,20 @@ describe('ordering', () => {
     await order();
     await expect.element(dialog.getByText('Failed to create order')).toBeVisible();
     expect(callsOf(mock, 'orders/list')).not.toEqual([]);
+  });
+
+  test('an order that stood before is not taken for the one that failed', async () => {
+    await openDialog('user', ({ faults, world: { store } }) => {
+      const [example] = store.orders.filter(({ state }) => state === 'NEW');
+      if (!example) throw new Error('no order is NEW');
+      const created_at = new Date(now.getTime() - 60_000).toISOString();
+      const before = { domain: reach, drop_date: '2026-11-21', user_id: 3, created_at };
+      store.orders.add({ ...example, ...before });
+      faults.add({ kind: 'status', operation: 'domains/order', status: 500 });
+    });
+    await order('For the shop');
+    await expect.element(dialog.getByRole('alert')).toBeVisible();
+    await expect.element(notes).toHaveValue('For the shop');
   });
 
   test('a refusal that comes with success false is told, too', async () => {

@@ -1,5 +1,6 @@
 import { DecodeError, type OrderInput, type OrderPlaced } from '@dropcatch/sdk';
 import { mutationOptions } from '@tanstack/react-query';
+import { serverNow } from '../lib/time/serverClock.ts';
 import { getSession, onSessionChange } from '../session/session.ts';
 import { client, tokens } from './client.ts';
 import { InDoubt, isUncertain, succeeded } from './errors.ts';
@@ -7,8 +8,14 @@ import { refreshName } from './nameCache.ts';
 import { findOrder, touchedByOrders } from './orders.ts';
 import { refresh } from './queryClient.ts';
 
-/** Of which orders no readable answer came, by {@link keyOf}, as long as the same person is signed in. */
-const inDoubt = new Set<string>();
+/**
+ * Of which orders no readable answer came, by {@link keyOf}, and when they were sent first, by the server's clock; as long
+ * as the same person is signed in.
+ */
+const inDoubt = new Map<string, number>();
+
+/** How far the server's clock may be off as it is known here, in milliseconds. */
+const clockSlack = 5000;
 onSessionChange(() => {
   if (getSession().status !== 'signedIn') inDoubt.clear();
 });
@@ -22,15 +29,17 @@ onSessionChange(() => {
  */
 export async function placeOrder(input: OrderInput): Promise<{ order_id: number | undefined }> {
   const key = keyOf(input);
+  const doubted = inDoubt.get(key);
+  const sent = doubted ?? serverNow();
   try {
-    const order_id = inDoubt.has(key) ? await idOfNewOrder(input) : undefined;
+    const order_id = doubted === undefined ? undefined : await idOfNewOrder(input, sent);
     const placed = order_id === undefined ? await send(input) : { order_id };
     inDoubt.delete(key);
     return placed;
   } catch (error) {
     if (!isUncertain(error)) throw error;
-    inDoubt.add(key);
-    const order_id = await idOfNewOrder(input).catch(() => {
+    inDoubt.set(key, sent);
+    const order_id = await idOfNewOrder(input, sent).catch(() => {
       throw new InDoubt(error);
     });
     if (order_id === undefined) throw error;
@@ -71,12 +80,21 @@ function keyOf({ domain, drop_date }: OrderInput): string {
   return `${domain} ${drop_date}`;
 }
 
-/** The caller's order for a domain and drop date that nobody has worked on yet; undefined without one. */
-async function idOfNewOrder({ domain, drop_date }: OrderInput): Promise<number | undefined> {
+/**
+ * The caller's order for a domain and drop date that nobody has worked on yet; undefined without one. An older one is
+ * another order.
+ */
+async function idOfNewOrder(
+  { domain, drop_date }: OrderInput,
+  sent: number,
+): Promise<number | undefined> {
   const caller = tokens.get()?.user?.username;
   const order = await findOrder(
     { domain, state: 'NEW' },
-    (found) => found.drop_date === drop_date && found.user.username === caller,
+    (found) =>
+      found.drop_date === drop_date &&
+      found.user.username === caller &&
+      Date.parse(found.created_at) >= sent - clockSlack,
   );
   return order?.id;
 }

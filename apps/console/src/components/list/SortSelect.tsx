@@ -13,6 +13,7 @@ interface SortSelectProps<Row> {
 export function SortSelect<Row>({ columns, sort }: SortSelectProps<Row>) {
   const { by, order, onSort } = sort;
   if (!useNarrow()) return null;
+  const isShown = columns.some(({ sortKey }) => sortKey === by);
   const ascending = order === 'asc';
   const Arrow = ascending ? IconArrowUp : IconArrowDown;
   return (
@@ -23,6 +24,7 @@ export function SortSelect<Row>({ columns, sort }: SortSelectProps<Row>) {
         value={by}
         data={[
           ...(by === '' ? [{ value: '', label: 'Not sorted' }] : []),
+          ...(by && !isShown ? [{ value: by, label: 'Sorted by a column that is not shown' }] : []),
           ...columns.flatMap(({ header, sortKey }) =>
             sortKey ? [{ value: sortKey, label: `Sort by ${header}` }] : [],
           ),

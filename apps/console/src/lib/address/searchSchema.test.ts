@@ -53,6 +53,10 @@ test.for([
   expect(v.parse(Search, { price }).price).toBe(read);
 });
 
+test.for(['2026-02-31', '2026-13-01', '20261120', 'today'])('%s is no day', (day) => {
+  expect(v.parse(Search, { day }).day).toBeUndefined();
+});
+
 test('falls back where an address makes no sense', () => {
   const address = {
     page: '-1',

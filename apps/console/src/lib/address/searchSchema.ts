@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { utcDay } from '../time/time.ts';
 
 // Building blocks for the search parameters of routes. What stands in an address may be anything: each block turns
 // what does not fit into its fallback instead of failing, so that no link can break a screen.
@@ -54,9 +55,18 @@ export function sortKeyParam(limits: { pattern: string; maxLength: number }, fal
   return v.optional(v.fallback(key, fallback), fallback);
 }
 
+/** Whether there is such a day: 31 February has the form of one. */
+function isDay(text: string): boolean {
+  const at = Date.parse(text);
+  return !Number.isNaN(at) && utcDay(at) === text;
+}
+
 /** A UTC day, `YYYY-MM-DD`, that may be absent; empty where the person wants no limit although there is a default. */
 export const dayParam = v.optional(
-  v.fallback(v.union([v.undefined(), v.literal(''), v.pipe(v.string(), v.isoDate())]), undefined),
+  v.fallback(
+    v.union([v.undefined(), v.literal(''), v.pipe(v.string(), v.isoDate(), v.check(isDay))]),
+    undefined,
+  ),
 );
 
 /** One of a list of values, that may be absent. */

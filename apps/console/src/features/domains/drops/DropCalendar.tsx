@@ -5,9 +5,9 @@ import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { dropsOn } from '../../../api/dropDays.ts';
 import { Bone } from '../../../components/Bone.tsx';
 import { useNarrow } from '../../../lib/browser/useNarrow.ts';
-import { useMinute } from '../../../lib/time/minute.ts';
 import { countOf, formatCount } from '../../../lib/text/numbers.ts';
-import { formatDay, utcDay, weekday, type Day } from '../../../lib/time/time.ts';
+import { formatDay, weekday, type Day } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { dropDaysFrom, heatOf, placeByKey } from './calendarDays.ts';
 import styles from './calendar.module.css';
 
@@ -24,7 +24,7 @@ const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFract
 
 /** How many names drop on each of the next 14 UTC days, under the other filters; a click filters to the day. */
 export function DropCalendar({ filters, picked, onPick }: DropCalendarProps) {
-  const today = utcDay(useMinute());
+  const today = useToday();
   const days = dropDaysFrom(today);
   const results = useQueries({ queries: days.map((day) => dropsOn(day, filters)) });
   const counts = results.map(({ data }) => data);

@@ -3,17 +3,20 @@ import { MenuButton } from '../../../components/menu/MenuButton.tsx';
 import { formatPrice } from '../../../lib/text/money.ts';
 import { formatDay, type Day } from '../../../lib/time/time.ts';
 import styles from '../domains.module.css';
+import { otherDates } from './otherDates.ts';
 
 interface DropDatesProps {
   row: Domain;
   onPick: (domain: string, dropDate: Day) => void;
 }
 
-/** The other drop dates of a domain behind a chip; choosing one orders the domain for that date and price. */
+/**
+ * The other drop dates of a domain that are not past, behind a chip, where there are any; choosing one orders the domain
+ * for that date and price.
+ */
 export function DropDates({ row, onPick }: DropDatesProps) {
-  const others = row.date_price_variations.filter(
-    ({ drop_date }) => drop_date !== row.selected_drop_date,
-  );
+  const others = otherDates(row);
+  if (others.length === 0) return null;
   const text = `+${others.length} ${others.length === 1 ? 'date' : 'dates'}`;
   return (
     <MenuButton

@@ -13,6 +13,7 @@ import { LoadError } from '../../../components/LoadError.tsx';
 import { formatPrice } from '../../../lib/text/money.ts';
 import { countOf } from '../../../lib/text/numbers.ts';
 import { formatDay } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { useFormKept } from '../../../session/useFormKept.ts';
 import { domainNames } from '../domainNames.ts';
 import { chosenOf, OrderChoiceFields, servesTld, useOrderChoice } from './orderChoice.tsx';
@@ -26,8 +27,8 @@ interface OrderBulkDialogProps {
 const title = 'Order domains';
 
 /**
- * Orders many domains through one category, with the outcome of each. Names whose TLD the category does not serve are
- * left out and stay picked; the total is told before anything is ordered.
+ * Orders many domains through one category, with the outcome of each. Names that have dropped, and those whose TLD the
+ * category does not serve, are left out and stay picked; the total is told before anything is ordered.
  */
 export function OrderBulkDialog({ domains, onClose }: OrderBulkDialogProps) {
   const categories = useQuery(categoryList);
@@ -43,8 +44,11 @@ export function OrderBulkDialog({ domains, onClose }: OrderBulkDialogProps) {
 
   const active = categories.data?.categories.filter(({ is_active }) => is_active) ?? [];
   const category = active.find(({ id }) => String(id) === form.values.category);
-  const served = category ? domains.filter(({ tld }) => servesTld(category, tld)) : domains;
-  const left = category ? domains.filter(({ tld }) => !servesTld(category, tld)) : [];
+  const today = useToday();
+  const ahead = domains.filter(({ selected_drop_date }) => selected_drop_date >= today);
+  const past = domains.length - ahead.length;
+  const served = category ? ahead.filter(({ tld }) => servesTld(category, tld)) : ahead;
+  const left = category ? ahead.filter(({ tld }) => !servesTld(category, tld)) : [];
   const total = served.reduce((sum, { selected_price }) => sum + selected_price, 0);
   return (
     <BulkDialog
@@ -72,10 +76,13 @@ export function OrderBulkDialog({ domains, onClose }: OrderBulkDialogProps) {
             onRetry={categories.refetch}
           />
         )}
-        <OrderChoiceFields form={form} categories={categoryOptions(active, domains)} />
+        <OrderChoiceFields form={form} categories={categoryOptions(active, ahead)} />
         <div role="status">
           <strong>{`${countOf(served.length, 'domain')}, together ${formatPrice(total)}`}</strong>
-          <span>{left.length > 0 && `. ${leftOut(left, category?.name ?? '')}`}</span>
+          <span>
+            {past > 0 && `. ${countOf(past, 'domain')} left out, since the drop is over`}
+            {left.length > 0 && `. ${leftOut(left, category?.name ?? '')}`}
+          </span>
         </div>
       </Stack>
     </BulkDialog>

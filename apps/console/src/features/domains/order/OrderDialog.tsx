@@ -4,12 +4,15 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { domainByName } from '../../../api/domains.ts';
 import { categoryList } from '../../../api/orderChoices.ts';
 import { orderDomain } from '../../../api/placeOrder.ts';
+import { inputOrder } from '../../../components/field/inputOrder.ts';
 import { FieldGrid } from '../../../components/field/FieldGrid.tsx';
 import { DialogFrame } from '../../../components/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../../components/dialog/FormDialog.tsx';
 import { toAsciiName } from '../../../lib/domains/domainList.ts';
+import { readableName } from '../../../lib/domains/readableName.ts';
 import { formatPrice } from '../../../lib/text/money.ts';
 import { formatDay, type Day } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { DropWindow } from '../drops/DropWindow.tsx';
 import { OrderChoiceFields, servesTld, useOrderChoice, type OrderChoice } from './orderChoice.tsx';
 
@@ -57,6 +60,7 @@ function OrderForm({ domain, categories, dropDate, onClose }: OrderFormProps) {
   const asked = date_price_variations.find(({ drop_date }) => drop_date === dropDate);
   const chosen = asked ?? { drop_date: selected_drop_date, price: selected_price };
   const missed = dropDate !== chosen.drop_date && dropDate;
+  const today = useToday();
   const submission = useMutation(orderDomain);
   const form = useOrderChoice();
   const active = categories.filter(({ is_active }) => is_active);
@@ -72,7 +76,14 @@ function OrderForm({ domain, categories, dropDate, onClose }: OrderFormProps) {
       openBy="order"
       onClose={onClose}
     >
-      <TextInput {...fixed} label="Domain" value={name} classNames={{ input: 'domain-name' }} />
+      <TextInput
+        {...fixed}
+        label="Domain"
+        value={name}
+        description={readableName(name)}
+        inputWrapperOrder={inputOrder}
+        classNames={{ input: 'domain-name' }}
+      />
       <FieldGrid always>
         <TextInput {...fixed} label="Drop Date" value={formatDay(chosen.drop_date)} />
         <TextInput {...fixed} label="Price" value={formatPrice(chosen.price)} />
@@ -81,6 +92,11 @@ function OrderForm({ domain, categories, dropDate, onClose }: OrderFormProps) {
         <Text size="sm" role="status">
           No drop on {formatDay(missed)} is known any more; this order is for{' '}
           {formatDay(chosen.drop_date)}.
+        </Text>
+      )}
+      {chosen.drop_date < today && (
+        <Text size="sm" role="status">
+          This drop is over: it can no longer be ordered.
         </Text>
       )}
       <DropWindow tld={tld} day={chosen.drop_date} />
