@@ -352,7 +352,7 @@ describe('the selection', () => {
     await userEvent.keyboard('jx');
     await expect.element(bar.getByText('2 selected')).toBeVisible();
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect.element(bar.getByText('2 selected, 2 on other pages')).toBeVisible();
+    await expect.element(bar.getByText('2 selected, 2 not shown')).toBeVisible();
   });
 
   test('is of the rows that the refinement leaves', async () => {

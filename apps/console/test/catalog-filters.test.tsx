@@ -212,3 +212,15 @@ test('a narrow window does not name another column where the one it is sorted by
     .element(page.getByLabelText('Sort by'))
     .toHaveDisplayValue('Sorted by a column that is not shown');
 });
+
+test('a column that is hidden still sorts, and the list says so until it is sorted by another', async () => {
+  const { address } = await openConsole('/domains?sources=1&sort_by=ds1_main', { as: 'user' });
+  await expect.element(page.getByRole('columnheader', { name: 'Trust Flow' })).toBeVisible();
+  const sort = page.getByLabelText('Sort by');
+  await expect.element(sort).not.toBeInTheDocument();
+  await page.getByLabelText('Majestic').click();
+  await expect.element(sort).toHaveDisplayValue('Sorted by a column that is not shown');
+  await sort.selectOptions('Sort by Price');
+  await expect.poll(address).toBe('/domains?sources=&sort_by=price');
+  await expect.element(sort).not.toBeInTheDocument();
+});

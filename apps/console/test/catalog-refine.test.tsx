@@ -33,6 +33,16 @@ describe('the refinement of the page', () => {
     expect(callsOf(mock, 'domains/list')).toHaveLength(1);
   });
 
+  test('judges an internationalised name as people read it', async () => {
+    await openConsole('/domains?search=blåbærsolid.com&no_hyphens=yes', { as: 'user' });
+    await expect.element(panel.getByText('1 of 1 rows on this page')).toBeVisible();
+    await expect.element(table.getByText('blåbærsolid.com')).toBeVisible();
+    await panel.getByLabelText('Starts with').fill('Blå');
+    await expect.element(panel.getByText('1 of 1 rows on this page')).toBeVisible();
+    await panel.getByLabelText('Starts with').fill('bla');
+    await expect.element(panel.getByText('0 of 1 rows on this page')).toBeVisible();
+  });
+
   test('stands in the address with all that it asks for, and has a button to clear it', async () => {
     const url = '/domains?page=2&tld=com&sources=1&ends=e&no_digits=yes&no_hyphens=yes';
     const { mock, address } = await openConsole(`${url}&metric=ds1_main&metric_min=1`, {

@@ -214,7 +214,7 @@ describe('a view', () => {
 
 describe('the view that Domains opens with', () => {
   test('is chosen in the menu, holds for the bare address only, and clearing it stays cleared', async () => {
-    const { address, go, reload } = await openConsole('/domains', {
+    const { address, go, back, reload } = await openConsole('/domains', {
       as: 'user',
       prepare: () => saved([cheap]),
     });
@@ -236,10 +236,19 @@ describe('the view that Domains opens with', () => {
     await expect.poll(() => said(address())).toEqual(look);
     await openViews();
     await view('All domains').click();
-    await expect.poll(address).toBe('/domains');
+    await expect.poll(address).toBe('/domains?view=all');
     await expect.poll(headings).toContain('Chars');
-
     await reload();
+    await expect.poll(headings).toContain('Chars');
+    go('/orders');
+    await expect.element(page.getByRole('heading', { name: 'Orders Management' })).toBeVisible();
+    back();
+    await expect.poll(headings).toContain('Chars');
+    expect(address()).toBe('/domains?view=all');
+
+    go('/orders');
+    await expect.element(page.getByRole('heading', { name: 'Orders Management' })).toBeVisible();
+    go('/domains');
     await expect.poll(() => said(address())).toEqual(start);
     await expect.poll(headings).toContain('TLD');
     go('/domains?tld=org');

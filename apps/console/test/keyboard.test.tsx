@@ -93,6 +93,14 @@ describe('the command palette', () => {
     await expect.poll(address).toBe('/orders?domain=nobody-has-this.com');
   });
 
+  test('does not offer to order a domain whose drop is over', async () => {
+    await openConsole('/', { as: 'user' });
+    await openPalette();
+    await input.fill('eaglegoat360.com');
+    await expect.element(option(/in the catalogue/).getByText('Its drop is over')).toBeVisible();
+    await expect.element(option(/^Order /)).not.toBeInTheDocument();
+  });
+
   test('finds an internationalised name in its own letters', async () => {
     const { address } = await openConsole('/', { as: 'user' });
     await openPalette();

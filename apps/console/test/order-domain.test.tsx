@@ -164,6 +164,14 @@ describe('the dialog', () => {
     await expect.element(dialog.getByText('blåbærsolid.com', { exact: true })).toBeVisible();
   });
 
+  test('says of a drop that is over that it is over', async () => {
+    await openConsole('/domains/eaglegoat360.com/order', { as: 'user' });
+    await expect.element(dialog.getByLabelText('Drop Date')).toHaveValue('19 Nov 2026');
+    await expect
+      .element(dialog.getByRole('status'))
+      .toHaveTextContent('This drop is over: it can no longer be ordered.');
+  });
+
   test('takes the row itself where the address has a day on which it does not drop', async () => {
     await openConsole(`/domains/${reach}/order?date=2027-01-01`, { as: 'user' });
     await expect.element(dialog.getByLabelText('Drop Date')).toHaveValue('21 Nov 2026');

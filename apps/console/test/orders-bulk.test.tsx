@@ -47,7 +47,7 @@ describe('picking orders', () => {
     await pick(first?.id);
     await expect.element(bar.getByText('1 selected')).toBeVisible();
     await page.getByLabelText('Status').selectOptions('Failed');
-    await expect.element(bar.getByText('1 selected, 1 on other pages')).toBeVisible();
+    await expect.element(bar.getByText('1 selected, 1 not shown')).toBeVisible();
     await bar.getByRole('button', { name: 'Clear selection' }).click();
     await expect.element(bar).not.toBeInTheDocument();
   });

@@ -154,7 +154,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   return shown(
     <>
       {query.error && <LoadError error={query.error} failure={failure} onRetry={query.refetch} />}
-      {sort && <SortSelect columns={columns} sort={sort} />}
+      {sort && <SortSelect columns={columns} sort={sort} loaded={rows !== undefined} />}
       <RowsRegion label={label} width={width} ref={scroller}>
         <table
           className={styles.table}

@@ -22,7 +22,8 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
       document.querySelector('[data-row] :focus-visible')?.scrollIntoView({ block: 'nearest' });
   }, [any]);
   const hidden = rows.filter((row) => !shown.has(selection.keyOf(row))).length;
-  const elsewhere = hidden > 0 ? `, ${formatCount(hidden)} on other pages` : '';
+  // On other pages, or hidden by a filter.
+  const unseen = hidden > 0 ? `, ${formatCount(hidden)} not shown` : '';
   const clear = () => {
     selection.clear();
     screenList()?.focus({ preventScroll: true });
@@ -32,7 +33,7 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
       <section className={any ? styles.bar : undefined} aria-label={any ? 'Selection' : undefined}>
         {/* The count alone is told, not the buttons that come with it. */}
         <Text size="sm" fw={600} aria-live="polite">
-          {any && `${formatCount(rows.length)} selected${elsewhere}`}
+          {any && `${formatCount(rows.length)} selected${unseen}`}
         </Text>
         {any && (
           <div className={styles.actions}>

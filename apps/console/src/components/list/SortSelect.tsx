@@ -7,24 +7,30 @@ import styles from './DataList.module.css';
 interface SortSelectProps<Row> {
   columns: readonly Column<Row>[];
   sort: ListSort;
+  /** Whether the rows have come, which may bring columns. */
+  loaded: boolean;
 }
 
-/** Sorting on narrow screens, where a list has cards and no head to click. */
-export function SortSelect<Row>({ columns, sort }: SortSelectProps<Row>) {
+/**
+ * Sorting where the head does not tell of it: on narrow screens, where a list has cards and no head to click, and where
+ * the column that it is sorted by is not shown.
+ */
+export function SortSelect<Row>({ columns, sort, loaded }: SortSelectProps<Row>) {
   const { by, order, onSort } = sort;
-  if (!useNarrow()) return null;
-  const isShown = columns.some(({ sortKey }) => sortKey === by);
+  const isShown = by === '' || columns.some(({ sortKey }) => sortKey === by);
+  if (!useNarrow() && (isShown || !loaded)) return null;
   const ascending = order === 'asc';
   const Arrow = ascending ? IconArrowUp : IconArrowDown;
   return (
     <Group className={styles.sortSelect} gap="xs" mb="xs" wrap="nowrap">
       <NativeSelect
         flex={1}
+        maw={360}
         aria-label="Sort by"
         value={by}
         data={[
           ...(by === '' ? [{ value: '', label: 'Not sorted' }] : []),
-          ...(by && !isShown ? [{ value: by, label: 'Sorted by a column that is not shown' }] : []),
+          ...(!isShown ? [{ value: by, label: 'Sorted by a column that is not shown' }] : []),
           ...columns.flatMap(({ header, sortKey }) =>
             sortKey ? [{ value: sortKey, label: `Sort by ${header}` }] : [],
           ),

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { isIdn } from '../../lib/domains/domainName.ts';
 import { lazyPart } from '../lazyPart.tsx';
 
 export interface DomainNameProps {
@@ -16,7 +17,7 @@ const IdnName = lazyPart<DomainNameProps>(
  * An internationalised one shows as people write it, too; what reads it comes with the first such name.
  */
 export function DomainName({ name }: DomainNameProps) {
-  if (!name.includes('xn--')) return <PlainName name={name} />;
+  if (!isIdn(name)) return <PlainName name={name} />;
   return (
     <Suspense fallback={<PlainName name={name} />}>
       <IdnName name={name} />

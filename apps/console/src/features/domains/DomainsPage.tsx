@@ -35,7 +35,7 @@ import { domainNames } from './domainNames.ts';
 import { domainColumns } from './domainColumns.tsx';
 import type { DomainBulkProps } from './DomainBulk.tsx';
 import { DomainBulk } from './lazyCatalog.tsx';
-import { refineRows } from './refine/refineRows.ts';
+import { useRefinedRows } from './refine/useRefinedRows.ts';
 import { useCatalogLook } from './useCatalogLook.ts';
 
 const route = getRouteApi('/_app/domains');
@@ -76,10 +76,7 @@ export function DomainsPage() {
   );
   const columns = useMemo(() => withoutHidden(allColumns, hidden), [allColumns, hidden]);
   const loaded = list.data?.domains;
-  const rows = useMemo(
-    () => loaded && refineRows(loaded, search, columns),
-    [loaded, search, columns],
-  );
+  const rows = useRefinedRows(loaded, search, columns);
   const selection = useSelection(rows, domainNames);
   const fields = useMemo(() => catalogFilterFields(tlds), [tlds]);
 

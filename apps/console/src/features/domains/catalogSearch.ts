@@ -33,7 +33,8 @@ export const catalogDefaults = {
 /**
  * What the address of /domains holds. Without `drop_date_from` the list starts today; an empty one lifts that. Without
  * `per_page` pages are as long as Settings says; without `hide` and `sources` the columns are those that the person
- * chose. The last six refine the loaded page and are not sent.
+ * chose. `view` says that all domains were asked for, where the bare address opens with a view. The last six refine the
+ * loaded page and are not sent.
  */
 export const CatalogSearch = v.object({
   page: pageParam,
@@ -50,6 +51,7 @@ export const CatalogSearch = v.object({
   max_price: numberParam,
   hide: idsParam,
   sources: idsParam,
+  view: choiceParam(['all']),
   starts: textParam(),
   ends: textParam(),
   no_digits: choiceParam(['yes']),

@@ -12,3 +12,8 @@ export function shortenName(name: string, max = 38): string {
 export function withTld({ domain, tld }: { domain: string; tld: string }): string {
   return domain.endsWith(`.${tld}`) ? domain : `${domain}.${tld}`;
 }
+
+/** Whether a name has a label in the form that registries give to internationalised ones (RFC 5890). */
+export function isIdn(name: string): boolean {
+  return name.includes('xn--');
+}

@@ -1,3 +1,4 @@
+import type { Domain } from '@dropcatch/sdk';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconReceipt, IconShoppingCartPlus, IconWorldSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { orderDetails } from '../../api/orders.ts';
 import { toAsciiName } from '../../lib/domains/domainList.ts';
 import { formatPrice } from '../../lib/text/money.ts';
 import { stateLook } from '../../lib/text/orderStates.ts';
-import { formatDay } from '../../lib/time/time.ts';
+import { formatDay, utcDay } from '../../lib/time/time.ts';
 import { readLookUp, type Command } from './commands.ts';
 
 /** The server is asked when the typing pauses. */
@@ -32,6 +33,7 @@ export function useLookUps(text: string): { lookUps: Command[]; sure: boolean } 
     retry: false,
   });
   const found = name === undefined ? undefined : row.data;
+  const offered = found && found.selected_drop_date >= utcDay() ? found : undefined;
 
   const lookUps: (Command | false | null | undefined)[] = [
     orderId !== undefined && {
@@ -46,24 +48,24 @@ export function useLookUps(text: string): { lookUps: Command[]; sure: boolean } 
       icon: IconReceipt,
       run: () => void navigate({ to: '/orders/$orderId', params: { orderId }, search: {} }),
     },
-    found && {
+    offered && {
       id: 'place',
       group: 'Look up',
-      label: `Order ${found.domain}`,
-      hint: `${formatDay(found.selected_drop_date)} · ${formatPrice(found.selected_price)}`,
+      label: `Order ${offered.domain}`,
+      hint: `${formatDay(offered.selected_drop_date)} · ${formatPrice(offered.selected_price)}`,
       icon: IconShoppingCartPlus,
       run: () =>
         void navigate({
           to: '/domains/$domain/order',
-          params: { domain: found.domain },
-          search: { search: found.domain, drop_date_from: '' },
+          params: { domain: offered.domain },
+          search: { search: offered.domain, drop_date_from: '' },
         }),
     },
     domain !== undefined && {
       id: 'catalogue',
       group: 'Look up',
       label: `Find ${domain} in the catalogue`,
-      hint: found === null ? 'Not in the catalogue by this name' : undefined,
+      hint: found !== undefined && !offered ? whyNotOffered(found) : undefined,
       icon: IconWorldSearch,
       run: () => void navigate({ to: '/domains', search: { search: domain, drop_date_from: '' } }),
     },
@@ -76,4 +78,9 @@ export function useLookUps(text: string): { lookUps: Command[]; sure: boolean } 
     },
   ];
   return { lookUps: lookUps.filter((command): command is Command => Boolean(command)), sure };
+}
+
+/** Why a name cannot be ordered from here. */
+function whyNotOffered(found: Domain | null): string {
+  return found === null ? 'Not in the catalogue by this name' : 'Its drop is over';
 }

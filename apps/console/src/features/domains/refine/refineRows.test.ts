@@ -1,6 +1,7 @@
 import type { Domain } from '@dropcatch/sdk';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readableName } from '../../../lib/domains/readableName.ts';
 import { refineRows, type Refinement } from './refineRows.ts';
 
 function row(domain: string, tld: string, enrichment: Domain['enrichment'] = {}): Domain {
@@ -55,6 +56,31 @@ describe('a page is refined', () => {
   test('not by a metric whose column is not shown', () => {
     expect(left({ metric: 'ds1_main', metric_min: 15 }, [{ id: 'domain' }])).toHaveLength(4);
     expect(left({ metric: 'ds1_main', metric_min: 15, ends: 'hub' }, [])).toEqual(['mailhub.com']);
+  });
+});
+
+describe('an internationalised name', () => {
+  const idns = [
+    row('xn--bcher-kva.de', 'de'), // bücher.de
+    row('xn--lnge-2-bua.co.uk', 'co.uk'), // länge-2.co.uk
+    row('xn--80aswg.xn--p1ai', 'xn--p1ai'), // сайт.рф
+  ];
+
+  test.for<[Refinement, string[]]>([
+    [{ starts: 'BÜ' }, ['bücher.de']],
+    [{ starts: 'bu\u0308' }, ['bücher.de']],
+    [{ starts: 'xn--b' }, ['bücher.de']],
+    [{ ends: 'er' }, ['bücher.de']],
+    [{ ends: 'kva' }, ['bücher.de']],
+    [{ ends: 'айт' }, ['сайт.рф']],
+    [{ ends: 'т.рф' }, ['сайт.рф']],
+    [{ ends: 'g.xn--p1ai' }, ['сайт.рф']],
+    [{ ends: 'рф' }, []],
+    [{ no_hyphens: 'yes' }, ['bücher.de', 'сайт.рф']],
+    [{ no_digits: 'yes' }, ['bücher.de', 'сайт.рф']],
+  ])('is judged as people read it, and found in both forms: %j', ([refinement, domains]) => {
+    const left = refineRows(idns, refinement, shown, readableName);
+    expect(left.map(({ domain }) => readableName(domain))).toEqual(domains);
   });
 });
 

@@ -22,6 +22,7 @@ export function wholeSearch(search: CatalogSearch, { look, defaultSize }: Unsaid
     per_page: search.per_page ?? defaultSize,
     hide: look.hidden.toSorted().join(','),
     sources: look.sources.toSorted((a, b) => a - b).join(','),
+    view: undefined,
   };
 }
 

@@ -8,9 +8,12 @@ import { opensWithView } from '../../../features/domains/views/startName.ts';
 export const Route = createFileRoute('/_app/domains')({
   validateSearch: CatalogSearch,
   search: { middlewares: [stripSearchParams(catalogDefaults)] },
-  // Whoever comes to the bare address gets the view of their choice; who clears the filters later stays.
+  // Whoever comes to the bare address gets the view of their choice. Who goes there from a view wants all domains, and
+  // has them again after Back or a reload.
   beforeLoad: async ({ cause, location: { pathname, searchStr } }) => {
-    if (cause === 'stay' || !opensWithView(pathname, searchStr)) return;
+    if (!opensWithView(pathname, searchStr)) return;
+    if (cause === 'stay')
+      throw redirect({ to: '/domains', search: { view: 'all' }, replace: true });
     // Without the chunk (no network) the screen opens as it is.
     const search = (await loadOnDemand().catch(() => undefined))?.startingView();
     if (search) throw redirect({ to: '/domains', search, replace: true });
