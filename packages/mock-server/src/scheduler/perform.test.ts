@@ -5,7 +5,7 @@ import { ReleasedTest, YESTERDAY } from '../../test/kit/released.ts';
 import { isPending } from '../epp/pending-orders.ts';
 import { jobsOf } from '../jobs/start.ts';
 import { wasChecked } from '../released/stored.ts';
-import { HOUR, MINUTE } from '../time/clock.ts';
+import { DAY, HOUR, MINUTE } from '../time/clock.ts';
 
 const TODAY = '2026-11-20';
 
@@ -58,6 +58,49 @@ test('by hand it does so at once', async () => {
   for (const { id } of staff.rowsOf(YESTERDAY)) store.releasedDomains.delete(id);
   expect(await run('populate_released')).toMatchObject({ status: 200 });
   expect(staff.rowsOf(YESTERDAY).length).toBeGreaterThan(10);
+});
+
+test('the pruning takes away what is older than 90 days, and nothing else', async () => {
+  const { store, catalogue } = staff.mock.world;
+  const drops = (name: string) => ({
+    label: name,
+    tld: 'com',
+    variations: [
+      { day: Date.parse('2026-11-21') / DAY, cents: 6900 },
+      { day: Date.parse('2026-12-01') / DAY, cents: 6900 },
+    ] as const,
+  });
+  catalogue.append([drops('drops-twice')]);
+  await goTo('2027-02-28T23:00:00Z');
+  for (const target_date of ['2026-11-30', '2026-12-01']) {
+    const call = staff.get('/released-domains/populate', 'POST', { target_date });
+    expect(await call).not.toEqual({ inserted: 0 });
+  }
+  const orders = store.orders.size;
+  const until = Date.parse('2026-12-01T01:00:00Z');
+  const young = store.eppLogs.filter(({ at }) => at >= until);
+  expect(young).not.toEqual([]);
+  expect(young.length).toBeLessThan(store.eppLogs.size - 1000);
+  const lastDay = Date.parse('2026-11-30') / DAY;
+  expect(catalogue.dropsOn(lastDay).length).toBeGreaterThan(10);
+
+  await goTo('2027-03-01T01:00:01Z');
+  expect(store.eppLogs.filter(({ at }) => at < until)).toEqual([]);
+  expect(young.every(({ id }) => store.eppLogs.get(id) !== undefined)).toBe(true);
+  expect(staff.rowsOf('2026-11-30')).toEqual([]);
+  expect(staff.rowsOf('2026-12-01')).not.toEqual([]);
+  // What is left of that day drops once more.
+  const again = catalogue.dropsOn(lastDay).map((row) => catalogue.columns.variations.get(row));
+  expect(again.every((drops) => drops?.some(({ day }) => day > lastDay))).toBe(true);
+  expect(catalogue.dropsOn(lastDay + 1).length).toBeGreaterThan(10);
+  expect(catalogue.find('drops-twice.com')).toBeDefined();
+  expect(store.orders.size).toBe(orders);
+  expect(await recordOf('prune_epp_logs')).toMatchObject({
+    last_log: [
+      expect.stringContaining('older than 90 days'),
+      expect.stringMatching(/ [1-9][\d,]* rows are left$/),
+    ],
+  });
 });
 
 test('the check of an account connects it and checks the names of the day before', async () => {

@@ -10,6 +10,7 @@ import { importSource } from '../sources/import.ts';
 import { DAY, isoDate } from '../time/clock.ts';
 import type { Run, StoredSchedulerJob } from './job-record.ts';
 import { outcome } from './outcome.ts';
+import { prune } from './prune.ts';
 import type { Topic } from './topics.ts';
 
 /** Does the work of a run, and says what became of it. */
@@ -79,6 +80,10 @@ const WORK: Partial<Record<Topic, Work>> = {
   },
   connect: connectAll,
   catch_window: catchToday,
+  prune: (world, _, run) => {
+    prune(world);
+    return run;
+  },
 };
 
 /** Does what the job is for, at the time of the world's clock, and says how it went. */

@@ -17,6 +17,7 @@ const REPLAYED: Partial<Record<Topic, number>> = {
   connect: 12,
   populate: 12,
   catch_window: 12,
+  prune: 12,
 };
 const REPLAYED_OTHERS = 300;
 

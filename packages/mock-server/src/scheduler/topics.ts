@@ -8,6 +8,7 @@ import type { Rng } from '../rng.ts';
 import type { StoredSource } from '../sources/stored.ts';
 import type { Store } from '../store.ts';
 import { DAY, isoDate, isoTime } from '../time/clock.ts';
+import { KEPT_DAYS, oldUntil } from './prune.ts';
 
 /** What a run is about, when its log is written. */
 export interface RunScene {
@@ -65,9 +66,6 @@ function namesOfYesterday({ store, target, at }: RunScene): StoredReleasedDomain
     ({ release_date, domain }) => release_date === yesterday && isServed(domain, tlds),
   );
 }
-
-/** Rows of the EPP log are kept for so many days. */
-const LOG_DAYS = 90;
 
 /** The catches that a run has started, a line each. */
 function catchesOf({ store, at }: RunScene): string[] {
@@ -153,10 +151,10 @@ export const TOPICS = {
     category: 'system_maintenance',
     seconds: [20, 240],
     error: 'lock wait timeout exceeded',
-    begin: () => `looking for EPP log rows older than ${LOG_DAYS} days`,
+    begin: () => `looking for EPP log rows older than ${KEPT_DAYS} days`,
     steps: ({ store, at }) => {
-      const old = store.eppLogs.filter((row) => row.at < at - LOG_DAYS * DAY);
-      return [`${thousands(old.length)} rows found`];
+      const kept = store.eppLogs.filter((row) => row.at >= oldUntil(at) && row.at < at);
+      return [`${thousands(kept.length)} rows are left`];
     },
   },
   refresh: {

@@ -1,7 +1,5 @@
 import type { SourceDataStats } from '@dropcatch/sdk';
-import { activeRuns, enrichRest } from '../enrichment/job.ts';
-import { stopRun } from '../enrichment/stop-run.ts';
-import { forgetRows, publishEnrichment } from '../enrichment/tables.ts';
+import { takeOut } from '../domains/take-out.ts';
 import { DAY, isoDate } from '../time/clock.ts';
 import type { World } from '../world.ts';
 
@@ -34,22 +32,9 @@ export function dataStats(world: World, sourceId: number): SourceDataStats {
 
 /** Takes the rows of a source out of the catalogue, all or those of one drop day; tells how many went. */
 export function deleteRows(world: World, sourceId: number, day: number | undefined): number {
-  const { columns, size } = world.catalogue;
-  const gone = new Uint8Array(size);
-  for (let row = 0; row < size; row += 1) {
-    const goes =
-      columns.source[row] === sourceId && (day === undefined || columns.day[row] === day);
-    gone[row] = Number(goes);
-  }
-  if (!gone.includes(1)) return 0;
-  // Runs count the rows that they have asked about: they stop, and go on with the rows that are left.
-  const running = new Set(activeRuns(world).map(({ plan }) => plan.source_id));
-  for (const id of running) stopRun(world, id);
-  forgetRows(world, gone);
-  const count = world.catalogue.remove(gone);
-  publishEnrichment(world);
-  for (const source of world.store.dataSources.filter(({ id }) => running.has(id))) {
-    enrichRest(world, source);
-  }
-  return count;
+  const { columns } = world.catalogue;
+  return takeOut(
+    world,
+    (row) => columns.source[row] === sourceId && (day === undefined || columns.day[row] === day),
+  );
 }

@@ -79,8 +79,8 @@ describe('an internationalised name', () => {
     [{ no_hyphens: 'yes' }, ['bücher.de', 'сайт.рф']],
     [{ no_digits: 'yes' }, ['bücher.de', 'сайт.рф']],
   ])('is judged as people read it, and found in both forms: %j', ([refinement, domains]) => {
-    const left = refineRows(idns, refinement, shown, readableName);
-    expect(left.map(({ domain }) => readableName(domain))).toEqual(domains);
+    const found = refineRows(idns, refinement, shown, readableName);
+    expect(found.map(({ domain }) => readableName(domain))).toEqual(domains);
   });
 });
 
