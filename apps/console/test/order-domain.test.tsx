@@ -164,23 +164,22 @@ describe('the dialog', () => {
     await expect.element(dialog.getByText('blåbærsolid.com', { exact: true })).toBeVisible();
   });
 
-  test('says of a drop that is over that it is over', async () => {
-    await openConsole('/domains/eaglegoat360.com/order', { as: 'user' });
-    await expect.element(dialog.getByLabelText('Drop Date')).toHaveValue('19 Nov 2026');
-    await expect
-      .element(dialog.getByRole('status'))
-      .toHaveTextContent('This drop is over: it can no longer be ordered.');
-  });
-
-  test('takes the row itself where the address has a day on which it does not drop', async () => {
-    await openConsole(`/domains/${reach}/order?date=2027-01-01`, { as: 'user' });
-    await expect.element(dialog.getByLabelText('Drop Date')).toHaveValue('21 Nov 2026');
-    await expect
-      .element(dialog.getByRole('status'))
-      .toHaveTextContent(
-        'No drop on 01 Jan 2027 is known any more; this order is for 21 Nov 2026.',
-      );
-  });
+  test.for([
+    // The row itself counts where the address has a day on which it does not drop.
+    [
+      `${reach}/order?date=2027-01-01`,
+      '21 Nov 2026',
+      'No drop on 01 Jan 2027 is known any more; this order is for 21 Nov 2026.',
+    ],
+    ['eaglegoat360.com/order', '19 Nov 2026', 'This drop is over: it can no longer be ordered.'],
+  ] as const)(
+    '%s drops on %s, and says what is to be known of it',
+    async ([address, day, text]) => {
+      await openConsole(`/domains/${address}`, { as: 'user' });
+      await expect.element(dialog.getByLabelText('Drop Date')).toHaveValue(day);
+      await expect.element(dialog.getByRole('status')).toHaveTextContent(text);
+    },
+  );
 
   test('shows what the newest list says, also when it was open before', async () => {
     const { mock, go } = await openConsole('/domains?search=reachtide', { as: 'user' });

@@ -110,10 +110,16 @@ export function enrichedRows(world: World, source: StoredDataSource): number {
   return countRows(world, source, (hash) => valueOf(hash) !== NONE);
 }
 
-/** After rows of the catalogue have gone (a 1 for each one in the mask), tables count the rows that are left. */
-export function forgetRows({ store }: World, gone: Uint8Array): void {
-  for (const { table } of store.dataSources.all()) {
+/**
+ * Takes the rows of a mask (a 1 for each row that goes) out of the catalogue; tables then count the rows that are left.
+ * No source may be asking about rows meanwhile. Tells how many went.
+ */
+export function takeOut(world: World, gone: Uint8Array): number {
+  for (const { table } of world.store.dataSources.all()) {
     if (table === null) continue;
     table.rows -= gone.subarray(0, table.rows).reduce((sum, one) => sum + one, 0);
   }
+  const count = world.catalogue.remove(gone);
+  publishEnrichment(world);
+  return count;
 }

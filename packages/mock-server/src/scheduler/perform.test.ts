@@ -62,15 +62,15 @@ test('by hand it does so at once', async () => {
 
 test('the pruning takes away what is older than 90 days, and nothing else', async () => {
   const { store, catalogue } = staff.mock.world;
-  const drops = (name: string) => ({
-    label: name,
+  const twice = {
+    label: 'drops-twice',
     tld: 'com',
     variations: [
       { day: Date.parse('2026-11-21') / DAY, cents: 6900 },
       { day: Date.parse('2026-12-01') / DAY, cents: 6900 },
     ] as const,
-  });
-  catalogue.append([drops('drops-twice')]);
+  };
+  catalogue.append([twice]);
   await goTo('2027-02-28T23:00:00Z');
   for (const target_date of ['2026-11-30', '2026-12-01']) {
     const call = staff.get('/released-domains/populate', 'POST', { target_date });

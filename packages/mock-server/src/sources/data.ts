@@ -1,5 +1,7 @@
 import type { SourceDataStats } from '@dropcatch/sdk';
-import { takeOut } from '../domains/take-out.ts';
+import { activeRuns, enrichRest } from '../enrichment/job.ts';
+import { stopRun } from '../enrichment/stop-run.ts';
+import { takeOut } from '../enrichment/tables.ts';
 import { DAY, isoDate } from '../time/clock.ts';
 import type { World } from '../world.ts';
 
@@ -32,9 +34,20 @@ export function dataStats(world: World, sourceId: number): SourceDataStats {
 
 /** Takes the rows of a source out of the catalogue, all or those of one drop day; tells how many went. */
 export function deleteRows(world: World, sourceId: number, day: number | undefined): number {
-  const { columns } = world.catalogue;
-  return takeOut(
-    world,
-    (row) => columns.source[row] === sourceId && (day === undefined || columns.day[row] === day),
-  );
+  const { columns, size } = world.catalogue;
+  const gone = new Uint8Array(size);
+  for (let row = 0; row < size; row += 1) {
+    const goes =
+      columns.source[row] === sourceId && (day === undefined || columns.day[row] === day);
+    gone[row] = Number(goes);
+  }
+  if (!gone.includes(1)) return 0;
+  // Runs count the rows that they have asked about: they stop, and go on with the rows that are left.
+  const running = new Set(activeRuns(world).map(({ plan }) => plan.source_id));
+  for (const id of running) stopRun(world, id);
+  const count = takeOut(world, gone);
+  for (const source of world.store.dataSources.filter(({ id }) => running.has(id))) {
+    enrichRest(world, source);
+  }
+  return count;
 }
