@@ -3,40 +3,25 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callsOf, now, openConsole } from './kit/console.tsx';
 import { expectLogged } from './kit/log.ts';
-import { addOrders, longerNames } from './kit/seeded.ts';
+import {
+  category,
+  create,
+  dialog,
+  notes,
+  openDialog,
+  order,
+  partners,
+  reach,
+} from './kit/orderDialog.ts';
 import { expectToast, row } from './kit/screen.ts';
 
-const dialog = page.getByRole('dialog', { name: 'Order Domain' });
-const category = dialog.getByRole('combobox', { name: 'EPP Registrar Category' });
 const account = dialog.getByLabelText('EPP Account (Admin Only)');
-const notes = dialog.getByLabelText('Notes');
-const create = dialog.getByRole('button', { name: 'Create Order' });
-
-/** Domains of the seeded catalogue: of tomorrow, and one that dropped already. */
-const reach = 'reachtideloud.com';
-const partners = 'Partner registrars';
-
-/** Opens the dialog by its address and chooses a category. */
-async function openDialog(as: 'admin' | 'manager' | 'user', prepare?: (mock: Mock) => unknown) {
-  const opened = await openConsole(`/domains/${reach}/order`, {
-    as,
-    ...(prepare && { prepare }),
-  });
-  await expect.element(category).toBeVisible();
-  return opened;
-}
 
 /** Makes {@link reach} cost $89 on the server. */
 function raisePrice({ world: { catalogue } }: Mock): void {
   const [label = '', tld = ''] = reach.split('.');
   const day = catalogue.columns.day[catalogue.find(reach) ?? -1] ?? 0;
   catalogue.edit({ removed: [reach], added: [{ label, tld, variations: [{ day, cents: 8900 }] }] });
-}
-
-async function order(typed?: string): Promise<void> {
-  await category.selectOptions(partners);
-  if (typed) await notes.fill(typed);
-  await create.click();
 }
 
 describe('the dialog', () => {
@@ -302,60 +287,6 @@ describe('ordering', () => {
     await expect.element(notes).toHaveValue('For the shop');
     await expect.element(category.getByText(partners)).toBeInTheDocument();
     await expect.element(create).toBeEnabled();
-  });
-
-  test.for([
-    ['broken', 'malformed'],
-    ['empty', 'empty'],
-  ] as const)(
-    'an order whose answer came %s stands, and is told by its number',
-    async ([, kind]) => {
-      const { mock } = await openDialog('user', ({ faults }) =>
-        faults.add({ kind, operation: 'domains/order' }),
-      );
-      await order();
-      await expectToast(/^Order created successfully! Order ID: \d+$/);
-      expect(mock.world.store.orders.filter(({ domain }) => domain === reach)).toHaveLength(1);
-    },
-  );
-
-  test('a later try finds the order whose answer was lost also behind hundreds for longer names', async () => {
-    const { mock } = await openDialog('user', ({ faults }) => {
-      faults.add({ kind: 'empty', operation: 'domains/order', times: 1 });
-      faults.add({ kind: 'reset', operation: 'orders/list', times: 1 });
-    });
-    await order();
-    await expect.element(dialog.getByText(/It may have been done all the same/)).toBeVisible();
-    const placed = mock.world.store.orders.find(({ domain }) => domain === reach);
-    addOrders(mock, longerNames(reach, 260));
-    await create.click();
-    await expectToast(`Order created successfully! Order ID: ${placed?.id}`);
-    expect(callsOf(mock, 'domains/order')).toHaveLength(1);
-  });
-
-  test('what another has ordered is not taken for the order whose answer was lost', async () => {
-    const { mock } = await openDialog('admin', (server) => {
-      const [id = 0] = addOrders(server, [reach]);
-      Object.assign(server.world.store.orders.get(id) ?? {}, { drop_date: '2026-11-21' });
-      server.faults.add({ kind: 'reset', operation: 'domains/order' });
-    });
-    await order();
-    await expect.element(dialog.getByText('Failed to create order')).toBeVisible();
-    expect(callsOf(mock, 'orders/list')).not.toEqual([]);
-  });
-
-  test('an order that stood before is not taken for the one that failed', async () => {
-    await openDialog('user', ({ faults, world: { store } }) => {
-      const [example] = store.orders.filter(({ state }) => state === 'NEW');
-      if (!example) throw new Error('no order is NEW');
-      const created_at = new Date(now.getTime() - 60_000).toISOString();
-      const before = { domain: reach, drop_date: '2026-11-21', user_id: 3, created_at };
-      store.orders.add({ ...example, ...before });
-      faults.add({ kind: 'status', operation: 'domains/order', status: 500 });
-    });
-    await order('For the shop');
-    await expect.element(dialog.getByRole('alert')).toBeVisible();
-    await expect.element(notes).toHaveValue('For the shop');
   });
 
   test('a refusal that comes with success false is told, too', async () => {
