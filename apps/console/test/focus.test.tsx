@@ -124,6 +124,26 @@ describe('what has the focus is in sight', () => {
     }
   });
 
+  test.for([
+    [1280, 800, 'stays in sight'],
+    [375, 600, 'stays in sight'],
+    [320, 256, 'leaves its room to the fields'],
+  ] as const)('in a long form, whose end, at %d × %d, %s', async ([width, height, end]) => {
+    await page.viewport(width, height);
+    onTestFinished(() => page.viewport(1280, 800));
+    await openConsole('/epp-accounts/1/settings', { as: 'admin' });
+    const save = button('Save Settings');
+    if (end === 'stays in sight') await expect.element(save).toBeInViewport({ ratio: 1 });
+    else await expect.element(save).not.toBeInViewport({ ratio: 1 });
+    let stops = 0;
+    while (document.activeElement !== save.element() && stops < 99) {
+      await userEvent.tab();
+      await expect.poll(focusIsInSight, { message: focusedText() ?? '' }).toBe(true);
+      stops += 1;
+    }
+    expect(stops).toBeGreaterThan(30);
+  });
+
   test('where the bar comes that the first picked row brings', async () => {
     await openConsole('/domains?per_page=25', { as: 'user' });
     const rows = page.getByRole('checkbox', { name: /^Select (?!all)/ });

@@ -33,6 +33,16 @@ test('a form is not read out as a whole when it opens, a question is', async () 
   await expect.element(question).toHaveAccessibleDescription('What you changed is not saved.');
 });
 
+test('a long form can be sent from its beginning, and says there why it failed', async () => {
+  const { mock } = await openForm('/epp-categories/1/settings');
+  mock.faults.add({ kind: 'reset', operation: 'eppCategories/updateSettings' });
+  await field('Keepalive Interval').fill('400');
+  await expect.element(button('Save Settings')).toBeInViewport({ ratio: 1 });
+  await button('Save Settings').click();
+  await expect.element(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await expect.element(field('Keepalive Interval')).toBeInViewport({ ratio: 1 });
+});
+
 test('what has to be filled in says so', async () => {
   await openForm('/users/new');
   await expect.element(field('Username')).toHaveAttribute('aria-required', 'true');

@@ -8,6 +8,7 @@ import { CallFailure } from '../CallFailure.tsx';
 import { KeptNote } from '../KeptNote.tsx';
 import { LeaveQuestion, useLeaveBlocker } from './LeaveGuard.tsx';
 import { useSending, type Submission } from './useSending.ts';
+import styles from './FormDialog.module.css';
 
 /** What a {@link ConfirmDialog} calls. */
 interface Answers {
@@ -117,7 +118,7 @@ export function FormDialog<Values extends Record<string, unknown>, Body, State>(
       closeOnEscape={!covered && !leaving && !asked}
     >
       <form noValidate onSubmit={(event) => submit(event, askThenSend)}>
-        <Stack gap="sm" ref={body}>
+        <Stack gap="sm" ref={body} className={styles.content}>
           {about && (
             // By this id the dialog is described.
             <Text size="sm" c="dimmed" id={`${id}-body`}>
@@ -126,15 +127,17 @@ export function FormDialog<Values extends Record<string, unknown>, Body, State>(
           )}
           {restored && <KeptNote />}
           {children}
-          <CallFailure error={submission.error} failure={failure} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={leave} disabled={submission.isPending}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={submission.isPending} disabled={incomplete}>
-              {submitLabel}
-            </Button>
-          </Group>
+          <Stack gap="sm" className={styles.end}>
+            <CallFailure error={submission.error} failure={failure} />
+            <Group justify="flex-end" gap="xs">
+              <Button variant="default" onClick={leave} disabled={submission.isPending}>
+                Cancel
+              </Button>
+              <Button type="submit" loading={submission.isPending} disabled={incomplete}>
+                {submitLabel}
+              </Button>
+            </Group>
+          </Stack>
         </Stack>
       </form>
       {asked}
