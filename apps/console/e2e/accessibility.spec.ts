@@ -16,14 +16,32 @@ async function violations(page: Page, ...rules: string[]): Promise<string[]> {
   );
 }
 
+/** The hints in fields that have no room for all of them. */
+function cutHints(page: Page): Promise<string[]> {
+  return page.getByPlaceholder(/./).evaluateAll((fields) => {
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen) throw new Error('text cannot be measured');
+    return fields
+      .filter((field) => field instanceof HTMLInputElement && field.clientWidth > 0)
+      .filter((field) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+        pen.font = font;
+        const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        return pen.measureText(field.getAttribute('placeholder') ?? '').width > room;
+      })
+      .map((field) => field.getAttribute('placeholder') ?? '');
+  });
+}
+
 /**
  * Every rule in light; in dark the rule about contrast, since nothing but colours differs there. Then the width of a
- * phone. What axe finds is told, and the test goes on with what it looks at next.
+ * phone. What is found is told, and the test goes on with what it looks at next.
  */
 async function expectFit(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('html[data-mantine-color-scheme="light"]')).toBeVisible();
   expect.soft(await violations(page), `${what}, light`).toEqual([]);
+  expect.soft(await cutHints(page), `${what}, hints that are cut`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html[data-mantine-color-scheme="dark"]')).toBeVisible();
   expect.soft(await violations(page, 'color-contrast'), `${what}, dark`).toEqual([]);
