@@ -54,6 +54,51 @@ test('Back leaves a question of a list, not the list', async ({ page, mock }) =>
   await expect(page).toHaveURL('/payments');
 });
 
+for (const [what, name, role] of [
+  ['the command palette', 'Command palette', 'dialog'],
+  ['the notifications', /^Notifications/, 'dialog'],
+  ['the user menu', /^User menu/, 'menu'],
+  ['the columns', 'Columns', 'dialog'],
+  ['the actions of a row', /^Actions for order/, 'menu'],
+] as const) {
+  test(`Back closes ${what}, and leaves the screen alone`, async ({ page, mock }) => {
+    await openAs(page, mock, 'manager', '/payments');
+    await page.getByRole('link', { name: 'Orders', exact: true }).click();
+    await page.getByRole('button', { name }).first().click();
+    await expect(page.getByRole(role)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole(role)).toBeHidden();
+    await expect(page).toHaveURL('/orders');
+    await page.goBack();
+    await expect(page).toHaveURL('/payments');
+  });
+}
+
+test('Back closes the keys and an article, and leaves the screen alone', async ({ page, mock }) => {
+  mock.world.store.notifications.clear();
+  mock.world.store.notifications.add({
+    user_id: 2,
+    type: 'news',
+    title: 'Maintenance',
+    message: 'Tonight',
+    is_read: true,
+    read_at: '2026-11-20T11:00:00Z',
+    created_at: '2026-11-20T10:00:00Z',
+  });
+  await openAs(page, mock, 'manager', '/payments');
+  await page.getByRole('link', { name: 'Invoices' }).click();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('button', { name: /^Maintenance/ }).click();
+  await expect(page.getByRole('dialog', { name: 'News' })).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/invoices');
+});
+
 test('a question before a form is sent is no reason to lose the form by Back', async ({
   page,
   mock,

@@ -55,6 +55,19 @@ test('375 px wide: the menu opens over the content, leads on and closes', async 
   await expect(menu(page)).toBeHidden();
 });
 
+test('375 px wide: Back closes the menu, and leaves the screen alone', async ({ page, mock }) => {
+  await page.setViewportSize(narrow);
+  await openAs(page, mock, 'user', '/payments');
+  await page.getByRole('link', { name: 'DropCatch' }).click();
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  await expect(menu(page)).toBeVisible();
+  await page.goBack();
+  await expect(menu(page)).toBeHidden();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL('/payments');
+});
+
 test('375 px wide: the catalogue is sorted without a table head', async ({ page, mock }) => {
   await page.setViewportSize(narrow);
   await openAs(page, mock, 'user', '/domains?per_page=25');

@@ -296,6 +296,7 @@ describe('reading', () => {
       async () => {
         await bell.click();
         await menu.getByRole('button', { name: 'Mark all as read' }).click();
+        await expect.poll(() => menu.element().contains(document.activeElement)).toBe(true);
       },
     ],
   ] as const)('%s reads all', async ([, markAll]) => {

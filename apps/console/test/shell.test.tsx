@@ -81,6 +81,22 @@ describe('at 375 pixels', () => {
     ['Escape is pressed', () => userEvent.keyboard('{Escape}')],
     ['the toggle is clicked again', () => toggle.click()],
     ['the window grows', () => page.viewport(1280, 800)],
+    ['the brand is chosen', () => page.getByRole('link', { name: 'DropCatch' }).click()],
+    [
+      'the user menu leads elsewhere',
+      async () => {
+        await userMenu.click();
+        await page.getByRole('menuitem', { name: 'Profile' }).click();
+      },
+    ],
+    [
+      'the command palette leads elsewhere',
+      async () => {
+        await userEvent.keyboard('{Control>}k{/Control}');
+        await expect.element(page.getByRole('combobox')).toHaveFocus();
+        await userEvent.keyboard('invoices{Enter}');
+      },
+    ],
   ])('the menu is a panel that closes when %s', async ([, close]) => {
     await resize(375);
     await openConsole('/payments', { as: 'user' });

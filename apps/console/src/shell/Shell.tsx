@@ -1,5 +1,7 @@
+import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
+import { useBackLeaves } from '../lib/address/useBackLeaves.ts';
 import { usePreference } from '../lib/browser/preferences.ts';
 import { useNarrow } from '../lib/browser/useNarrow.ts';
 import { OfflineNotice } from './notices/OfflineNotice.tsx';
@@ -17,6 +19,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [collapsed, setCollapsed] = usePreference('sidebarCollapsed', Collapsed);
   const [panelOpen, setPanelOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
+  const router = useRouter();
   const { sheet, openPalette } = useSheets();
 
   // A window that grows closes the panel for good (spec, section 2).
@@ -33,9 +36,21 @@ export function Shell({ children }: { children: ReactNode }) {
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') closePanel();
     };
+    // What else the bar above it opens stands over the content, which rests while the panel is open.
+    const closeForBar = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element) || toggle.current?.contains(target)) return;
+      if (target.closest('header')) setPanelOpen(false);
+    };
     window.addEventListener('keydown', closeOnEscape);
-    return () => window.removeEventListener('keydown', closeOnEscape);
-  }, [panelOpen, closePanel]);
+    window.addEventListener('click', closeForBar);
+    const unsubscribe = router.subscribe('onBeforeLoad', closePanel);
+    return () => {
+      window.removeEventListener('keydown', closeOnEscape);
+      window.removeEventListener('click', closeForBar);
+      unsubscribe();
+    };
+  }, [panelOpen, closePanel, router]);
+  useBackLeaves(closePanel, { disabled: !panelOpen });
 
   return (
     <div className={styles.shell} data-collapsed={(!narrow && collapsed) || undefined}>

@@ -1,9 +1,14 @@
 import { Menu, type MenuProps } from '@mantine/core';
+import { useBackLeaves } from '../../lib/address/useBackLeaves.ts';
 import { DropdownTarget } from './DropdownTarget.tsx';
 import type { Dropdown } from './useDropdown.ts';
 
-/** Mantine's menu, open below the button of a {@link useDropdown}, which gets the focus back. Holds a `Menu.Dropdown`. */
+/**
+ * Mantine's menu, open below the button of a {@link useDropdown}, which gets the focus back; Back closes it. Holds a
+ * `Menu.Dropdown`.
+ */
 export function OpenedMenu({ target, onClose, children, ...menu }: Dropdown & MenuProps) {
+  useBackLeaves(onClose);
   return (
     <Menu
       opened

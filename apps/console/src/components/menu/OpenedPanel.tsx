@@ -1,12 +1,14 @@
 import { Popover, type PopoverProps } from '@mantine/core';
+import { useBackLeaves } from '../../lib/address/useBackLeaves.ts';
 import { DropdownTarget } from './DropdownTarget.tsx';
 import type { Dropdown } from './useDropdown.ts';
 
 /**
  * A panel, open below the button of a {@link useDropdown}. It keeps the focus while it is open, and the button gets it
- * back. Holds a `Popover.Dropdown`.
+ * back; Back closes it. Holds a `Popover.Dropdown`.
  */
 export function OpenedPanel({ target, onClose, children, ...panel }: Dropdown & PopoverProps) {
+  useBackLeaves(onClose);
   return (
     <Popover
       opened

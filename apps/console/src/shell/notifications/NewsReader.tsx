@@ -5,6 +5,7 @@ import { publishedNews } from '../../api/news.ts';
 import { Article } from '../../components/value/Article.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { Time } from '../../components/value/Time.tsx';
+import { useBackLeaves } from '../../lib/address/useBackLeaves.ts';
 import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
 import { articleOf } from './articleOf.ts';
 
@@ -17,6 +18,7 @@ export interface NewsReaderProps {
 /** The news article that a notification is about; its words alone, where the article is gone. */
 export function NewsReader({ notification, onClose }: NewsReaderProps) {
   useFocusBack();
+  useBackLeaves(onClose);
   const { data, error, refetch } = useQuery(publishedNews);
   const article = data && articleOf(notification, data.news);
   return (

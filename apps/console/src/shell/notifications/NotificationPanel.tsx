@@ -44,7 +44,11 @@ export function NotificationPanel(props: NotificationPanelProps) {
           variant="subtle"
           ml="auto"
           disabled={unread === 0 && !items?.some(({ is_read }) => !is_read)}
-          onClick={onMarkAllRead}
+          onClick={({ currentTarget }) => {
+            // With the click it can be pressed no more, and would lose the focus.
+            currentTarget.closest<HTMLElement>('[data-autofocus]')?.focus();
+            onMarkAllRead();
+          }}
         >
           Mark all as read
         </Button>

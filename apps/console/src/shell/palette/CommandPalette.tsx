@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useBackLeaves } from '../../lib/address/useBackLeaves.ts';
 import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
 import styles from './CommandPalette.module.css';
 import { matchCommands, type Command } from './commands.ts';
@@ -23,6 +24,7 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
   const [chosen, setChosen] = useState<string>();
   const id = useId();
   useFocusBack();
+  useBackLeaves(onClose);
 
   const matches = matchCommands(text, useCommands(openHelp));
   const { lookUps, sure } = useLookUps(text);

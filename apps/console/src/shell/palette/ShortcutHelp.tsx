@@ -1,4 +1,5 @@
 import { Modal, Stack, Text, Title } from '@mantine/core';
+import { useBackLeaves } from '../../lib/address/useBackLeaves.ts';
 import { useShortcutsOn } from '../../lib/browser/settings.ts';
 import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
 import { shortcutHelp } from '../shortcuts.ts';
@@ -13,6 +14,7 @@ export interface ShortcutHelpProps {
 export function ShortcutHelp({ onClose }: ShortcutHelpProps) {
   const [on] = useShortcutsOn();
   useFocusBack();
+  useBackLeaves(onClose);
   return (
     <Modal opened onClose={onClose} title="Keyboard shortcuts">
       <Stack gap="md">
