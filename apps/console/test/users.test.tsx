@@ -1,7 +1,7 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { callsOf, openConsole } from './kit/console.tsx';
+import { callsOf, now, openConsole } from './kit/console.tsx';
 import { unreachable } from './kit/faults.ts';
 import { expectTextAndLayout, hostileTexts } from './kit/hostile.ts';
 import { expectLogged } from './kit/log.ts';
@@ -243,6 +243,34 @@ describe('editing', () => {
     await dialog.getByRole('button', { name: 'Save User' }).click();
     await expect.element(page.getByRole('banner').getByText('chief')).toBeVisible();
     expect(userCalled(mock, 'chief').role).toBe('admin');
+  });
+
+  test('begins with the user as he is now, found among thousands by one call', async () => {
+    const { mock } = await openConsole('/users?search=jnovak', { as: 'admin' });
+    await expectRow('jnovak');
+    vi.setSystemTime(now.getTime() + 10_000);
+    userCalled(mock, 'jnovak').company = 'Tidal Three';
+    const before = callsOf(mock, 'adminUsers/list').length;
+    await rowAction('jnovak', 'Edit');
+    await expect.element(dialog.getByLabelText('Company')).toHaveValue('Tidal Three');
+    const asked = callsOf(mock, 'adminUsers/list').slice(before);
+    expect(asked.map(({ query }) => query['search'])).toEqual([userCalled(mock, 'jnovak').email]);
+  });
+
+  test('one whose email address was changed meanwhile is found, too', async () => {
+    const { mock } = await openConsole('/users?search=jnovak', { as: 'admin' });
+    await expectRow('jnovak');
+    vi.setSystemTime(now.getTime() + 10_000);
+    userCalled(mock, 'jnovak').email = 'new@example.com';
+    await rowAction('jnovak', 'Edit');
+    await expect.element(dialog.getByLabelText('Email')).toHaveValue('new@example.com');
+  });
+
+  test('what is no number of a user is not looked for', async () => {
+    const { mock } = await openConsole('/users/abc/edit', { as: 'admin' });
+    await expect.element(dialog.getByText(/^There is no such user/)).toBeVisible();
+    // The list under the dialog.
+    expect(callsOf(mock, 'adminUsers/list')).toHaveLength(1);
   });
 
   test("another manager's user is not found by address", async () => {

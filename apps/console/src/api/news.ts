@@ -1,6 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { NewsArticle, NewsInput, NewsListQuery } from '@dropcatch/sdk';
 import { newsListQueryLimits } from '@dropcatch/sdk/limits';
+import { noRecord } from '../lib/address/routeParams.ts';
 import { client } from './client.ts';
 import { refresh } from './queryClient.ts';
 import { putInLists, rowInLists } from './rowsInLists.ts';
@@ -36,6 +37,7 @@ export const newsArticle = (id: number) =>
   queryOptions({
     queryKey: ['news', 'details', id],
     queryFn: async ({ signal }) => {
+      if (id === noRecord) return null;
       const query = { per_page: newsListQueryLimits.per_page.max, include_unpublished: true };
       for await (const article of client.news.listAll(query, { signal })) {
         if (article.id === id) return article;

@@ -3,6 +3,7 @@ import type { AdminUsersListQuery, Role, User, UsersClient, UserUpdate } from '@
 import { adminUsersListQueryLimits } from '@dropcatch/sdk/limits';
 import { roleMay } from '../session/roles.ts';
 import { getSession, updateSessionUser } from '../session/session.ts';
+import { noRecord } from '../lib/address/routeParams.ts';
 import { client } from './client.ts';
 import { refresh } from './queryClient.ts';
 import { putInLists, rowInLists } from './rowsInLists.ts';
@@ -26,25 +27,30 @@ export const userList = (role: Role, query: AdminUsersListQuery) =>
   });
 
 /**
- * One user by id; null where the role administers no such user. The service has no call for one user: those on screen
- * are known already, others are looked for page by page.
+ * One user by id; null where the role administers no such user. The service has no call for one user: those of a list
+ * are looked for by their email address, others page by page.
  */
-export const userById = (role: Role, id: number) =>
-  queryOptions({
+export function userById(role: Role, id: number) {
+  const known = rowInLists(listKey(role), 'users', (user: User) => user.id === id);
+  return queryOptions({
     queryKey: ['users', 'details', role, id],
     queryFn: async ({ signal }) => {
-      for await (const user of userApi(role).listAll(
-        { per_page: adminUsersListQueryLimits.per_page.max },
-        { signal },
-      )) {
-        if (user.id === id) return user;
-      }
-      return null;
+      if (id === noRecord) return null;
+      const find = async (filter: Pick<AdminUsersListQuery, 'search'>) => {
+        const query = { ...filter, per_page: adminUsersListQueryLimits.per_page.max };
+        for await (const user of userApi(role).listAll(query, { signal })) {
+          if (user.id === id) return user;
+        }
+        return null;
+      };
+      const listed = known.initialData();
+      return (listed && (await find({ search: listed.email }))) ?? find({});
     },
     // Not kept: the next dialog starts from the list as it is then.
     gcTime: 0,
-    ...rowInLists(listKey(role), 'users', (user: User) => user.id === id),
+    ...known,
   });
+}
 
 /** The managers that a user can belong to. Without them the filter and the form do without names of others. */
 export const userManagers = queryOptions({
