@@ -118,6 +118,25 @@ describe('the drop calendar', () => {
     expect(most).toBe(3);
   });
 
+  test('is looked at anew by Search', async () => {
+    const { mock } = await openConsole('/domains', { as: 'user' });
+    await openCalendar();
+    const before = Number(countOn(0));
+    const { catalogue } = mock.world;
+    catalogue.edit({
+      removed: [],
+      added: [
+        {
+          label: 'fresh-one',
+          tld: 'com',
+          variations: [{ day: Date.parse(today) / 86_400_000, cents: 900 }],
+        },
+      ],
+    });
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect.poll(() => Number(countOn(0))).toBe(before + 1);
+  });
+
   test('a click filters to the day and lifts that again', async () => {
     const { mock, address, back } = await openConsole('/domains?page=2&tld=com', { as: 'user' });
     await openCalendar();

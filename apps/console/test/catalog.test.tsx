@@ -231,8 +231,11 @@ describe('the filters', () => {
   });
 
   test('a service without a domain says so, and offers no filter to lift', async () => {
-    await openConsole('/domains', { as: 'user', rows: 0 });
+    const { address } = await openConsole('/domains', { as: 'user', rows: 0 });
+    await expect.element(page.getByText('No domains drop from today on')).toBeVisible();
+    await page.getByRole('button', { name: 'Show earlier drops' }).click();
     await expect.element(page.getByText('No domains yet')).toBeVisible();
+    expect(address()).toBe('/domains?drop_date_from=');
     await expect.element(page.getByText('No domains match these filters')).not.toBeInTheDocument();
   });
 

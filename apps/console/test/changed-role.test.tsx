@@ -24,6 +24,11 @@ describe('a role that an administrator changes meanwhile', () => {
   test('that another tab has noticed is told here, too, with what that role may see', async () => {
     const { mock } = await openConsole('/orders', { as: 'admin' });
     await expect.element(page.getByRole('cell', { name: 'jnovak' }).first()).toBeVisible();
+    await page
+      .getByRole('checkbox', { name: /^Select order/ })
+      .first()
+      .click();
+    await expect.element(page.getByRole('region', { name: 'Selection' })).toBeVisible();
     adminOf(mock).role = 'user';
     const stored = tokens.get();
     if (!stored?.user) throw new Error('nobody is signed in');
@@ -31,6 +36,7 @@ describe('a role that an administrator changes meanwhile', () => {
     tellOfOtherTab('user');
     await expect.element(page.getByText(/You are signed in as User now/)).toBeVisible();
     await expect.element(page.getByRole('cell', { name: 'jnovak' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   });
 
   test('is asked for where a call is refused for another reason, and stays untold where it is the same', async () => {

@@ -229,7 +229,7 @@ describe('looking up a list', () => {
     await lookUp.click();
     await page.getByRole('button', { name: 'Order reachtideloud.com' }).click();
     await expect.element(dialog.getByLabelText('Domain')).toHaveValue('reachtideloud.com');
-    expect(address()).toBe('/domains/lookup?order=reachtideloud.com');
+    expect(address()).toMatch(/^\/domains\/lookup\?order=reachtideloud.com&date=2026-/);
     back();
     await expect.element(dialog).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Order reachtideloud.com' }).click();
@@ -241,6 +241,30 @@ describe('looking up a list', () => {
       .element(row('reachtideloud.com').getByRole('link', { name: /^#\d+$/ }))
       .toBeVisible();
     await expect.element(row('reachtideloud.com').getByText('New')).toBeVisible();
+  });
+
+  test('is ordered for another of its drop dates', async () => {
+    const { mock, address } = await openConsole('/domains/lookup', { as: 'user' });
+    const dropOn = (day: string) => ({ day: Date.parse(day) / 86_400_000, cents: 6900 });
+    mock.world.catalogue.edit({
+      removed: [],
+      added: [
+        { label: 'twice', tld: 'com', variations: [dropOn('2026-11-22'), dropOn('2026-11-30')] },
+      ],
+    });
+    await field.fill('twice.com');
+    await lookUp.click();
+    await row('twice.com')
+      .getByRole('button', { name: '+1 date on which twice.com may drop' })
+      .click();
+    await page.getByRole('menuitem').click();
+    await expect.element(dialog.getByLabelText('Drop Date')).toHaveValue('30 Nov 2026');
+    await dialog
+      .getByRole('combobox', { name: 'EPP Registrar Category' })
+      .selectOptions('Partner registrars');
+    await dialog.getByRole('button', { name: 'Create Order' }).click();
+    await expect.poll(address).toBe('/domains/lookup');
+    expect(callsOf(mock, 'domains/order')[0]?.body).toMatchObject({ drop_date: '2026-11-30' });
   });
 
   test('a note for an order is not lost by going elsewhere; who closes the dialog has the list in the history once', async () => {

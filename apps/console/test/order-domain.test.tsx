@@ -13,7 +13,7 @@ import {
   partners,
   reach,
 } from './kit/orderDialog.ts';
-import { expectToast, row } from './kit/screen.ts';
+import { button, expectToast, row } from './kit/screen.ts';
 
 const account = dialog.getByLabelText('EPP Account (Admin Only)');
 
@@ -289,14 +289,24 @@ describe('ordering', () => {
     await expect.element(create).toBeEnabled();
   });
 
-  test('a refusal that comes with success false is told, too', async () => {
-    await openConsole('/domains?drop_date_from=&drop_date_to=2026-11-18', { as: 'user' });
+  test('a drop that is over is not ordered, and says so', async () => {
+    const { mock } = await openConsole('/domains?drop_date_from=&drop_date_to=2026-11-18', {
+      as: 'user',
+    });
     await page
       .getByRole('button', { name: /^Order .*\.com$/ })
       .first()
       .click();
-    await order();
-    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/has dropped already$/);
+    await expect
+      .element(dialog.getByText('This drop is over: it can no longer be ordered.'))
+      .toBeVisible();
+    await expect.element(create).toBeDisabled();
+    await category.selectOptions(partners);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await button('Discard').click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(callsOf(mock, 'domains/order')).toHaveLength(0);
   });
 
   test('orders once, however often the button is clicked', async () => {

@@ -68,11 +68,12 @@ export const domainByName = (name: string) =>
     ...rowInLists(['domains', 'list'], 'domains', ({ domain }: Domain) => domain === name),
   });
 
-/** Loads the catalogue and its figures anew. */
+/** Loads the catalogue and its figures anew, with those of the drop calendar. */
 export function refreshCatalog(): Promise<void> {
   return refresh([
     ['domains', 'list'],
     ['domains', 'stats'],
+    ['domains', 'dropsOn'],
   ]);
 }
 

@@ -184,7 +184,15 @@ export function DomainsPage() {
               page={search.page}
               onPage={toPage}
               filtered={isFiltered(fields) && 'No domains match these filters'}
-              text="No domains yet"
+              {...(search.drop_date_from === undefined
+                ? {
+                    text: 'No domains drop from today on',
+                    action: {
+                      label: 'Show earlier drops',
+                      onClick: () => changeList({ drop_date_from: '' }),
+                    },
+                  }
+                : { text: 'No domains yet' })}
             />
           )
         }

@@ -95,23 +95,25 @@ export function OrdersPage() {
           />
         }
       />
-      <SelectionBar selection={selection}>
-        {(picked) => (
-          <>
-            <Button size="xs" onClick={() => setBulk({ kind: 'approve', orders: picked })}>
-              Approve
-            </Button>
-            <Button
-              size="xs"
-              variant="outline"
-              color="red"
-              onClick={() => setBulk({ kind: 'fail', orders: picked })}
-            >
-              Mark as Failed
-            </Button>
-          </>
-        )}
-      </SelectionBar>
+      {mayChange && (
+        <SelectionBar selection={selection}>
+          {(picked) => (
+            <>
+              <Button size="xs" onClick={() => setBulk({ kind: 'approve', orders: picked })}>
+                Approve
+              </Button>
+              <Button
+                size="xs"
+                variant="outline"
+                color="red"
+                onClick={() => setBulk({ kind: 'fail', orders: picked })}
+              >
+                Mark as Failed
+              </Button>
+            </>
+          )}
+        </SelectionBar>
+      )}
       <Pager pagination={list.data?.pagination} page={search.page} onPage={toPage} />
       {dialog}
       {bulk && (

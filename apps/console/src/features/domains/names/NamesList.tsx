@@ -74,7 +74,7 @@ function Names(props: NamesListProps & NameRows) {
     () =>
       nameColumns(
         {
-          onOrder: (order) => onSearch({ order }),
+          onOrder: (order, date) => onSearch({ order, date }),
           onWatch: (domain, watched) => watch({ domain, watched }),
         },
         selection,
@@ -147,13 +147,16 @@ function Names(props: NamesListProps & NameRows) {
         }
       />
       <DomainBulk selection={selection} />
-      {search.order && <NameOrder name={search.order} list={{ ...search, order: undefined }} />}
+      {search.order && <NameOrder name={search.order} search={search} />}
     </section>
   );
 }
 
 /** The order dialog of a name of the list; the address has it open. */
-function NameOrder({ name, list }: { name: string; list: NamesSearch }) {
-  const close = useCloseDialog({ to: '.', search: list });
-  return <OrderDialog name={name} dropDate={undefined} onClose={close} />;
+function NameOrder({ name, search }: { name: string; search: NamesSearch }) {
+  const close = useCloseDialog({
+    to: '.',
+    search: { ...search, order: undefined, date: undefined },
+  });
+  return <OrderDialog name={name} dropDate={search.date} onClose={close} />;
 }

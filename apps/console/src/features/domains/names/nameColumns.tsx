@@ -10,6 +10,7 @@ import { formatPrice } from '../../../lib/text/money.ts';
 import { stateLook } from '../../../lib/text/orderStates.ts';
 import type { Selection } from '../../../lib/list/selection.ts';
 import { formatDay } from '../../../lib/time/time.ts';
+import { DropDates } from '../drops/DropDates.tsx';
 import { DomainRowActions, type DomainActions } from '../DomainRowActions.tsx';
 import { nameLooks, type NameRow } from './nameRows.ts';
 import { TimeLeft } from '../drops/TimeLeft.tsx';
@@ -41,10 +42,18 @@ export function nameColumns(
     {
       id: 'drop_date',
       header: 'Drop Date',
-      width: 120,
+      width: 175,
       sortKey: 'drop_date',
       csv: ({ domain }) => domain?.selected_drop_date,
-      cell: ({ domain }) => (domain ? formatDay(domain.selected_drop_date) : '–'),
+      cell: ({ domain }) =>
+        domain ? (
+          <>
+            {formatDay(domain.selected_drop_date)}
+            {domain.variations_count > 1 && <DropDates row={domain} onPick={onOrder} />}
+          </>
+        ) : (
+          '–'
+        ),
     },
     {
       id: 'time_left',

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {
   choiceParam,
   choiceParamOr,
+  dayParam,
   pageParam,
   textParam,
 } from '../../../lib/address/searchSchema.ts';
@@ -10,13 +11,14 @@ import { nameSortKeys, nameStatuses } from './nameRows.ts';
 
 /**
  * What the addresses of the watchlist and of the lookup hold. Without `sort_by` a list stands as it was made; `order`
- * names the domain whose order dialog is open. Only the watchlist has pages.
+ * names the domain whose order dialog is open, and `date` the drop date chosen for it. Only the watchlist has pages.
  */
 export const NamesSearch = v.object({
   sort_by: choiceParam(nameSortKeys),
   sort_order: choiceParamOr(sortOrders, 'asc'),
   show: choiceParam(nameStatuses),
   order: textParam(),
+  date: dayParam,
   page: pageParam,
 });
 

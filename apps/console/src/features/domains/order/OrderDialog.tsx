@@ -60,7 +60,7 @@ function OrderForm({ domain, categories, dropDate, onClose }: OrderFormProps) {
   const asked = date_price_variations.find(({ drop_date }) => drop_date === dropDate);
   const chosen = asked ?? { drop_date: selected_drop_date, price: selected_price };
   const missed = dropDate !== chosen.drop_date && dropDate;
-  const today = useToday();
+  const over = chosen.drop_date < useToday();
   const submission = useMutation(orderDomain);
   const form = useOrderChoice();
   const active = categories.filter(({ is_active }) => is_active);
@@ -73,6 +73,7 @@ function OrderForm({ domain, categories, dropDate, onClose }: OrderFormProps) {
       submission={{ ...submission, mutateAsync: place }}
       failure="Failed to create order"
       submitLabel="Create Order"
+      incomplete={over}
       openBy="order"
       onClose={onClose}
     >
@@ -94,7 +95,7 @@ function OrderForm({ domain, categories, dropDate, onClose }: OrderFormProps) {
           {formatDay(chosen.drop_date)}.
         </Text>
       )}
-      {chosen.drop_date < today && (
+      {over && (
         <Text size="sm" role="status">
           This drop is over: it can no longer be ordered.
         </Text>
