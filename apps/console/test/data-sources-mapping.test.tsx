@@ -250,6 +250,19 @@ describe('a response mapping', () => {
     expect(response_mapping?.main_value_label).toBe('Trust Flow');
   });
 
+  test('an example that was only looked at leaves nothing to apply', async () => {
+    const { address } = await openDialog('Majestic', 'edit');
+    await configure.click();
+    const Data = [{ Item: 'tidalforge.com', TrustFlow: 14 }];
+    await analyze(JSON.stringify({ DataTables: { Results: { Data } } }));
+    await expect.element(button('Apply Mapping')).toBeVisible();
+    await button('Cancel').click();
+    await expect.element(form.getByText('Mapped')).toBeVisible();
+    await expect.element(form.getByText('Not applied')).not.toBeInTheDocument();
+    await form.getByRole('button', { name: 'Update' }).click();
+    await expect.poll(address).toBe('/data-sources');
+  });
+
   test('begins with the one that holds, and keeps what was tried when it is closed', async () => {
     const { address, back } = await openDialog('Majestic', 'edit');
     await configure.click();

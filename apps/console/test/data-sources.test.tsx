@@ -214,6 +214,17 @@ describe('creating a table', () => {
     await expect.element(jobs.getByText('Majestic')).toBeVisible();
   });
 
+  test('warns where nobody knows what would be lost', async () => {
+    await openConsole('/data-sources', {
+      as: 'admin',
+      prepare: ({ faults }) => faults.add({ kind: 'reset', operation: 'dataSources/stats' }),
+    });
+    await expectLogged('Failed to load data source statistics');
+    await rowAction('Majestic', 'Create/Recreate ClickHouse Table');
+    await expect.element(dialog.getByText(/^What it holds now will be gone/)).toBeVisible();
+    await expect.element(button('Recreate Table')).toBeVisible();
+  });
+
   test('that the database refuses says so', async () => {
     await openConsole('/data-sources', { as: 'admin' });
     await rowAction('Moz', 'Create/Recreate ClickHouse Table');

@@ -117,6 +117,47 @@ describe('adding and editing', () => {
     await expect.element(field('SSL Certificate')).toHaveValue('');
   });
 
+  test('is not saved without a file that was refused, and keeps what was pasted before', async () => {
+    const { mock } = await openConsole(dialogOf('CZ-02', 'edit'), { as: 'manager' });
+    await field('SSL Certificate').fill('-----BEGIN CERTIFICATE-----');
+    const input = dialog.element().querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('there is no field for a file');
+    await userEvent.upload(input, new File(['0'], 'client.der'));
+    const refused = dialog.getByText(/^client\.der is not in PEM format/);
+    await expect.element(refused).toBeVisible();
+    await button('Save Account').click();
+    await expect.element(field('SSL Certificate')).toHaveFocus();
+    await expect.element(refused).toBeVisible();
+    expect(callsOf(mock, 'eppAccounts/update')).toEqual([]);
+    await button('Remove the file for SSL Certificate').click();
+    await expect.element(refused).not.toBeInTheDocument();
+    await button('Save Account').click();
+    await expectToast('EPP account updated successfully');
+    expect(sent(mock, 'eppAccounts/update')).toMatchObject({
+      ssl_cert: '-----BEGIN CERTIFICATE-----',
+    });
+  });
+
+  test('says of pasted text that it is no certificate', async () => {
+    await openConsole(dialogOf('CZ-02', 'edit'), { as: 'manager' });
+    await field('Private Key').fill('MIIEvQIBADANBg');
+    await button('Save Account').click();
+    await expect.element(dialog.getByText(/^This is not in PEM format/)).toBeVisible();
+  });
+
+  test('tells when released domains are checked, and refuses a date that never comes', async () => {
+    await openConsole('/epp-accounts/new', { as: 'admin' });
+    await dialog.getByLabelText('Check released domains').click();
+    await expect.element(dialog.getByText('At 01:00 every day')).toBeVisible();
+    expect(
+      dialog.getByRole('list', { name: 'Next runs' }).getByRole('listitem').elements(),
+    ).toHaveLength(5);
+    await field('Schedule (cron, UTC)').fill('0 0 30 2 *');
+    await expect.element(dialog.getByText('Next runs:')).not.toBeInTheDocument();
+    await button('Create Account').click();
+    await expect.element(dialog.getByText('This is a date that never comes')).toBeVisible();
+  });
+
   test('takes a file that is dropped on the field, and leaves dragged text to the browser', async () => {
     await openConsole('/epp-accounts/new', { as: 'admin' });
     await expect.element(field('Private Key')).toBeVisible();

@@ -39,6 +39,18 @@ async function finish({ clock }: Mock) {
   twoSeconds();
 }
 
+test('a check that is opened by its address when it is over stays open', async () => {
+  const { mock, address, reload } = await openQuickCheck();
+  await expectAnswered();
+  expect(address()).toMatch(/progress/);
+  mock.clock.advance(60_000);
+  // Another browser, which knows nothing of it.
+  storeChecks([]);
+  await reload();
+  await expect.element(status).toHaveTextContent('Completed');
+  await expect.element(dialog.getByText('This closes in a moment')).not.toBeInTheDocument();
+});
+
 describe('polling', () => {
   test('every two seconds, once for a check, whether its chip shows, its dialog or both', async () => {
     const { mock } = await openQuickCheck();

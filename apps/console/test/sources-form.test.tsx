@@ -38,6 +38,18 @@ describe('a new source', () => {
     await expectAccessible();
   });
 
+  test('offers the active categories, and those that the source has', async () => {
+    const { go } = await openConsole('/sources/new', { as: 'admin' });
+    await expect.element(dialog.getByRole('checkbox', { name: 'DENIC' })).toBeVisible();
+    const retired = dialog.getByRole('checkbox', { name: /^NIC\.SE/ });
+    await expect.element(retired).not.toBeInTheDocument();
+    go('/sources');
+    await rowAction('IIS .se/.nu release list', 'Edit');
+    await expect.element(retired).toHaveAccessibleName('NIC.SE (retired) (inactive)');
+    await retired.click();
+    await expect.element(retired).not.toBeChecked();
+  });
+
   test('says when its categories cannot be loaded, and asks again', async () => {
     const { mock } = await openConsole('/sources/new', {
       as: 'admin',

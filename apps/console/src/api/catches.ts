@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { EppAccount, RealCatchStatus } from '@dropcatch/sdk';
 import type { Day } from '../lib/time/time.ts';
 import { client } from './client.ts';
-import { InDoubt, isUncertain, succeeded } from './errors.ts';
+import { InDoubt, isAnswered, isUncertain, succeeded } from './errors.ts';
 import { ordersChanged } from './orders.ts';
 import { queryClient } from './queryClient.ts';
 
@@ -11,8 +11,11 @@ type AccountId = Pick<EppAccount, 'id'>;
 /** Alerts of the account screen stay for five seconds (spec, section 9). */
 const message = 'longAlert';
 
-/** How often a running test catch is asked for its lines (spec, section 9), and a real one whether it still runs. */
-const periods = { testCatch: 1000, realCatch: 2000 } as const;
+/**
+ * How often a running test catch is asked for its lines (spec, section 9), a real one whether it still runs, and an idle
+ * account whether its schedule or somebody else has begun one.
+ */
+const periods = { testCatch: 1000, realCatch: 2000, idle: 30_000 } as const;
 
 /** The keys of what the server says about an account's catches. */
 const catchKeys = (id: number) => [
@@ -35,8 +38,8 @@ export const testCatchStatus = (id: number) =>
   });
 
 /**
- * Whether a real catch runs on an account: asked when somebody begins to look, and again while one runs, not in a hidden
- * tab, and at once when that is seen again. With one that is over, what it won shows in orders, dashboard and notifications.
+ * Whether a real catch runs on an account: asked when somebody begins to look and again and again while they do, often
+ * while one runs, not in a hidden tab, and at once when that is seen again. With one that is over, what it won shows in orders, dashboard and notifications.
  */
 export const realCatchStatus = (id: number) =>
   queryOptions({
@@ -48,8 +51,8 @@ export const realCatchStatus = (id: number) =>
       return status;
     },
     staleTime: 0,
-    refetchInterval: ({ state }) => state.data?.is_running === true && periods.realCatch,
-    refetchOnWindowFocus: ({ state }) => state.data?.is_running === true,
+    refetchInterval: ({ state }) => (state.data?.is_running ? periods.realCatch : periods.idle),
+    refetchOnWindowFocus: true,
     meta: { failure: 'Failed to load real catch status', failureIn: 'log' },
   });
 
@@ -104,7 +107,7 @@ export const stopTestCatch = (id: number) =>
  * Sends real creates for the orders that drop on a UTC day. Answers that day. Where no readable answer came the catch may
  * run all the same; its status then tells. So what runs is never reported as failed, but its day is not known: then
  * answers undefined.
- * @throws {InDoubt} neither an answer came nor could the status be had
+ * @throws {InDoubt} no answer came, and it does not run yet, or its status could not be had
  */
 export const startRealCatch = (id: number) =>
   mutationOptions({
@@ -114,11 +117,11 @@ export const startRealCatch = (id: number) =>
         return day;
       } catch (error) {
         if (!isUncertain(error)) throw error;
-        const status = await client.eppAccounts.realCatchStatus(id).catch(() => {
-          throw new InDoubt(error);
-        });
-        if (!status.is_running) throw error;
-        return undefined;
+        const status = await client.eppAccounts.realCatchStatus(id).catch(() => undefined);
+        if (status?.is_running) return undefined;
+        // It connects the account first, which takes its time.
+        if (status && isAnswered(error)) throw error;
+        throw new InDoubt(error, 'its row tells');
       }
     },
     meta: {

@@ -18,9 +18,16 @@ export function succeeded<
 export class InDoubt extends Error {
   override readonly name = 'InDoubt';
 
-  /** @param cause how the call failed */
-  constructor(cause: unknown) {
+  /** How the person will know. */
+  readonly next: string;
+
+  /**
+   * @param cause how the call failed
+   * @param next how the person will know
+   */
+  constructor(cause: unknown, next: string) {
     super('It is not known whether this was done', { cause });
+    this.next = next;
   }
 }
 
@@ -33,6 +40,11 @@ export class Overtaken extends Error {
 export function isUncertain(error: unknown): boolean {
   if (error instanceof ApiError) return error.status >= 500;
   return error instanceof ConnectionError || error instanceof DecodeError;
+}
+
+/** Whether the server itself said that a call failed, and not somebody in between that it took too long. */
+export function isAnswered(error: unknown): boolean {
+  return error instanceof ApiError && error.status !== 504;
 }
 
 /** Stands in a failure text where the spec has the reason: 'Failed to save category: ...' (spec, section 8). */
@@ -58,7 +70,7 @@ function serverReason(error: unknown): string | undefined {
 export function errorCause(error: unknown): string | undefined {
   if (error instanceof InDoubt) {
     const reason = serverReason(error.cause) || errorCause(error.cause);
-    return `${reason ? `${reason} ` : ''}It may have been done all the same; another try looks first.`;
+    return `${reason ? `${reason} ` : ''}It may have been done all the same; ${error.next}.`;
   }
   if (error instanceof ApiError)
     return error.error ? undefined : `The server answered ${error.status}.`;

@@ -40,7 +40,7 @@ export async function placeOrder(input: OrderInput): Promise<{ order_id: number 
     if (!isUncertain(error)) throw error;
     inDoubt.set(key, sent);
     const order_id = await idOfNewOrder(input, sent).catch(() => {
-      throw new InDoubt(error);
+      throw new InDoubt(error, 'another try looks first');
     });
     if (order_id === undefined) throw error;
     inDoubt.delete(key);

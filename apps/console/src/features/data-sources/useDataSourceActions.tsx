@@ -91,12 +91,13 @@ function DeleteQuestion({ source, onClose }: QuestionProps) {
 function CreateTableQuestion({ source, onClose }: QuestionProps) {
   const create = useMutation(createTable);
   const stats = useQuery({ ...dataSourceStats, enabled: false }).data;
-  const stored = stats?.per_source.find(({ id }) => id === source.id)?.enriched ?? 0;
+  // Not known where the statistics could not be had.
+  const stored = stats && (stats.per_source.find(({ id }) => id === source.id)?.enriched ?? 0);
   return (
     <ConfirmDialog
       title="Create table?"
-      confirmLabel={stored > 0 ? 'Recreate Table' : 'Create Table'}
-      danger={stored > 0}
+      confirmLabel={stored === 0 ? 'Create Table' : 'Recreate Table'}
+      danger={stored !== 0}
       leftByBack
       busy={create.isPending}
       onConfirm={() => create.mutate(source, { onSettled: onClose })}
@@ -105,10 +106,10 @@ function CreateTableQuestion({ source, onClose }: QuestionProps) {
       <p>
         Create/Recreate ClickHouse table for &quot;<bdi>{source.name}</bdi>&quot;?
       </p>
-      {stored > 0 && (
+      {stored !== 0 && (
         <p>
-          The {countOf(stored, 'record')} that it holds now will be gone, and the external API is
-          asked again.
+          {stored === undefined ? 'What' : `The ${countOf(stored, 'record')} that`} it holds now
+          will be gone, and the external API is asked again.
         </p>
       )}
       {!source.response_mapping && (

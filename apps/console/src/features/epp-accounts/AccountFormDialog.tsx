@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import type { EppAccount, EppCategory, ManagerOption } from '@dropcatch/sdk';
 import { eppAccountInputLimits as limits } from '@dropcatch/sdk/limits';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { categoryList } from '../../api/orderChoices.ts';
 import { accountManagers, saveAccount } from '../../api/eppAccounts.ts';
 import { DialogFrame } from '../../components/dialog/DialogFrame.tsx';
@@ -10,12 +11,16 @@ import { FieldGrid } from '../../components/field/FieldGrid.tsx';
 import { FormDialog } from '../../components/dialog/FormDialog.tsx';
 import { inputOrder } from '../../components/field/inputOrder.ts';
 import { requiredField } from '../../components/field/requiredField.ts';
+import { CronOutlook } from '../../components/value/CronOutlook.tsx';
+import { offeredCategories } from '../../lib/epp/offeredCategories.ts';
+import { problemsOf } from '../../lib/form/fieldProblems.ts';
 import { managerOptions } from '../../lib/form/managerOptions.ts';
 import { useCan } from '../../session/permissions.ts';
 import {
   accountBody,
   accountFormValues,
   accountProblems,
+  checkCron,
   needsCertificate,
   type AccountRules,
 } from './accountForm.ts';
@@ -74,9 +79,22 @@ function AccountForm({ account, categories, managers, onClose }: AccountFormProp
     withManager: managers !== undefined,
     categories,
   };
+  /** Files that were chosen and cannot be what they should be: without them the account is not saved. */
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const credential = (name: 'ssl_cert' | 'ssl_key') => ({
+    maxLength: limits[name].maxLength,
+    value: form.values[name],
+    error: form.errors[name],
+    onChange: (value: string) => form.setFieldValue(name, value),
+    refused: refused[name],
+    onRefuse: (problem: string | undefined) => {
+      setRefused((old) => problemsOf({ ...old, [name]: problem }));
+      form.clearFieldError(name);
+    },
+  });
   const form = useForm({
     initialValues: accountFormValues(account),
-    validate: (values) => accountProblems(values, rules),
+    validate: (values) => ({ ...accountProblems(values, rules), ...refused }),
     transformValues: (values) => accountBody(values, rules),
   });
   const { released_domain_checking_enabled: checking } = form.values;
@@ -102,7 +120,10 @@ function AccountForm({ account, categories, managers, onClose }: AccountFormProp
         <NativeSelect
           label="Registrar Category"
           {...requiredField}
-          data={categoryOptions(categories, account)}
+          data={[
+            { value: '', label: 'Select a category' },
+            ...offeredCategories(categories, [String(account?.registrar_category_id)]),
+          ]}
           {...form.getInputProps('registrar_category_id')}
         />
         <TextInput
@@ -156,19 +177,13 @@ function AccountForm({ account, categories, managers, onClose }: AccountFormProp
           label="SSL Certificate"
           required={ssl}
           configured={account?.ssl_cert_configured ?? false}
-          maxLength={limits.ssl_cert.maxLength}
-          value={form.values.ssl_cert}
-          error={form.errors['ssl_cert']}
-          onChange={(value) => form.setFieldValue('ssl_cert', value)}
+          {...credential('ssl_cert')}
         />
         <CredentialField
           label="Private Key"
           required={ssl}
           configured={account?.ssl_key_configured ?? false}
-          maxLength={limits.ssl_key.maxLength}
-          value={form.values.ssl_key}
-          error={form.errors['ssl_key']}
-          onChange={(value) => form.setFieldValue('ssl_key', value)}
+          {...credential('ssl_key')}
         />
       </FieldGrid>
       <Checkbox
@@ -202,17 +217,7 @@ function AccountForm({ account, categories, managers, onClose }: AccountFormProp
           />
         </FieldGrid>
       )}
+      {checking && <CronOutlook cron={checkCron(form.values)} />}
     </FormDialog>
   );
-}
-
-/** Active categories only (spec, section 5), and the account's own, whatever it is. */
-function categoryOptions(categories: readonly EppCategory[], account: EppAccount | undefined) {
-  const offered = categories
-    .filter(({ id, is_active }) => is_active || id === account?.registrar_category_id)
-    .map(({ id, name, is_active }) => ({
-      value: String(id),
-      label: is_active ? name : `${name} (inactive)`,
-    }));
-  return [{ value: '', label: 'Select a category' }, ...offered];
 }

@@ -4,6 +4,7 @@ import { requiredField } from '../../components/field/requiredField.ts';
 import { StatusBadge } from '../../components/value/StatusBadge.tsx';
 import { useCursor } from '../../lib/focus/useCursor.ts';
 import { countOf } from '../../lib/text/numbers.ts';
+import { isPem } from './accountForm.ts';
 import styles from './CredentialField.module.css';
 
 interface CredentialFieldProps {
@@ -15,6 +16,10 @@ interface CredentialFieldProps {
   configured: boolean;
   maxLength: number;
   onChange: (value: string) => void;
+  /** Why the file was refused that was chosen last; what was entered before it stays. */
+  refused: string | undefined;
+  /** Called with why a file is refused, and with nothing once that is settled. */
+  onRefuse: (problem: string | undefined) => void;
 }
 
 /**
@@ -22,8 +27,9 @@ interface CredentialFieldProps {
  * what it holds. What the server holds shows as 'Configured' and stays where nothing is entered.
  */
 export function CredentialField(props: CredentialFieldProps) {
-  const { label, value, error, required, configured, maxLength, onChange } = props;
-  const [file, setFile] = useState<{ name: string; problem?: string }>();
+  const { label, value, error, required, configured, maxLength, refused } = props;
+  const { onChange, onRefuse } = props;
+  const [file, setFile] = useState<string>();
   const area = useRef<HTMLTextAreaElement>(null);
   const moveCursor = useCursor(area);
   const forget = useRef<() => void>(null);
@@ -38,11 +44,11 @@ export function CredentialField(props: CredentialFieldProps) {
     const text = await chosen.text().catch(() => undefined);
     // Not where another one was chosen, or something typed, meanwhile.
     if (reading.current !== chosen) return;
-    const { name } = chosen;
     const fault = faultOf(text, maxLength);
-    const problem = fault && `${name} ${fault}`;
-    setFile({ name, ...(problem && { problem }) });
-    onChange(problem ? '' : (text ?? ''));
+    onRefuse(fault && `${chosen.name} ${fault}`);
+    if (fault || text === undefined) return;
+    setFile(chosen.name);
+    onChange(text);
   };
   const drop = (event: DragEvent) => {
     if (!holdsFiles(event)) return;
@@ -52,11 +58,13 @@ export function CredentialField(props: CredentialFieldProps) {
   };
   const enter = (text: string) => {
     reading.current = undefined;
+    onRefuse(undefined);
     setFile(undefined);
     onChange(text);
   };
 
-  const fromFile = file && !file.problem && value !== '';
+  const fromFile = file !== undefined && value !== '';
+  const problem = refused ?? error;
   return (
     <div
       onDragOver={(event) => {
@@ -70,11 +78,11 @@ export function CredentialField(props: CredentialFieldProps) {
             {label}
           </Text>
           <Text size="sm" className={styles.file}>
-            {file.name}, {countOf(value.length, 'character')}
+            {file}, {countOf(value.length, 'character')}
           </Text>
-          {error && (
+          {problem && (
             <Text size="xs" c="var(--mantine-color-error)">
-              {error}
+              {problem}
             </Text>
           )}
         </>
@@ -93,7 +101,7 @@ export function CredentialField(props: CredentialFieldProps) {
           autoComplete="off"
           classNames={{ input: styles.code }}
           value={value}
-          error={file?.problem ?? error}
+          error={problem}
           onChange={(event) => enter(event.currentTarget.value)}
         />
       )}
@@ -115,13 +123,14 @@ export function CredentialField(props: CredentialFieldProps) {
             </Button>
           )}
         </FileButton>
-        {fromFile && (
+        {(fromFile || refused) && (
           <Button
             size="compact-xs"
             variant="default"
             aria-label={`Remove the file for ${label}`}
             onClick={() => {
-              enter('');
+              if (refused) onRefuse(undefined);
+              else enter('');
               // With the file this button goes.
               moveCursor(0);
             }}
@@ -143,6 +152,6 @@ function holdsFiles({ dataTransfer }: DragEvent): boolean {
 function faultOf(text: string | undefined, maxLength: number): string | undefined {
   if (text === undefined) return 'cannot be read';
   if (text.length > maxLength) return `is too large: at most ${countOf(maxLength, 'character')}`;
-  if (text.includes('-----BEGIN')) return undefined;
+  if (isPem(text)) return undefined;
   return 'is not in PEM format, which is text with a line -----BEGIN';
 }

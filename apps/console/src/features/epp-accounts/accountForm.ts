@@ -1,6 +1,7 @@
 import type { EppAccount, EppAccountInput, EppCategory } from '@dropcatch/sdk';
 import { eppAccountInputLimits as limits, eppCategoryInputLimits } from '@dropcatch/sdk/limits';
-import { cronProblem } from '../../lib/time/cronField.ts';
+import { scheduleProblem } from '../../lib/time/cron.ts';
+import { serverNow } from '../../lib/time/serverClock.ts';
 import { problemsOf, wholeNumberProblem } from '../../lib/form/fieldProblems.ts';
 import { isIpAddress } from './ipAddress.ts';
 
@@ -65,6 +66,16 @@ export function needsCertificate(
   return creating && category?.requires_ssl_cert === true;
 }
 
+/** Whether a text can hold a certificate or a key: PEM is text between such lines. */
+export function isPem(text: string): boolean {
+  return text.includes('-----BEGIN');
+}
+
+function pemProblem(text: string): string | undefined {
+  if (!text.trim() || isPem(text)) return undefined;
+  return 'This is not in PEM format, which is text with a line -----BEGIN';
+}
+
 /** What is wrong with what was entered, by field (spec, section 5). */
 export function accountProblems(
   values: AccountFormValues,
@@ -81,6 +92,8 @@ export function accountProblems(
     ['ssl_key', ssl, 'Private Key is required for this category'],
   ];
   return problemsOf({
+    ssl_cert: pemProblem(values.ssl_cert),
+    ssl_key: pemProblem(values.ssl_key),
     ...Object.fromEntries(
       required
         .filter(([name, needed]) => needed && !String(values[name]).trim())
@@ -112,11 +125,19 @@ function checkingProblems(values: AccountFormValues): Record<string, string | un
   const cron = values.released_domain_schedule_cron.trim();
   const max = values.released_domain_max_domains_per_day.trim();
   return {
-    released_domain_schedule_cron: cron ? cronProblem(cron) : 'Cron expression is required',
+    released_domain_schedule_cron: cron
+      ? scheduleProblem(cron, serverNow())
+      : 'Cron expression is required',
     released_domain_max_domains_per_day: max
       ? wholeNumberProblem(max, 'Max Domains per Day', limits.released_domain_max_domains_per_day)
       : undefined,
   };
+}
+
+/** The schedule of the released-domain check, while it is one. */
+export function checkCron(values: AccountFormValues): string | undefined {
+  const { released_domain_schedule_cron: problem } = checkingProblems(values);
+  return problem === undefined ? values.released_domain_schedule_cron.trim() : undefined;
 }
 
 /** What to send for what was entered. Secrets that were left empty stay as they are stored. */

@@ -39,9 +39,11 @@ export function CheckProgressDialog({ sessionId, onClose }: CheckProgressDialogP
   const data = withheld ? undefined : known;
   const { notes, remove } = useCheckSessions();
   const note = notes.find((candidate) => candidate.sessionId === sessionId);
-  const [wasOver] = useState(note?.endedAt !== undefined);
+  // Begun in this browser, or seen to run.
+  const [awaited, setAwaited] = useState(note !== undefined && note.endedAt === undefined);
+  if (data?.status === 'running' && !awaited) setAwaited(true);
   const cancel = useMutation({ ...cancelCheck(sessionId), onSuccess: () => remove(sessionId) });
-  const closes = data?.status === 'completed' && !wasOver;
+  const closes = data?.status === 'completed' && awaited;
 
   const closing = useRef<HTMLButtonElement>(null);
   useFocusHandedOn(closing, data?.status);

@@ -7,6 +7,7 @@ import { FieldGrid } from '../../components/field/FieldGrid.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { PlaceholderField } from '../../components/field/PlaceholderField.tsx';
 import { requiredField } from '../../components/field/requiredField.ts';
+import { offeredCategories } from '../../lib/epp/offeredCategories.ts';
 import { useMinute } from '../../lib/time/minute.ts';
 import type { SourceForm } from './sourceForm.ts';
 import { datedUrl, datePlaceholders } from './sourceUrl.ts';
@@ -79,9 +80,11 @@ function CategoryChoice({ form }: { form: SourceForm }) {
       {...form.getInputProps('epp_categories')}
     >
       <Group gap="xs" mt={6} className={styles.choices}>
-        {data?.categories.map(({ id, name }) => (
-          <Checkbox key={id} value={String(id)} label={name} />
-        ))}
+        {data &&
+          offeredCategories(data.categories, [
+            ...form.getInitialValues().epp_categories,
+            ...form.values.epp_categories,
+          ]).map((option) => <Checkbox key={option.value} {...option} />)}
       </Group>
       {error && (
         <LoadError

@@ -8,17 +8,11 @@ import { scheduleSource } from '../../api/sources.ts';
 import { FieldGrid } from '../../components/field/FieldGrid.tsx';
 import { FormDialog } from '../../components/dialog/FormDialog.tsx';
 import { inputOrder } from '../../components/field/inputOrder.ts';
-import { UtcTime } from '../../components/value/UtcTime.tsx';
+import { CronOutlook } from '../../components/value/CronOutlook.tsx';
 import { optionsOf } from '../../lib/text/looks.ts';
-import { useMinute } from '../../lib/time/minute.ts';
-import { weekdayNames } from './calendarNames.ts';
-import { cronInWords, nextRuns } from './cron.ts';
+import { weekdayNames } from '../../lib/time/calendarNames.ts';
 import { derivedCron, scheduleBody, scheduleProblems, scheduleValues } from './scheduleForm.ts';
 import { scheduleTypeLabels } from './sourceLabels.ts';
-import styles from './sources.module.css';
-
-/** So many of the next runs are shown. */
-const shownRuns = 5;
 
 /** When a source is imported by itself, with the expression that follows, in words, and the next runs. */
 export function ScheduleDialog({ source, onClose }: { source: Source; onClose: () => void }) {
@@ -99,7 +93,7 @@ export function ScheduleDialog({ source, onClose }: { source: Source; onClose: (
             {...form.getInputProps('type')}
           />
           {fields[values.type]}
-          <Outlook cron={derivedCron(values)} />
+          <CronOutlook cron={derivedCron(values)} />
           {!source.is_active && (
             <Alert color="yellow">
               This source is inactive: it is not imported until it is active.
@@ -108,26 +102,5 @@ export function ScheduleDialog({ source, onClose }: { source: Source; onClose: (
         </>
       )}
     </FormDialog>
-  );
-}
-
-/** What will happen: the expression, in words, and the next runs. */
-function Outlook({ cron }: { cron: string | undefined }) {
-  const now = useMinute();
-  if (cron === undefined) return null;
-  return (
-    <section className={styles.outlook} aria-label="What will happen">
-      <p>
-        <strong>{cronInWords(cron)}</strong> <code data-testid="cron">{cron}</code>
-      </p>
-      <p>Next runs:</p>
-      <ol aria-label="Next runs">
-        {nextRuns(cron, now, shownRuns).map((run) => (
-          <li key={run}>
-            <UtcTime at={new Date(run).toISOString()} />
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

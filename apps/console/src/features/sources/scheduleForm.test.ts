@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cronProblem } from '../../lib/time/cronField.ts';
-import { nextRuns } from './cron.ts';
+import { nextRuns } from '../../lib/time/cron.ts';
 import {
   derivedCron,
   scheduleBody,

@@ -1,10 +1,9 @@
 import type { ScheduleConfig, ScheduleInput, ScheduleType, Source } from '@dropcatch/sdk';
 import { scheduleInputLimits as limits } from '@dropcatch/sdk/limits';
-import { cronProblem } from '../../lib/time/cronField.ts';
 import { problemsOf, wholeNumberProblem } from '../../lib/form/fieldProblems.ts';
+import { scheduleProblem } from '../../lib/time/cron.ts';
 import { serverNow } from '../../lib/time/serverClock.ts';
 import { toTimeOfDay } from '../../lib/time/timeOfDay.ts';
-import { nextRuns } from './cron.ts';
 
 /** What the schedule's form holds: text as it is typed, and choices. */
 export interface ScheduleValues extends Record<string, unknown> {
@@ -69,14 +68,8 @@ const rules: Readonly<
     hour: wholeNumberProblem(hour, 'Hour', limits.hour),
     minute: wholeNumberProblem(minute, 'Minute', limits.minute),
   }),
-  cron: ({ cron }) => ({ cron: cronProblem(cron) ?? neverProblem(cron) }),
+  cron: ({ cron }) => ({ cron: scheduleProblem(cron, serverNow()) }),
 };
-
-function neverProblem(cron: string): string | undefined {
-  return nextRuns(cron, serverNow(), 1).length === 0
-    ? 'This is a date that never comes'
-    : undefined;
-}
 
 /** The cron expression that a schedule stands for (spec, section 5); nothing while it cannot be one. */
 export function derivedCron(values: ScheduleValues): string | undefined {

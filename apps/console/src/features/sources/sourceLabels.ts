@@ -1,6 +1,6 @@
 import type { CsvDelimiter, ScheduleType, Source, SourceAuthType } from '@dropcatch/sdk';
 import { countOf } from '../../lib/text/numbers.ts';
-import { cronInWords } from './cron.ts';
+import { cronInWords } from '../../lib/time/cron.ts';
 
 /** How a source is signed in to, as it is offered; empty for a source that asks nobody. */
 export const sourceAuthTypeLabels: Readonly<Record<SourceAuthType | '', string>> = {

@@ -1,4 +1,4 @@
-import { monthNames, weekdayNames } from './calendarNames.ts';
+import { monthNames, weekdayNames } from '../../lib/time/calendarNames.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 const day = 86_400_000;
@@ -24,10 +24,34 @@ const codes: Readonly<Record<string, (date: Date) => string>> = {
   z: () => '+0000',
   Z: () => 'UTC',
   '%': () => '%',
+  u: (date) => String(isoWeekday(date)),
+  V: (date) => two(Math.ceil(dayOfYear(isoThursday(date)) / 7)),
+  G: (date) => String(isoThursday(date).getUTCFullYear()),
+  U: (date) => two(weekOfYear(date, 0)),
+  W: (date) => two(weekOfYear(date, 1)),
+  c: (date) => strftime(`%a %b ${String(date.getUTCDate()).padStart(2)} %X %Y`, date.getTime()),
+  x: (date) => strftime('%m/%d/%y', date.getTime()),
+  X: (date) => strftime('%H:%M:%S', date.getTime()),
 };
 
 function dayOfYear(date: Date): number {
   return Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / day) + 1;
+}
+
+/** Monday is 1, Sunday 7. */
+function isoWeekday(date: Date): number {
+  return date.getUTCDay() || 7;
+}
+
+/** The Thursday of a date's week, which tells to which year ISO 8601 counts the week. */
+function isoThursday(date: Date): Date {
+  return new Date(date.getTime() + (4 - isoWeekday(date)) * day);
+}
+
+/** How many first days of a week (0 is Sunday, 1 Monday) a year has had. */
+function weekOfYear(date: Date, firstDay: 0 | 1): number {
+  const sinceFirstDay = (date.getUTCDay() - firstDay + 7) % 7;
+  return Math.floor((dayOfYear(date) + 6 - sinceFirstDay) / 7);
 }
 
 const code = /%(-?)(.?)/gsu;

@@ -71,7 +71,10 @@ export function DataSourceFormDialog(props: DataSourceFormDialogProps) {
     <>
       <FormDialog
         title={source ? `Edit Data Source: ${source.name}` : 'New Data Source'}
-        form={{ ...form, isDirty: (path) => form.isDirty(path) || unapplied }}
+        form={{
+          ...form,
+          isDirty: (path) => form.isDirty(path) || unapplied || draft.text !== applied.text,
+        }}
         submission={submission}
         failure="Failed to save data source"
         submitLabel={source ? 'Update' : 'Create'}

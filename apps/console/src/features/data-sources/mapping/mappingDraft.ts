@@ -108,15 +108,15 @@ export function withPick(draft: MappingDraft, { array_path, field }: FieldPlace)
   }
 }
 
-/** Whether two drafts hold the same text and the same choices, whatever was analyzed or is picked next. */
+/** Whether two drafts hold the same choices, whatever was pasted and analyzed or is picked next. */
 export function sameEntries(one: MappingDraft, other: MappingDraft): boolean {
   return JSON.stringify(entries(one)) === JSON.stringify(entries(other));
 }
 
 function entries(draft: MappingDraft) {
-  const { text, array_path, domain_field, main_value_field, main_value_label } = draft;
+  const { array_path, domain_field, main_value_field, main_value_label } = draft;
   const additional = draft.additional.map(({ field, label }) => [field, label]);
-  return [text, array_path, domain_field, main_value_field, main_value_label, additional];
+  return [array_path, domain_field, main_value_field, main_value_label, additional];
 }
 
 /** Whether a mapping can be made of it (spec, section 5). */

@@ -1,4 +1,4 @@
-import { cronProblem, cronTexts, cronValues } from '../../lib/time/cronField.ts';
+import { cronProblem, cronTexts, cronValues } from './cronField.ts';
 import { monthNames, weekdayNames } from './calendarNames.ts';
 
 const minuteLength = 60_000;
@@ -65,6 +65,13 @@ export function nextRuns(text: string, after: number, count: number): number[] {
     }
   }
   return runs;
+}
+
+/** What is wrong with an expression as a schedule: it cannot be read, or never comes after an instant. */
+export function scheduleProblem(text: string, after: number): string | undefined {
+  const never = () =>
+    nextRuns(text, after, 1).length === 0 ? 'This is a date that never comes' : undefined;
+  return cronProblem(text) ?? never();
 }
 
 /** What an expression does, in words, its times in UTC; an expression that cannot be read is given back. */
