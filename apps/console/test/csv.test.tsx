@@ -6,6 +6,18 @@ test.for([
   ['/epp-logs', 'EPP Logs', 'Time,Registrar,Account ID,Type,Command,Object,Result,Code,Duration'],
   ['/audit-logs', 'Audit Logs', 'Date,User,Action,Resource,Result,IP Address,Error'],
   ['/users', 'Users', 'User,Role,Contact,Manager,Status,Created'],
+  [
+    '/epp-categories',
+    'EPP Registrar Categories',
+    'Name,EPP Server,Port,TLDs,SSL Required,Timeout,Status',
+  ],
+  ['/epp-accounts', 'EPP Accounts', 'Name,Category,Username,Manager,SSL,Status'],
+  [
+    '/sources',
+    'Sources',
+    'Name,Type,Format,EPP Categories,Status,Schedule,Last Import,Total Domains',
+  ],
+  ['/data-sources', 'Data Sources', 'Name,API URL,Method,Format,Status'],
 ] as const)('%s saves the rows that are shown as CSV', async ([url, label, heading]) => {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { dataSourceList, refreshDataSources } from '../../api/dataSources.ts';
+import { CsvButton } from '../../components/list/CsvButton.tsx';
 import { DataList } from '../../components/list/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -31,6 +32,7 @@ export function DataSourcesPage() {
         tabTitle="Data Sources"
         subtitle="Coverage and jobs refresh themselves every 5 seconds."
       >
+        <CsvButton file="data_sources" columns={columns} rows={sources} />
         <RefreshButton load={refreshDataSources} />
         <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
           New Data Source

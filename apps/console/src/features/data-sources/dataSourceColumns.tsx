@@ -18,6 +18,7 @@ export function dataSourceColumns(
       header: 'Name',
       width: 170,
       sticky: 'left',
+      csv: ({ name }) => name,
       cell: ({ id, name }) => (
         <Link to="/data-sources/$sourceId/edit" params={{ sourceId: id }} className="plain-link">
           <UserText>{name}</UserText>
@@ -29,6 +30,7 @@ export function dataSourceColumns(
       header: 'API URL',
       width: 400,
       wide: true,
+      csv: ({ api_url }) => api_url,
       cell: ({ api_url }) => (
         <span className={styles.url}>
           <UserText>{api_url}</UserText>
@@ -39,18 +41,21 @@ export function dataSourceColumns(
       id: 'request_method',
       header: 'Method',
       width: 80,
+      csv: ({ request_method }) => request_method,
       cell: ({ request_method }) => request_method,
     },
     {
       id: 'response_format',
       header: 'Format',
       width: 80,
+      csv: ({ response_format }) => responseFormatLabels[response_format],
       cell: ({ response_format }) => responseFormatLabels[response_format],
     },
     {
       id: 'status',
       header: 'Status',
       width: 100,
+      csv: ({ is_active }) => is_active,
       cell: ({ is_active }) => <ActiveBadge active={is_active} />,
     },
     menuColumn(({ name }) => name, actionsFor),

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { accountList, refreshEppAccounts } from '../../api/eppAccounts.ts';
+import { CsvButton } from '../../components/list/CsvButton.tsx';
 import { DataList } from '../../components/list/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -29,6 +30,7 @@ export function AccountsPage() {
         title="EPP Accounts"
         subtitle="Logins at registries, their connections and catches"
       >
+        <CsvButton file="epp_accounts" columns={columns} rows={list.data?.accounts} />
         <RefreshButton load={refreshEppAccounts} />
         <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
           Add Account

@@ -24,12 +24,14 @@ export function accountColumns(
       header: 'Name',
       width: 140,
       sticky: 'left',
+      csv: ({ name }) => name,
       cell: ({ name }) => <UserText>{name}</UserText>,
     },
     {
       id: 'category',
       header: 'Category',
       width: 160,
+      csv: ({ registrar_category }) => registrar_category.name,
       cell: ({ registrar_category: { name, is_active } }) => (
         <>
           <UserText>{name}</UserText>
@@ -41,24 +43,28 @@ export function accountColumns(
       id: 'username',
       header: 'Username',
       width: 145,
+      csv: ({ username }) => username,
       cell: ({ username }) => <UserText>{username}</UserText>,
     },
     withManager && {
       id: 'manager',
       header: 'Manager',
       width: 155,
+      csv: ({ manager }) => manager?.company_name,
       cell: ({ manager }) => (manager ? <UserText>{manager.company_name}</UserText> : '–'),
     },
     {
       id: 'ssl',
       header: 'SSL',
       width: 120,
+      csv: (account) => sslLook(account).label,
       cell: (account) => <StatusBadge {...sslLook(account)} />,
     },
     {
       id: 'status',
       header: 'Status',
       width: 130,
+      csv: (account) => accountLook(account).label,
       cell: (account) => <Status account={account} />,
     },
     actionsColumn(165, (account) => (

@@ -5,6 +5,7 @@ import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { categoryList } from '../../api/orderChoices.ts';
 import { refreshEppCategories } from '../../api/eppCategories.ts';
+import { CsvButton } from '../../components/list/CsvButton.tsx';
 import { DataList } from '../../components/list/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -29,6 +30,7 @@ export function CategoriesPage() {
         title="EPP Registrar Categories"
         subtitle="The registries' EPP servers and what is sent to them"
       >
+        <CsvButton file="epp_categories" columns={columns} rows={list.data?.categories} />
         <RefreshButton load={refreshEppCategories} />
         <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
           Add Category

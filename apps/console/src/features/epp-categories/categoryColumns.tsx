@@ -18,29 +18,40 @@ export function categoryColumns(
       header: 'Name',
       width: 175,
       sticky: 'left',
+      csv: ({ name }) => name,
       cell: ({ name }) => <UserText>{name}</UserText>,
     },
     {
       id: 'epp_server_url',
       header: 'EPP Server',
       width: 250,
+      csv: ({ epp_server_url }) => epp_server_url,
       cell: ({ epp_server_url }) => (
         <span className="domain-name">
           <UserText>{epp_server_url}</UserText>
         </span>
       ),
     },
-    { id: 'epp_port', header: 'Port', width: 70, align: 'right', cell: ({ epp_port }) => epp_port },
+    {
+      id: 'epp_port',
+      header: 'Port',
+      width: 70,
+      align: 'right',
+      csv: ({ epp_port }) => epp_port,
+      cell: ({ epp_port }) => epp_port,
+    },
     {
       id: 'supported_tlds',
       header: 'TLDs',
       width: 170,
+      csv: ({ supported_tlds }) => supported_tlds.join(' '),
       cell: ({ supported_tlds }) => <Tlds tlds={supported_tlds} />,
     },
     {
       id: 'requires_ssl_cert',
       header: 'SSL Required',
       width: 110,
+      csv: ({ requires_ssl_cert }) => requires_ssl_cert,
       cell: ({ requires_ssl_cert }) => (requires_ssl_cert ? 'Yes' : 'No'),
     },
     {
@@ -48,12 +59,14 @@ export function categoryColumns(
       header: 'Timeout',
       width: 80,
       align: 'right',
+      csv: ({ default_timeout }) => default_timeout,
       cell: ({ default_timeout }) => `${default_timeout} s`,
     },
     {
       id: 'is_active',
       header: 'Status',
       width: 90,
+      csv: ({ is_active }) => is_active,
       cell: ({ is_active }) => <ActiveBadge active={is_active} />,
     },
     menuColumn(({ name }) => name, actionsFor),

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { refreshSources, sourceList } from '../../api/sources.ts';
+import { CsvButton } from '../../components/list/CsvButton.tsx';
 import { DataList } from '../../components/list/DataList.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -26,6 +27,7 @@ export function SourcesPage() {
         title="Sources Management"
         subtitle="Files and APIs that domains are imported from. Schedules are in UTC."
       >
+        <CsvButton file="sources" columns={columns} rows={list.data?.sources} />
         <RefreshButton load={refreshSources} />
         <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
           Add Source

@@ -25,17 +25,26 @@ export function sourceColumns(actionsFor: (source: Source) => Action[]): Column<
       header: 'Name',
       width: 202,
       sticky: 'left',
+      csv: ({ name }) => name,
       cell: ({ id, name }) => (
         <Link to="/sources/$sourceId/edit" params={{ sourceId: id }} className="plain-link">
           <UserText>{name}</UserText>
         </Link>
       ),
     },
-    { id: 'type', header: 'Type', width: 54, cell: ({ type }) => type },
+    {
+      id: 'type',
+      header: 'Type',
+      width: 54,
+      csv: ({ type }) => type,
+      cell: ({ type }) => type,
+    },
     {
       id: 'format',
       header: 'Format',
       width: 98,
+      csv: ({ data_format, archive_type }) =>
+        archive_type === 'NONE' ? data_format : `${data_format} ${archive_type}`,
       cell: ({ data_format, archive_type }) => (
         <span className={styles.inline}>
           {data_format}
@@ -47,18 +56,21 @@ export function sourceColumns(actionsFor: (source: Source) => Action[]): Column<
       id: 'categories',
       header: 'EPP Categories',
       width: 143,
+      csv: ({ epp_categories }) => epp_categories.map(({ name }) => name).join('; '),
       cell: ({ epp_categories }) => <Categories names={epp_categories.map(({ name }) => name)} />,
     },
     {
       id: 'status',
       header: 'Status',
       width: 92,
+      csv: ({ is_active }) => is_active,
       cell: (source) => <Status source={source} />,
     },
     {
       id: 'schedule',
       header: 'Schedule',
       width: 161,
+      csv: scheduleWords,
       cell: (source) => (
         <span
           title={
@@ -75,6 +87,7 @@ export function sourceColumns(actionsFor: (source: Source) => Action[]): Column<
       id: 'last_import',
       header: 'Last Import',
       width: 100,
+      csv: ({ last_import_at }) => last_import_at,
       cell: ({ last_import_at, last_import_success }) => (
         <LastImport at={last_import_at} success={last_import_success} />
       ),
@@ -84,6 +97,7 @@ export function sourceColumns(actionsFor: (source: Source) => Action[]): Column<
       header: 'Total Domains',
       width: 102,
       align: 'right',
+      csv: ({ total_domains_imported }) => total_domains_imported,
       cell: ({ total_domains_imported }) => formatCount(total_domains_imported),
     },
     menuColumn(({ name }) => name, actionsFor),
