@@ -24,8 +24,9 @@ function cutHints(page: Page): Promise<string[]> {
     return fields
       .filter((field) => field instanceof HTMLInputElement && field.clientWidth > 0)
       .filter((field) => {
-        const { font, paddingLeft, paddingRight } = getComputedStyle(field);
-        pen.font = font;
+        const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } =
+          getComputedStyle(field);
+        pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
         const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
         return pen.measureText(field.getAttribute('placeholder') ?? '').width > room;
       })

@@ -137,7 +137,7 @@ function AccountForm({ account, categories, managers, onClose }: AccountFormProp
         <PasswordField
           label="Password"
           {...(!account && requiredField)}
-          placeholder={account && 'Leave empty to keep the current one'}
+          placeholder={account && 'Empty keeps the current one'}
           autoComplete="new-password"
           maxLength={limits.password.maxLength}
           {...form.getInputProps('password')}

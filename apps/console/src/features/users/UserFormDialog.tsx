@@ -75,9 +75,7 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
           {...(creating && requiredField)}
           description={
             // In the words of the rule that refuses it.
-            creating
-              ? !form.errors['password'] && passwordRule
-              : 'Leave empty to keep the current one'
+            creating ? !form.errors['password'] && passwordRule : 'Empty keeps the current one'
           }
           autoComplete="new-password"
           maxLength={userUpdateLimits.password.maxLength}
