@@ -151,6 +151,34 @@ test.describe('on a phone', () => {
   });
 });
 
+test('what stands below a long list stays where it came', async ({ page, mock }) => {
+  const names = Array.from({ length: 600 }, (_, index) => `name${index}.com`);
+  await page.addInitScript((stored) => {
+    localStorage.setItem('preference:watchlist.3', stored);
+    const tops: number[] = [];
+    Object.assign(window, { tops });
+    const look = () => {
+      const pager = document.querySelector('nav[aria-label=Pagination]');
+      const top = pager && Math.round(pager.getBoundingClientRect().top);
+      if (top !== null && top !== tops.at(-1)) tops.push(top);
+      requestAnimationFrame(look);
+    };
+    look();
+  }, JSON.stringify(names));
+  for (const [url, rows] of [
+    ['/domains?per_page=250', 250],
+    ['/domains/watchlist?page=2', 100],
+  ] as const) {
+    await openAs(page, mock, 'user', url);
+    const table = page.getByRole('table', { name: 'Domains' });
+    await expect(table).toHaveAttribute('aria-rowcount', String(rows + 1));
+    await expect.poll(() => table.getByRole('row').count()).toBeGreaterThan(20);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    const tops = await page.evaluate(() => Reflect.get(window, 'tops') as number[]);
+    expect(tops, url).toHaveLength(1);
+  }
+});
+
 test('rows in an order of their own begin with the first one', async ({ page, mock }) => {
   await openAs(page, mock, 'user', '/domains?per_page=50');
   const list = page.getByRole('region', { name: 'Domains' });

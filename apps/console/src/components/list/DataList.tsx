@@ -94,7 +94,7 @@ const atHand: ListQuery = {
 const virtualAbove = 60;
 const rowHeights = { comfortable: 41, compact: 31 } as const;
 
-/** The first rows of a long list, while what finds those in sight is on its way. */
+/** The first rows of a long list, while what finds those in sight is on its way; the room of the others is kept. */
 const first = Array.from({ length: rowsAtFirst }, (_, index) => index);
 
 /** Few lists are that long: what finds the rows in sight comes with the first that is. */
@@ -173,7 +173,15 @@ export function DataList<Row>(props: DataListProps<Row>) {
           {!body && <DataListSkeleton columns={columns} />}
           {body && !virtual && <DataRows {...body} />}
           {body && virtual && (
-            <Suspense fallback={<DataRows {...body} shown={first} />}>
+            <Suspense
+              fallback={
+                <DataRows
+                  {...body}
+                  shown={first}
+                  below={(body.rows.length - first.length) * body.rowHeight}
+                />
+              }
+            >
               <VirtualRows {...(body as RowsOf<unknown>)} scroller={scroller} />
             </Suspense>
           )}

@@ -84,9 +84,21 @@ function Names(props: NamesListProps & NameRows) {
   return (
     <section aria-label="Names">
       <div className={catalogue.toolbar}>
-        <Title order={2} size="h5">
-          {`Domains (${formatCount(names.length)})`}
-        </Title>
+        <div className={styles.head}>
+          <Title order={2} size="h5">
+            {`Domains (${formatCount(names.length)})`}
+          </Title>
+          {settled < names.length && (
+            <div className={styles.progress}>
+              <span>{`${formatCount(settled)} of ${formatCount(names.length)} looked up`}</span>
+              <Progress
+                value={(settled / names.length) * 100}
+                aria-label="Progress of the lookup"
+                transitionDuration={0}
+              />
+            </div>
+          )}
+        </div>
         <Group gap="xs">
           {failed > 0 && (
             <Button
@@ -115,18 +127,6 @@ function Names(props: NamesListProps & NameRows) {
           />
           <CsvButton file="domain_states" columns={columns} rows={shown} />
         </Group>
-      </div>
-      <div className={styles.progress}>
-        {settled < names.length && (
-          <>
-            <span>{`${formatCount(settled)} of ${formatCount(names.length)} looked up`}</span>
-            <Progress
-              value={(settled / names.length) * 100}
-              aria-label="Progress of the lookup"
-              transitionDuration={0}
-            />
-          </>
-        )}
       </div>
       <DataList
         label="Domains"
