@@ -33,6 +33,9 @@ export interface Schema {
   maxLength?: number;
   pattern?: string;
   default?: Json;
+  example?: Json;
+  examples?: Json[];
+  /** The values of `enum` are those known today, others may come. In the contract: `anyOf` an enumeration and any string. */
   'x-open-enum'?: boolean;
 }
 
@@ -58,12 +61,14 @@ export interface Parameter {
   description: string;
   required: boolean;
   schema: Schema;
+  example?: Json;
 }
 
 export interface Body {
   required: boolean;
   contentType: string;
   schema: Schema;
+  example?: Json;
 }
 
 export interface Answer {
@@ -76,6 +81,7 @@ export interface Answer {
     schema: Schema;
     /** The schema of one event, for an event stream. */
     events?: Schema;
+    example?: Json;
   };
 }
 
@@ -103,17 +109,22 @@ export interface Operation {
   pagination?: { items: string; until: PageEnd };
   /** Seconds that callers should wait at least, where the answer may take long. */
   timeout?: number;
+  /** A repeat does no harm, so that clients may send the call again after a failure that may pass. */
+  idempotent: boolean;
   deprecated: boolean;
 }
 
 export interface Tag {
   name: string;
+  /** For headings: `EPP accounts`. */
+  displayName: string;
   description: string;
   operations: Operation[];
 }
 
 export interface Contract {
   title: string;
+  version: string;
   /** The contract as it was parsed, for openapi-typescript. */
   document: Record<string, unknown>;
   tags: Tag[];

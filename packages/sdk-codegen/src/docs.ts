@@ -47,6 +47,11 @@ function timeoutText({ timeout }: Operation): string | undefined {
     : `Times out after ${timeout} s, or the client's \`timeout\` if that is longer; a \`timeout\` of the call goes before both.`;
 }
 
+/** Whether the client may send a call again by itself. */
+export function retryText({ idempotent }: Operation): string {
+  return idempotent ? 'Retried after failures that may pass.' : 'Not retried.';
+}
+
 /** The error statuses that an operation documents, `400, 401, 403`. */
 export function errorStatuses(operation: Operation): string {
   return operation.answers
@@ -62,7 +67,7 @@ export function operationDocstring(operation: Operation, indent: string): string
     [
       sentence(operation.summary),
       operation.description,
-      `\`${operation.method} ${operation.path}\`. ${rolesText(operation)}`,
+      `\`${operation.method} ${operation.path}\`. ${rolesText(operation)} ${retryText(operation)}`,
       timeoutText(operation),
       errors && `@throws {ApiError} ${errors}`,
       operation.kind === 'stream'

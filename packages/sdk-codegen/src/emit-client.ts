@@ -4,7 +4,8 @@ import { pascal } from './names.ts';
 import { answerType, importedNames, parameterList, typeName } from './type-names.ts';
 import { ContractError } from './values.ts';
 
-const helperTypes = ['CallOptions', 'Download', 'EventStream', 'Omit'];
+/** The types of `call.ts` that methods are made of. */
+const helperTypes = ['ApiPromise', 'CallOptions', 'Download', 'EventStream', 'RowIterator'];
 
 /** `client.ts`: an interface for each tag with a documented method for each operation. */
 export function emitClient(contract: Contract): string {
@@ -14,15 +15,19 @@ export function emitClient(contract: Contract): string {
     answerType(operation),
     ...(operation.pagination ? [rowType(contract, operation)] : []),
   ]);
-  const types = importedNames(used).filter((name) => !helperTypes.includes(name));
-  const helpers = ['CallOptions', 'Download', 'EventStream'].filter(
-    (name) => name === 'CallOptions' || used.some((type) => type.startsWith(name)),
+  const types = importedNames(used).filter((name) => ![...helperTypes, 'Omit'].includes(name));
+  const always = ['ApiPromise', 'CallOptions'];
+  const helpers = helperTypes.filter(
+    (name) =>
+      always.includes(name) ||
+      used.some((type) => type.startsWith(name)) ||
+      (name === 'RowIterator' && contract.operations.some(({ pagination }) => pagination)),
   );
   return [
     `${banner}import type { ${helpers.join(', ')} } from '../call.ts';\n` +
       `import type {\n${types.map((name) => `  ${name},\n`).join('')}} from './types.ts';\n`,
     ...interfaces,
-    `/** All calls of the service, one property for each area. */\nexport interface Client {\n${contract.tags
+    `/** All calls of the service, one property for each area. */\nexport interface Areas {\n${contract.tags
       .map(
         ({ name, description }) =>
           `${docstring([description], '  ')}  ${name}: ${interfaceName(name)};\n`,
@@ -41,12 +46,12 @@ export function emitClient(contract: Contract): string {
 
 const interfaceName = (tag: string) => `${pascal(tag)}Client`;
 
-/** `list: (query?: OrdersListQuery, options?: CallOptions) => Promise<OrderList>;` */
+/** `list: (query?: OrdersListQuery, options?: CallOptions) => ApiPromise<OrderList>;` */
 export function signature(operation: Operation): string {
   const parameters = parameterList(operation).map(
     ({ name, type, optional }) => `${name}${optional ? '?' : ''}: ${type}`,
   );
-  return `${operation.name}: (${[...parameters, 'options?: CallOptions'].join(', ')}) => Promise<${answerType(operation)}>;`;
+  return `${operation.name}: (${[...parameters, 'options?: CallOptions'].join(', ')}) => ApiPromise<${answerType(operation)}>;`;
 }
 
 /** The type of one row of a paged list. */
@@ -62,9 +67,9 @@ function listAll(contract: Contract, operation: Operation): string {
   const parameters = parameterList(operation).map(({ name, type, optional }) =>
     name === 'query' ? `query?: Omit<${type}, 'page'>` : `${name}${optional ? '?' : ''}: ${type}`,
   );
-  const doc = `Every row of \`${operation.name}\`, page after page. Leaving the loop asks for no more pages.`;
+  const doc = `Every row of \`${operation.name}\`, page after page, with the largest page unless \`per_page\` says otherwise. Leaving the loop asks for no more pages. \`.pages()\` goes through whole pages instead.`;
   return (
     docstring([doc], '  ') +
-    `  ${operation.name}All: (${[...parameters, 'options?: CallOptions'].join(', ')}) => AsyncIterableIterator<${rowType(contract, operation)}>;\n`
+    `  ${operation.name}All: (${[...parameters, 'options?: CallOptions'].join(', ')}) => RowIterator<${rowType(contract, operation)}, ${answerType(operation)}>;\n`
   );
 }

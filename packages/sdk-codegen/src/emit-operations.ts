@@ -1,49 +1,99 @@
-import { answerKinds, auths, methods, pageEnds, type Contract } from './contract.ts';
-import { banner } from './docs.ts';
+import {
+  answerKinds,
+  auths,
+  methods,
+  pageEnds,
+  queryParameters,
+  resolveSchema,
+  type Contract,
+  type Operation,
+  type Tag,
+} from './contract.ts';
+import { banner, docstring } from './docs.ts';
 import { quote, union } from './names.ts';
+import { ContractError } from './values.ts';
 
 const types = `import type { Role } from './types.ts';
 
-/** What the contract says about an operation, as data: see \`operations\`. */
+/** What the contract says about an operation, as data: it drives the client, and tells who may call what. */
 export interface OperationInfo {
   method: ${union(methods)};
   /** The path below the base URL, with \`{id}\` for path values. */
   path: string;
-  /** Who may call it. \`anonymous\` is a caller without a token. */
-  roles: readonly (Role | 'anonymous')[];
-  /** What a success is: a JSON value, a stream of events or a file. */
-  answer: ${union(answerKinds)};
+  /** What the method takes after the path values, if anything. */
+  input?: 'query' | 'body';
+  /** What a success is, if not a JSON value: a stream of events or a file. */
+  answer?: ${union(answerKinds.filter((kind) => kind !== 'json'))};
   /** The token it carries; the access token where nothing is said. */
   auth?: ${union(auths.filter((auth) => auth !== 'access'))};
-  /** A paged list: the key of its rows, and how its end is told. */
+  /** A repeat does no harm, so that the call may be sent again. A GET always may. */
+  idempotent?: true;
+  /** Seconds to wait at least, for a call that may take long. */
+  timeout?: number;
+  /** A paged list. */
   pagination?: {
+    /** The key of the rows. */
     items: string;
     /** The last page is \`pagination.pages\`, \`pagination.has_next\` is false, or a page has fewer rows than asked for. */
     until: ${union(pageEnds)};
+    /** The most rows that a page can have. */
+    largestPage: number;
   };
+  /** Who may call it. \`anonymous\` is a caller without a token. */
+  roles: readonly (Role | 'anonymous')[];
 }
 `;
 
-/** `operations.ts`: the table of all operations as data, an entry of its own that the client does not load. */
+/**
+ * `operations.ts`: the table of all operations as data, one object for each area and one for all. The latter is a pure call, so that
+ * bundlers leave it out where only areas are used; they keep a spread.
+ */
 export function emitOperations(contract: Contract): string {
-  const rows = contract.operations.map(({ id, method, path, roles, kind, auth, pagination }) => {
-    const fields = [
-      `method: ${quote(method)}`,
-      `path: ${quote(path)}`,
-      `roles: [${roles.map(quote).join(', ')}]`,
-      `answer: ${quote(kind)}`,
-      auth !== 'access' && `auth: ${quote(auth)}`,
-      pagination &&
-        `pagination: { items: ${quote(pagination.items)}, until: ${quote(pagination.until)} }`,
-    ].filter(Boolean);
-    return `  ${quote(id)}: {\n${fields.map((field) => `    ${field},\n`).join('')}  },\n`;
-  });
+  const areas = contract.tags.map((tag) => area(contract, tag));
+  const names = contract.tags.map(({ name }) => constantName(name));
   return `${banner}${types}
+${areas.join('\n')}
 /** Every operation of the contract by its id. */
-export const operations = {
-${rows.join('')}} as const satisfies Record<string, OperationInfo>;
+export const operations: AllOperations = /* @__PURE__ */ Object.assign({}, ${names.join(', ')});
+
+type AllOperations = ${names.map((name) => `typeof ${name}`).join(' &\n  ')};
 
 /** The id of an operation, \`tag/method\`; the client's method is \`client.tag.method\`. */
 export type OperationId = keyof typeof operations;
 `;
+}
+
+/** `orders` → `ordersOperations`. */
+export const constantName = (tag: string): string => `${tag}Operations`;
+
+function area(contract: Contract, { name, operations }: Tag): string {
+  const rows = operations.map((operation) => row(contract, operation)).join('');
+  const doc = docstring([`The operations of \`client.${name}\` by their ids.`]);
+  return `${doc}export const ${constantName(name)} = {\n${rows}} as const satisfies Record<string, OperationInfo>;\n`;
+}
+
+function row(contract: Contract, operation: Operation): string {
+  const { id, method, path, roles, kind, auth, body, idempotent, timeout, pagination } = operation;
+  const hasQuery = queryParameters(operation).length > 0;
+  const fields = [
+    `method: ${quote(method)}`,
+    `path: ${quote(path)}`,
+    hasQuery && `input: 'query'`,
+    body && `input: 'body'`,
+    kind !== 'json' && `answer: ${quote(kind)}`,
+    auth !== 'access' && `auth: ${quote(auth)}`,
+    idempotent && method !== 'GET' && 'idempotent: true',
+    timeout && `timeout: ${timeout}`,
+    pagination &&
+      `pagination: { items: ${quote(pagination.items)}, until: ${quote(pagination.until)}, largestPage: ${largestPage(contract, operation)} }`,
+    `roles: [${roles.map(quote).join(', ')}]`,
+  ].filter(Boolean);
+  return `  ${quote(id)}: {\n${fields.map((field) => `    ${field},\n`).join('')}  },\n`;
+}
+
+function largestPage(contract: Contract, { id, parameters }: Operation): number {
+  const size = parameters.find(({ name }) => name === 'per_page')?.schema ?? {};
+  const { maximum } = resolveSchema(contract, size);
+  if (maximum === undefined) throw new ContractError(id, 'per_page needs a maximum');
+  return maximum;
 }

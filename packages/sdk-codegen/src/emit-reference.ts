@@ -7,50 +7,60 @@ import {
   type Schema,
 } from './contract.ts';
 import { errorStatuses, sentence } from './docs.ts';
-import { answerType, parameterList } from './type-names.ts';
+import { argumentNames, exampleCall } from './example-call.ts';
+import { answerType } from './type-names.ts';
 
 /** `API.md`: every method of the client, for people who read before they type. */
 export function emitReference(contract: Contract): string {
   const index = contract.tags.map(
-    ({ name, operations }) =>
-      `- [\`client.${name}\`](#${name.toLowerCase()}): ${operations.map((operation) => operation.name).join(', ')}`,
+    ({ name, displayName, operations }) =>
+      `- ${displayName}, [\`client.${name}\`](#${anchor(displayName, name)}): ${operations.map((operation) => operation.name).join(', ')}`,
   );
   const sections = contract.tags.map(
-    ({ name, description, operations }) =>
-      `## ${name}\n\n${description}\n\n${operations.map((operation) => method(contract, operation)).join('\n')}`,
+    ({ name, displayName, description, operations }) =>
+      `## ${displayName}: client.${name}\n\n${description}\n\n${operations.map((operation) => method(contract, operation)).join('\n')}`,
   );
   return `<!-- Generated from openapi/console.yaml by packages/sdk-codegen (pnpm run fix). Do not edit. -->
 
 # API of @dropcatch/sdk
 
-Every method takes \`{ signal, timeout, headers }\` last and may also throw
-\`ConnectionError\`, \`TimeoutError\` and \`DecodeError\`; the loop over an \`EventStream\` may throw \`StreamError\`
-(see [README](README.md)). A star marks what must be given. A call that may take long names its timeout: that or the client's,
-whichever is longer; a \`timeout\` of the call goes before both.
+Contract ${contract.version}. The last argument of every method is optional: \`{ signal, timeout, headers, maxRetries, onRequest, onResponse, logger,
+logLevel }\`. Every method answers an \`ApiPromise\`: await it for the data, or await its \`withResponse()\` for data, status, headers and request id.
+Besides the errors that are listed, a method may throw \`ConnectionError\`, \`TimeoutError\` and \`DecodeError\`; the loop over an \`EventStream\`
+may throw \`StreamError\` (see [README](README.md#errors)). A star marks what must be given. "Retried" calls are sent again after a lost
+connection, a 408, a 429 or a 5xx; the others are not. A call that may take long names its timeout: that or the client's, whichever is
+longer; a \`timeout\` of the call goes before both.
 
 ${index.join('\n')}
 
 ${sections.join('\n')}`;
 }
 
+/** The anchor that GitHub gives a heading. */
+function anchor(displayName: string, name: string): string {
+  return `${displayName}: client.${name}`
+    .toLowerCase()
+    .replaceAll(/[^\w\s-]/g, '')
+    .replaceAll(' ', '-');
+}
+
 function method(contract: Contract, operation: Operation): string {
   const { tag, name, summary, description, roles } = operation;
-  const call = parameterList(operation).map((parameter) =>
-    parameter.optional ? `${parameter.name}?` : parameter.name,
-  );
   const errors = errorStatuses(operation);
   const facts = [
     `\`${operation.method} ${operation.path}\``,
     `roles: ${roles.join(', ')}`,
     errors && `errors: ${errors}`,
     operation.timeout && `timeout: ${operation.timeout} s or the client’s`,
+    operation.idempotent && 'retried',
     operation.deprecated && 'deprecated',
     operation.pagination && `all pages: \`client.${tag}.${name}All(…)\``,
   ].filter(Boolean);
   return [
-    `### \`client.${tag}.${name}(${call.join(', ')})\` → \`${answerType(operation)}\``,
+    `### \`client.${tag}.${name}(${argumentNames(operation)})\` → \`${answerType(operation)}\``,
     `${sentence(summary)} ${description}`,
     facts.join(' · '),
+    `\`\`\`ts\n${exampleCall(contract, operation)}\n\`\`\``,
     inputTable(contract, operation),
   ]
     .filter(Boolean)

@@ -22,10 +22,10 @@ function openEnumType(values: readonly (string | number)[]): ts.TypeNode {
 }
 
 /**
- * `schema.ts`: openapi-typescript's types of the whole contract, with three changes: open enums accept any string, binary
+ * `schema.ts`: openapi-typescript's types of the whole contract, with these changes: open enums accept any string, binary
  * strings are Blobs, and optional properties accept `undefined` (it is left out of what is sent), so that the types are as easy
  * to use under `exactOptionalPropertyTypes` as without it.
- * @param propertyTypes types of certain properties in place of the contract's, by `Schema/property`
+ * @param propertyTypes types of certain schemas and properties in place of the contract's, by `Schema` or `Schema/property`
  * @throws {ContractError} for such a property that the contract does not have
  */
 export async function emitSchema(
@@ -40,7 +40,13 @@ export async function emitSchema(
     transform(schema, { path = '' }) {
       if ('format' in schema && schema.format === 'binary') return reference('Blob');
       const name = /^#\/components\/schemas\/(\w+)$/.exec(path)?.[1];
-      const own = name === undefined ? undefined : contract.schemas[name];
+      if (name === undefined) return undefined;
+      const override = propertyTypes[name];
+      if (override !== undefined) {
+        unmet.delete(name);
+        return reference(override);
+      }
+      const own = contract.schemas[name];
       return own?.['x-open-enum'] && own.enum ? openEnumType(own.enum) : undefined;
     },
     transformProperty(property, _schema, { path = '' }) {

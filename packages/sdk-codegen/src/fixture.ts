@@ -7,8 +7,10 @@ info: { title: Kennel, version: 1.0.0 }
 servers: [{ url: /api, description: Here. }]
 security: [{ accessToken: [] }]
 tags:
-  - { name: dogs, description: The dogs. }
-  - { name: auth, description: Signing in. }
+  - { name: dogs, x-displayName: All dogs, description: The dogs. }
+  - { name: auth, x-displayName: Signing in, description: Signing in. }
+x-tagGroups:
+  - { name: Kennel, tags: [dogs, auth] }
 paths:
   /dogs:
     get:
@@ -34,18 +36,22 @@ paths:
       description: Walks it. A comment end */ does no harm.
       x-roles: [admin]
       x-timeout: 90
+      x-idempotent: true
       parameters:
         - { name: id, in: path, required: true, description: Which., schema: { type: integer } }
       requestBody:
         required: true
-        content: { application/json: { schema: { $ref: '#/components/schemas/WalkInput' } } }
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/WalkInput' }
+            example: { minutes: 45, leash: red }
       responses:
         '200':
           description: What happens on the way.
           content:
             text/event-stream:
-              schema: { type: string }
-              x-events: { $ref: '#/components/schemas/Step' }
+              schema: { $ref: '#/components/schemas/Step' }
+              examples: { seed: { $ref: '#/components/examples/Steps' } }
         '401': { $ref: '#/components/responses/Unauthorized' }
   /dogs/photo:
     get:
@@ -74,6 +80,8 @@ components:
     Unauthorized:
       description: Sign in first.
       content: { application/json: { schema: { $ref: '#/components/schemas/ErrorBody' } } }
+  examples:
+    Steps: { value: { type: leash } }
   schemas:
     ErrorBody:
       type: object
@@ -81,7 +89,9 @@ components:
       required: [error]
       properties: { error: { type: string, description: In words. } }
     Role: { type: string, description: Who a person is., enum: [admin, user] }
-    Mood: { type: string, description: How it feels., enum: [happy, hungry], x-open-enum: true }
+    Mood:
+      description: How it feels.
+      anyOf: [{ type: string, enum: [happy, hungry] }, { type: string }]
     Breed: { type: string, description: What it is., enum: [spitz, dachshund] }
     Dog:
       type: object

@@ -10,11 +10,6 @@ export function camel(name: string): string {
   return name.replace(/^[A-Z]+(?![a-z])|^[A-Z]/, (head) => head.toLowerCase());
 }
 
-/** `quickCheck` → `quick-check`. */
-export function kebab(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
 /** `orderState` → `orderStates`, `category` → `categories`, `status` → `statuses`. */
 export function plural(name: string): string {
   if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`;

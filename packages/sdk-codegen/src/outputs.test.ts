@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { fixture } from './fixture.ts';
 import { outputs } from './outputs.ts';
 
@@ -52,24 +53,26 @@ describe('schema.ts', () => {
 describe('client.ts', () => {
   test('methods take path values, then query or body, then options', () => {
     expect(sdk('client')).toContain(
-      'list: (query?: DogsListQuery, options?: CallOptions) => Promise<DogList>;',
+      'list: (query?: DogsListQuery, options?: CallOptions) => ApiPromise<DogList>;',
     );
     expect(sdk('client')).toContain(
-      'walkNow: (id: number, body: WalkInput, options?: CallOptions) => Promise<EventStream<Step>>;',
+      'walkNow: (id: number, body: WalkInput, options?: CallOptions) => ApiPromise<EventStream<Step>>;',
     );
-    expect(sdk('client')).toContain('photo: (options?: CallOptions) => Promise<Download>;');
-    expect(sdk('client')).toContain('login: (options?: CallOptions) => Promise<undefined>;');
+    expect(sdk('client')).toContain('photo: (options?: CallOptions) => ApiPromise<Download>;');
+    expect(sdk('client')).toContain('login: (options?: CallOptions) => ApiPromise<object>;');
   });
 
   test('a paged list has a method that goes through all pages', () => {
     expect(sdk('client')).toContain(
-      "listAll: (query?: Omit<DogsListQuery, 'page'>, options?: CallOptions) => AsyncIterableIterator<Dog>;",
+      "listAll: (query?: Omit<DogsListQuery, 'page'>, options?: CallOptions) => RowIterator<Dog, DogList>;",
     );
   });
 
   test('docstrings tell summary, call, roles and errors, and end where they should', () => {
     expect(sdk('client')).toContain('* Walk a dog.');
-    expect(sdk('client')).toContain('* `POST /dogs/{id}/walk-now`. Roles: admin.');
+    expect(sdk('client')).toContain(
+      '* `POST /dogs/{id}/walk-now`. Roles: admin. Retried after failures that may pass.',
+    );
     expect(sdk('client')).toContain('* @throws {ApiError} 401');
     expect(sdk('client')).toContain('* @throws {StreamError} in the loop');
     expect(sdk('client')).toContain('A comment end *\\/ does no harm.');
@@ -83,13 +86,6 @@ describe('client.ts', () => {
   });
 });
 
-test('routes.ts has one compact entry a method', () => {
-  expect(sdk('routes')).toContain(
-    "dogs: '/~,list GET  ? dogs 20,walkNow POST /{}/~ ! stream  90,photo GET /~  file',",
-  );
-  expect(sdk('routes')).toContain("auth: '/auth/login,login POST   login',");
-});
-
 test('enums.ts lists the values of each enumeration', () => {
   expect(sdk('enums')).toMatch(
     /moods = \[\s*'happy',\s*'hungry',\s*\] as const satisfies readonly Mood\[\]/,
@@ -97,11 +93,30 @@ test('enums.ts lists the values of each enumeration', () => {
   expect(sdk('enums')).toContain('The server may add values');
 });
 
-test('operations.ts tells who may call what, and how it answers', () => {
+test('operations.ts is the table: one object for each operation, by areas and for all', () => {
   expect(sdk('operations')).toContain(
-    "roles: ['anonymous'],\n    answer: 'json',\n    auth: 'none'",
+    `export const dogsOperations = {
+  'dogs/list': {
+    method: 'GET',
+    path: '/dogs',
+    input: 'query',
+    pagination: { items: 'dogs', until: 'short_page', largestPage: 250 },
+    roles: ['admin', 'user'],
+  },
+  'dogs/walkNow': {
+    method: 'POST',
+    path: '/dogs/{id}/walk-now',
+    input: 'body',
+    answer: 'stream',
+    idempotent: true,
+    timeout: 90,
+    roles: ['admin'],
+  },`,
   );
-  expect(sdk('operations')).toContain("pagination: { items: 'dogs', until: 'short_page' }");
+  expect(sdk('operations')).toContain("auth: 'none',\n    roles: ['anonymous']");
+  expect(sdk('operations')).toContain(
+    '/* @__PURE__ */ Object.assign({}, dogsOperations, authOperations);',
+  );
 });
 
 test('limits.ts has the limits of bodies, inherited and nullable ones too, and of queries', () => {
@@ -129,20 +144,9 @@ describe('what the mock server gets', () => {
     expect(mock('operations')).not.toContain('default:');
   });
 
-  test('a reference with all prose, for people', () => {
-    expect(mock('reference')).toContain('"summary":"Walk a dog"');
-    expect(mock('reference')).toContain('How it feels');
-    expect(mock('reference')).toContain('"x-open-enum":true');
-  });
-
-  test('objects of the reference have what they inherit in place of where it is from', () => {
-    const line = mock('reference').match(/^ {2}WalkInput: (.*),$/m)?.[1] ?? '';
-    const { description, required, properties, ...others } = JSON.parse(line);
-    expect(description).toBe('A walk to take.');
-    expect(required).toEqual(['minutes']);
-    expect(Object.keys(properties)).toEqual(['minutes', 'leash', 'laps']);
-    expect(properties.minutes).toMatchObject({ description: 'How long.', maximum: 240 });
-    expect(others).toEqual({ type: 'object' });
+  test('the whole contract as JSON, with its prose', () => {
+    const text = file('packages/mock-server/src/generated/openapi.json');
+    expect(JSON.parse(text)).toEqual(parse(fixture));
   });
 
   test('parameters that have a default are always there', () => {
@@ -157,10 +161,20 @@ test('API.md has a section for each method', () => {
   );
 });
 
+test('API.md has an example of each call, from the examples of the contract', () => {
+  expect(file('packages/sdk/API.md')).toContain(
+    "for await (const event of await client.dogs.walkNow(1, { minutes: 45, leash: 'red' })) {",
+  );
+  expect(file('packages/sdk/API.md')).toContain(
+    "const { dogs } = await client.dogs.list({ mood: 'happy' });",
+  );
+  expect(file('packages/sdk/API.md')).toContain('await client.auth.login();');
+});
+
 test('API.md lists what bodies inherit, how long slow calls wait and what is deprecated', () => {
   expect(file('packages/sdk/API.md')).toContain(
     '| `minutes` * | `integer 1–240, default 30` | How long. |\n| `leash` | `string` | Which. |',
   );
   expect(file('packages/sdk/API.md')).toContain('errors: 401 · timeout: 90 s or the client’s');
-  expect(file('packages/sdk/API.md')).toContain('roles: admin, user · deprecated');
+  expect(file('packages/sdk/API.md')).toContain('roles: admin, user · retried · deprecated');
 });

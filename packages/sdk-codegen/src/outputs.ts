@@ -3,10 +3,9 @@ import { emitEnums } from './emit-enums.ts';
 import { emitLimits } from './emit-limits.ts';
 import { emitMockContract } from './emit-mock-contract.ts';
 import { emitMockOperations } from './emit-mock-operations.ts';
-import { emitMockReference } from './emit-mock-reference.ts';
+import { emitMockOpenapi } from './emit-mock-openapi.ts';
 import { emitOperations } from './emit-operations.ts';
 import { emitReference } from './emit-reference.ts';
-import { emitRoutes } from './emit-routes.ts';
 import { emitSchema } from './emit-schema.ts';
 import { emitTypes } from './emit-types.ts';
 import { readContract } from './read-contract.ts';
@@ -32,10 +31,9 @@ export async function outputs(
     [`${sdk}/src/generated/limits.ts`, emitLimits(contract)],
     [`${sdk}/src/generated/operations.ts`, emitOperations(contract)],
     [`${sdk}/src/generated/client.ts`, emitClient(contract)],
-    [`${sdk}/src/generated/routes.ts`, emitRoutes(contract)],
     [`${sdk}/API.md`, emitReference(contract)],
     [`${mock}/contract.ts`, emitMockContract(contract)],
     [`${mock}/operations.ts`, emitMockOperations(contract)],
-    [`${mock}/reference.ts`, emitMockReference(contract)],
+    [`${mock}/openapi.json`, emitMockOpenapi(yaml)],
   ]);
 }

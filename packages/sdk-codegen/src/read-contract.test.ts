@@ -17,9 +17,25 @@ test('the fixture is a good contract', () => {
   ]);
 });
 
+test('an enumeration that is open says so, and keeps the values that are known', () => {
+  const { Mood, Breed } = readContract(fixture).schemas;
+  expect(Mood).toMatchObject({ enum: ['happy', 'hungry'], 'x-open-enum': true });
+  expect(Breed).not.toHaveProperty('x-open-enum');
+});
+
+test('an example that stands among the components is found', () => {
+  const walk = readContract(fixture).operations.find(({ id }) => id === 'dogs/walkNow');
+  expect(walk?.success.content?.example).toEqual({ type: 'leash' });
+});
+
 test.each([
   ['an unknown keyword', 'maximum: 240', 'maxmum: 240', /Walk.*minutes.*"maxmum"/],
-  ['an unknown extension', 'x-open-enum', 'x-open', /Mood.*"x-open"/],
+  [
+    'an unknown extension',
+    'enum: [admin, user] }',
+    'enum: [admin, user], x-open: 1 }',
+    /Role.*"x-open"/,
+  ],
   ['an unknown extension of an operation', 'x-pagination', 'x-paging', /dogs\/list.*"x-paging"/],
   ['an unknown type', 'type: integer, description: How long.', 'type: int', /"int"/],
   ['a timeout that is none', 'x-timeout: 90', 'x-timeout: 1.5', /walkNow\/x-timeout/],
@@ -40,8 +56,8 @@ test.each([
   ['an operationId of another form', 'dogs/photo\n', 'photo\n', /tag\/method/],
   [
     'a tag that is not declared',
-    '{ name: auth, description: Signing in. }',
-    '{ name: a, description: A. }',
+    '{ name: auth, x-displayName: Signing in, description: Signing in. }\nx-tagGroups:\n  - { name: Kennel, tags: [dogs, auth] }',
+    '{ name: a, x-displayName: A, description: A. }',
     /"auth"/,
   ],
   ['a reference to nothing', "'#/components/schemas/Step'", "'#/components/schemas/Stop'", /Stop/],
@@ -53,11 +69,13 @@ test.each([
   ],
   ['a required property that is none', 'required: [minutes]', 'required: [hours]', /"hours"/],
   ['a path value that is not described', 'name: id, in: path', 'name: dog, in: path', /id/],
+  ['a tag that stands in no group', 'tags: [dogs, auth] }', 'tags: [dogs] }', /x-tagGroups/],
+  ['a tag without a heading', 'x-displayName: All dogs, ', '', /dogs\/x-displayName/],
   [
-    'an event stream without events',
-    "x-events: { $ref: '#/components/schemas/Step' }",
-    '',
-    /x-events|Step/,
+    'a GET that is said to be idempotent',
+    'summary: Get a photo',
+    'summary: Get a photo\n      x-idempotent: true',
+    /dogs\/photo.*GET/,
   ],
   ['a paged list without pages', 'name: page, in', 'name: pago, in', /"page"/],
 ])('%s is refused, with its place', (_, from, to, message) => {

@@ -4,8 +4,25 @@ import { readOperation, type Components } from './read-operation.ts';
 import { assertSchema } from './schema-keywords.ts';
 import { array, ContractError, object, onlyKeys, text } from './values.ts';
 
-const documentKeys = ['openapi', 'info', 'servers', 'security', 'tags', 'paths', 'components'];
-const componentKeys = ['parameters', 'responses', 'schemas', 'securitySchemes', 'headers'];
+const documentKeys = [
+  'openapi',
+  'info',
+  'servers',
+  'security',
+  'tags',
+  'x-tagGroups',
+  'paths',
+  'components',
+];
+const componentKeys = [
+  'parameters',
+  'responses',
+  'schemas',
+  'securitySchemes',
+  'headers',
+  'examples',
+];
+const tagKeys = ['name', 'x-displayName', 'description'];
 
 /**
  * Reads and checks the contract.
@@ -21,8 +38,15 @@ export function readContract(yaml: string): Contract {
   const tags: Tag[] = array(document.tags, 'tags').map((value, index) => {
     const tag = object(value, `tags/${index}`);
     const name = text(tag.name, `tags/${index}/name`);
-    return { name, description: text(tag.description, `tags/${name}/description`), operations: [] };
+    onlyKeys(tag, tagKeys, `tags/${name}`);
+    return {
+      name,
+      displayName: text(tag['x-displayName'], `tags/${name}/x-displayName`),
+      description: text(tag.description, `tags/${name}/description`),
+      operations: [],
+    };
   });
+  checkGroups(document['x-tagGroups'], tags);
 
   const operations: Operation[] = [];
   for (const [path, value] of Object.entries(object(document.paths, 'paths'))) {
@@ -42,6 +66,7 @@ export function readContract(yaml: string): Contract {
   }
   const contract: Contract = {
     title: text(object(document.info, 'info').title, 'info/title'),
+    version: text(object(document.info, 'info').version, 'info/version'),
     document,
     tags: tags.filter((tag) => tag.operations.length > 0),
     operations: tags.flatMap((tag) => tag.operations),
@@ -56,13 +81,36 @@ function readComponents(value: unknown): Components {
   const schemas: Record<string, Schema> = {};
   for (const [name, schema] of Object.entries(object(components.schemas, 'components/schemas'))) {
     assertSchema(schema, `components/schemas/${name}`);
-    schemas[name] = schema;
+    schemas[name] = openEnum(schema);
   }
   return {
     schemas,
     parameters: object(components.parameters ?? {}, 'components/parameters'),
     responses: object(components.responses ?? {}, 'components/responses'),
+    examples: object(components.examples ?? {}, 'components/examples'),
   };
+}
+
+/** An enumeration to which values may be added, `anyOf` the known values and any string, in the form that emitters read. */
+function openEnum(schema: Schema): Schema {
+  const { anyOf = [], ...rest } = schema;
+  const [known, any, ...others] = anyOf;
+  const isString = any?.type === 'string' && Object.keys(any).length === 1;
+  if (!known?.enum || !isString || others.length > 0) return schema;
+  return { type: 'string', ...rest, enum: known.enum, 'x-open-enum': true };
+}
+
+/** Every area stands in one group of the documentation, where there are groups. */
+function checkGroups(value: unknown, tags: readonly Tag[]) {
+  if (value === undefined) return;
+  const grouped = array(value, 'x-tagGroups').flatMap((group, index) => {
+    const where = `x-tagGroups/${index}`;
+    return array(object(group, where).tags, `${where}/tags`);
+  });
+  const isComplete = tags.every(({ name }) => grouped.includes(name));
+  if (!isComplete || grouped.length > tags.length) {
+    throw new ContractError('x-tagGroups', 'each tag must stand in one group');
+  }
 }
 
 function refuseDuplicates(operations: readonly Operation[]) {

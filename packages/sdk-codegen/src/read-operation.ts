@@ -4,6 +4,7 @@ import {
   type AnswerKind,
   type Auth,
   type Body,
+  type Json,
   type Method,
   type Operation,
   type Parameter,
@@ -26,6 +27,7 @@ export interface Components {
   schemas: Record<string, Schema>;
   parameters: Record<string, unknown>;
   responses: Record<string, unknown>;
+  examples: Record<string, unknown>;
 }
 
 const operationKeys = [
@@ -37,6 +39,7 @@ const operationKeys = [
   'x-roles',
   'x-pagination',
   'x-timeout',
+  'x-idempotent',
   'deprecated',
   'parameters',
   'requestBody',
@@ -82,11 +85,15 @@ export function readOperation(
     answers,
     success,
     kind: answerKind(success),
+    idempotent: method === 'GET' || source['x-idempotent'] === true,
     deprecated: source.deprecated === true,
   };
   if (source.requestBody !== undefined) operation.body = readBody(source.requestBody, id);
   if (source['x-pagination'] !== undefined) {
     operation.pagination = readPagination(source['x-pagination'], operation);
+  }
+  if (method === 'GET' && source['x-idempotent'] !== undefined) {
+    throw new ContractError(id, 'a GET is idempotent without x-idempotent');
   }
   const timeout = source['x-timeout'];
   if (timeout !== undefined) operation.timeout = positive(timeout, `${id}/x-timeout`);
@@ -109,7 +116,7 @@ function readParameters(value: unknown, path: string, id: string, components: Co
     const where = `${id}/parameters/${index}`;
     const source = follow(item, components.parameters, where);
     onlyKeys(source, ['name', 'in', 'description', 'required', 'schema', 'example'], where);
-    const { schema } = source;
+    const { schema, example } = source;
     assertSchema(schema, `${where}/schema`);
     return {
       name: text(source.name, `${where}/name`),
@@ -117,6 +124,7 @@ function readParameters(value: unknown, path: string, id: string, components: Co
       description: text(source.description, `${where}/description`),
       required: source.required === true,
       schema,
+      ...(example !== undefined && { example: example as Json }),
     };
   });
   const names = parameters.map(({ name }) => name);
@@ -143,11 +151,17 @@ function readBody(value: unknown, id: string): Body {
   const source = object(value, where);
   onlyKeys(source, ['description', 'required', 'content'], where);
   const { type, media } = onlyMedia(source.content, where);
-  onlyKeys(media, ['schema', 'example', 'examples'], where);
+  onlyKeys(media, ['schema', 'example'], where);
   if (type !== 'application/json') throw new ContractError(where, 'only JSON bodies are known');
   const { schema } = media;
   assertSchema(schema, `${where}/schema`);
-  return { required: source.required === true, contentType: type, schema };
+  const { example } = media;
+  return {
+    required: source.required === true,
+    contentType: type,
+    schema,
+    ...(example !== undefined && { example: example as Json }),
+  };
 }
 
 function readAnswer(status: string, value: unknown, where: string, components: Components) {
@@ -156,18 +170,22 @@ function readAnswer(status: string, value: unknown, where: string, components: C
   const answer: Answer = { status, description: text(source.description, `${where}/description`) };
   if (source.content === undefined) return answer;
   const { type, media } = onlyMedia(source.content, where);
-  onlyKeys(media, ['schema', 'example', 'examples', 'x-events'], where);
-  const { schema, 'x-events': events } = media;
+  onlyKeys(media, ['schema', 'example', 'examples'], where);
+  const { schema } = media;
   assertSchema(schema, `${where}/schema`);
   answer.content = { type, schema };
-  if ((type === 'text/event-stream') !== (events !== undefined)) {
-    throw new ContractError(where, 'x-events and text/event-stream belong together');
-  }
-  if (events !== undefined) {
-    assertSchema(events, `${where}/x-events`);
-    answer.content.events = events;
-  }
+  if (type === 'text/event-stream') answer.content.events = schema;
+  const example = readExample(media, components, where);
+  if (example !== undefined) answer.content.example = example;
   return answer;
+}
+
+/** The one example of an answer: written in place, or the first of `examples`, which stand in components. */
+function readExample(media: Record<string, unknown>, { examples }: Components, where: string) {
+  if (media.example !== undefined) return media.example as Json;
+  if (media.examples === undefined) return undefined;
+  const [first] = Object.values(object(media.examples, `${where}/examples`));
+  return follow(first, examples, `${where}/examples`).value as Json;
 }
 
 function onlyMedia(value: unknown, where: string) {

@@ -81,7 +81,6 @@ const keywords: Record<string, Check> = {
   minLength: isNumber,
   maxLength: isNumber,
   pattern: text,
-  'x-open-enum': isBoolean,
 };
 
 /**

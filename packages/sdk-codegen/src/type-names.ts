@@ -26,15 +26,15 @@ export function typeName(schema: Schema, where: string): string {
 
 /** The component names that a list of type names uses, sorted, for an import. */
 export function importedNames(types: Iterable<string>): string[] {
-  const builtIn = new Set([...Object.values(primitives), 'undefined', 'Blob']);
+  const builtIn = new Set([...Object.values(primitives), 'object', 'undefined', 'Blob']);
   const names = [...types].flatMap((type) => type.match(/\w+/g) ?? []);
   return [...new Set(names)].filter((name) => !builtIn.has(name)).toSorted();
 }
 
-/** What an operation's successful answer is for the caller of the SDK. */
+/** What an operation's successful answer is for the caller of the SDK; one without a body is read as `{}`. */
 export function answerType({ success, kind, id }: Operation): string {
   if (kind === 'file') return 'Download';
-  if (!success.content) return 'undefined';
+  if (!success.content) return 'object';
   return kind === 'stream' && success.content.events
     ? `EventStream<${typeName(success.content.events, id)}>`
     : typeName(success.content.schema, id);

@@ -1,7 +1,7 @@
 /** Notes what the SDK weighs where `pnpm bytes` looks; a part of the build. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { client, sizeOf, treeShaken } from './size.ts';
+import { client, oneArea, sizeOf, treeShaken } from './size.ts';
 
 const folder = join(import.meta.dirname, '../test-results');
 const whole = await sizeOf(client);
@@ -11,6 +11,7 @@ const small = await Promise.all(
 const found = Object.entries<number>({
   'the whole client with ky, minified': whole.minified,
   'the whole client with ky, gzip': whole.gzip,
+  'a client of one area with ky, gzip': (await sizeOf(oneArea)).gzip,
   ...Object.fromEntries(small),
 });
 // Each alone is its only part.

@@ -32,10 +32,14 @@ export async function sizeOf(code: string): Promise<Size> {
 }
 
 /** The most that the whole client may weigh, with every operation and ky, minified and gzipped, in bytes. */
-export const clientLimit = 11.25 * 1024;
+export const clientLimit = 14 * 1024;
 
 /** The whole client, as an app imports it. */
 export const client = "export { createClient } from './src/index.ts'";
+
+/** A client of one area, which leaves the table of the others out. Most of it is ky. */
+export const oneArea =
+  "export { createClientOf } from './src/index.ts'; export { newsOperations } from './src/generated/operations.ts'";
 
 /** Small uses of the SDK: an app pays for what it uses. What they cost is held by `bytes.json`. */
 export const treeShaken: Readonly<Record<string, string>> = {

@@ -1,33 +1,50 @@
 /**
- * Checks what would be published: builds, packs, lets publint and "are the types wrong" look at the tarball, and uses it
- * outside the repository: from a plain Node program, and its types in a worker and a page. Quiet when all is well.
+ * Checks what would be published: packs it, lets publint and "are the types wrong" look at the tarball, and uses it outside the
+ * repository as callers do: in Node 20, 22 and 24, with TypeScript 5.7, 5.9 and 7, bundled by Vite and esbuild, in a page and in a
+ * service worker. Quiet when all is well.
  */
 import { execFile } from 'node:child_process';
 import { access, cp, mkdir, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { provideBrowser } from '@dropcatch/tooling/browser';
+import { build as esbuild } from 'esbuild';
+import { build as vite } from 'vite';
+import { tryInBrowser } from './browser.ts';
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '..');
-const folder = await mkdtemp(join(tmpdir(), 'dropcatch-sdk-'));
+const callers = join(root, '../sdk-callers/node_modules');
+const folder = await realpath(await mkdtemp(join(tmpdir(), 'dropcatch-sdk-')));
 const tarball = join(folder, 'sdk.tgz');
+const unpacked = join(folder, 'node_modules/@dropcatch/sdk');
+
+/** The Node and TypeScript versions of callers, by where they are. */
+const nodes = [
+  join(callers, 'node20/bin/node'),
+  join(callers, 'node22/bin/node'),
+  process.execPath,
+];
+const compilers = [
+  join(callers, 'typescript57/bin/tsc'),
+  join(callers, 'typescript59/bin/tsc'),
+  join(root, 'node_modules/typescript/bin/tsc'),
+];
 
 /** How strict a caller's compiler may be; the SDK's own types are looked at, too. */
-const STRICTEST = [
+const strictest = [
   'strict',
   'exactOptionalPropertyTypes',
   'noUncheckedIndexedAccess',
   'verbatimModuleSyntax',
   'module=nodenext',
+  'target=es2022',
   'noEmit',
-  'ignoreConfig',
 ];
 
-/** An option of the compiler as its command line takes it. */
-function asFlag(option: string): string[] {
-  return `--${option}`.split('=');
-}
+/** What a caller's program runs on. */
+const platforms = ['es2022,webworker', 'es2022,dom,dom.asynciterable'];
 
 /** Runs a tool; when it fails, shows what it wrote and ends with its failure. */
 async function step(command: string, args: readonly string[], cwd = root) {
@@ -39,33 +56,78 @@ async function step(command: string, args: readonly string[], cwd = root) {
   }
 }
 
-/** Fails where the README of the package links a file that the package does not have. */
-async function followLinks(unpacked: string) {
-  const readme = await readFile(join(unpacked, 'README.md'), 'utf8');
-  const files = [...readme.matchAll(/\]\(([^():#]+)\)/g)].map(([, file = '']) => file);
-  await Promise.all(files.map((file) => access(join(unpacked, file))));
+/** Packs, and installs the package as npm would, beside nothing but ky. */
+async function install() {
+  await step('pnpm', ['pack', '--out', tarball]);
+  await mkdir(unpacked, { recursive: true });
+  await step('tar', ['-xzf', tarball, '-C', unpacked, '--strip', '1']);
+  const ky = await realpath(join(root, 'node_modules/ky'));
+  await cp(ky, join(folder, 'node_modules/ky'), { recursive: true });
+  await cp(join(import.meta.dirname, 'caller'), folder, { recursive: true });
+}
+
+/** Fails where a document of the package links a file that the package does not have. */
+async function followLinks() {
+  for (const name of ['README.md', 'API.md', 'CHANGELOG.md', 'MIGRATION.md']) {
+    const text = await readFile(join(unpacked, name), 'utf8');
+    const files = [...text.matchAll(/\]\(([^():#]+)(?:#[^)]*)?\)/g)].map(([, file = '']) => file);
+    await Promise.all(files.map((file) => access(join(unpacked, file))));
+  }
+}
+
+/** Fails where a debugger would not find the sources. */
+async function readSourceMap() {
+  const map: { sourcesContent?: string[] } = JSON.parse(
+    await readFile(join(unpacked, 'dist/index.js.map'), 'utf8'),
+  );
+  if (!map.sourcesContent?.some((text) => text.includes('export async function send'))) {
+    throw new Error('dist/index.js.map does not hold the sources');
+  }
+}
+
+/** Compiles a program that uses the package, for a platform. */
+function compile(tsc: string, lib: string) {
+  const options = [...strictest, `lib=${lib}`].flatMap((option) => {
+    return `--${option}`.split('=');
+  });
+  // Version 7 has no need to be told that the configuration of a folder above is not meant; older ones would not know the option.
+  const ignore = tsc.startsWith(callers) ? [] : ['--ignoreConfig'];
+  return step(process.execPath, [tsc, 'worker.mts', ...options, ...ignore], folder);
+}
+
+/** Bundles a page with Vite and a service worker with esbuild, and runs both in a browser. */
+async function bundleAndBrowse() {
+  const site = join(folder, 'site');
+  await vite({
+    root: folder,
+    logLevel: 'error',
+    configFile: false,
+    build: { outDir: site, target: 'es2022' },
+  });
+  await esbuild({
+    entryPoints: [join(folder, 'service-worker.ts')],
+    outfile: join(site, 'service-worker.js'),
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    logLevel: 'error',
+  });
+  await tryInBrowser(site, provideBrowser());
 }
 
 try {
-  await step('pnpm', ['pack', '--out', tarball]);
-  await step('pnpm', ['exec', 'publint', '--strict', tarball]);
-  await step('pnpm', ['exec', 'attw', '--profile', 'esm-only', tarball]);
-
-  const modules = join(folder, 'node_modules');
-  const unpacked = join(modules, '@dropcatch/sdk');
-  await mkdir(unpacked, { recursive: true });
-  await step('tar', ['-xzf', tarball, '-C', unpacked, '--strip', '1']);
-  await followLinks(unpacked);
-  await cp(await realpath(join(root, 'node_modules/ky')), join(modules, 'ky'), { recursive: true });
-  await cp(join(import.meta.dirname, 'smoke.mjs'), join(folder, 'smoke.mjs'));
-  await step(process.execPath, ['smoke.mjs'], folder);
-
-  const program = join(folder, 'worker.mts');
-  await cp(join(import.meta.dirname, 'worker.mts'), program);
-  for (const lib of ['es2022,webworker', 'es2022,dom,dom.asynciterable']) {
-    const flags = [...STRICTEST, `lib=${lib}`].flatMap(asFlag);
-    await step('pnpm', ['exec', 'tsc', program, ...flags]);
+  await install();
+  await Promise.all([followLinks(), readSourceMap()]);
+  await Promise.all([
+    step('pnpm', ['exec', 'publint', '--strict', tarball]),
+    step('pnpm', ['exec', 'attw', '--profile', 'esm-only', tarball]),
+  ]);
+  await Promise.all(nodes.map((node) => step(node, ['smoke.mjs'], folder)));
+  for (const tsc of compilers) {
+    await Promise.all(platforms.map((lib) => compile(tsc, lib)));
   }
+  await bundleAndBrowse();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -9,9 +9,11 @@ describe('successful answers', () => {
   test.each([
     ['a 204', () => new Response(null, { status: 204 })],
     ['an empty body', () => new Response('')],
-  ])('%s is undefined', async (_, answer) => {
+  ])('%s is an empty object, whose parts can be read', async (_, answer) => {
     const { client } = clientOf(answer);
-    expect(await client.orders.get(42)).toBeUndefined();
+    expect(await client.orders.get(42)).toEqual({});
+    expect(await client.notifications.markRead(7)).toEqual({});
+    expect((await client.orders.restart(42)).message).toBeUndefined();
   });
 
   test.each([
@@ -97,7 +99,7 @@ describe('error answers', () => {
     expect(error).toMatchObject({ status: 429, retryAfter: expected });
   });
 
-  test('are not tried again', async () => {
+  test('are not tried again with maxRetries 0', async () => {
     const { client, asked } = clientOf(() => new Response('', { status: 503 }));
     await rejection(client.orders.list());
     await rejection(client.orders.restart(1));
@@ -111,7 +113,10 @@ describe('a lost connection', () => {
     const { client, asked } = clientOf(() => new TypeError('fetch failed', { cause: refused }));
     const error = await rejection(client.orders.list());
     expect(error).toBeInstanceOf(ConnectionError);
-    expect(String(error)).toBe('ConnectionError: orders/list: no answer (ECONNREFUSED)');
+    expect(String(error)).toBe(
+      'ConnectionError: orders/list: The service could not be reached, or the connection was lost (ECONNREFUSED).' +
+        ' Check the network and the `baseUrl`.',
+    );
     expect(asked).toHaveLength(1);
   });
 

@@ -1,15 +1,16 @@
-/** What a caller may add to any call; the last argument of every method. */
-export interface CallOptions {
-  /** Ends the call. The promise, or the stream, rejects with the signal's reason. */
+import type { OperationInfo } from './generated/operations.ts';
+import type { RequestOptions } from './options.ts';
+
+/** An operation with its name. */
+export interface Operation extends OperationInfo {
+  /** `orders/list`; for `client.request()` method and path, `GET /health`. */
+  id: string;
+}
+
+/** What a caller may add to any call; the last argument of every method. What stands here goes before the client's. */
+export interface CallOptions extends RequestOptions {
+  /** Ends the call, a back-off included. The promise, or the stream, rejects with the signal's reason. */
   signal?: AbortSignal | null | undefined;
-  /**
-   * Milliseconds for an answer with its body, in place of the client's `timeout`; `false` waits without end, as does what no timer
-   * can wait for (2³¹ and more). Streams and downloads are timed until their headers arrive, after that they take as long as they
-   * take. After a 401 the refresh, which has the client's `timeout`, and the second try are timed on their own.
-   */
-  timeout?: number | false | undefined;
-  /** Further request headers; they replace the client's own of the same name. */
-  headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Query parameters. `undefined`, `null` and `''` mean "no such filter" and are not sent. */
@@ -17,8 +18,31 @@ export type Query<Parameters> = {
   [Name in keyof NonNullable<Parameters>]: NonNullable<Parameters>[Name] | '' | null | undefined;
 };
 
+/** A successful answer with what came around it. */
+export interface ApiResponse<Data> {
+  data: Data;
+  /** The HTTP status. */
+  status: number;
+  /** The answer's headers. */
+  headers: Headers;
+  /** The service's name for this request (X-Request-Id), to quote in a bug report; undefined when it gave none. */
+  requestId: string | undefined;
+}
+
+/** The promise of a call: resolves to the data. */
+export interface ApiPromise<Data> extends Promise<Data> {
+  /** Resolves to the data together with status, headers and request id. The call is sent once, whatever is awaited. */
+  withResponse: () => Promise<ApiResponse<Data>>;
+}
+
 /** Typed events, in the order they come. Leaving the loop closes the connection. */
 export type EventStream<Event> = AsyncIterableIterator<Event>;
+
+/** The rows of all pages, asked for page by page as they are needed. */
+export interface RowIterator<Row, Page> extends AsyncIterableIterator<Row> {
+  /** Goes through whole pages from the first one: rows, `pagination` and whatever else a page has. */
+  pages: () => AsyncIterableIterator<Page>;
+}
 
 /** A file that the service answered. Read it once: either as a `blob()` or from `stream`. */
 export interface Download {
@@ -30,4 +54,15 @@ export interface Download {
   blob: () => Promise<Blob>;
   /** The bytes as they come. */
   stream: ReadableStream<Uint8Array<ArrayBuffer>> | null;
+}
+
+/** Gives a promise of the data the method `withResponse`. */
+export function toApiPromise<Data>(response: Promise<ApiResponse<Data>>): ApiPromise<Data> {
+  const data = response.then((answer) => answer.data);
+  const withResponse = () => {
+    // Whoever awaits the response hears of a failure there; the unused promise must not report it again.
+    data.catch(() => {});
+    return response;
+  };
+  return Object.assign(data, { withResponse });
 }

@@ -1,10 +1,41 @@
-import { createCore, type ClientOptions } from './core.ts';
-import type { Client } from './generated/client.ts';
-import { routes } from './generated/routes.ts';
+import { type CallInput, encodeQuery, readArguments } from './arguments.ts';
+import { type ApiPromise, type CallOptions, type Operation, toApiPromise } from './call.ts';
+import { createCaller, type PerformCall } from './caller.ts';
+import { SdkError } from './errors.ts';
+import type { Areas } from './generated/client.ts';
+import { type OperationInfo, operations } from './generated/operations.ts';
+import type { ClientOptions } from './options.ts';
 import { allRows } from './paging.ts';
-import { parseRoutes } from './route.ts';
 
-type Methods = Record<string, (...args: unknown[]) => unknown>;
+/** What `client.request()` may be given beside the options of every call. */
+export interface RequestInput extends CallOptions {
+  /** Query parameters; `undefined`, `null` and `''` are not sent. */
+  query?: Readonly<Record<string, string | number | boolean | null | undefined>> | undefined;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Whether a repeat does no harm, so that the call may be retried. A GET always may. */
+  idempotent?: boolean | undefined;
+}
+
+/** A call to a path that the contract does not have, with the client's session, retries and errors. */
+export interface Requests {
+  /**
+   * `client.request<Health>('GET', '/health')`. The path is below the base URL; values in it must be encoded. The answer is JSON.
+   * @throws {ApiError} for an error status
+   * @throws {SdkError} for a path that leads out of the base URL
+   */
+  request: <Answer = unknown>(
+    method: OperationInfo['method'],
+    path: string,
+    input?: RequestInput,
+  ) => ApiPromise<Answer>;
+}
+
+/** All calls of the service, one property for each area, and `request` for paths beyond the contract. */
+export interface Client extends Areas, Requests {}
+
+/** The areas that a table of operations makes: `'orders'` for the ids `orders/list`, `orders/get` … */
+type AreaOf<Id> = Id extends `${infer Area extends keyof Areas}/${string}` ? Area : never;
 
 /**
  * Makes a client of the service: `client.orders.list({ page: 2 }, { signal })`, `client.orders.get(42)`. Path values come first,
@@ -13,17 +44,66 @@ type Methods = Record<string, (...args: unknown[]) => unknown>;
  * is no page to relate it to
  */
 export function createClient(options: ClientOptions): Client {
-  const client = {} as Client & Record<string, Methods>;
-  const call = createCore(options, () => client.auth.refresh());
-  for (const [area, text] of Object.entries(routes)) {
-    const methods: Methods = {};
-    for (const [name, route] of parseRoutes(area, text)) {
-      methods[name] = (...args) => call(route, args);
-      if (route[3] === '?' && route[4]) {
-        methods[`${name}All`] = (...args) => allRows(call, route, args);
-      }
+  return createClientOf(operations, options);
+}
+
+/**
+ * Makes a client of some areas only, for bundles that should not hold the whole table:
+ * `createClientOf({ ...authOperations, ...ordersOperations }, options)`, with the tables from `@dropcatch/sdk/operations`.
+ * @throws {TypeError} as `createClient`
+ */
+export function createClientOf<Id extends string>(
+  table: Readonly<Record<Id, OperationInfo>>,
+  options: ClientOptions,
+): Pick<Areas, AreaOf<Id>> & Requests {
+  const perform = createCaller(options);
+  const areas: Record<string, Record<string, Method>> = {};
+  for (const [id, info] of Object.entries<OperationInfo>(table)) {
+    const operation = { id, ...info };
+    const [area = '', name = ''] = id.split('/');
+    const methods = (areas[area] ??= {});
+    const method = methodOf(perform, operation);
+    methods[name] = method;
+    const { pagination } = operation;
+    if (pagination) {
+      methods[`${name}All`] = (...args) => allRows(method, { ...operation, pagination }, args);
     }
-    client[area] = methods;
   }
-  return client;
+  return { ...areas, request: requestOf(perform) } as Pick<Areas, AreaOf<Id>> & Requests;
+}
+
+type Method = (...args: unknown[]) => unknown;
+
+/** The method of an operation. */
+function methodOf(perform: PerformCall, operation: Operation) {
+  // Async, so that a bad argument rejects the promise in place of throwing.
+  const call = async (args: unknown[]) => perform(operation, readArguments(operation, args));
+  return (...args: unknown[]): ApiPromise<unknown> => toApiPromise(call(args));
+}
+
+/** `client.request`: an operation made up for the occasion. */
+function requestOf(perform: PerformCall): Requests['request'] {
+  const call = async (method: OperationInfo['method'], path: string, input: RequestInput) => {
+    const { query, body, idempotent = false, ...options } = input;
+    const operation: Operation = {
+      id: `${method} ${path}`,
+      method,
+      path,
+      roles: [],
+      ...(idempotent && { idempotent }),
+    };
+    const target = checkedPath(operation) + encodeQuery(query);
+    return perform(operation, { target, body, options } satisfies CallInput);
+  };
+  return <Answer>(method: OperationInfo['method'], path: string, input: RequestInput = {}) =>
+    toApiPromise(call(method, path, input)) as ApiPromise<Answer>;
+}
+
+/** A path that stays below the base URL. */
+function checkedPath({ id, path }: Operation): string {
+  if (new URL(`http://host${path}`).pathname === path) return path;
+  throw new SdkError(
+    id,
+    'The path must begin with a slash and be encoded, without ".." and without a query: pass `query`.',
+  );
 }

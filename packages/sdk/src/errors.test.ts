@@ -82,6 +82,11 @@ test.each(failures)('%s: the error holds no token, password or header', async (_
   );
 });
 
+const lost = 'The service could not be reached, or the connection was lost';
+const check = 'Check the network and the `baseUrl`.';
+const unreadable =
+  'The answer cannot be read. A proxy or a sign-in page may have answered: check the `baseUrl`.';
+
 test.each<[string, Answer, string]>([
   [
     'Node’s code of a lost connection',
@@ -89,27 +94,31 @@ test.each<[string, Answer, string]>([
       Object.assign(new TypeError('fetch failed'), {
         cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
       }),
-    'orders/list: no answer (ECONNREFUSED)',
+    `orders/list: ${lost} (ECONNREFUSED). ${check}`,
   ],
   [
     'a lost connection without a code, as in browsers',
     () => new TypeError('Failed to fetch'),
-    'orders/list: no answer (NetworkError)',
+    `orders/list: ${lost}. ${check}`,
   ],
   [
     'Node’s code of a connection that is lost in the body',
     () => {
       const cause = Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' });
-      const lost = new TypeError('terminated', { cause });
-      return new Response(new ReadableStream({ pull: (stream) => stream.error(lost) }));
+      const failure = new TypeError('terminated', { cause });
+      return new Response(new ReadableStream({ pull: (stream) => stream.error(failure) }));
     },
-    'orders/list: no answer (UND_ERR_SOCKET)',
+    `orders/list: ${lost} (UND_ERR_SOCKET). ${check}`,
   ],
-  ['a failure of another kind', () => new Error('proxy'), 'orders/list: no answer (Error)'],
-  ['no answer in time', () => undefined, 'orders/list: no answer (TimeoutError)'],
-  ['no JSON', () => new Response('<html>'), 'orders/list: unreadable answer'],
+  ['a failure of another kind', () => new Error('proxy'), `orders/list: ${lost}. ${check}`],
+  [
+    'no answer in time',
+    () => undefined,
+    'orders/list: No answer within 0.005 s. A longer `timeout` gives it more time.',
+  ],
+  ['no JSON', () => new Response('<html>'), `orders/list: ${unreadable}`],
 ])('the message says which operation failed and how: %s', async (_, answer, message) => {
-  const timeout = message.includes('TimeoutError') ? 5 : 60_000;
+  const timeout = message.includes('0.005') ? 5 : 60_000;
   const { client } = clientOf(answer, { timeout });
   expect(await rejection(client.orders.list())).toMatchObject({ message });
 });
@@ -119,7 +128,10 @@ test('a token that cannot be a header is not quoted', async () => {
     session: { access_token: 'secret\nline' },
   });
   const error = await rejection(client.orders.list());
-  expect(error).toMatchObject({ name: 'SdkError', message: 'orders/list: bad header' });
+  expect(error).toMatchObject({
+    name: 'SdkError',
+    message: 'orders/list: A header has a character that HTTP does not allow.',
+  });
   expect(everythingOf(error)).not.toContain('secret');
 });
 
@@ -129,7 +141,8 @@ test('a stream that breaks off quotes nothing of it', async () => {
   const error = await rejection(events.next());
   expect(error).toBeInstanceOf(StreamError);
   expect(error).toMatchObject({
-    message: 'eppTools/checkDomains: ended early',
+    message:
+      'eppTools/checkDomains: The stream ended before its `completed` event. Send what is missing again.',
   });
   expect(everythingOf(error)).not.toContain('secret');
 });
@@ -140,7 +153,7 @@ test('an event that cannot be read is told from a stream that broke off, and not
   const error = await rejection(events.next());
   expect(error).toMatchObject({
     name: 'StreamError',
-    message: 'eppTools/checkDomains: unreadable event',
+    message: 'eppTools/checkDomains: The stream has an event that cannot be read.',
   });
   expect(everythingOf(error)).not.toContain('secret');
 });

@@ -1,17 +1,16 @@
-import type { OperationId } from './generated/operations.ts';
 import type { ErrorBody } from './generated/types.ts';
 
 /**
- * The base of every error that the SDK makes, and itself the one of a request that cannot be sent: a path value or a header is not
- * allowed. An abort is not among them: it rejects with the signal's own reason. No error holds
- * a token, a password or a request header, and none has a `cause`: those of the platform quote what was sent.
+ * The base of every error that the SDK makes, and itself the one of a request that cannot be sent: a path value, a header or an option
+ * is not allowed. An abort is not among them: it rejects with the signal's own reason. No error holds a token, a password or a request
+ * header, and none has a `cause`: those of the platform quote what was sent.
  */
 export class SdkError extends Error {
   override name = 'SdkError';
-  /** The operation that failed, `tag/method`. */
-  declare readonly operation: OperationId;
+  /** The operation that failed, `tag/method`; for `client.request()` method and path, `GET /health`. */
+  declare readonly operation: string;
 
-  constructor(operation: OperationId, message: string) {
+  constructor(operation: string, message: string) {
     super(`${operation}: ${message}`);
     this.operation = operation;
   }
@@ -26,21 +25,27 @@ export class ApiError extends SdkError {
   declare readonly error: string | undefined;
   /** The answer's JSON, by contract an `ErrorBody`; undefined when it had none, as with the error page of a proxy. */
   declare readonly body: unknown;
+  /** The answer's headers, without cookies and tokens. */
+  declare readonly headers: Headers;
+  /** The service's name for this request (X-Request-Id), to quote in a bug report. */
+  declare readonly requestId: string | undefined;
   /** Seconds to wait before the next try, from Retry-After. */
   declare readonly retryAfter: number | undefined;
 
-  constructor(operation: OperationId, response: Response, body: unknown) {
+  constructor(operation: string, response: Response, body: unknown) {
     const text = (body as Partial<Record<keyof ErrorBody, unknown>> | null | undefined)?.error;
     const error = typeof text === 'string' ? text : undefined;
-    super(operation, `${response.status} ${error ?? response.statusText}`);
+    super(operation, `${response.status} ${error ?? response.statusText}`.trim());
     this.status = response.status;
     this.error = error;
     this.body = body;
-    this.retryAfter = seconds(response.headers.get('retry-after'));
+    this.headers = publicHeaders(response);
+    this.requestId = requestIdOf(response);
+    this.retryAfter = retryAfterSeconds(response);
   }
 }
 
-/** No answer: no connection, or it was lost before the answer was complete. */
+/** No answer: no connection, or it was lost before the answer was complete. The service may still have done what it was asked. */
 export class ConnectionError extends SdkError {
   override name = 'ConnectionError';
 }
@@ -60,8 +65,32 @@ export class DecodeError extends SdkError {
   override name = 'DecodeError';
 }
 
-/** Retry-After is a number of seconds or a date (RFC 9110, 10.2.3). */
-function seconds(value: string | null): number | undefined {
-  const waits = [Number(value || NaN), (Date.parse(value ?? '') - Date.now()) / 1000];
+/**
+ * Whether an error is an answer of the service with one of these statuses, or with any status when none is given:
+ * `if (isApiError(error, 404)) …`, `isApiError(error, 409, 422)`.
+ */
+export function isApiError<Status extends number>(
+  error: unknown,
+  ...statuses: readonly Status[]
+): error is ApiError & { readonly status: Status } {
+  if (!(error instanceof ApiError)) return false;
+  return statuses.length === 0 || statuses.includes(error.status as Status);
+}
+
+/** The request id of an answer. */
+export function requestIdOf({ headers }: Response): string | undefined {
+  return headers.get('x-request-id') ?? undefined;
+}
+
+/** Seconds to wait by Retry-After, a number or a date (RFC 9110, 10.2.3); undefined for none, one in the past or an unreadable one. */
+export function retryAfterSeconds({ headers }: Response): number | undefined {
+  const value = headers.get('retry-after') ?? '';
+  const waits = [Number(value || NaN), (Date.parse(value) - Date.now()) / 1000];
   return waits.find((wait) => wait >= 0);
+}
+
+/** A copy of an answer's headers without those that may hold a secret. */
+function publicHeaders(response: Response): Headers {
+  const isSecret = /cookie|authorization|token|secret/;
+  return new Headers([...response.headers].filter(([name]) => !isSecret.test(name)));
 }

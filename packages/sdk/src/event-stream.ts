@@ -1,6 +1,5 @@
 import type { Download, EventStream } from './call.ts';
 import { StreamError } from './errors.ts';
-import type { OperationId } from './generated/operations.ts';
 
 /** What every event has; `completed` is the last one. */
 interface StreamEvent {
@@ -9,11 +8,11 @@ interface StreamEvent {
 
 /**
  * Reads events: lines that begin with `data:`, parted by one line end or two, LF or CRLF, in chunks cut anywhere. Other lines
- * (comments, names, ids) mean nothing here. Ends after `completed`; leaving the loop closes the connection.
+ * (comments, names, ids) mean nothing here. Ends after `completed`; leaving the loop, or an abort, closes the connection.
  * @throws {StreamError} when the stream ends or breaks off before `completed`, or an event cannot be read
  */
 export function readEvents(
-  operation: OperationId,
+  operation: string,
   body: Download['stream'],
   signal: AbortSignal | null,
 ): EventStream<StreamEvent> {
@@ -25,39 +24,63 @@ export function readEvents(
 
 /** The events, after a first value that says nothing. */
 async function* eventsOf(
-  operation: OperationId,
+  operation: string,
   body: Download['stream'],
   signal: AbortSignal | null,
 ): AsyncGenerator<StreamEvent, void, undefined> {
-  const bytes = body ?? new Blob().stream();
-  const reader = bytes.pipeThrough(new TextDecoderStream()).getReader();
-  let unreadable = false;
+  const reader = (body ?? new Blob().stream()).pipeThrough(new TextDecoderStream()).getReader();
+  // Also ends a read that waits, where the platform has lost sight of the signal.
+  const close = () => void reader.cancel().catch(() => {});
+  signal?.addEventListener('abort', close);
+  let problem = 'The stream ended before its `completed` event. Send what is missing again.';
   try {
     yield undefined as never;
-    for (let rest = '', ended = false; !ended;) {
-      // The end of the stream ends its last line, too.
-      const { done, value = '\n' } = await reader.read();
-      const lines = (rest + value).split('\n');
-      rest = lines.pop() as string;
-      ended = done;
-      for (const line of lines) {
-        if (!line.startsWith('data:')) continue;
-        // The last line may be cut.
-        unreadable = !ended;
-        const event: StreamEvent = JSON.parse(line.slice(5));
-        const { type } = event;
-        if (typeof type !== 'string') throw new TypeError();
-        unreadable = false;
-        // Many events may come at once: none is given after an abort.
-        signal?.throwIfAborted();
-        yield event;
-        if (type === 'completed') return;
-      }
+    for await (const { line, isCut } of linesOf(reader)) {
+      if (!line.startsWith('data:')) continue;
+      const event = readEvent(line);
+      if (!event && !isCut) problem = 'The stream has an event that cannot be read.';
+      if (!event) break;
+      // Many events may come at once: none is given after an abort.
+      signal?.throwIfAborted();
+      yield event;
+      if (event.type === 'completed') return;
     }
   } catch {
-    signal?.throwIfAborted();
+    // The connection was lost: told below, as a stream that ended is.
   } finally {
-    reader.cancel().catch(() => {});
+    signal?.removeEventListener('abort', close);
+    close();
   }
-  throw new StreamError(operation, unreadable ? 'unreadable event' : 'ended early');
+  signal?.throwIfAborted();
+  throw new StreamError(operation, problem);
+}
+
+/** A line, and whether the stream ended within it, so that it may be incomplete. */
+interface Line {
+  line: string;
+  isCut: boolean;
+}
+
+async function* linesOf(
+  reader: ReadableStreamDefaultReader<string>,
+): AsyncGenerator<Line, void, undefined> {
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    const lines = (rest + value).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield { line, isCut: false };
+  }
+  yield { line: rest, isCut: true };
+}
+
+/** The event that a line holds, if it holds one. */
+function readEvent(line: string): StreamEvent | undefined {
+  try {
+    const event: StreamEvent = JSON.parse(line.slice('data:'.length));
+    return typeof event.type === 'string' ? event : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,11 +1,33 @@
 /** The typed client of the drop-catching service. See README.md and API.md. */
-export { createClient } from './create-client.ts';
-export type { ClientOptions } from './core.ts';
-export type { CallOptions, Download, EventStream, Query } from './call.ts';
+export {
+  createClient,
+  createClientOf,
+  type Client,
+  type RequestInput,
+  type Requests,
+} from './create-client.ts';
+export type {
+  ClientOptions,
+  IncomingResponse,
+  Logger,
+  LogLevel,
+  OutgoingRequest,
+  RequestOptions,
+} from './options.ts';
+export type {
+  ApiPromise,
+  ApiResponse,
+  CallOptions,
+  Download,
+  EventStream,
+  Query,
+  RowIterator,
+} from './call.ts';
 export {
   ApiError,
   ConnectionError,
   DecodeError,
+  isApiError,
   SdkError,
   StreamError,
   TimeoutError,

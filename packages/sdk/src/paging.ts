@@ -1,34 +1,45 @@
-import type { PerformCall } from './core.ts';
-import type { Route } from './route.ts';
+import { queryPosition } from './arguments.ts';
+import type { Operation, RowIterator } from './call.ts';
 
-/** What of a query is read here. */
-interface PageQuery {
-  per_page?: number;
-}
-
-/** What of a page's answer is read here; the rows stand under the key that the route names. */
-interface Page {
+/** The part of a page's answer that is read here; the rows stand under the key that the operation names. */
+type Page = Readonly<Record<string, unknown>> & {
   pagination?: { pages?: number; has_next?: boolean };
-}
+};
+
+/** A paged list. */
+type PagedOperation = Operation & Required<Pick<Operation, 'pagination'>>;
 
 /**
- * Every row of a paged list, asking for the next page when the rows of the last one are used up. Whether there is more is told by
- * `pagination.has_next`, else by `pagination.pages`, else by a page that is not full. An empty answer, such as a 204, has no rows.
- * @param args those of the list's method
+ * Every row of a paged list, asking for the next page when the rows of the last one are used up. Asks for the largest page unless
+ * `per_page` says otherwise. Whether there is more is told by `pagination.has_next`, else by `pagination.pages`, else by a page that is
+ * not full. An empty answer, such as a 204, has no rows.
+ * @param list the list's method
+ * @param args its arguments
  */
-export async function* allRows(
-  call: PerformCall,
-  route: Route,
+export function allRows(
+  list: (...args: unknown[]) => Promise<unknown>,
+  operation: PagedOperation,
   args: readonly unknown[],
-): AsyncGenerator<unknown, void, undefined> {
-  const [, , path, , items = '', pageSize] = route;
-  const index = path.split('{').length - 1;
-  const query = args[index] as PageQuery | undefined;
-  for (let page = 1, more = true; more; page++) {
-    const answer = await call(route, args.toSpliced(index, 1, { ...query, page }));
-    const { [items]: rows = [], pagination: { has_next, pages } = {} } = (answer ?? {}) as Page &
-      Record<string, unknown[]>;
-    yield* rows;
-    more = has_next ?? (pages ? page < pages : rows.length >= Number(query?.per_page || pageSize));
+): RowIterator<unknown, unknown> {
+  const { items, largestPage } = operation.pagination;
+  const position = queryPosition(operation);
+  const given = args[position] as { per_page?: number | '' | null } | undefined;
+  const per_page = given?.per_page || largestPage;
+
+  async function* pages(): AsyncGenerator<Page, void, undefined> {
+    for (let page = 1, more = true; more; page++) {
+      const query = { ...given, per_page, page };
+      const answer = (await list(...args.toSpliced(position, 1, query))) as Page;
+      yield answer;
+      const { has_next, pages: count } = answer.pagination ?? {};
+      more = has_next ?? (count ? page < count : rowsOf(answer).length >= per_page);
+    }
   }
+
+  async function* rows(): AsyncGenerator<unknown, void, undefined> {
+    for await (const page of pages()) yield* rowsOf(page);
+  }
+
+  const rowsOf = (page: Page) => (page[items] ?? []) as readonly unknown[];
+  return Object.assign(rows(), { pages });
 }

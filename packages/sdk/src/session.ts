@@ -1,26 +1,33 @@
+import type { Operation } from './call.ts';
 import type { Session, TokenStorage } from './tokens.ts';
 
-/** How a client keeps, renews and ends its session. */
-export type SessionKeeper = readonly [
-  /** The session that a call is sent with, none for signing in. Signing out forgets it at once. */
-  open: (kind: string | undefined) => Promise<Session | undefined>,
-  /** For each session call what keeps the session that it brought, or acts on its failure. */
-  settlers: Readonly<Record<string, Settle>>,
+/** Keeps, renews and ends the session of a client. */
+export interface SessionKeeper {
+  /** The session that a call is sent with: none for a sign-in. A logout forgets it at once. */
+  open: (operation: Operation) => Promise<Session | undefined>;
+  /** Keeps what a sign-in or a refresh brought; other answers change nothing. */
+  keep: (operation: Operation, sent: Session | undefined, answer: unknown) => Promise<void>;
   /**
-   * After a 401: the session for one more try, or undefined when there is none, or only somebody else's. Refreshes unless the
-   * storage holds another token than the one that was sent, once for all calls that wait for it. The last try has no other
-   * one: it signs out.
+   * After a 401: the session for one more try, or undefined when there is none, or only somebody else's. Refreshes once for all calls
+   * that wait, and not at all where the storage holds a newer token than the one that was sent.
    */
   renew: (
     sent: Session | undefined,
     reason: Error,
-    last: boolean,
     signal: AbortSignal | null | undefined,
-  ) => Promise<Session | undefined>,
-];
+  ) => Promise<Session | undefined>;
+  /** Signs out, unless another session, or a newer token, has taken the place of the one that was sent. */
+  end: (sent: Session | undefined, reason: Error) => Promise<void>;
+}
 
-/** @param failure how the call failed. What its caller aborted is not told. */
-type Settle = (sent: Session | undefined, answer?: Session, failure?: Error) => unknown;
+/** Whether a call begins, renews or ends a session: a 401 is an answer to it, and nothing to refresh after. */
+export const isSessionCall = ({ id }: Operation): boolean =>
+  /^auth\/(login|register|refresh|logout)$/.test(id);
+
+/** The token that a call is sent with. */
+export function tokenFor({ auth }: Operation, session: Session | undefined) {
+  return auth === 'refresh' ? session?.refresh_token : session?.access_token;
+}
 
 /**
  * @param refresh calls auth/refresh; absent when a 401 signs out at once
@@ -34,63 +41,69 @@ export function createSessionKeeper(
   let refreshing: Promise<unknown> | undefined;
   let ending: Promise<void> = Promise.resolve();
 
-  const open = async (kind?: string) => {
-    if (kind === 'login') return undefined;
-    const session = await tokens.get();
-    // A late answer to it must not find the session of whoever signed in meanwhile.
-    if (kind === 'logout') await tokens.set(undefined);
-    return session;
-  };
-
   /** The stored session, if it still has the token that was sent. */
-  const current = async (sent: Session | undefined) => {
+  async function current(sent: Session | undefined): Promise<Session | undefined> {
     const session = await tokens.get();
     return session?.access_token === sent?.access_token ? session : undefined;
-  };
+  }
 
-  /** Signs out, unless another session, or a newer token, has taken the place of the one that was sent. */
-  const signOut = async (sent: Session | undefined, reason: Error) => {
+  async function signOut(sent: Session | undefined, reason: Error): Promise<void> {
     if (!(await current(sent))) return;
     await tokens.set(undefined);
     onSignOut?.(reason);
-  };
+  }
+
+  /** Waits for the refresh that all share. The caller's abort ends its own wait, not the refresh. */
+  async function refreshOnce(signal: AbortSignal | null | undefined): Promise<void> {
+    refreshing ??= refresh?.()
+      .catch(() => {})
+      .then(() => (refreshing = undefined));
+    const over = new AbortController();
+    await Promise.race([refreshing, abortOf(signal, over)]).finally(() => over.abort());
+  }
 
   // Calls that fail together end one after the other, so that only the first finds a session to end.
   const end = (sent: Session | undefined, reason: Error) =>
     (ending = ending.catch(() => {}).then(() => signOut(sent, reason)));
 
-  return [
-    open,
-    {
-      login: (_, answer) => answer && tokens.set(answer),
-      refresh: async (sent, answer, failure) => {
-        const session = await current(sent);
-        if (failure) await end(sent, failure);
-        else if (session) await tokens.set({ ...session, ...answer });
-      },
-      logout: () => {},
+  return {
+    end,
+
+    async open({ id, auth }) {
+      if (auth === 'none') return undefined;
+      const session = await tokens.get();
+      // A late answer to it must not find the session of whoever signed in meanwhile.
+      if (id === 'auth/logout') await tokens.set(undefined);
+      return session;
     },
-    async (sent, reason, last, signal) => {
-      if (refresh && !last && (await current(sent))?.refresh_token) {
-        refreshing ??= refresh()
-          .catch(() => {})
-          .then(() => (refreshing = undefined));
-        // The caller's abort ends its own wait, not the refresh that others wait for.
-        const over = new AbortController();
-        await Promise.race([refreshing, abortOf(signal, over)]).finally(() => over.abort());
-      } else {
-        await end(sent, reason);
-      }
-      const next = await open();
-      return last || next?.user?.id !== sent?.user?.id ? undefined : next;
+
+    async keep({ id, auth }, sent, answer) {
+      if (!isSession(answer)) return;
+      if (auth === 'none') await tokens.set(answer);
+      if (id !== 'auth/refresh') return;
+      const session = await current(sent);
+      if (session) await tokens.set({ ...session, ...answer });
     },
-  ];
+
+    async renew(sent, reason, signal) {
+      const canRefresh = refresh && (await current(sent))?.refresh_token;
+      await (canRefresh ? refreshOnce(signal) : end(sent, reason));
+      const next = await tokens.get();
+      return next?.user?.id === sent?.user?.id ? next : undefined;
+    },
+  };
 }
 
-/** Rejects when the signal aborts; listens to it until that is aborted, which ends the wait. */
+/** Whether an answer brought tokens. */
+function isSession(answer: unknown): answer is Session {
+  const token = (answer as Partial<Session> | null | undefined)?.access_token;
+  return typeof token === 'string' && token !== '';
+}
+
+/** Rejects when the signal aborts; listens to it until `over` is aborted, which ends the wait. */
 function abortOf(signal: AbortSignal | null | undefined, over: AbortController): Promise<never> {
   signal?.throwIfAborted();
   return new Promise((_, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason), over);
+    signal?.addEventListener('abort', () => reject(signal.reason), { signal: over.signal });
   });
 }

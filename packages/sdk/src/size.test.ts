@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { client, clientLimit, sizeOf, treeShaken } from '../bench/size.ts';
+import { client, clientLimit, oneArea, sizeOf, treeShaken } from '../bench/size.ts';
 
 test('the client with every operation and ky weighs no more than its limit, minified and gzipped', async () => {
   // An operation costs some 15 bytes: where the contract grew, the limit in bench/size.ts may rise by that.
   expect((await sizeOf(client)).gzip).toBeLessThanOrEqual(clientLimit);
+});
+
+test('a client of one area leaves the table of the others out', async () => {
+  const [all, one] = await Promise.all([sizeOf(client), sizeOf(oneArea)]);
+  expect(all.minified - one.minified).toBeGreaterThan(8_000);
 });
 
 test('what is imported and not used costs nothing', async () => {
@@ -12,5 +17,5 @@ test('what is imported and not used costs nothing', async () => {
 });
 
 test.each(Object.entries(treeShaken))('%s: the client does not come along', async (_, code) => {
-  expect((await sizeOf(code)).minified).toBeLessThan(600);
+  expect((await sizeOf(code)).minified).toBeLessThan(800);
 });

@@ -1,7 +1,6 @@
 /** A service for tests: answers from a function, and keeps what it was asked. */
-import { createClient } from './create-client.ts';
-import type { ClientOptions } from './core.ts';
-import type { Client } from './generated/client.ts';
+import { type Client, createClient } from './create-client.ts';
+import type { ClientOptions } from './options.ts';
 import { memoryTokens, type Session } from './tokens.ts';
 
 /** What the service was asked. */
@@ -29,7 +28,7 @@ export function service(answer: Answer) {
     const request = new Request(input, init);
     const { headers } = request;
     // Not that of the request: in Node it no longer follows the caller's once the request is collected.
-    const signal = init?.signal ?? request.signal;
+    const signal = init?.signal ?? (input instanceof Request ? input.signal : request.signal);
     signal.throwIfAborted();
     const one: Asked = {
       line: `${request.method} ${request.url.replace(baseUrl, '')}`,
@@ -48,7 +47,7 @@ export function service(answer: Answer) {
   return { fetch, asked };
 }
 
-/** A client of such a service, signed in with the tokens `a1` and `r1` unless another session is given. */
+/** A client of such a service, signed in with the tokens `a1` and `r1` and without retries unless told otherwise. */
 export function clientOf(
   answer: Answer,
   {
@@ -58,7 +57,13 @@ export function clientOf(
 ) {
   const { fetch, asked } = service(answer);
   const tokens = memoryTokens(session ?? undefined);
-  const client: Client = createClient({ baseUrl, fetch, tokens, ...options });
+  const client: Client = createClient({
+    baseUrl,
+    fetch,
+    tokens,
+    maxRetries: 0,
+    ...options,
+  });
   return { client, asked, tokens };
 }
 

@@ -41,7 +41,7 @@ export interface WebStorage {
 }
 
 /**
- * Keeps the session in a browser's storage, under the keys `access_token`, `refresh_token` and `user` (spec, section 3), so that it
+ * Keeps the session in a browser's storage, under the keys `access_token`, `refresh_token` and `user`, so that it
  * outlives a reload and the tabs share it.
  */
 export function webStorageTokens(storage: WebStorage = localStorage): SyncTokenStorage {

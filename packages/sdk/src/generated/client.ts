@@ -1,6 +1,6 @@
 // Generated from openapi/console.yaml by packages/sdk-codegen (pnpm run fix). Do not edit.
 
-import type { CallOptions, Download, EventStream } from '../call.ts';
+import type { ApiPromise, CallOptions, Download, EventStream, RowIterator } from '../call.ts';
 import type {
   AdminUsersListQuery,
   AnalyzeInput,
@@ -120,11 +120,11 @@ export interface AuthClient {
    * of the two was wrong. Never answered by a token refresh: a 401 here means that the credentials
    * are wrong or the account is inactive.
    *
-   * `POST /auth/login`. Roles: anonymous, admin, manager, user.
+   * `POST /auth/login`. Roles: anonymous, admin, manager, user. Not retried.
    *
    * @throws {ApiError} 400, 401, 429
    */
-  login: (body: LoginInput, options?: CallOptions) => Promise<SignedIn>;
+  login: (body: LoginInput, options?: CallOptions) => ApiPromise<SignedIn>;
 
   /**
    * Create an account and sign in.
@@ -132,45 +132,45 @@ export interface AuthClient {
    * Creates an account of the role user and answers like a sign-in. The console has no registration
    * screen; other tools may use this call.
    *
-   * `POST /auth/register`. Roles: anonymous, admin, manager, user.
+   * `POST /auth/register`. Roles: anonymous, admin, manager, user. Not retried.
    *
    * @throws {ApiError} 400, 409, 429
    */
-  register: (body: RegisterInput, options?: CallOptions) => Promise<SignedIn>;
+  register: (body: RegisterInput, options?: CallOptions) => ApiPromise<SignedIn>;
 
   /**
    * Get a new access token.
    *
-   * Sent without a body and with the refresh token as the bearer token (spec, section 7). A 401
-   * means that the session is over and the user has to sign in again.
+   * Sent without a body and with the refresh token as the bearer token. A 401 means that the
+   * session is over and the user has to sign in again.
    *
-   * `POST /auth/refresh`. Roles: admin, manager, user.
+   * `POST /auth/refresh`. Roles: admin, manager, user. Retried after failures that may pass.
    *
    * @throws {ApiError} 401
    */
-  refresh: (options?: CallOptions) => Promise<Refreshed>;
+  refresh: (options?: CallOptions) => ApiPromise<Refreshed>;
 
   /**
    * Sign out.
    *
    * Ends the session on the server. Clients forget their tokens whether or not this call succeeds.
    *
-   * `POST /auth/logout`. Roles: admin, manager, user.
+   * `POST /auth/logout`. Roles: admin, manager, user. Not retried.
    *
    * @throws {ApiError} 401
    */
-  logout: (options?: CallOptions) => Promise<Message>;
+  logout: (options?: CallOptions) => ApiPromise<Message>;
 
   /**
    * Get one's own profile.
    *
    * Answers the signed-in user. Called once when the console starts, to learn who is signed in.
    *
-   * `GET /auth/profile`. Roles: admin, manager, user.
+   * `GET /auth/profile`. Roles: admin, manager, user. Retried after failures that may pass.
    *
    * @throws {ApiError} 401
    */
-  profile: (options?: CallOptions) => Promise<User>;
+  profile: (options?: CallOptions) => ApiPromise<User>;
 
   /**
    * Change one's own profile.
@@ -179,11 +179,11 @@ export interface AuthClient {
    * balance cannot be changed this way. An email or username that somebody else uses is a 409 that
    * names the field.
    *
-   * `PUT /auth/profile`. Roles: admin, manager, user.
+   * `PUT /auth/profile`. Roles: admin, manager, user. Retried after failures that may pass.
    *
    * @throws {ApiError} 400, 401, 409
    */
-  updateProfile: (body: ProfileInput, options?: CallOptions) => Promise<User>;
+  updateProfile: (body: ProfileInput, options?: CallOptions) => ApiPromise<User>;
 
   /**
    * Change one's own password.
@@ -191,11 +191,11 @@ export interface AuthClient {
    * Needs the current password; a wrong one is a 400 that names the field. Sessions that are open
    * stay open.
    *
-   * `PUT /auth/password`. Roles: admin, manager, user.
+   * `PUT /auth/password`. Roles: admin, manager, user. Not retried.
    *
    * @throws {ApiError} 400, 401
    */
-  changePassword: (body: PasswordChange, options?: CallOptions) => Promise<Message>;
+  changePassword: (body: PasswordChange, options?: CallOptions) => ApiPromise<Message>;
 }
 
 /** What happened to the signed-in user's orders, payments and the service. */
@@ -205,14 +205,17 @@ export interface NotificationsClient {
    *
    * The signed-in user's notifications, newest first, read ones included.
    *
-   * `GET /notifications`. Roles: admin, manager, user.
+   * `GET /notifications`. Roles: admin, manager, user. Retried after failures that may pass.
    *
    * @throws {ApiError} 400, 401
    */
-  list: (query?: NotificationsListQuery, options?: CallOptions) => Promise<NotificationList>;
+  list: (query?: NotificationsListQuery, options?: CallOptions) => ApiPromise<NotificationList>;
 
-  /** Every row of `list`, page after page. Leaving the loop asks for no more pages. */
-  listAll: (query?: Omit<NotificationsListQuery, 'page'>, options?: CallOptions) => AsyncIterableIterator<Notification>;
+  /**
+   * Every row of `list`, page after page, with the largest page unless `per_page` says otherwise.
+   * Leaving the loop asks for no more pages. `.pages()` goes through whole pages instead.
+   */
+  listAll: (query?: Omit<NotificationsListQuery, 'page'>, options?: CallOptions) => RowIterator<Notification, NotificationList>;
 
   /**
    * Count unread notifications.
@@ -220,33 +223,35 @@ export interface NotificationsClient {
    * The number behind the bell's badge. The console asks every 30 seconds while somebody is signed
    * in.
    *
-   * `GET /notifications/stats`. Roles: admin, manager, user.
+   * `GET /notifications/stats`. Roles: admin, manager, user. Retried after failures that may pass.
    *
    * @throws {ApiError} 401
    */
-  stats: (options?: CallOptions) => Promise<NotificationStats>;
+  stats: (options?: CallOptions) => ApiPromise<NotificationStats>;
 
   /**
    * Mark all notifications as read.
    *
    * Sets `is_read` and `read_at` on each of the user's unread notifications. Has no body.
    *
-   * `PUT /notifications/mark-all-read`. Roles: admin, manager, user.
+   * `PUT /notifications/mark-all-read`. Roles: admin, manager, user. Retried after failures that
+   * may pass.
    *
    * @throws {ApiError} 401
    */
-  markAllRead: (options?: CallOptions) => Promise<Message>;
+  markAllRead: (options?: CallOptions) => ApiPromise<Message>;
 
   /**
    * Mark a notification as read.
    *
    * Sets `is_read` and `read_at`. Has no body. Marking a read one again changes nothing.
    *
-   * `PUT /notifications/{id}/read`. Roles: admin, manager, user.
+   * `PUT /notifications/{id}/read`. Roles: admin, manager, user. Retried after failures that may
+   * pass.
    *
    * @throws {ApiError} 400, 401, 404
    */
-  markRead: (id: number, options?: CallOptions) => Promise<Message>;
+  markRead: (id: number, options?: CallOptions) => ApiPromise<Message>;
 }
 
 /** The figures of the start page. */
@@ -257,22 +262,22 @@ export interface DashboardClient {
    * Figures over what the caller may see: a user's own orders, a manager's users' orders,
    * everything for an admin. Only admins get the `admin` part.
    *
-   * `GET /dashboard/stats`. Roles: admin, manager, user.
+   * `GET /dashboard/stats`. Roles: admin, manager, user. Retried after failures that may pass.
    *
    * @throws {ApiError} 401
    */
-  stats: (options?: CallOptions) => Promise<DashboardStats>;
+  stats: (options?: CallOptions) => ApiPromise<DashboardStats>;
 
   /**
    * Get the state of the service's parts.
    *
-   * The database, the ClickHouse store and the work queue. For admins only (spec, section 6).
+   * The database, the ClickHouse store and the work queue. For admins only.
    *
-   * `GET /dashboard/system-health`. Roles: admin.
+   * `GET /dashboard/system-health`. Roles: admin. Retried after failures that may pass.
    *
    * @throws {ApiError} 401, 403
    */
-  systemHealth: (options?: CallOptions) => Promise<SystemHealth>;
+  systemHealth: (options?: CallOptions) => ApiPromise<SystemHealth>;
 }
 
 /** The catalogue of domains about to be released, ordering and the watchlist. */
@@ -285,25 +290,28 @@ export interface DomainsClient {
    * of enrichment sources stand under keys `ds{sourceId}_main` and `ds{sourceId}_{field}`;
    * `enrichment_sources` tells what they are.
    *
-   * `GET /domains`. Roles: admin, manager, user.
+   * `GET /domains`. Roles: admin, manager, user. Retried after failures that may pass.
    *
    * @throws {ApiError} 400, 401
    */
-  list: (query?: DomainsListQuery, options?: CallOptions) => Promise<DomainList>;
+  list: (query?: DomainsListQuery, options?: CallOptions) => ApiPromise<DomainList>;
 
-  /** Every row of `list`, page after page. Leaving the loop asks for no more pages. */
-  listAll: (query?: Omit<DomainsListQuery, 'page'>, options?: CallOptions) => AsyncIterableIterator<Domain>;
+  /**
+   * Every row of `list`, page after page, with the largest page unless `per_page` says otherwise.
+   * Leaving the loop asks for no more pages. `.pages()` goes through whole pages instead.
+   */
+  listAll: (query?: Omit<DomainsListQuery, 'page'>, options?: CallOptions) => RowIterator<Domain, DomainList>;
 
   /**
    * Get figures of the catalogue.
    *
    * Figures over the rows that the same filters leave in the catalogue. "Today" is the UTC day.
    *
-   * `GET /domains/stats`. Roles: admin, manager, user.
+   * `GET /domains/stats`. Roles: admin, manager, user. Retried after failures that may pass.
    *
    * @throws {ApiError} 400, 401
    */
-  stats: (query?: DomainsStatsQuery, options?: CallOptions) => Promise<DomainStats>;
+  stats: (query?: DomainsStatsQuery, options?: CallOptions) => ApiPromise<DomainStats>;
 
   /**
    * List the TLDs of the catalogue.
@@ -311,11 +319,11 @@ export interface DomainsClient {
    * Every TLD that some domain of the catalogue has, without a leading dot, the most frequent
    * first; co.uk counts as one TLD. Clients may keep the answer for an hour.
    *
-   * `GET /domains/tlds`. Roles: admin, manager, user.
+   * `GET /domains/tlds`. Roles: admin, manager, user. Retried after failures that may pass.
    *
    * @throws {ApiError} 401
    */
-  tlds: (options?: CallOptions) => Promise<TldList>;
+  tlds: (options?: CallOptions) => ApiPromise<TldList>;
 
   /**
    * Export the catalogue as CSV.
@@ -323,11 +331,11 @@ export interface DomainsClient {
    * Answers a file with exactly the rows that the filters leave, not only one page. Saved by the
    * console as domains_{date}.csv.
    *
-   * `POST /domains/export`. Roles: admin, manager, user.
+   * `POST /domains/export`. Roles: admin, manager, user. Retried after failures that may pass.
    *
    * @throws {ApiError} 400, 401
    */
-  export: (body: DomainExportInput, options?: CallOptions) => Promise<Download>;
+  export: (body: DomainExportInput, options?: CallOptions) => ApiPromise<Download>;
 
   /**
    * Order a domain.
@@ -337,11 +345,11 @@ export interface DomainsClient {
    * used. A second order of the same user for a domain and drop date whose order is still open is a
    * 409. The order appears in /orders in the state NEW.
    *
-   * `POST /domains/order`. Roles: admin, manager, user.
+   * `POST /domains/order`. Roles: admin, manager, user. Not retried.
    *
    * @throws {ApiError} 400, 401, 404, 409
    */
-  order: (body: OrderInput, options?: CallOptions) => Promise<OrderPlaced>;
+  order: (body: OrderInput, options?: CallOptions) => ApiPromise<OrderPlaced>;
 
   /**
    * Put a domain on the watchlist.
@@ -349,22 +357,22 @@ export interface DomainsClient {
    * Adds a domain to the signed-in user's watchlist. Adding one that is on it already changes
    * nothing.
    *
-   * `POST /domains/watchlist`. Roles: admin, manager, user.
+   * `POST /domains/watchlist`. Roles: admin, manager, user. Retried after failures that may pass.
    *
    * @throws {ApiError} 400, 401, 404
    */
-  watch: (body: WatchInput, options?: CallOptions) => Promise<Message>;
+  watch: (body: WatchInput, options?: CallOptions) => ApiPromise<Message>;
 
   /**
    * Take a domain off the watchlist.
    *
    * Removes a domain from the signed-in user's watchlist. A domain that is not on it is a 404.
    *
-   * `DELETE /domains/watchlist/{domain}`. Roles: admin, manager, user.
+   * `DELETE /domains/watchlist/{domain}`. Roles: admin, manager, user. Not retried.
    *
    * @throws {ApiError} 400, 401, 404
    */
-  unwatch: (domain: DomainName, options?: CallOptions) => Promise<Message>;
+  unwatch: (domain: DomainName, options?: CallOptions) => ApiPromise<Message>;
 }
 
 /** Orders, their states, payments and history. */
@@ -376,49 +384,51 @@ export interface OrdersClient {
    * first. The rows have no history. A service without orders may answer 404, which readers take as
    * an empty list.
    *
-   * `GET /orders`. Roles: admin, manager, user.
+   * `GET /orders`. Roles: admin, manager, user. Retried after failures that may pass.
    *
    * @throws {ApiError} 400, 401, 404
    */
-  list: (query?: OrdersListQuery, options?: CallOptions) => Promise<OrderList>;
+  list: (query?: OrdersListQuery, options?: CallOptions) => ApiPromise<OrderList>;
 
-  /** Every row of `list`, page after page. Leaving the loop asks for no more pages. */
-  listAll: (query?: Omit<OrdersListQuery, 'page'>, options?: CallOptions) => AsyncIterableIterator<Order>;
+  /**
+   * Every row of `list`, page after page, with the largest page unless `per_page` says otherwise.
+   * Leaving the loop asks for no more pages. `.pages()` goes through whole pages instead.
+   */
+  listAll: (query?: Omit<OrdersListQuery, 'page'>, options?: CallOptions) => RowIterator<Order, OrderList>;
 
   /**
    * Count orders by state.
    *
    * Over the same orders that the caller sees in the list, whatever its filters.
    *
-   * `GET /orders/stats`. Roles: admin, manager, user.
+   * `GET /orders/stats`. Roles: admin, manager, user. Retried after failures that may pass.
    *
    * @throws {ApiError} 401
    */
-  stats: (options?: CallOptions) => Promise<OrderStats>;
+  stats: (options?: CallOptions) => ApiPromise<OrderStats>;
 
   /**
    * Get an order with its history.
    *
    * An order that the caller may not see is a 404.
    *
-   * `GET /orders/{id}`. Roles: admin, manager, user.
+   * `GET /orders/{id}`. Roles: admin, manager, user. Retried after failures that may pass.
    *
    * @throws {ApiError} 400, 401, 404
    */
-  get: (id: number, options?: CallOptions) => Promise<Order>;
+  get: (id: number, options?: CallOptions) => ApiPromise<Order>;
 
   /**
    * Change the state of an order.
    *
-   * Staff may set any state; no transition is refused (spec, section 4). Adds an entry to the
-   * order's history and notifies its user. With `paid: true` the order is marked paid in the same
-   * call.
+   * Staff may set any state; no transition is refused. Adds an entry to the order's history and
+   * notifies its user. With `paid: true` the order is marked paid in the same call.
    *
-   * `PUT /orders/{id}/status`. Roles: admin, manager.
+   * `PUT /orders/{id}/status`. Roles: admin, manager. Not retried.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  updateStatus: (id: number, body: OrderStatusUpdate, options?: CallOptions) => Promise<Order>;
+  updateStatus: (id: number, body: OrderStatusUpdate, options?: CallOptions) => ApiPromise<Order>;
 
   /**
    * Record or withdraw the payment of an order.
@@ -427,23 +437,23 @@ export interface OrdersClient {
    * `paid: false` clears all three. Adds an entry to the order's history. Does not change the
    * state.
    *
-   * `PUT /orders/{id}/payment`. Roles: admin, manager.
+   * `PUT /orders/{id}/payment`. Roles: admin, manager. Not retried.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  updatePayment: (id: number, body: OrderPaymentUpdate, options?: CallOptions) => Promise<Order>;
+  updatePayment: (id: number, body: OrderPaymentUpdate, options?: CallOptions) => ApiPromise<Order>;
 
   /**
    * Start an order again.
    *
-   * Resets the order to PAID_WAITING_CATCH if it is paid, otherwise to NEW (spec, section 4), and
-   * adds an entry to its history. Has no body. The answer's message is shown to the person.
+   * Resets the order to PAID_WAITING_CATCH if it is paid, otherwise to NEW, and adds an entry to
+   * its history. Has no body. The answer's message is shown to the person.
    *
-   * `PUT /orders/{id}/restart`. Roles: admin, manager.
+   * `PUT /orders/{id}/restart`. Roles: admin, manager. Not retried.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  restart: (id: number, options?: CallOptions) => Promise<Message>;
+  restart: (id: number, options?: CallOptions) => ApiPromise<Message>;
 }
 
 /** Registrar categories (one registry connection profile each) and their EPP settings. */
@@ -452,27 +462,26 @@ export interface EppCategoriesClient {
    * List the EPP registrar categories.
    *
    * All categories, inactive ones included, in the order of their names. Every role may call it,
-   * since the order form offers the categories too (spec, section 7); forms offer the active ones
-   * only. Not paged.
+   * since the order form offers the categories too; forms offer the active ones only. Not paged.
    *
-   * `GET /epp/categories`. Roles: admin, manager, user.
+   * `GET /epp/categories`. Roles: admin, manager, user. Retried after failures that may pass.
    *
    * @throws {ApiError} 401
    */
-  list: (options?: CallOptions) => Promise<EppCategoryList>;
+  list: (options?: CallOptions) => ApiPromise<EppCategoryList>;
 
   /**
    * Create an EPP registrar category.
    *
-   * Adds a registry's EPP server, with the default settings of spec section 9. Accounts, orders and
-   * sources can refer to it from then on. Name and server are required (spec, section 5). Names are
+   * Adds a registry's EPP server, with the default settings (see EppCategorySettings). Accounts,
+   * orders and sources can refer to it from then on. Name and server are required. Names are
    * unique, case ignored: one that is taken answers 409.
    *
-   * `POST /epp/categories`. Roles: admin.
+   * `POST /epp/categories`. Roles: admin. Not retried.
    *
    * @throws {ApiError} 400, 401, 403, 409
    */
-  create: (body: EppCategoryInput, options?: CallOptions) => Promise<EppCategory>;
+  create: (body: EppCategoryInput, options?: CallOptions) => ApiPromise<EppCategory>;
 
   /**
    * Change an EPP registrar category.
@@ -481,11 +490,11 @@ export interface EppCategoriesClient {
    * from their next connection on, unless they override them. An inactive category is no longer
    * offered in forms. A name that another category has, case ignored, answers 409.
    *
-   * `PUT /epp/categories/{id}`. Roles: admin.
+   * `PUT /epp/categories/{id}`. Roles: admin. Retried after failures that may pass.
    *
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
-  update: (id: number, body: EppCategoryInput, options?: CallOptions) => Promise<EppCategory>;
+  update: (id: number, body: EppCategoryInput, options?: CallOptions) => ApiPromise<EppCategory>;
 
   /**
    * Delete an EPP registrar category.
@@ -493,24 +502,23 @@ export interface EppCategoriesClient {
    * Removes the category and its settings for good. Refused with 409 while EPP accounts, sources or
    * orders use it; set it inactive instead.
    *
-   * `DELETE /epp/categories/{id}`. Roles: admin.
+   * `DELETE /epp/categories/{id}`. Roles: admin. Not retried.
    *
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
-  delete: (id: number, options?: CallOptions) => Promise<Message>;
+  delete: (id: number, options?: CallOptions) => ApiPromise<Message>;
 
   /**
    * Get the EPP settings of a category.
    *
    * The defaults for all accounts of the category. Managers may read them, because the account
-   * settings dialog falls back to them when the account's own settings cannot be fetched (spec,
-   * section 8).
+   * settings dialog falls back to them when the account's own settings cannot be fetched.
    *
-   * `GET /epp/settings/{categoryId}`. Roles: admin, manager.
+   * `GET /epp/settings/{categoryId}`. Roles: admin, manager. Retried after failures that may pass.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  settings: (categoryId: number, options?: CallOptions) => Promise<EppCategorySettingsAnswer>;
+  settings: (categoryId: number, options?: CallOptions) => ApiPromise<EppCategorySettingsAnswer>;
 
   /**
    * Change the EPP settings of a category.
@@ -519,11 +527,11 @@ export interface EppCategoriesClient {
    * a value follow the new one at once; accounts with a value of their own keep it. A template is
    * required where its command type, or the keepalive type, is `custom`.
    *
-   * `PUT /epp/settings/{categoryId}`. Roles: admin.
+   * `PUT /epp/settings/{categoryId}`. Roles: admin. Retried after failures that may pass.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  updateSettings: (categoryId: number, body: EppCategorySettings, options?: CallOptions) => Promise<EppCategorySettingsAnswer>;
+  updateSettings: (categoryId: number, body: EppCategorySettings, options?: CallOptions) => ApiPromise<EppCategorySettingsAnswer>;
 }
 
 /** Registrar accounts, their connections and settings, test catch and real catch. */
@@ -534,11 +542,11 @@ export interface EppAccountsClient {
    * Admins see all accounts, managers only their own; the role user may call it too, for the order
    * form, and gets an empty list. No answer holds a password, certificate or key. Not paged.
    *
-   * `GET /epp/accounts`. Roles: admin, manager, user.
+   * `GET /epp/accounts`. Roles: admin, manager, user. Retried after failures that may pass.
    *
    * @throws {ApiError} 400, 401
    */
-  list: (query?: EppAccountsListQuery, options?: CallOptions) => Promise<EppAccountList>;
+  list: (query?: EppAccountsListQuery, options?: CallOptions) => ApiPromise<EppAccountList>;
 
   /**
    * Create an EPP account.
@@ -547,11 +555,11 @@ export interface EppAccountsClient {
    * Certificate and private key are required where the category has requires_ssl_cert. Admins
    * choose the manager and must; an account that a manager creates is always their own.
    *
-   * `POST /epp/accounts`. Roles: admin, manager.
+   * `POST /epp/accounts`. Roles: admin, manager. Not retried.
    *
    * @throws {ApiError} 400, 401, 403
    */
-  create: (body: EppAccountInput, options?: CallOptions) => Promise<EppAccount>;
+  create: (body: EppAccountInput, options?: CallOptions) => ApiPromise<EppAccount>;
 
   /**
    * Change an EPP account.
@@ -560,11 +568,11 @@ export interface EppAccountsClient {
    * it is. Takes effect on the next connection. A manager's request for another manager's account
    * answers 404, here and in all calls on one account.
    *
-   * `PUT /epp/accounts/{id}`. Roles: admin, manager.
+   * `PUT /epp/accounts/{id}`. Roles: admin, manager. Retried after failures that may pass.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  update: (id: number, body: EppAccountUpdate, options?: CallOptions) => Promise<EppAccount>;
+  update: (id: number, body: EppAccountUpdate, options?: CallOptions) => ApiPromise<EppAccount>;
 
   /**
    * Delete an EPP account.
@@ -572,11 +580,11 @@ export interface EppAccountsClient {
    * Disconnects the account and removes it and its settings for good; its log rows stay. Refused
    * with 409 while a test catch or real catch runs on it.
    *
-   * `DELETE /epp/accounts/{id}`. Roles: admin, manager.
+   * `DELETE /epp/accounts/{id}`. Roles: admin, manager. Not retried.
    *
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
-  delete: (id: number, options?: CallOptions) => Promise<Message>;
+  delete: (id: number, options?: CallOptions) => ApiPromise<Message>;
 
   /**
    * Test the connection of an EPP account.
@@ -586,14 +594,14 @@ export interface EppAccountsClient {
    * `success: false` and the reason in `error`. May take as long as the account's connection
    * timeout, which is up to 300 seconds.
    *
-   * `POST /epp/accounts/{id}/test`. Roles: admin, manager.
+   * `POST /epp/accounts/{id}/test`. Roles: admin, manager. Not retried.
    *
    * Times out after 330 s, or the client's `timeout` if that is longer; a `timeout` of the call
    * goes before both.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  test: (id: number, options?: CallOptions) => Promise<Outcome>;
+  test: (id: number, options?: CallOptions) => ApiPromise<Outcome>;
 
   /**
    * Open the background connection of an account.
@@ -603,14 +611,14 @@ export interface EppAccountsClient {
    * is inactive, and when the registry cannot be reached or refuses the login: the reason stands in
    * `error`. May take as long as the account's connection timeout, which is up to 300 seconds.
    *
-   * `POST /epp/accounts/{id}/connect`. Roles: admin, manager.
+   * `POST /epp/accounts/{id}/connect`. Roles: admin, manager. Not retried.
    *
    * Times out after 330 s, or the client's `timeout` if that is longer; a `timeout` of the call
    * goes before both.
    *
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
-  connect: (id: number, options?: CallOptions) => Promise<Message>;
+  connect: (id: number, options?: CallOptions) => ApiPromise<Message>;
 
   /**
    * Close the background connection of an account.
@@ -618,23 +626,23 @@ export interface EppAccountsClient {
    * Logs out of the registry and ends the keepalives; `is_connected` turns false. An account that
    * is not connected stays so. Answers 409 while a real catch runs on the account.
    *
-   * `POST /epp/accounts/{id}/disconnect`. Roles: admin, manager.
+   * `POST /epp/accounts/{id}/disconnect`. Roles: admin, manager. Not retried.
    *
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
-  disconnect: (id: number, options?: CallOptions) => Promise<Message>;
+  disconnect: (id: number, options?: CallOptions) => ApiPromise<Message>;
 
   /**
    * Get the settings in force for an account.
    *
-   * The account's own values where it has any, else those of its category (spec, section 3). The
-   * answer does not tell the two apart. `id` is the account's id.
+   * The account's own values where it has any, else those of its category. The answer does not tell
+   * the two apart. `id` is the account's id.
    *
-   * `GET /epp/account-settings/{id}`. Roles: admin, manager.
+   * `GET /epp/account-settings/{id}`. Roles: admin, manager. Retried after failures that may pass.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  settings: (id: number, options?: CallOptions) => Promise<EppAccountSettingsAnswer>;
+  settings: (id: number, options?: CallOptions) => ApiPromise<EppAccountSettingsAnswer>;
 
   /**
    * Change the settings of an account.
@@ -643,11 +651,11 @@ export interface EppAccountsClient {
    * account's own value, so that it inherits the category's again. Takes effect on the next
    * connection, check or catch; a catch that runs keeps what it started with.
    *
-   * `PUT /epp/account-settings/{id}`. Roles: admin, manager.
+   * `PUT /epp/account-settings/{id}`. Roles: admin, manager. Retried after failures that may pass.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  updateSettings: (id: number, body: EppAccountSettingsUpdate, options?: CallOptions) => Promise<EppAccountSettingsAnswer>;
+  updateSettings: (id: number, body: EppAccountSettingsUpdate, options?: CallOptions) => ApiPromise<EppAccountSettingsAnswer>;
 
   /**
    * Start a test catch with given domains.
@@ -656,11 +664,11 @@ export interface EppAccountsClient {
    * once: poll `eppAccounts/testCatchStatus` for the lines. Answers 409 while a test catch or real
    * catch runs on the account, or when it is inactive.
    *
-   * `POST /epp/accounts/{id}/test-catch/start`. Roles: admin, manager.
+   * `POST /epp/accounts/{id}/test-catch/start`. Roles: admin, manager. Not retried.
    *
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
-  startTestCatch: (id: number, body: TestCatchInput, options?: CallOptions) => Promise<Outcome>;
+  startTestCatch: (id: number, body: TestCatchInput, options?: CallOptions) => ApiPromise<Outcome>;
 
   /**
    * Start a test catch with the orders of a day.
@@ -669,23 +677,24 @@ export interface EppAccountsClient {
    * `eppAccounts/testCatchDates`; no order changes. A day without pending orders answers 400.
    * Answers 409 while a test catch or real catch runs on the account, or when it is inactive.
    *
-   * `POST /epp/accounts/{id}/test-catch/start-orders`. Roles: admin, manager.
+   * `POST /epp/accounts/{id}/test-catch/start-orders`. Roles: admin, manager. Not retried.
    *
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
-  startOrdersTestCatch: (id: number, body: OrdersTestCatchInput, options?: CallOptions) => Promise<Outcome>;
+  startOrdersTestCatch: (id: number, body: OrdersTestCatchInput, options?: CallOptions) => ApiPromise<Outcome>;
 
   /**
    * Get the lines of the test catch.
    *
    * All lines of the account's running test catch, or of its last one, oldest first. Poll every
-   * second until `is_running` is false (spec, section 9).
+   * second until `is_running` is false.
    *
-   * `GET /epp/accounts/{id}/test-catch/status`. Roles: admin, manager.
+   * `GET /epp/accounts/{id}/test-catch/status`. Roles: admin, manager. Retried after failures that
+   * may pass.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  testCatchStatus: (id: number, options?: CallOptions) => Promise<TestCatchStatus>;
+  testCatchStatus: (id: number, options?: CallOptions) => ApiPromise<TestCatchStatus>;
 
   /**
    * Stop the test catch.
@@ -693,11 +702,11 @@ export interface EppAccountsClient {
    * Ends the account's test catch after the command under way; the lines so far stay readable. Also
    * succeeds when none runs.
    *
-   * `POST /epp/accounts/{id}/test-catch/stop`. Roles: admin, manager.
+   * `POST /epp/accounts/{id}/test-catch/stop`. Roles: admin, manager. Not retried.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  stopTestCatch: (id: number, options?: CallOptions) => Promise<Outcome>;
+  stopTestCatch: (id: number, options?: CallOptions) => ApiPromise<Outcome>;
 
   /**
    * List the days with pending orders.
@@ -705,11 +714,12 @@ export interface EppAccountsClient {
    * The drop days (UTC) that have pending orders for this account, each with the number of orders,
    * earliest first. Offered as test dates by `eppAccounts/startOrdersTestCatch`.
    *
-   * `GET /epp/accounts/{id}/test-catch/available-dates`. Roles: admin, manager.
+   * `GET /epp/accounts/{id}/test-catch/available-dates`. Roles: admin, manager. Retried after
+   * failures that may pass.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  testCatchDates: (id: number, options?: CallOptions) => Promise<TestCatchDates>;
+  testCatchDates: (id: number, options?: CallOptions) => ApiPromise<TestCatchDates>;
 
   /**
    * Start a real catch by hand.
@@ -721,14 +731,14 @@ export interface EppAccountsClient {
    * catch runs on the account, when it is inactive, and when the registry cannot be reached or
    * refuses the login: the reason stands in `error`.
    *
-   * `POST /epp/accounts/{id}/real-catch/start-manual`. Roles: admin, manager.
+   * `POST /epp/accounts/{id}/real-catch/start-manual`. Roles: admin, manager. Not retried.
    *
    * Times out after 330 s, or the client's `timeout` if that is longer; a `timeout` of the call
    * goes before both.
    *
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
-  startRealCatch: (id: number, body: RealCatchInput, options?: CallOptions) => Promise<Outcome>;
+  startRealCatch: (id: number, body: RealCatchInput, options?: CallOptions) => ApiPromise<Outcome>;
 
   /**
    * Stop the real catch.
@@ -736,23 +746,24 @@ export interface EppAccountsClient {
    * Sends no further commands for the account's real catch; names that are won already stay
    * registered. Also succeeds when none runs.
    *
-   * `POST /epp/accounts/{id}/real-catch/stop`. Roles: admin, manager.
+   * `POST /epp/accounts/{id}/real-catch/stop`. Roles: admin, manager. Not retried.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  stopRealCatch: (id: number, options?: CallOptions) => Promise<Outcome>;
+  stopRealCatch: (id: number, options?: CallOptions) => ApiPromise<Outcome>;
 
   /**
    * Tell whether a real catch runs.
    *
    * Tells whether a real catch runs on the account, started by hand or by its schedule. The
-   * account's row shows a stop button while it does (spec, section 2).
+   * account's row shows a stop button while it does.
    *
-   * `GET /epp/accounts/{id}/real-catch/status`. Roles: admin, manager.
+   * `GET /epp/accounts/{id}/real-catch/status`. Roles: admin, manager. Retried after failures that
+   * may pass.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  realCatchStatus: (id: number, options?: CallOptions) => Promise<RealCatchStatus>;
+  realCatchStatus: (id: number, options?: CallOptions) => ApiPromise<RealCatchStatus>;
 }
 
 /** Every EPP exchange with a registry, request and response. */
@@ -763,14 +774,17 @@ export interface EppLogsClient {
    * One row for each exchange with a registry, newest first, without the XML. Admins see all rows,
    * with `account_id`; managers see the rows of their own accounts, without it. Filters add up.
    *
-   * `GET /epp/logs`. Roles: admin, manager.
+   * `GET /epp/logs`. Roles: admin, manager. Retried after failures that may pass.
    *
    * @throws {ApiError} 400, 401, 403
    */
-  list: (query?: EppLogsListQuery, options?: CallOptions) => Promise<EppLogList>;
+  list: (query?: EppLogsListQuery, options?: CallOptions) => ApiPromise<EppLogList>;
 
-  /** Every row of `list`, page after page. Leaving the loop asks for no more pages. */
-  listAll: (query?: Omit<EppLogsListQuery, 'page'>, options?: CallOptions) => AsyncIterableIterator<EppLogRow>;
+  /**
+   * Every row of `list`, page after page, with the largest page unless `per_page` says otherwise.
+   * Leaving the loop asks for no more pages. `.pages()` goes through whole pages instead.
+   */
+  listAll: (query?: Omit<EppLogsListQuery, 'page'>, options?: CallOptions) => RowIterator<EppLogRow, EppLogList>;
 
   /**
    * Get the figures of the EPP log.
@@ -778,11 +792,11 @@ export interface EppLogsClient {
    * Figures over all rows that the caller may see: all of them for an admin, those of their own
    * accounts for a manager. The list's filters do not apply.
    *
-   * `GET /epp/logs/stats`. Roles: admin, manager.
+   * `GET /epp/logs/stats`. Roles: admin, manager. Retried after failures that may pass.
    *
    * @throws {ApiError} 401, 403
    */
-  stats: (options?: CallOptions) => Promise<EppLogStatsAnswer>;
+  stats: (options?: CallOptions) => ApiPromise<EppLogStatsAnswer>;
 
   /**
    * Get an EPP log row with its XML.
@@ -791,11 +805,11 @@ export interface EppLogsClient {
    * `newPW`, `authInfo`) before you show the XML: the server may not have. `account_id` appears for
    * admins only.
    *
-   * `GET /epp/logs/{id}`. Roles: admin, manager.
+   * `GET /epp/logs/{id}`. Roles: admin, manager. Retried after failures that may pass.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  get: (id: number, options?: CallOptions) => Promise<EppLogAnswer>;
+  get: (id: number, options?: CallOptions) => ApiPromise<EppLogAnswer>;
 }
 
 /** Tools that talk to a registry directly. */
@@ -804,13 +818,13 @@ export interface EppToolsClient {
    * Check the availability of many domains.
    *
    * Sends EPP check commands through the account and streams a result for each name as it comes;
-   * the commands appear in the EPP log. Takes 1–500 names without duplicates (spec, section 9).
-   * Close the connection to stop the check. An unknown account, or for a manager someone else's,
-   * answers 400; an inactive one 409, as does one whose registry cannot be reached or refuses the
-   * login, with the reason in `error`. The first event may take as long as the account's connection
-   * timeout, which is up to 300 seconds.
+   * the commands appear in the EPP log. Takes 1–500 names without duplicates. Close the connection
+   * to stop the check. An unknown account, or for a manager someone else's, answers 400; an
+   * inactive one 409, as does one whose registry cannot be reached or refuses the login, with the
+   * reason in `error`. The first event may take as long as the account's connection timeout, which
+   * is up to 300 seconds.
    *
-   * `POST /epp/tools/domain-check`. Roles: admin, manager.
+   * `POST /epp/tools/domain-check`. Roles: admin, manager. Not retried.
    *
    * Times out after 330 s, or the client's `timeout` if that is longer; a `timeout` of the call
    * goes before both.
@@ -819,7 +833,7 @@ export interface EppToolsClient {
    *
    * @throws {StreamError} in the loop, when the stream breaks off or sends what is no event
    */
-  checkDomains: (body: BulkCheckInput, options?: CallOptions) => Promise<EventStream<BulkCheckEvent>>;
+  checkDomains: (body: BulkCheckInput, options?: CallOptions) => ApiPromise<EventStream<BulkCheckEvent>>;
 }
 
 /** Managers to choose from in forms. */
@@ -828,13 +842,13 @@ export interface ManagersClient {
    * List the managers for EPP accounts.
    *
    * The managers that an EPP account can belong to, for the account form's select. The same list as
-   * `managers/listForUsers`; the two screens call different paths (spec, section 7). Not paged.
+   * `managers/listForUsers`; the two screens call different paths. Not paged.
    *
-   * `GET /managers`. Roles: admin.
+   * `GET /managers`. Roles: admin. Retried after failures that may pass.
    *
    * @throws {ApiError} 401, 403
    */
-  list: (options?: CallOptions) => Promise<ManagerList>;
+  list: (options?: CallOptions) => ApiPromise<ManagerList>;
 
   /**
    * List the managers for user management.
@@ -842,11 +856,11 @@ export interface ManagersClient {
    * The managers that a user can belong to, for the filter and the form of user management. The
    * same list as `managers/list`. Not paged.
    *
-   * `GET /admin/managers`. Roles: admin.
+   * `GET /admin/managers`. Roles: admin. Retried after failures that may pass.
    *
    * @throws {ApiError} 401, 403
    */
-  listForUsers: (options?: CallOptions) => Promise<ManagerList>;
+  listForUsers: (options?: CallOptions) => ApiPromise<ManagerList>;
 }
 
 /** Where domains come from. Files and APIs that are imported, on demand or by schedule. */
@@ -857,24 +871,24 @@ export interface SourcesClient {
    * Every source that domains are imported from, with its set-up, schedule and last import, ordered
    * by id. The list is not paged. Secrets in `auth_config` come back masked as `********`.
    *
-   * `GET /sources`. Roles: admin.
+   * `GET /sources`. Roles: admin. Retried after failures that may pass.
    *
    * @throws {ApiError} 401, 403
    */
-  list: (options?: CallOptions) => Promise<SourceList>;
+  list: (options?: CallOptions) => ApiPromise<SourceList>;
 
   /**
    * Add a source.
    *
    * Stores a new source. Nothing is fetched yet: check it with sources/test, look at its first
    * records with sources/import and `preview: true`, then import or schedule it. Only the name has
-   * to be given a value by the user (spec, section 5). The addition appears in the audit log.
+   * to be given a value by the user. The addition appears in the audit log.
    *
-   * `POST /sources`. Roles: admin.
+   * `POST /sources`. Roles: admin. Not retried.
    *
    * @throws {ApiError} 400, 401, 403
    */
-  create: (body: SourceInput, options?: CallOptions) => Promise<Source>;
+  create: (body: SourceInput, options?: CallOptions) => ApiPromise<Source>;
 
   /**
    * Change a source.
@@ -883,11 +897,11 @@ export interface SourcesClient {
    * the mask `********`, or left out, stays as stored. Domains imported already do not change; the
    * next import uses the new set-up. The change appears in the audit log.
    *
-   * `PUT /sources/{id}`. Roles: admin.
+   * `PUT /sources/{id}`. Roles: admin. Retried after failures that may pass.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  update: (id: number, body: SourceInput, options?: CallOptions) => Promise<Source>;
+  update: (id: number, body: SourceInput, options?: CallOptions) => ApiPromise<Source>;
 
   /**
    * Delete a source.
@@ -895,11 +909,11 @@ export interface SourcesClient {
    * Deletes the source with its schedule. It cannot be undone. To remove the domains that it
    * imported as well, call sources/deleteData first. The deletion appears in the audit log.
    *
-   * `DELETE /sources/{id}`. Roles: admin.
+   * `DELETE /sources/{id}`. Roles: admin. Not retried.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  delete: (id: number, options?: CallOptions) => Promise<Message>;
+  delete: (id: number, options?: CallOptions) => ApiPromise<Message>;
 
   /**
    * Test the connection of a source.
@@ -908,63 +922,62 @@ export interface SourcesClient {
    * connection that fails is still a 200: `success` is false and `error` says why. Takes no body.
    * May take as long as the source's `fetch_config.timeout`.
    *
-   * `POST /sources/{id}/test`. Roles: admin.
+   * `POST /sources/{id}/test`. Roles: admin. Not retried.
    *
    * Times out after 600 s, or the client's `timeout` if that is longer; a `timeout` of the call
    * goes before both.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  test: (id: number, options?: CallOptions) => Promise<Outcome>;
+  test: (id: number, options?: CallOptions) => ApiPromise<Outcome>;
 
   /**
    * Import or preview the domains of a source.
    *
    * With `preview: true` and `limit: 10` shows the first 10 records and stores nothing: a preview
-   * always uses 10 (spec, section 5), whatever limit is sent. Otherwise imports up to `limit`
-   * records (0 means all) into the catalogue and adds a row to sources/history. An import that
-   * fails is still a 200 with `success: false` and `error`. A long import may answer 200 with
-   * `background: true`, or 504: either way it goes on in the background and its result appears in
-   * the history (spec, section 4). Do not send it again. May take as long as the source's
-   * `fetch_config.timeout`.
+   * always uses 10, whatever limit is sent. Otherwise imports up to `limit` records (0 means all)
+   * into the catalogue and adds a row to sources/history. An import that fails is still a 200 with
+   * `success: false` and `error`. A long import may answer 200 with `background: true`, or 504:
+   * either way it goes on in the background and its result appears in the history. Do not send it
+   * again. May take as long as the source's `fetch_config.timeout`.
    *
-   * `POST /sources/{id}/import`. Roles: admin.
+   * `POST /sources/{id}/import`. Roles: admin. Not retried.
    *
    * Times out after 600 s, or the client's `timeout` if that is longer; a `timeout` of the call
    * goes before both.
    *
    * @throws {ApiError} 400, 401, 403, 404, 504
    */
-  import: (id: number, body: ImportInput, options?: CallOptions) => Promise<ImportResult>;
+  import: (id: number, body: ImportInput, options?: CallOptions) => ApiPromise<ImportResult>;
 
   /**
    * Schedule the imports of a source.
    *
    * Replaces the schedule of the source and sets its `schedule_enabled`, `schedule_cron` and
-   * `schedule_config`. The cron expression is derived from `type` (spec, section 5): daily `minute
-   * hour * * *`; weekly `minute hour * * day`; interval `0 *\/hours * * *` if hours are above 0
-   * (minutes are then ignored), otherwise `*\/minutes * * * *`. 0 hours with 0 minutes is refused.
-   * With `enabled: false` the job is removed. All times are UTC.
+   * `schedule_config`. The cron expression is derived from `type`: daily `minute hour * * *`;
+   * weekly `minute hour * * day`; interval `0 *\/hours * * *` if hours are above 0 (minutes are
+   * then ignored), otherwise `*\/minutes * * * *`. 0 hours with 0 minutes is refused. With
+   * `enabled: false` the job is removed. All times are UTC.
    *
-   * `POST /sources/{id}/schedule`. Roles: admin.
+   * `POST /sources/{id}/schedule`. Roles: admin. Retried after failures that may pass.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  schedule: (id: number, body: ScheduleInput, options?: CallOptions) => Promise<ScheduleResult>;
+  schedule: (id: number, body: ScheduleInput, options?: CallOptions) => ApiPromise<ScheduleResult>;
 
   /**
    * List the imports of a source.
    *
    * One row for each import, latest first; previews leave no row. A row is an array, not an object:
    * batch id, start time, end time, total, imported, failed. A batch counts as Success if imported
-   * is above 0, Failed if failed is above 0, otherwise Partial (spec, section 4). Empty for a
-   * source that was never imported.
+   * is above 0, Failed if failed is above 0, otherwise Partial. Empty for a source that was never
+   * imported.
    *
-   * `GET /sources/{id}/history`. Roles: admin.
+   * `GET /sources/{id}/history`. Roles: admin. Retried after failures that may pass.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  history: (id: number, options?: CallOptions) => Promise<ImportHistory>;
+  history: (id: number, options?: CallOptions) => ApiPromise<ImportHistory>;
 
   /**
    * Count the imported domains of a source.
@@ -972,25 +985,25 @@ export interface SourcesClient {
    * How many domains of this source are stored, which drop dates they span and how many there are
    * for each date. Read it before sources/deleteData to know what would go.
    *
-   * `GET /sources/{id}/data-stats`. Roles: admin.
+   * `GET /sources/{id}/data-stats`. Roles: admin. Retried after failures that may pass.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  dataStats: (id: number, options?: CallOptions) => Promise<SourceDataStats>;
+  dataStats: (id: number, options?: CallOptions) => ApiPromise<SourceDataStats>;
 
   /**
    * Delete the imported domains of a source.
    *
    * Deletes what this source imported: everything with `delete_all: true`, otherwise the domains of
-   * one drop `date`. One of the two has to be given (spec, section 5). The domains leave the
-   * catalogue, the source itself stays. It cannot be undone, so `confirm: true` is required. The
-   * deletion appears in the audit log.
+   * one drop `date`. One of the two has to be given. The domains leave the catalogue, the source
+   * itself stays. It cannot be undone, so `confirm: true` is required. The deletion appears in the
+   * audit log.
    *
-   * `POST /sources/{id}/delete-data`. Roles: admin.
+   * `POST /sources/{id}/delete-data`. Roles: admin. Not retried.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  deleteData: (id: number, body: SourceDeleteDataInput, options?: CallOptions) => Promise<Outcome>;
+  deleteData: (id: number, body: SourceDeleteDataInput, options?: CallOptions) => ApiPromise<Outcome>;
 }
 
 /** The users of the signed-in manager. */
@@ -999,17 +1012,20 @@ export interface UsersClient {
    * List the users of the calling manager.
    *
    * Pages through the users who are assigned to the calling manager, newest first; all of them have
-   * the role user. It takes the parameters of GET /admin/users (spec, section 7), but `role` and
-   * `manager_id` can only narrow the list, never show the users of others.
+   * the role user. It takes the parameters of GET /admin/users, but `role` and `manager_id` can
+   * only narrow the list, never show the users of others.
    *
-   * `GET /users`. Roles: manager.
+   * `GET /users`. Roles: manager. Retried after failures that may pass.
    *
    * @throws {ApiError} 400, 401, 403
    */
-  list: (query?: UsersListQuery, options?: CallOptions) => Promise<UserList>;
+  list: (query?: UsersListQuery, options?: CallOptions) => ApiPromise<UserList>;
 
-  /** Every row of `list`, page after page. Leaving the loop asks for no more pages. */
-  listAll: (query?: Omit<UsersListQuery, 'page'>, options?: CallOptions) => AsyncIterableIterator<User>;
+  /**
+   * Every row of `list`, page after page, with the largest page unless `per_page` says otherwise.
+   * Leaving the loop asks for no more pages. `.pages()` goes through whole pages instead.
+   */
+  listAll: (query?: Omit<UsersListQuery, 'page'>, options?: CallOptions) => RowIterator<User, UserList>;
 
   /**
    * Create a user of the calling manager.
@@ -1018,11 +1034,11 @@ export interface UsersClient {
    * the caller; `role` and `manager_id` in the body are ignored. Answers 409 naming the field if
    * the email or the username is in use. Adds `user.create` to the audit log.
    *
-   * `POST /users`. Roles: manager.
+   * `POST /users`. Roles: manager. Not retried.
    *
    * @throws {ApiError} 400, 401, 403, 409
    */
-  create: (body: UserCreate, options?: CallOptions) => Promise<User>;
+  create: (body: UserCreate, options?: CallOptions) => ApiPromise<User>;
 
   /**
    * Change a user of the calling manager.
@@ -1032,11 +1048,11 @@ export interface UsersClient {
    * Answers 409 naming the field if the email or the username belongs to another user. Adds
    * `user.update` to the audit log.
    *
-   * `PUT /users/{id}`. Roles: manager.
+   * `PUT /users/{id}`. Roles: manager. Retried after failures that may pass.
    *
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
-  update: (id: number, body: UserUpdate, options?: CallOptions) => Promise<User>;
+  update: (id: number, body: UserUpdate, options?: CallOptions) => ApiPromise<User>;
 
   /**
    * Delete a user of the calling manager.
@@ -1044,11 +1060,11 @@ export interface UsersClient {
    * Removes a user assigned to the caller for good; this cannot be undone. Any other id answers
    * 404, the caller's own account included. Adds `user.delete` to the audit log.
    *
-   * `DELETE /users/{id}`. Roles: manager.
+   * `DELETE /users/{id}`. Roles: manager. Not retried.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  delete: (id: number, options?: CallOptions) => Promise<Message>;
+  delete: (id: number, options?: CallOptions) => ApiPromise<Message>;
 }
 
 /** All users, for admins. */
@@ -1057,16 +1073,19 @@ export interface AdminUsersClient {
    * List all users.
    *
    * Pages through the users of every role, newest first. Only admins call this; a manager uses GET
-   * /users (spec, section 6). Filters add up; passwords are never in an answer.
+   * /users. Filters add up; passwords are never in an answer.
    *
-   * `GET /admin/users`. Roles: admin.
+   * `GET /admin/users`. Roles: admin. Retried after failures that may pass.
    *
    * @throws {ApiError} 400, 401, 403
    */
-  list: (query?: AdminUsersListQuery, options?: CallOptions) => Promise<UserList>;
+  list: (query?: AdminUsersListQuery, options?: CallOptions) => ApiPromise<UserList>;
 
-  /** Every row of `list`, page after page. Leaving the loop asks for no more pages. */
-  listAll: (query?: Omit<AdminUsersListQuery, 'page'>, options?: CallOptions) => AsyncIterableIterator<User>;
+  /**
+   * Every row of `list`, page after page, with the largest page unless `per_page` says otherwise.
+   * Leaving the loop asks for no more pages. `.pages()` goes through whole pages instead.
+   */
+  listAll: (query?: Omit<AdminUsersListQuery, 'page'>, options?: CallOptions) => RowIterator<User, UserList>;
 
   /**
    * Create a user.
@@ -1075,39 +1094,39 @@ export interface AdminUsersClient {
    * counts for the role user only. Answers 409 naming the field if the email or the username is in
    * use. Adds `user.create` to the audit log.
    *
-   * `POST /admin/users`. Roles: admin.
+   * `POST /admin/users`. Roles: admin. Not retried.
    *
    * @throws {ApiError} 400, 401, 403, 409
    */
-  create: (body: UserCreate, options?: CallOptions) => Promise<User>;
+  create: (body: UserCreate, options?: CallOptions) => ApiPromise<User>;
 
   /**
    * Change a user.
    *
    * Changes the user's data, role, manager or active flag; fields left out stay as they are, and
-   * without `password` the current one is kept (spec, section 5). Answers 409 naming the field if
-   * the email or the username belongs to another user, if admins would change their own role or
-   * deactivate themselves, and if the role of a manager who still looks after users or EPP accounts
-   * would change. Adds `user.update` to the audit log.
+   * without `password` the current one is kept. Answers 409 naming the field if the email or the
+   * username belongs to another user, if admins would change their own role or deactivate
+   * themselves, and if the role of a manager who still looks after users or EPP accounts would
+   * change. Adds `user.update` to the audit log.
    *
-   * `PUT /admin/users/{id}`. Roles: admin.
+   * `PUT /admin/users/{id}`. Roles: admin. Retried after failures that may pass.
    *
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
-  update: (id: number, body: UserUpdate, options?: CallOptions) => Promise<User>;
+  update: (id: number, body: UserUpdate, options?: CallOptions) => ApiPromise<User>;
 
   /**
    * Delete a user.
    *
-   * Removes the user for good; this cannot be undone. Nobody can delete their own account (spec,
-   * section 6), which answers 409, as does a manager who still looks after users or EPP accounts.
-   * Adds `user.delete` to the audit log.
+   * Removes the user for good; this cannot be undone. Nobody can delete their own account, which
+   * answers 409, as does a manager who still looks after users or EPP accounts. Adds `user.delete`
+   * to the audit log.
    *
-   * `DELETE /admin/users/{id}`. Roles: admin.
+   * `DELETE /admin/users/{id}`. Roles: admin. Not retried.
    *
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
-  delete: (id: number, options?: CallOptions) => Promise<Message>;
+  delete: (id: number, options?: CallOptions) => ApiPromise<Message>;
 }
 
 /** Who did what, when, and whether it succeeded. */
@@ -1116,17 +1135,19 @@ export interface AuditLogsClient {
    * List audit log entries.
    *
    * Pages through what users did in the console, newest first; filters add up. Only admins see the
-   * audit log (spec, section 2). A client shows a 404 as an empty list, without an error (spec,
-   * section 8).
+   * audit log. A client shows a 404 as an empty list, without an error.
    *
-   * `GET /audit-logs`. Roles: admin.
+   * `GET /audit-logs`. Roles: admin. Retried after failures that may pass.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  list: (query?: AuditLogsListQuery, options?: CallOptions) => Promise<AuditLogList>;
+  list: (query?: AuditLogsListQuery, options?: CallOptions) => ApiPromise<AuditLogList>;
 
-  /** Every row of `list`, page after page. Leaving the loop asks for no more pages. */
-  listAll: (query?: Omit<AuditLogsListQuery, 'page'>, options?: CallOptions) => AsyncIterableIterator<AuditLog>;
+  /**
+   * Every row of `list`, page after page, with the largest page unless `per_page` says otherwise.
+   * Leaving the loop asks for no more pages. `.pages()` goes through whole pages instead.
+   */
+  listAll: (query?: Omit<AuditLogsListQuery, 'page'>, options?: CallOptions) => RowIterator<AuditLog, AuditLogList>;
 
   /**
    * Count audit log entries.
@@ -1134,11 +1155,11 @@ export interface AuditLogsClient {
    * Counts all entries of the audit log, split into those that succeeded and those that failed. It
    * takes no filters.
    *
-   * `GET /audit-logs/stats`. Roles: admin.
+   * `GET /audit-logs/stats`. Roles: admin. Retried after failures that may pass.
    *
    * @throws {ApiError} 401, 403
    */
-  stats: (options?: CallOptions) => Promise<AuditLogStatsAnswer>;
+  stats: (options?: CallOptions) => ApiPromise<AuditLogStatsAnswer>;
 }
 
 /** Articles shown to all users. */
@@ -1149,39 +1170,42 @@ export interface NewsClient {
    * Pages through the news, newest first. Everyone reads published articles; drafts come only to an
    * admin who asks with `include_unpublished=true`, which is ignored for other roles.
    *
-   * `GET /news`. Roles: admin, manager, user.
+   * `GET /news`. Roles: admin, manager, user. Retried after failures that may pass.
    *
    * @throws {ApiError} 400, 401
    */
-  list: (query?: NewsListQuery, options?: CallOptions) => Promise<NewsList>;
+  list: (query?: NewsListQuery, options?: CallOptions) => ApiPromise<NewsList>;
 
-  /** Every row of `list`, page after page. Leaving the loop asks for no more pages. */
-  listAll: (query?: Omit<NewsListQuery, 'page'>, options?: CallOptions) => AsyncIterableIterator<NewsArticle>;
+  /**
+   * Every row of `list`, page after page, with the largest page unless `per_page` says otherwise.
+   * Leaving the loop asks for no more pages. `.pages()` goes through whole pages instead.
+   */
+  listAll: (query?: Omit<NewsListQuery, 'page'>, options?: CallOptions) => RowIterator<NewsArticle, NewsList>;
 
   /**
    * Write a news article.
    *
    * Creates an article by the caller, a draft unless `is_published` is true. A published article
-   * notifies all users at once (spec, section 4).
+   * notifies all users at once.
    *
-   * `POST /news`. Roles: admin.
+   * `POST /news`. Roles: admin. Not retried.
    *
    * @throws {ApiError} 400, 401, 403
    */
-  create: (body: NewsInput, options?: CallOptions) => Promise<NewsArticle>;
+  create: (body: NewsInput, options?: CallOptions) => ApiPromise<NewsArticle>;
 
   /**
    * Change a news article.
    *
    * Replaces title, content and summary; without `is_published` the article stays the draft or
-   * published article it is. Turning a draft into a published article notifies all users at once
-   * (spec, section 4); editing a published one notifies nobody.
+   * published article it is. Turning a draft into a published article notifies all users at once;
+   * editing a published one notifies nobody.
    *
-   * `PUT /news/{id}`. Roles: admin.
+   * `PUT /news/{id}`. Roles: admin. Retried after failures that may pass.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  update: (id: number, body: NewsInput, options?: CallOptions) => Promise<NewsArticle>;
+  update: (id: number, body: NewsInput, options?: CallOptions) => ApiPromise<NewsArticle>;
 
   /**
    * Delete a news article.
@@ -1189,24 +1213,24 @@ export interface NewsClient {
    * Removes the article for good; this cannot be undone. Notifications that were sent about it
    * stay.
    *
-   * `DELETE /news/{id}`. Roles: admin.
+   * `DELETE /news/{id}`. Roles: admin. Not retried.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  delete: (id: number, options?: CallOptions) => Promise<Message>;
+  delete: (id: number, options?: CallOptions) => ApiPromise<Message>;
 
   /**
    * Publish a news article or withdraw it.
    *
-   * Sets whether the article is published, both ways (spec, section 4). Publishing a draft sets
-   * `published_at` and notifies all users at once; withdrawing clears `published_at` and notifies
-   * nobody. Setting what is set already changes nothing.
+   * Sets whether the article is published, both ways. Publishing a draft sets `published_at` and
+   * notifies all users at once; withdrawing clears `published_at` and notifies nobody. Setting what
+   * is set already changes nothing.
    *
-   * `PUT /news/{id}/publish`. Roles: admin.
+   * `PUT /news/{id}/publish`. Roles: admin. Retried after failures that may pass.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  publish: (id: number, body: NewsPublish, options?: CallOptions) => Promise<NewsArticle>;
+  publish: (id: number, body: NewsPublish, options?: CallOptions) => ApiPromise<NewsArticle>;
 }
 
 /** The background jobs and their health. */
@@ -1215,14 +1239,14 @@ export interface SchedulerClient {
    * Show how the schedulers are doing.
    *
    * Tells whether the scheduler runs, how its categories are doing, and the record of every job
-   * that is known to it. The console asks every 30 seconds (spec, section 9). A job without an
-   * entry here is new: there is no health data of it yet.
+   * that is known to it. The console asks every 30 seconds. A job without an entry here is new:
+   * there is no health data of it yet.
    *
-   * `GET /scheduler/health`. Roles: admin.
+   * `GET /scheduler/health`. Roles: admin. Retried after failures that may pass.
    *
    * @throws {ApiError} 401, 403
    */
-  health: (options?: CallOptions) => Promise<SchedulerHealth>;
+  health: (options?: CallOptions) => ApiPromise<SchedulerHealth>;
 
   /**
    * List the active scheduler jobs.
@@ -1230,11 +1254,11 @@ export interface SchedulerClient {
    * Lists all jobs that are scheduled now with the time of their next run, in UTC. Not paged. Their
    * health comes from GET /scheduler/health, matched by `job_id`.
    *
-   * `GET /scheduler/jobs`. Roles: admin.
+   * `GET /scheduler/jobs`. Roles: admin. Retried after failures that may pass.
    *
    * @throws {ApiError} 401, 403
    */
-  jobs: (options?: CallOptions) => Promise<SchedulerJobList>;
+  jobs: (options?: CallOptions) => ApiPromise<SchedulerJobList>;
 
   /**
    * Reload all schedulers.
@@ -1242,11 +1266,11 @@ export interface SchedulerClient {
    * Reads the schedules of every category anew and replaces the active jobs by them; use it when a
    * changed schedule has not taken effect. The health records of the jobs stay.
    *
-   * `POST /scheduler/reload`. Roles: admin.
+   * `POST /scheduler/reload`. Roles: admin. Not retried.
    *
    * @throws {ApiError} 401, 403
    */
-  reload: (options?: CallOptions) => Promise<Message>;
+  reload: (options?: CallOptions) => ApiPromise<Message>;
 
   /**
    * Reload the schedulers of one category.
@@ -1254,11 +1278,11 @@ export interface SchedulerClient {
    * Does for the jobs of one category what POST /scheduler/reload does for all. A category that the
    * server does not know answers 404.
    *
-   * `POST /scheduler/reload/{category}`. Roles: admin.
+   * `POST /scheduler/reload/{category}`. Roles: admin. Not retried.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  reloadCategory: (category: SchedulerCategory, options?: CallOptions) => Promise<Message>;
+  reloadCategory: (category: SchedulerCategory, options?: CallOptions) => ApiPromise<Message>;
 
   /**
    * Run a scheduler job now.
@@ -1267,11 +1291,11 @@ export interface SchedulerClient {
    * scheduled run stays. What came of it shows in GET /scheduler/health. Answers 409 if the job is
    * running already.
    *
-   * `POST /scheduler/jobs/{id}/run`. Roles: admin.
+   * `POST /scheduler/jobs/{id}/run`. Roles: admin. Not retried.
    *
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
-  runJob: (id: string, options?: CallOptions) => Promise<Message>;
+  runJob: (id: string, options?: CallOptions) => ApiPromise<Message>;
 }
 
 /** Domains that dropped, and the checks of their availability. */
@@ -1283,14 +1307,17 @@ export interface ReleasedDomainsClient {
    * availability check and the values of every active data source. `enrichment_sources` names the
    * columns that those values belong to. Everybody sees the same rows.
    *
-   * `GET /released-domains/`. Roles: admin, manager, user.
+   * `GET /released-domains/`. Roles: admin, manager, user. Retried after failures that may pass.
    *
    * @throws {ApiError} 400, 401
    */
-  list: (query?: ReleasedDomainsListQuery, options?: CallOptions) => Promise<ReleasedDomainList>;
+  list: (query?: ReleasedDomainsListQuery, options?: CallOptions) => ApiPromise<ReleasedDomainList>;
 
-  /** Every row of `list`, page after page. Leaving the loop asks for no more pages. */
-  listAll: (query?: Omit<ReleasedDomainsListQuery, 'page'>, options?: CallOptions) => AsyncIterableIterator<ReleasedDomain>;
+  /**
+   * Every row of `list`, page after page, with the largest page unless `per_page` says otherwise.
+   * Leaving the loop asks for no more pages. `.pages()` goes through whole pages instead.
+   */
+  listAll: (query?: Omit<ReleasedDomainsListQuery, 'page'>, options?: CallOptions) => RowIterator<ReleasedDomain, ReleasedDomainList>;
 
   /**
    * Count the released domains.
@@ -1298,11 +1325,12 @@ export interface ReleasedDomainsClient {
    * How many released domains there are, and how many of them were found available, found
    * unavailable or never checked. Filters of the list do not apply.
    *
-   * `GET /released-domains/stats`. Roles: admin, manager, user.
+   * `GET /released-domains/stats`. Roles: admin, manager, user. Retried after failures that may
+   * pass.
    *
    * @throws {ApiError} 401
    */
-  stats: (options?: CallOptions) => Promise<ReleasedDomainStatsAnswer>;
+  stats: (options?: CallOptions) => ApiPromise<ReleasedDomainStatsAnswer>;
 
   /**
    * List the EPP accounts a check can use.
@@ -1310,11 +1338,12 @@ export interface ReleasedDomainsClient {
    * The accounts to choose from when a check starts, each with its registrar category and whether
    * it is connected. Accounts that are not connected are listed too, so that the choice can say so.
    *
-   * `GET /released-domains/epp-accounts`. Roles: admin, manager.
+   * `GET /released-domains/epp-accounts`. Roles: admin, manager. Retried after failures that may
+   * pass.
    *
    * @throws {ApiError} 401, 403
    */
-  eppAccounts: (options?: CallOptions) => Promise<EppAccountList>;
+  eppAccounts: (options?: CallOptions) => ApiPromise<EppAccountList>;
 
   /**
    * Check the domains released yesterday.
@@ -1323,26 +1352,25 @@ export interface ReleasedDomainsClient {
    * that the server chooses. Takes no body. Follow the session with releasedDomains/checkProgress,
    * about every 2 seconds.
    *
-   * `POST /released-domains/quick-check`. Roles: admin, manager.
+   * `POST /released-domains/quick-check`. Roles: admin, manager. Not retried.
    *
    * @throws {ApiError} 401, 403
    */
-  quickCheck: (options?: CallOptions) => Promise<CheckSession>;
+  quickCheck: (options?: CallOptions) => ApiPromise<CheckSession>;
 
   /**
    * Check the domains released on a date.
    *
    * Starts an availability check of all domains released on one date, through one EPP account; both
-   * are required (spec, section 5). The answer comes at once, the check goes on in the background
-   * and updates `last_checked` and `is_available` of each domain. Follow it with
-   * releasedDomains/checkProgress. An account that cannot be used ends the session as failed, with
-   * `error_message`.
+   * are required. The answer comes at once, the check goes on in the background and updates
+   * `last_checked` and `is_available` of each domain. Follow it with releasedDomains/checkProgress.
+   * An account that cannot be used ends the session as failed, with `error_message`.
    *
-   * `POST /released-domains/check`. Roles: admin, manager.
+   * `POST /released-domains/check`. Roles: admin, manager. Not retried.
    *
    * @throws {ApiError} 400, 401, 403
    */
-  check: (body: CheckInput, options?: CallOptions) => Promise<CheckSession>;
+  check: (body: CheckInput, options?: CallOptions) => ApiPromise<CheckSession>;
 
   /**
    * Cancel a running check.
@@ -1350,11 +1378,12 @@ export interface ReleasedDomainsClient {
    * Stops a check that is running. Results found so far are kept. A session that has ended already
    * stays as it is. Takes no body.
    *
-   * `POST /released-domains/check/{sessionId}/cancel`. Roles: admin, manager.
+   * `POST /released-domains/check/{sessionId}/cancel`. Roles: admin, manager. Retried after
+   * failures that may pass.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  cancelCheck: (sessionId: string, options?: CallOptions) => Promise<Message>;
+  cancelCheck: (sessionId: string, options?: CallOptions) => ApiPromise<Message>;
 
   /**
    * Read the progress of a check.
@@ -1363,26 +1392,27 @@ export interface ReleasedDomainsClient {
    * session that has ended can be read for about 5 minutes; after that, and for an unknown session,
    * the answer is 404.
    *
-   * `GET /released-domains/check/{sessionId}/progress`. Roles: admin, manager.
+   * `GET /released-domains/check/{sessionId}/progress`. Roles: admin, manager. Retried after
+   * failures that may pass.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  checkProgress: (sessionId: string, options?: CallOptions) => Promise<CheckProgressAnswer>;
+  checkProgress: (sessionId: string, options?: CallOptions) => ApiPromise<CheckProgressAnswer>;
 
   /**
    * Read the progress of a check (second reading).
    *
-   * The same answer as releasedDomains/checkProgress. The spec gives two paths for this call
-   * (section 7); this is the second one, kept so that clients of either are served. Prefer
-   * releasedDomains/checkProgress.
+   * The same answer as releasedDomains/checkProgress, at an older path that the service keeps for
+   * clients of before. Use releasedDomains/checkProgress.
    *
-   * `GET /released-domains/progress/{sessionId}`. Roles: admin, manager.
+   * `GET /released-domains/progress/{sessionId}`. Roles: admin, manager. Retried after failures
+   * that may pass.
    *
    * @throws {ApiError} 400, 401, 403, 404
    *
    * @deprecated
    */
-  progress: (sessionId: string, options?: CallOptions) => Promise<CheckProgressAnswer>;
+  progress: (sessionId: string, options?: CallOptions) => ApiPromise<CheckProgressAnswer>;
 
   /**
    * Add the domains that drop on a date.
@@ -1391,11 +1421,11 @@ export interface ReleasedDomainsClient {
    * checked. Domains that are there already are left alone and not counted, so repeating the call
    * does no harm.
    *
-   * `POST /released-domains/populate`. Roles: admin, manager.
+   * `POST /released-domains/populate`. Roles: admin, manager. Not retried.
    *
    * @throws {ApiError} 400, 401, 403
    */
-  populate: (body: PopulateInput, options?: CallOptions) => Promise<PopulateResult>;
+  populate: (body: PopulateInput, options?: CallOptions) => ApiPromise<PopulateResult>;
 }
 
 /** External APIs that enrich domains with metrics. */
@@ -1408,24 +1438,24 @@ export interface DataSourcesClient {
    * other than admin the list leaves out `auth_credentials` and `request_headers`; an admin gets
    * the secrets in `auth_credentials` masked as `********`.
    *
-   * `GET /data-sources/`. Roles: admin, manager, user.
+   * `GET /data-sources/`. Roles: admin, manager, user. Retried after failures that may pass.
    *
    * @throws {ApiError} 401
    */
-  list: (options?: CallOptions) => Promise<DataSourceList>;
+  list: (options?: CallOptions) => ApiPromise<DataSourceList>;
 
   /**
    * Add a data source.
    *
    * Stores a new data source. Name and API URL are required: the form only marks them, so the
-   * server reports what is missing, and the 400 names the field (spec, section 5). Before it can
-   * enrich domains it needs a response mapping and a table (dataSources/createTable).
+   * server reports what is missing, and the 400 names the field. Before it can enrich domains it
+   * needs a response mapping and a table (dataSources/createTable).
    *
-   * `POST /data-sources/`. Roles: admin.
+   * `POST /data-sources/`. Roles: admin. Not retried.
    *
    * @throws {ApiError} 400, 401, 403
    */
-  create: (body: DataSourceInput, options?: CallOptions) => Promise<DataSource>;
+  create: (body: DataSourceInput, options?: CallOptions) => ApiPromise<DataSource>;
 
   /**
    * Change a data source.
@@ -1435,11 +1465,11 @@ export interface DataSourcesClient {
    * once as column heads in the catalogue; after a change of the additional values create the table
    * again.
    *
-   * `PUT /data-sources/{id}`. Roles: admin.
+   * `PUT /data-sources/{id}`. Roles: admin. Retried after failures that may pass.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  update: (id: number, body: DataSourceInput, options?: CallOptions) => Promise<DataSource>;
+  update: (id: number, body: DataSourceInput, options?: CallOptions) => ApiPromise<DataSource>;
 
   /**
    * Delete a data source.
@@ -1447,11 +1477,11 @@ export interface DataSourcesClient {
    * Deletes the data source; its columns leave the catalogue and the released domains. It cannot be
    * undone.
    *
-   * `DELETE /data-sources/{id}`. Roles: admin.
+   * `DELETE /data-sources/{id}`. Roles: admin. Not retried.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  delete: (id: number, options?: CallOptions) => Promise<Message>;
+  delete: (id: number, options?: CallOptions) => ApiPromise<Message>;
 
   /**
    * Count the enriched domains of each data source.
@@ -1459,11 +1489,11 @@ export interface DataSourcesClient {
    * The number of domains, and for each data source how many of them have a value. The console
    * reads it every 5 seconds while the screen is open.
    *
-   * `GET /data-sources/stats`. Roles: admin.
+   * `GET /data-sources/stats`. Roles: admin. Retried after failures that may pass.
    *
    * @throws {ApiError} 401, 403
    */
-  stats: (options?: CallOptions) => Promise<DataSourceStats>;
+  stats: (options?: CallOptions) => ApiPromise<DataSourceStats>;
 
   /**
    * List the active enrichment jobs.
@@ -1471,11 +1501,11 @@ export interface DataSourcesClient {
    * The enrichment jobs at work, with how far each has come; empty when there are none. The console
    * reads it every 5 seconds while the screen is open.
    *
-   * `GET /data-sources/progress`. Roles: admin.
+   * `GET /data-sources/progress`. Roles: admin. Retried after failures that may pass.
    *
    * @throws {ApiError} 401, 403
    */
-  progress: (options?: CallOptions) => Promise<DataSourceProgress>;
+  progress: (options?: CallOptions) => ApiPromise<DataSourceProgress>;
 
   /**
    * Browse the stored values of a data source.
@@ -1484,14 +1514,17 @@ export interface DataSourcesClient {
    * count: a page with fewer rows than `per_page` is the last one. Besides the fixed columns a row
    * has one for each additional value of the mapping. Empty until the first run.
    *
-   * `GET /data-sources/{id}/browse`. Roles: admin.
+   * `GET /data-sources/{id}/browse`. Roles: admin. Retried after failures that may pass.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  browse: (id: number, query?: DataSourcesBrowseQuery, options?: CallOptions) => Promise<BrowsedRecordList>;
+  browse: (id: number, query?: DataSourcesBrowseQuery, options?: CallOptions) => ApiPromise<BrowsedRecordList>;
 
-  /** Every row of `browse`, page after page. Leaving the loop asks for no more pages. */
-  browseAll: (id: number, query?: Omit<DataSourcesBrowseQuery, 'page'>, options?: CallOptions) => AsyncIterableIterator<BrowsedRecord>;
+  /**
+   * Every row of `browse`, page after page, with the largest page unless `per_page` says otherwise.
+   * Leaving the loop asks for no more pages. `.pages()` goes through whole pages instead.
+   */
+  browseAll: (id: number, query?: Omit<DataSourcesBrowseQuery, 'page'>, options?: CallOptions) => RowIterator<BrowsedRecord, BrowsedRecordList>;
 
   /**
    * Create the ClickHouse table of a data source.
@@ -1500,27 +1533,27 @@ export interface DataSourcesClient {
    * value of its mapping; a table that exists is created anew, and what it held is gone. A failure
    * is still a 200 with `success: false`. Takes no body.
    *
-   * `POST /data-sources/{id}/create-table`. Roles: admin.
+   * `POST /data-sources/{id}/create-table`. Roles: admin. Not retried.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  createTable: (id: number, options?: CallOptions) => Promise<CreateTableResult>;
+  createTable: (id: number, options?: CallOptions) => ApiPromise<CreateTableResult>;
 
   /**
    * Try a data source with some domains.
    *
    * Calls the external API for the given domains and reads its answer with the source's mapping. A
    * call that fails is still a 200: `success` is false and `error` says why. The external API has
-   * 60 seconds (spec, section 9) and may charge for it.
+   * 60 seconds and may charge for it.
    *
-   * `POST /data-sources/{id}/test`. Roles: admin.
+   * `POST /data-sources/{id}/test`. Roles: admin. Not retried.
    *
    * Times out after 90 s, or the client's `timeout` if that is longer; a `timeout` of the call goes
    * before both.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
-  test: (id: number, body: DataSourceTestInput, options?: CallOptions) => Promise<DataSourceTestResult>;
+  test: (id: number, body: DataSourceTestInput, options?: CallOptions) => ApiPromise<DataSourceTestResult>;
 
   /**
    * Find the fields of an example response.
@@ -1529,15 +1562,15 @@ export interface DataSourcesClient {
    * use. Nothing is stored and nothing is called. A text that cannot be read in the given format is
    * a 400.
    *
-   * `POST /data-sources/analyze`. Roles: admin.
+   * `POST /data-sources/analyze`. Roles: admin. Retried after failures that may pass.
    *
    * @throws {ApiError} 400, 401, 403
    */
-  analyze: (body: AnalyzeInput, options?: CallOptions) => Promise<AnalyzeResult>;
+  analyze: (body: AnalyzeInput, options?: CallOptions) => ApiPromise<AnalyzeResult>;
 }
 
 /** All calls of the service, one property for each area. */
-export interface Client {
+export interface Areas {
   /** Signing in and out, the session's tokens, and one's own profile. */
   auth: AuthClient;
   /** What happened to the signed-in user's orders, payments and the service. */

@@ -319,8 +319,7 @@ export const dataSourceResponseFormats = [
 ] as const satisfies readonly DataSourceResponseFormat[];
 
 /**
- * State of an enrichment job: running, completed, failed. The spec names none, so others may come;
- * show them as they are.
+ * State of an enrichment job: running, completed, failed. Others may come; show them as they are.
  *
  * The server may add values: show unknown ones as they are.
  */

@@ -2,665 +2,737 @@
 
 import type { Role } from './types.ts';
 
-/** What the contract says about an operation, as data: see `operations`. */
+/** What the contract says about an operation, as data: it drives the client, and tells who may call what. */
 export interface OperationInfo {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The path below the base URL, with `{id}` for path values. */
   path: string;
-  /** Who may call it. `anonymous` is a caller without a token. */
-  roles: readonly (Role | 'anonymous')[];
-  /** What a success is: a JSON value, a stream of events or a file. */
-  answer: 'json' | 'stream' | 'file';
+  /** What the method takes after the path values, if anything. */
+  input?: 'query' | 'body';
+  /** What a success is, if not a JSON value: a stream of events or a file. */
+  answer?: 'stream' | 'file';
   /** The token it carries; the access token where nothing is said. */
   auth?: 'none' | 'refresh';
-  /** A paged list: the key of its rows, and how its end is told. */
+  /** A repeat does no harm, so that the call may be sent again. A GET always may. */
+  idempotent?: true;
+  /** Seconds to wait at least, for a call that may take long. */
+  timeout?: number;
+  /** A paged list. */
   pagination?: {
+    /** The key of the rows. */
     items: string;
     /** The last page is `pagination.pages`, `pagination.has_next` is false, or a page has fewer rows than asked for. */
     until: 'pages' | 'has_next' | 'short_page';
+    /** The most rows that a page can have. */
+    largestPage: number;
   };
+  /** Who may call it. `anonymous` is a caller without a token. */
+  roles: readonly (Role | 'anonymous')[];
 }
 
-/** Every operation of the contract by its id. */
-export const operations = {
+/** The operations of `client.auth` by their ids. */
+export const authOperations = {
   'auth/login': {
     method: 'POST',
     path: '/auth/login',
-    roles: ['anonymous', 'admin', 'manager', 'user'],
-    answer: 'json',
+    input: 'body',
     auth: 'none',
+    roles: ['anonymous', 'admin', 'manager', 'user'],
   },
   'auth/register': {
     method: 'POST',
     path: '/auth/register',
-    roles: ['anonymous', 'admin', 'manager', 'user'],
-    answer: 'json',
+    input: 'body',
     auth: 'none',
+    roles: ['anonymous', 'admin', 'manager', 'user'],
   },
   'auth/refresh': {
     method: 'POST',
     path: '/auth/refresh',
-    roles: ['admin', 'manager', 'user'],
-    answer: 'json',
     auth: 'refresh',
+    idempotent: true,
+    roles: ['admin', 'manager', 'user'],
   },
   'auth/logout': {
     method: 'POST',
     path: '/auth/logout',
     roles: ['admin', 'manager', 'user'],
-    answer: 'json',
   },
   'auth/profile': {
     method: 'GET',
     path: '/auth/profile',
     roles: ['admin', 'manager', 'user'],
-    answer: 'json',
   },
   'auth/updateProfile': {
     method: 'PUT',
     path: '/auth/profile',
+    input: 'body',
+    idempotent: true,
     roles: ['admin', 'manager', 'user'],
-    answer: 'json',
   },
   'auth/changePassword': {
     method: 'PUT',
     path: '/auth/password',
+    input: 'body',
     roles: ['admin', 'manager', 'user'],
-    answer: 'json',
   },
+} as const satisfies Record<string, OperationInfo>;
+
+/** The operations of `client.notifications` by their ids. */
+export const notificationsOperations = {
   'notifications/list': {
     method: 'GET',
     path: '/notifications',
+    input: 'query',
+    pagination: { items: 'notifications', until: 'has_next', largestPage: 250 },
     roles: ['admin', 'manager', 'user'],
-    answer: 'json',
-    pagination: { items: 'notifications', until: 'has_next' },
   },
   'notifications/stats': {
     method: 'GET',
     path: '/notifications/stats',
     roles: ['admin', 'manager', 'user'],
-    answer: 'json',
   },
   'notifications/markAllRead': {
     method: 'PUT',
     path: '/notifications/mark-all-read',
+    idempotent: true,
     roles: ['admin', 'manager', 'user'],
-    answer: 'json',
   },
   'notifications/markRead': {
     method: 'PUT',
     path: '/notifications/{id}/read',
+    idempotent: true,
     roles: ['admin', 'manager', 'user'],
-    answer: 'json',
   },
+} as const satisfies Record<string, OperationInfo>;
+
+/** The operations of `client.dashboard` by their ids. */
+export const dashboardOperations = {
   'dashboard/stats': {
     method: 'GET',
     path: '/dashboard/stats',
     roles: ['admin', 'manager', 'user'],
-    answer: 'json',
   },
   'dashboard/systemHealth': {
     method: 'GET',
     path: '/dashboard/system-health',
     roles: ['admin'],
-    answer: 'json',
   },
+} as const satisfies Record<string, OperationInfo>;
+
+/** The operations of `client.domains` by their ids. */
+export const domainsOperations = {
   'domains/list': {
     method: 'GET',
     path: '/domains',
+    input: 'query',
+    pagination: { items: 'domains', until: 'pages', largestPage: 250 },
     roles: ['admin', 'manager', 'user'],
-    answer: 'json',
-    pagination: { items: 'domains', until: 'pages' },
   },
   'domains/stats': {
     method: 'GET',
     path: '/domains/stats',
+    input: 'query',
     roles: ['admin', 'manager', 'user'],
-    answer: 'json',
   },
   'domains/tlds': {
     method: 'GET',
     path: '/domains/tlds',
     roles: ['admin', 'manager', 'user'],
-    answer: 'json',
   },
   'domains/export': {
     method: 'POST',
     path: '/domains/export',
-    roles: ['admin', 'manager', 'user'],
+    input: 'body',
     answer: 'file',
+    idempotent: true,
+    roles: ['admin', 'manager', 'user'],
   },
   'domains/order': {
     method: 'POST',
     path: '/domains/order',
+    input: 'body',
     roles: ['admin', 'manager', 'user'],
-    answer: 'json',
   },
   'domains/watch': {
     method: 'POST',
     path: '/domains/watchlist',
+    input: 'body',
+    idempotent: true,
     roles: ['admin', 'manager', 'user'],
-    answer: 'json',
   },
   'domains/unwatch': {
     method: 'DELETE',
     path: '/domains/watchlist/{domain}',
     roles: ['admin', 'manager', 'user'],
-    answer: 'json',
   },
+} as const satisfies Record<string, OperationInfo>;
+
+/** The operations of `client.orders` by their ids. */
+export const ordersOperations = {
   'orders/list': {
     method: 'GET',
     path: '/orders',
+    input: 'query',
+    pagination: { items: 'orders', until: 'pages', largestPage: 250 },
     roles: ['admin', 'manager', 'user'],
-    answer: 'json',
-    pagination: { items: 'orders', until: 'pages' },
   },
   'orders/stats': {
     method: 'GET',
     path: '/orders/stats',
     roles: ['admin', 'manager', 'user'],
-    answer: 'json',
   },
   'orders/get': {
     method: 'GET',
     path: '/orders/{id}',
     roles: ['admin', 'manager', 'user'],
-    answer: 'json',
   },
   'orders/updateStatus': {
     method: 'PUT',
     path: '/orders/{id}/status',
+    input: 'body',
     roles: ['admin', 'manager'],
-    answer: 'json',
   },
   'orders/updatePayment': {
     method: 'PUT',
     path: '/orders/{id}/payment',
+    input: 'body',
     roles: ['admin', 'manager'],
-    answer: 'json',
   },
   'orders/restart': {
     method: 'PUT',
     path: '/orders/{id}/restart',
     roles: ['admin', 'manager'],
-    answer: 'json',
   },
+} as const satisfies Record<string, OperationInfo>;
+
+/** The operations of `client.eppCategories` by their ids. */
+export const eppCategoriesOperations = {
   'eppCategories/list': {
     method: 'GET',
     path: '/epp/categories',
     roles: ['admin', 'manager', 'user'],
-    answer: 'json',
   },
   'eppCategories/create': {
     method: 'POST',
     path: '/epp/categories',
+    input: 'body',
     roles: ['admin'],
-    answer: 'json',
   },
   'eppCategories/update': {
     method: 'PUT',
     path: '/epp/categories/{id}',
+    input: 'body',
+    idempotent: true,
     roles: ['admin'],
-    answer: 'json',
   },
   'eppCategories/delete': {
     method: 'DELETE',
     path: '/epp/categories/{id}',
     roles: ['admin'],
-    answer: 'json',
   },
   'eppCategories/settings': {
     method: 'GET',
     path: '/epp/settings/{categoryId}',
     roles: ['admin', 'manager'],
-    answer: 'json',
   },
   'eppCategories/updateSettings': {
     method: 'PUT',
     path: '/epp/settings/{categoryId}',
+    input: 'body',
+    idempotent: true,
     roles: ['admin'],
-    answer: 'json',
   },
+} as const satisfies Record<string, OperationInfo>;
+
+/** The operations of `client.eppAccounts` by their ids. */
+export const eppAccountsOperations = {
   'eppAccounts/list': {
     method: 'GET',
     path: '/epp/accounts',
+    input: 'query',
     roles: ['admin', 'manager', 'user'],
-    answer: 'json',
   },
   'eppAccounts/create': {
     method: 'POST',
     path: '/epp/accounts',
+    input: 'body',
     roles: ['admin', 'manager'],
-    answer: 'json',
   },
   'eppAccounts/update': {
     method: 'PUT',
     path: '/epp/accounts/{id}',
+    input: 'body',
+    idempotent: true,
     roles: ['admin', 'manager'],
-    answer: 'json',
   },
   'eppAccounts/delete': {
     method: 'DELETE',
     path: '/epp/accounts/{id}',
     roles: ['admin', 'manager'],
-    answer: 'json',
   },
   'eppAccounts/test': {
     method: 'POST',
     path: '/epp/accounts/{id}/test',
+    timeout: 330,
     roles: ['admin', 'manager'],
-    answer: 'json',
   },
   'eppAccounts/connect': {
     method: 'POST',
     path: '/epp/accounts/{id}/connect',
+    timeout: 330,
     roles: ['admin', 'manager'],
-    answer: 'json',
   },
   'eppAccounts/disconnect': {
     method: 'POST',
     path: '/epp/accounts/{id}/disconnect',
     roles: ['admin', 'manager'],
-    answer: 'json',
   },
   'eppAccounts/settings': {
     method: 'GET',
     path: '/epp/account-settings/{id}',
     roles: ['admin', 'manager'],
-    answer: 'json',
   },
   'eppAccounts/updateSettings': {
     method: 'PUT',
     path: '/epp/account-settings/{id}',
+    input: 'body',
+    idempotent: true,
     roles: ['admin', 'manager'],
-    answer: 'json',
   },
   'eppAccounts/startTestCatch': {
     method: 'POST',
     path: '/epp/accounts/{id}/test-catch/start',
+    input: 'body',
     roles: ['admin', 'manager'],
-    answer: 'json',
   },
   'eppAccounts/startOrdersTestCatch': {
     method: 'POST',
     path: '/epp/accounts/{id}/test-catch/start-orders',
+    input: 'body',
     roles: ['admin', 'manager'],
-    answer: 'json',
   },
   'eppAccounts/testCatchStatus': {
     method: 'GET',
     path: '/epp/accounts/{id}/test-catch/status',
     roles: ['admin', 'manager'],
-    answer: 'json',
   },
   'eppAccounts/stopTestCatch': {
     method: 'POST',
     path: '/epp/accounts/{id}/test-catch/stop',
     roles: ['admin', 'manager'],
-    answer: 'json',
   },
   'eppAccounts/testCatchDates': {
     method: 'GET',
     path: '/epp/accounts/{id}/test-catch/available-dates',
     roles: ['admin', 'manager'],
-    answer: 'json',
   },
   'eppAccounts/startRealCatch': {
     method: 'POST',
     path: '/epp/accounts/{id}/real-catch/start-manual',
+    input: 'body',
+    timeout: 330,
     roles: ['admin', 'manager'],
-    answer: 'json',
   },
   'eppAccounts/stopRealCatch': {
     method: 'POST',
     path: '/epp/accounts/{id}/real-catch/stop',
     roles: ['admin', 'manager'],
-    answer: 'json',
   },
   'eppAccounts/realCatchStatus': {
     method: 'GET',
     path: '/epp/accounts/{id}/real-catch/status',
     roles: ['admin', 'manager'],
-    answer: 'json',
   },
+} as const satisfies Record<string, OperationInfo>;
+
+/** The operations of `client.eppLogs` by their ids. */
+export const eppLogsOperations = {
   'eppLogs/list': {
     method: 'GET',
     path: '/epp/logs',
+    input: 'query',
+    pagination: { items: 'logs', until: 'pages', largestPage: 250 },
     roles: ['admin', 'manager'],
-    answer: 'json',
-    pagination: { items: 'logs', until: 'pages' },
   },
   'eppLogs/stats': {
     method: 'GET',
     path: '/epp/logs/stats',
     roles: ['admin', 'manager'],
-    answer: 'json',
   },
   'eppLogs/get': {
     method: 'GET',
     path: '/epp/logs/{id}',
     roles: ['admin', 'manager'],
-    answer: 'json',
   },
+} as const satisfies Record<string, OperationInfo>;
+
+/** The operations of `client.eppTools` by their ids. */
+export const eppToolsOperations = {
   'eppTools/checkDomains': {
     method: 'POST',
     path: '/epp/tools/domain-check',
-    roles: ['admin', 'manager'],
+    input: 'body',
     answer: 'stream',
+    timeout: 330,
+    roles: ['admin', 'manager'],
   },
+} as const satisfies Record<string, OperationInfo>;
+
+/** The operations of `client.managers` by their ids. */
+export const managersOperations = {
   'managers/list': {
     method: 'GET',
     path: '/managers',
     roles: ['admin'],
-    answer: 'json',
   },
   'managers/listForUsers': {
     method: 'GET',
     path: '/admin/managers',
     roles: ['admin'],
-    answer: 'json',
   },
+} as const satisfies Record<string, OperationInfo>;
+
+/** The operations of `client.sources` by their ids. */
+export const sourcesOperations = {
   'sources/list': {
     method: 'GET',
     path: '/sources',
     roles: ['admin'],
-    answer: 'json',
   },
   'sources/create': {
     method: 'POST',
     path: '/sources',
+    input: 'body',
     roles: ['admin'],
-    answer: 'json',
   },
   'sources/update': {
     method: 'PUT',
     path: '/sources/{id}',
+    input: 'body',
+    idempotent: true,
     roles: ['admin'],
-    answer: 'json',
   },
   'sources/delete': {
     method: 'DELETE',
     path: '/sources/{id}',
     roles: ['admin'],
-    answer: 'json',
   },
   'sources/test': {
     method: 'POST',
     path: '/sources/{id}/test',
+    timeout: 600,
     roles: ['admin'],
-    answer: 'json',
   },
   'sources/import': {
     method: 'POST',
     path: '/sources/{id}/import',
+    input: 'body',
+    timeout: 600,
     roles: ['admin'],
-    answer: 'json',
   },
   'sources/schedule': {
     method: 'POST',
     path: '/sources/{id}/schedule',
+    input: 'body',
+    idempotent: true,
     roles: ['admin'],
-    answer: 'json',
   },
   'sources/history': {
     method: 'GET',
     path: '/sources/{id}/history',
     roles: ['admin'],
-    answer: 'json',
   },
   'sources/dataStats': {
     method: 'GET',
     path: '/sources/{id}/data-stats',
     roles: ['admin'],
-    answer: 'json',
   },
   'sources/deleteData': {
     method: 'POST',
     path: '/sources/{id}/delete-data',
+    input: 'body',
     roles: ['admin'],
-    answer: 'json',
   },
+} as const satisfies Record<string, OperationInfo>;
+
+/** The operations of `client.users` by their ids. */
+export const usersOperations = {
   'users/list': {
     method: 'GET',
     path: '/users',
+    input: 'query',
+    pagination: { items: 'users', until: 'pages', largestPage: 250 },
     roles: ['manager'],
-    answer: 'json',
-    pagination: { items: 'users', until: 'pages' },
   },
   'users/create': {
     method: 'POST',
     path: '/users',
+    input: 'body',
     roles: ['manager'],
-    answer: 'json',
   },
   'users/update': {
     method: 'PUT',
     path: '/users/{id}',
+    input: 'body',
+    idempotent: true,
     roles: ['manager'],
-    answer: 'json',
   },
   'users/delete': {
     method: 'DELETE',
     path: '/users/{id}',
     roles: ['manager'],
-    answer: 'json',
   },
+} as const satisfies Record<string, OperationInfo>;
+
+/** The operations of `client.adminUsers` by their ids. */
+export const adminUsersOperations = {
   'adminUsers/list': {
     method: 'GET',
     path: '/admin/users',
+    input: 'query',
+    pagination: { items: 'users', until: 'pages', largestPage: 250 },
     roles: ['admin'],
-    answer: 'json',
-    pagination: { items: 'users', until: 'pages' },
   },
   'adminUsers/create': {
     method: 'POST',
     path: '/admin/users',
+    input: 'body',
     roles: ['admin'],
-    answer: 'json',
   },
   'adminUsers/update': {
     method: 'PUT',
     path: '/admin/users/{id}',
+    input: 'body',
+    idempotent: true,
     roles: ['admin'],
-    answer: 'json',
   },
   'adminUsers/delete': {
     method: 'DELETE',
     path: '/admin/users/{id}',
     roles: ['admin'],
-    answer: 'json',
   },
+} as const satisfies Record<string, OperationInfo>;
+
+/** The operations of `client.auditLogs` by their ids. */
+export const auditLogsOperations = {
   'auditLogs/list': {
     method: 'GET',
     path: '/audit-logs',
+    input: 'query',
+    pagination: { items: 'logs', until: 'pages', largestPage: 250 },
     roles: ['admin'],
-    answer: 'json',
-    pagination: { items: 'logs', until: 'pages' },
   },
   'auditLogs/stats': {
     method: 'GET',
     path: '/audit-logs/stats',
     roles: ['admin'],
-    answer: 'json',
   },
+} as const satisfies Record<string, OperationInfo>;
+
+/** The operations of `client.news` by their ids. */
+export const newsOperations = {
   'news/list': {
     method: 'GET',
     path: '/news',
+    input: 'query',
+    pagination: { items: 'news', until: 'pages', largestPage: 250 },
     roles: ['admin', 'manager', 'user'],
-    answer: 'json',
-    pagination: { items: 'news', until: 'pages' },
   },
   'news/create': {
     method: 'POST',
     path: '/news',
+    input: 'body',
     roles: ['admin'],
-    answer: 'json',
   },
   'news/update': {
     method: 'PUT',
     path: '/news/{id}',
+    input: 'body',
+    idempotent: true,
     roles: ['admin'],
-    answer: 'json',
   },
   'news/delete': {
     method: 'DELETE',
     path: '/news/{id}',
     roles: ['admin'],
-    answer: 'json',
   },
   'news/publish': {
     method: 'PUT',
     path: '/news/{id}/publish',
+    input: 'body',
+    idempotent: true,
     roles: ['admin'],
-    answer: 'json',
   },
+} as const satisfies Record<string, OperationInfo>;
+
+/** The operations of `client.scheduler` by their ids. */
+export const schedulerOperations = {
   'scheduler/health': {
     method: 'GET',
     path: '/scheduler/health',
     roles: ['admin'],
-    answer: 'json',
   },
   'scheduler/jobs': {
     method: 'GET',
     path: '/scheduler/jobs',
     roles: ['admin'],
-    answer: 'json',
   },
   'scheduler/reload': {
     method: 'POST',
     path: '/scheduler/reload',
     roles: ['admin'],
-    answer: 'json',
   },
   'scheduler/reloadCategory': {
     method: 'POST',
     path: '/scheduler/reload/{category}',
     roles: ['admin'],
-    answer: 'json',
   },
   'scheduler/runJob': {
     method: 'POST',
     path: '/scheduler/jobs/{id}/run',
     roles: ['admin'],
-    answer: 'json',
   },
+} as const satisfies Record<string, OperationInfo>;
+
+/** The operations of `client.releasedDomains` by their ids. */
+export const releasedDomainsOperations = {
   'releasedDomains/list': {
     method: 'GET',
     path: '/released-domains/',
+    input: 'query',
+    pagination: { items: 'domains', until: 'pages', largestPage: 250 },
     roles: ['admin', 'manager', 'user'],
-    answer: 'json',
-    pagination: { items: 'domains', until: 'pages' },
   },
   'releasedDomains/stats': {
     method: 'GET',
     path: '/released-domains/stats',
     roles: ['admin', 'manager', 'user'],
-    answer: 'json',
   },
   'releasedDomains/eppAccounts': {
     method: 'GET',
     path: '/released-domains/epp-accounts',
     roles: ['admin', 'manager'],
-    answer: 'json',
   },
   'releasedDomains/quickCheck': {
     method: 'POST',
     path: '/released-domains/quick-check',
     roles: ['admin', 'manager'],
-    answer: 'json',
   },
   'releasedDomains/check': {
     method: 'POST',
     path: '/released-domains/check',
+    input: 'body',
     roles: ['admin', 'manager'],
-    answer: 'json',
   },
   'releasedDomains/cancelCheck': {
     method: 'POST',
     path: '/released-domains/check/{sessionId}/cancel',
+    idempotent: true,
     roles: ['admin', 'manager'],
-    answer: 'json',
   },
   'releasedDomains/checkProgress': {
     method: 'GET',
     path: '/released-domains/check/{sessionId}/progress',
     roles: ['admin', 'manager'],
-    answer: 'json',
   },
   'releasedDomains/progress': {
     method: 'GET',
     path: '/released-domains/progress/{sessionId}',
     roles: ['admin', 'manager'],
-    answer: 'json',
   },
   'releasedDomains/populate': {
     method: 'POST',
     path: '/released-domains/populate',
+    input: 'body',
     roles: ['admin', 'manager'],
-    answer: 'json',
   },
+} as const satisfies Record<string, OperationInfo>;
+
+/** The operations of `client.dataSources` by their ids. */
+export const dataSourcesOperations = {
   'dataSources/list': {
     method: 'GET',
     path: '/data-sources/',
     roles: ['admin', 'manager', 'user'],
-    answer: 'json',
   },
   'dataSources/create': {
     method: 'POST',
     path: '/data-sources/',
+    input: 'body',
     roles: ['admin'],
-    answer: 'json',
   },
   'dataSources/update': {
     method: 'PUT',
     path: '/data-sources/{id}',
+    input: 'body',
+    idempotent: true,
     roles: ['admin'],
-    answer: 'json',
   },
   'dataSources/delete': {
     method: 'DELETE',
     path: '/data-sources/{id}',
     roles: ['admin'],
-    answer: 'json',
   },
   'dataSources/stats': {
     method: 'GET',
     path: '/data-sources/stats',
     roles: ['admin'],
-    answer: 'json',
   },
   'dataSources/progress': {
     method: 'GET',
     path: '/data-sources/progress',
     roles: ['admin'],
-    answer: 'json',
   },
   'dataSources/browse': {
     method: 'GET',
     path: '/data-sources/{id}/browse',
+    input: 'query',
+    pagination: { items: 'data', until: 'short_page', largestPage: 250 },
     roles: ['admin'],
-    answer: 'json',
-    pagination: { items: 'data', until: 'short_page' },
   },
   'dataSources/createTable': {
     method: 'POST',
     path: '/data-sources/{id}/create-table',
     roles: ['admin'],
-    answer: 'json',
   },
   'dataSources/test': {
     method: 'POST',
     path: '/data-sources/{id}/test',
+    input: 'body',
+    timeout: 90,
     roles: ['admin'],
-    answer: 'json',
   },
   'dataSources/analyze': {
     method: 'POST',
     path: '/data-sources/analyze',
+    input: 'body',
+    idempotent: true,
     roles: ['admin'],
-    answer: 'json',
   },
 } as const satisfies Record<string, OperationInfo>;
+
+/** Every operation of the contract by its id. */
+export const operations: AllOperations = /* @__PURE__ */ Object.assign({}, authOperations, notificationsOperations, dashboardOperations, domainsOperations, ordersOperations, eppCategoriesOperations, eppAccountsOperations, eppLogsOperations, eppToolsOperations, managersOperations, sourcesOperations, usersOperations, adminUsersOperations, auditLogsOperations, newsOperations, schedulerOperations, releasedDomainsOperations, dataSourcesOperations);
+
+type AllOperations = typeof authOperations &
+  typeof notificationsOperations &
+  typeof dashboardOperations &
+  typeof domainsOperations &
+  typeof ordersOperations &
+  typeof eppCategoriesOperations &
+  typeof eppAccountsOperations &
+  typeof eppLogsOperations &
+  typeof eppToolsOperations &
+  typeof managersOperations &
+  typeof sourcesOperations &
+  typeof usersOperations &
+  typeof adminUsersOperations &
+  typeof auditLogsOperations &
+  typeof newsOperations &
+  typeof schedulerOperations &
+  typeof releasedDomainsOperations &
+  typeof dataSourcesOperations;
 
 /** The id of an operation, `tag/method`; the client's method is `client.tag.method`. */
 export type OperationId = keyof typeof operations;

@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Get a new access token
-         * @description Sent without a body and with the refresh token as the bearer token (spec, section 7). A 401 means that the session is over and the user has to sign in again.
+         * @description Sent without a body and with the refresh token as the bearer token. A 401 means that the session is over and the user has to sign in again.
          */
         post: operations["auth/refresh"];
         delete?: never;
@@ -234,7 +234,7 @@ export interface paths {
         };
         /**
          * Get the state of the service's parts
-         * @description The database, the ClickHouse store and the work queue. For admins only (spec, section 6).
+         * @description The database, the ClickHouse store and the work queue. For admins only.
          */
         get: operations["dashboard/systemHealth"];
         put?: never;
@@ -455,7 +455,7 @@ export interface paths {
         get?: never;
         /**
          * Change the state of an order
-         * @description Staff may set any state; no transition is refused (spec, section 4). Adds an entry to the order's history and notifies its user. With `paid: true` the order is marked paid in the same call.
+         * @description Staff may set any state; no transition is refused. Adds an entry to the order's history and notifies its user. With `paid: true` the order is marked paid in the same call.
          */
         put: operations["orders/updateStatus"];
         post?: never;
@@ -495,7 +495,7 @@ export interface paths {
         get?: never;
         /**
          * Start an order again
-         * @description Resets the order to PAID_WAITING_CATCH if it is paid, otherwise to NEW (spec, section 4), and adds an entry to its history. Has no body. The answer's message is shown to the person.
+         * @description Resets the order to PAID_WAITING_CATCH if it is paid, otherwise to NEW, and adds an entry to its history. Has no body. The answer's message is shown to the person.
          */
         put: operations["orders/restart"];
         post?: never;
@@ -514,13 +514,13 @@ export interface paths {
         };
         /**
          * List the EPP registrar categories
-         * @description All categories, inactive ones included, in the order of their names. Every role may call it, since the order form offers the categories too (spec, section 7); forms offer the active ones only. Not paged.
+         * @description All categories, inactive ones included, in the order of their names. Every role may call it, since the order form offers the categories too; forms offer the active ones only. Not paged.
          */
         get: operations["eppCategories/list"];
         put?: never;
         /**
          * Create an EPP registrar category
-         * @description Adds a registry's EPP server, with the default settings of spec section 9. Accounts, orders and sources can refer to it from then on. Name and server are required (spec, section 5). Names are unique, case ignored: one that is taken answers 409.
+         * @description Adds a registry's EPP server, with the default settings (see EppCategorySettings). Accounts, orders and sources can refer to it from then on. Name and server are required. Names are unique, case ignored: one that is taken answers 409.
          */
         post: operations["eppCategories/create"];
         delete?: never;
@@ -562,7 +562,7 @@ export interface paths {
         };
         /**
          * Get the EPP settings of a category
-         * @description The defaults for all accounts of the category. Managers may read them, because the account settings dialog falls back to them when the account's own settings cannot be fetched (spec, section 8).
+         * @description The defaults for all accounts of the category. Managers may read them, because the account settings dialog falls back to them when the account's own settings cannot be fetched.
          */
         get: operations["eppCategories/settings"];
         /**
@@ -694,7 +694,7 @@ export interface paths {
         };
         /**
          * Get the settings in force for an account
-         * @description The account's own values where it has any, else those of its category (spec, section 3). The answer does not tell the two apart. `id` is the account's id.
+         * @description The account's own values where it has any, else those of its category. The answer does not tell the two apart. `id` is the account's id.
          */
         get: operations["eppAccounts/settings"];
         /**
@@ -758,7 +758,7 @@ export interface paths {
         };
         /**
          * Get the lines of the test catch
-         * @description All lines of the account's running test catch, or of its last one, oldest first. Poll every second until `is_running` is false (spec, section 9).
+         * @description All lines of the account's running test catch, or of its last one, oldest first. Poll every second until `is_running` is false.
          */
         get: operations["eppAccounts/testCatchStatus"];
         put?: never;
@@ -858,7 +858,7 @@ export interface paths {
         };
         /**
          * Tell whether a real catch runs
-         * @description Tells whether a real catch runs on the account, started by hand or by its schedule. The account's row shows a stop button while it does (spec, section 2).
+         * @description Tells whether a real catch runs on the account, started by hand or by its schedule. The account's row shows a stop button while it does.
          */
         get: operations["eppAccounts/realCatchStatus"];
         put?: never;
@@ -878,7 +878,7 @@ export interface paths {
         };
         /**
          * List the managers for EPP accounts
-         * @description The managers that an EPP account can belong to, for the account form's select. The same list as `managers/listForUsers`; the two screens call different paths (spec, section 7). Not paged.
+         * @description The managers that an EPP account can belong to, for the account form's select. The same list as `managers/listForUsers`; the two screens call different paths. Not paged.
          */
         get: operations["managers/list"];
         put?: never;
@@ -980,7 +980,7 @@ export interface paths {
         put?: never;
         /**
          * Check the availability of many domains
-         * @description Sends EPP check commands through the account and streams a result for each name as it comes; the commands appear in the EPP log. Takes 1–500 names without duplicates (spec, section 9). Close the connection to stop the check. An unknown account, or for a manager someone else's, answers 400; an inactive one 409, as does one whose registry cannot be reached or refuses the login, with the reason in `error`. The first event may take as long as the account's connection timeout, which is up to 300 seconds.
+         * @description Sends EPP check commands through the account and streams a result for each name as it comes; the commands appear in the EPP log. Takes 1–500 names without duplicates. Close the connection to stop the check. An unknown account, or for a manager someone else's, answers 400; an inactive one 409, as does one whose registry cannot be reached or refuses the login, with the reason in `error`. The first event may take as long as the account's connection timeout, which is up to 300 seconds.
          */
         post: operations["eppTools/checkDomains"];
         delete?: never;
@@ -1004,7 +1004,7 @@ export interface paths {
         put?: never;
         /**
          * Add a source
-         * @description Stores a new source. Nothing is fetched yet: check it with sources/test, look at its first records with sources/import and `preview: true`, then import or schedule it. Only the name has to be given a value by the user (spec, section 5). The addition appears in the audit log.
+         * @description Stores a new source. Nothing is fetched yet: check it with sources/test, look at its first records with sources/import and `preview: true`, then import or schedule it. Only the name has to be given a value by the user. The addition appears in the audit log.
          */
         post: operations["sources/create"];
         delete?: never;
@@ -1068,7 +1068,7 @@ export interface paths {
         put?: never;
         /**
          * Import or preview the domains of a source
-         * @description With `preview: true` and `limit: 10` shows the first 10 records and stores nothing: a preview always uses 10 (spec, section 5), whatever limit is sent. Otherwise imports up to `limit` records (0 means all) into the catalogue and adds a row to sources/history. An import that fails is still a 200 with `success: false` and `error`. A long import may answer 200 with `background: true`, or 504: either way it goes on in the background and its result appears in the history (spec, section 4). Do not send it again. May take as long as the source's `fetch_config.timeout`.
+         * @description With `preview: true` and `limit: 10` shows the first 10 records and stores nothing: a preview always uses 10, whatever limit is sent. Otherwise imports up to `limit` records (0 means all) into the catalogue and adds a row to sources/history. An import that fails is still a 200 with `success: false` and `error`. A long import may answer 200 with `background: true`, or 504: either way it goes on in the background and its result appears in the history. Do not send it again. May take as long as the source's `fetch_config.timeout`.
          */
         post: operations["sources/import"];
         delete?: never;
@@ -1088,7 +1088,7 @@ export interface paths {
         put?: never;
         /**
          * Schedule the imports of a source
-         * @description Replaces the schedule of the source and sets its `schedule_enabled`, `schedule_cron` and `schedule_config`. The cron expression is derived from `type` (spec, section 5): daily `minute hour * * *`; weekly `minute hour * * day`; interval `0 *\/hours * * *` if hours are above 0 (minutes are then ignored), otherwise `*\/minutes * * * *`. 0 hours with 0 minutes is refused. With `enabled: false` the job is removed. All times are UTC.
+         * @description Replaces the schedule of the source and sets its `schedule_enabled`, `schedule_cron` and `schedule_config`. The cron expression is derived from `type`: daily `minute hour * * *`; weekly `minute hour * * day`; interval `0 *\/hours * * *` if hours are above 0 (minutes are then ignored), otherwise `*\/minutes * * * *`. 0 hours with 0 minutes is refused. With `enabled: false` the job is removed. All times are UTC.
          */
         post: operations["sources/schedule"];
         delete?: never;
@@ -1106,7 +1106,7 @@ export interface paths {
         };
         /**
          * List the imports of a source
-         * @description One row for each import, latest first; previews leave no row. A row is an array, not an object: batch id, start time, end time, total, imported, failed. A batch counts as Success if imported is above 0, Failed if failed is above 0, otherwise Partial (spec, section 4). Empty for a source that was never imported.
+         * @description One row for each import, latest first; previews leave no row. A row is an array, not an object: batch id, start time, end time, total, imported, failed. A batch counts as Success if imported is above 0, Failed if failed is above 0, otherwise Partial. Empty for a source that was never imported.
          */
         get: operations["sources/history"];
         put?: never;
@@ -1148,7 +1148,7 @@ export interface paths {
         put?: never;
         /**
          * Delete the imported domains of a source
-         * @description Deletes what this source imported: everything with `delete_all: true`, otherwise the domains of one drop `date`. One of the two has to be given (spec, section 5). The domains leave the catalogue, the source itself stays. It cannot be undone, so `confirm: true` is required. The deletion appears in the audit log.
+         * @description Deletes what this source imported: everything with `delete_all: true`, otherwise the domains of one drop `date`. One of the two has to be given. The domains leave the catalogue, the source itself stays. It cannot be undone, so `confirm: true` is required. The deletion appears in the audit log.
          */
         post: operations["sources/deleteData"];
         delete?: never;
@@ -1248,7 +1248,7 @@ export interface paths {
         put?: never;
         /**
          * Check the domains released on a date
-         * @description Starts an availability check of all domains released on one date, through one EPP account; both are required (spec, section 5). The answer comes at once, the check goes on in the background and updates `last_checked` and `is_available` of each domain. Follow it with releasedDomains/checkProgress. An account that cannot be used ends the session as failed, with `error_message`.
+         * @description Starts an availability check of all domains released on one date, through one EPP account; both are required. The answer comes at once, the check goes on in the background and updates `last_checked` and `is_available` of each domain. Follow it with releasedDomains/checkProgress. An account that cannot be used ends the session as failed, with `error_message`.
          */
         post: operations["releasedDomains/check"];
         delete?: never;
@@ -1307,7 +1307,7 @@ export interface paths {
         /**
          * Read the progress of a check (second reading)
          * @deprecated
-         * @description The same answer as releasedDomains/checkProgress. The spec gives two paths for this call (section 7); this is the second one, kept so that clients of either are served. Prefer releasedDomains/checkProgress.
+         * @description The same answer as releasedDomains/checkProgress, at an older path that the service keeps for clients of before. Use releasedDomains/checkProgress.
          */
         get: operations["releasedDomains/progress"];
         put?: never;
@@ -1353,7 +1353,7 @@ export interface paths {
         put?: never;
         /**
          * Add a data source
-         * @description Stores a new data source. Name and API URL are required: the form only marks them, so the server reports what is missing, and the 400 names the field (spec, section 5). Before it can enrich domains it needs a response mapping and a table (dataSources/createTable).
+         * @description Stores a new data source. Name and API URL are required: the form only marks them, so the server reports what is missing, and the 400 names the field. Before it can enrich domains it needs a response mapping and a table (dataSources/createTable).
          */
         post: operations["dataSources/create"];
         delete?: never;
@@ -1477,7 +1477,7 @@ export interface paths {
         put?: never;
         /**
          * Try a data source with some domains
-         * @description Calls the external API for the given domains and reads its answer with the source's mapping. A call that fails is still a 200: `success` is false and `error` says why. The external API has 60 seconds (spec, section 9) and may charge for it.
+         * @description Calls the external API for the given domains and reads its answer with the source's mapping. A call that fails is still a 200: `success` is false and `error` says why. The external API has 60 seconds and may charge for it.
          */
         post: operations["dataSources/test"];
         delete?: never;
@@ -1515,7 +1515,7 @@ export interface paths {
         };
         /**
          * List all users
-         * @description Pages through the users of every role, newest first. Only admins call this; a manager uses GET /users (spec, section 6). Filters add up; passwords are never in an answer.
+         * @description Pages through the users of every role, newest first. Only admins call this; a manager uses GET /users. Filters add up; passwords are never in an answer.
          */
         get: operations["adminUsers/list"];
         put?: never;
@@ -1540,13 +1540,13 @@ export interface paths {
         get?: never;
         /**
          * Change a user
-         * @description Changes the user's data, role, manager or active flag; fields left out stay as they are, and without `password` the current one is kept (spec, section 5). Answers 409 naming the field if the email or the username belongs to another user, if admins would change their own role or deactivate themselves, and if the role of a manager who still looks after users or EPP accounts would change. Adds `user.update` to the audit log.
+         * @description Changes the user's data, role, manager or active flag; fields left out stay as they are, and without `password` the current one is kept. Answers 409 naming the field if the email or the username belongs to another user, if admins would change their own role or deactivate themselves, and if the role of a manager who still looks after users or EPP accounts would change. Adds `user.update` to the audit log.
          */
         put: operations["adminUsers/update"];
         post?: never;
         /**
          * Delete a user
-         * @description Removes the user for good; this cannot be undone. Nobody can delete their own account (spec, section 6), which answers 409, as does a manager who still looks after users or EPP accounts. Adds `user.delete` to the audit log.
+         * @description Removes the user for good; this cannot be undone. Nobody can delete their own account, which answers 409, as does a manager who still looks after users or EPP accounts. Adds `user.delete` to the audit log.
          */
         delete: operations["adminUsers/delete"];
         options?: never;
@@ -1563,7 +1563,7 @@ export interface paths {
         };
         /**
          * List the users of the calling manager
-         * @description Pages through the users who are assigned to the calling manager, newest first; all of them have the role user. It takes the parameters of GET /admin/users (spec, section 7), but `role` and `manager_id` can only narrow the list, never show the users of others.
+         * @description Pages through the users who are assigned to the calling manager, newest first; all of them have the role user. It takes the parameters of GET /admin/users, but `role` and `manager_id` can only narrow the list, never show the users of others.
          */
         get: operations["users/list"];
         put?: never;
@@ -1611,7 +1611,7 @@ export interface paths {
         };
         /**
          * List audit log entries
-         * @description Pages through what users did in the console, newest first; filters add up. Only admins see the audit log (spec, section 2). A client shows a 404 as an empty list, without an error (spec, section 8).
+         * @description Pages through what users did in the console, newest first; filters add up. Only admins see the audit log. A client shows a 404 as an empty list, without an error.
          */
         get: operations["auditLogs/list"];
         put?: never;
@@ -1657,7 +1657,7 @@ export interface paths {
         put?: never;
         /**
          * Write a news article
-         * @description Creates an article by the caller, a draft unless `is_published` is true. A published article notifies all users at once (spec, section 4).
+         * @description Creates an article by the caller, a draft unless `is_published` is true. A published article notifies all users at once.
          */
         post: operations["news/create"];
         delete?: never;
@@ -1676,7 +1676,7 @@ export interface paths {
         get?: never;
         /**
          * Change a news article
-         * @description Replaces title, content and summary; without `is_published` the article stays the draft or published article it is. Turning a draft into a published article notifies all users at once (spec, section 4); editing a published one notifies nobody.
+         * @description Replaces title, content and summary; without `is_published` the article stays the draft or published article it is. Turning a draft into a published article notifies all users at once; editing a published one notifies nobody.
          */
         put: operations["news/update"];
         post?: never;
@@ -1700,7 +1700,7 @@ export interface paths {
         get?: never;
         /**
          * Publish a news article or withdraw it
-         * @description Sets whether the article is published, both ways (spec, section 4). Publishing a draft sets `published_at` and notifies all users at once; withdrawing clears `published_at` and notifies nobody. Setting what is set already changes nothing.
+         * @description Sets whether the article is published, both ways. Publishing a draft sets `published_at` and notifies all users at once; withdrawing clears `published_at` and notifies nobody. Setting what is set already changes nothing.
          */
         put: operations["news/publish"];
         post?: never;
@@ -1719,7 +1719,7 @@ export interface paths {
         };
         /**
          * Show how the schedulers are doing
-         * @description Tells whether the scheduler runs, how its categories are doing, and the record of every job that is known to it. The console asks every 30 seconds (spec, section 9). A job without an entry here is new: there is no health data of it yet.
+         * @description Tells whether the scheduler runs, how its categories are doing, and the record of every job that is known to it. The console asks every 30 seconds. A job without an entry here is new: there is no health data of it yet.
          */
         get: operations["scheduler/health"];
         put?: never;
@@ -2075,10 +2075,7 @@ export interface components {
             /** @description The password from now on. */
             new_password: string;
         };
-        /**
-         * @description What a notification is about. Readers show an unknown type with a default icon.
-         * @enum {string}
-         */
+        /** @description What a notification is about. Readers show an unknown type with a default icon. */
         NotificationType: "news" | "order_status_change" | "system" | "payment" | (string & {});
         /** @description Something that the user should know. */
         Notification: {
@@ -2223,10 +2220,7 @@ export interface components {
                 size: number;
             };
         };
-        /**
-         * @description healthy works; degraded works with errors or slowly; unhealthy does not work.
-         * @enum {string}
-         */
+        /** @description healthy works; degraded works with errors or slowly; unhealthy does not work. */
         HealthStatus: "healthy" | "degraded" | "unhealthy" | (string & {});
         /** @description A domain about to be released, as a row of the catalogue. */
         Domain: {
@@ -2309,7 +2303,7 @@ export interface components {
             /** @description The further columns, keys ds{id}_{field}. */
             additional_values: components["schemas"]["AdditionalValue"][];
         };
-        /** @description A further value of a data source. Its column key is the field in lower case, with every other character than a to z and 0 to 9 replaced by an underscore (spec, section 3). */
+        /** @description A further value of a data source. Its column key is the field in lower case, with every other character than a to z and 0 to 9 replaced by an underscore. */
         AdditionalValue: {
             /**
              * @description The field in the source's answer.
@@ -2422,10 +2416,7 @@ export interface components {
         WatchInput: {
             domain: components["schemas"]["DomainName"];
         };
-        /**
-         * @description NEW: New. PAID_WAITING_EXDATE: Paid - Waiting Expiry. PAID_WAITING_CATCH: Paid - Waiting Catch. CATCHED_PROCESSING: Caught - Processing. CATCHED_COMPLETED: Caught - Completed. FAILED, CANCELLED, REFUNDED. A service may answer further states (READY_FOR_CATCH, PROCESSING); readers show those with a warning badge.
-         * @enum {string}
-         */
+        /** @description NEW: New. PAID_WAITING_EXDATE: Paid - Waiting Expiry. PAID_WAITING_CATCH: Paid - Waiting Catch. CATCHED_PROCESSING: Caught - Processing. CATCHED_COMPLETED: Caught - Completed. FAILED, CANCELLED, REFUNDED. A service may answer further states (READY_FOR_CATCH, PROCESSING); readers show those with a warning badge. */
         OrderState: "NEW" | "PAID_WAITING_EXDATE" | "PAID_WAITING_CATCH" | "CATCHED_PROCESSING" | "CATCHED_COMPLETED" | "FAILED" | "CANCELLED" | "REFUNDED" | (string & {});
         /**
          * @description A state that staff may set; the same eight as OrderState, and no other.
@@ -2744,7 +2735,7 @@ export interface components {
              */
             is_active?: boolean | undefined;
         };
-        /** @description The settings that a category has as defaults and an account may override (spec, section 3): schedules, catching, pace, checks and command types. */
+        /** @description The settings that a category has as defaults and an account may override: schedules, catching, pace, checks and command types. */
         EppCommonSettings: {
             /**
              * @description Whether accounts connect by themselves each day.
@@ -2859,7 +2850,7 @@ export interface components {
             /** @description Most names in one check command. */
             domain_check_batch_size: components["schemas"]["CheckBatchSize"];
         };
-        /** @description One login at a registry, through which names are checked and caught. Shown as inactive if is_active is false, else as Connected if is_connected, else as Active (spec, section 4). */
+        /** @description One login at a registry, through which names are checked and caught. Shown as inactive if is_active is false, else as Connected if is_connected, else as Active. */
         EppAccount: {
             /**
              * @description The account's id.
@@ -3009,7 +3000,7 @@ export interface components {
              */
             released_domain_max_domains_per_day?: number | undefined;
         };
-        /** @description What staff enter to create an EPP account: as for a change, with the password required; ssl_cert and ssl_key too where the category has requires_ssl_cert, and manager_id from admins (spec, section 5). */
+        /** @description What staff enter to create an EPP account: as for a change, with the password required; ssl_cert and ssl_key too where the category has requires_ssl_cert, and manager_id from admins. */
         EppAccountInput: components["schemas"]["EppAccountUpdate"] & {
             /** @description The EPP password; 6–16 characters at most registries (RFC 5730, 4). */
             password: string;
@@ -3194,7 +3185,6 @@ export interface components {
         /**
          * @description What an EPP log row is about. connect: the TCP and TLS connection and the greeting; login: the login command; command: any other command; logout: the logout command; error: a broken session.
          * @example command
-         * @enum {string}
          */
         EppConnectionType: "connect" | "login" | "command" | "logout" | "error" | (string & {});
         /**
@@ -3348,7 +3338,6 @@ export interface components {
         /**
          * @description Outcome for one name. available: can be registered; taken: is registered or reserved; error: could not be checked, see the message.
          * @example available
-         * @enum {string}
          */
         BulkCheckStatus: "available" | "taken" | "error" | (string & {});
         /** @description One event of a bulk check. `type` tells which; skip events of an unknown type. */
@@ -3862,7 +3851,7 @@ export interface components {
             job: components["schemas"]["ScheduledImport"] | null;
         };
         /**
-         * @description One import as an array of six - batch id, start time, end time, total, imported, failed.
+         * @description One import as an array of six values, in this order: batch id (string), start time (date-time), end time (date-time; null while the import runs), records read, records imported, records failed (whole numbers from 0).
          * @example [
          *       "imp-20261120-0012",
          *       "2026-11-20T10:01:00Z",
@@ -3872,14 +3861,7 @@ export interface components {
          *       0
          *     ]
          */
-        ImportHistoryRow: [
-            string,
-            string,
-            string | null,
-            number,
-            number,
-            number
-        ];
+        ImportHistoryRow: [batchId: string, startedAt: string, endedAt: string | null, read: number, imported: number, failed: number];
         /** @description The imports of a source. */
         ImportHistory: {
             /** @description One row for each import, latest first. */
@@ -4019,7 +4001,6 @@ export interface components {
         /**
          * @description State of a check session: running, completed, failed. Others may come; an unknown one means that the session has ended.
          * @example running
-         * @enum {string}
          */
         CheckStatus: "running" | "completed" | "failed" | (string & {});
         /** @description How far a check has come. */
@@ -4400,9 +4381,8 @@ export interface components {
             per_source: components["schemas"]["DataSourceCoverage"][];
         };
         /**
-         * @description State of an enrichment job: running, completed, failed. The spec names none, so others may come; show them as they are.
+         * @description State of an enrichment job: running, completed, failed. Others may come; show them as they are.
          * @example running
-         * @enum {string}
          */
         EnrichmentJobStatus: "running" | "completed" | "failed" | (string & {});
         /** @description A run of a data source over the domains. */
@@ -4575,7 +4555,7 @@ export interface components {
         };
         /** @description A user to be created: as for a change, with the password required. On /users, `role` and `manager_id` are ignored (a manager creates users of their own). */
         UserCreate: components["schemas"]["UserUpdate"] & {
-            /** @description Password to sign in with, at least 8 characters (spec, section 9). */
+            /** @description Password to sign in with, at least 8 characters. */
             password: string;
             /** @default user */
             role?: unknown | undefined;
@@ -4597,7 +4577,7 @@ export interface components {
             username: components["schemas"]["Name"];
             /**
              * Format: password
-             * @description New password, at least 8 characters (spec, section 9); left out, the current one is kept.
+             * @description New password, at least 8 characters; left out, the current one is kept.
              * @example correct-horse-9
              */
             password?: string | undefined;
@@ -4644,10 +4624,7 @@ export interface components {
          * @enum {string}
          */
         AuditScope: "all" | "own";
-        /**
-         * @description Kind of record that an audit log entry is about. User - a user, also for sign-ins; Order - an order; Source - an imported domain source; EppAccount - a registrar account; EppCategory - a registrar category.
-         * @enum {string}
-         */
+        /** @description Kind of record that an audit log entry is about. User - a user, also for sign-ins; Order - an order; Source - an imported domain source; EppAccount - a registrar account; EppCategory - a registrar category. */
         AuditResourceType: "User" | "Order" | "Source" | "EppAccount" | "EppCategory" | (string & {});
         /** @description One entry of the audit log - who did what to which record, and whether it succeeded. */
         AuditLog: {
@@ -4815,10 +4792,7 @@ export interface components {
             /** @description Where this page stands among all. */
             pagination: components["schemas"]["Pagination"];
         };
-        /**
-         * @description Group that scheduler jobs belong to. epp_registry - connections and keepalives of registrar accounts; domain_catching - catches and their WHOIS verification; sources - imports of domain sources; released_domains - checks of released domains; system_maintenance - pruning and statistics.
-         * @enum {string}
-         */
+        /** @description Group that scheduler jobs belong to. epp_registry - connections and keepalives of registrar accounts; domain_catching - catches and their WHOIS verification; sources - imports of domain sources; released_domains - checks of released domains; system_maintenance - pruning and statistics. */
         SchedulerCategory: "epp_registry" | "domain_catching" | "sources" | "released_domains" | "system_maintenance" | (string & {});
         /** @description How the jobs of one category are doing. Jobs that never ran or failed once or twice in a row count in `total` only. */
         SchedulerCategoryHealth: {
@@ -4838,7 +4812,7 @@ export interface components {
              */
             failing: number;
         };
-        /** @description The record of one scheduler job. It is failing at 3 or more consecutive failures, in warning at 1 or 2, and healthy if it has run with none (spec, section 4). */
+        /** @description The record of one scheduler job. It is failing at 3 or more consecutive failures, in warning at 1 or 2, and healthy if it has run with none. */
         SchedulerJobHealth: {
             /**
              * @description Id of the job, as GET /scheduler/jobs gives it.
@@ -4954,9 +4928,9 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "error": "price: must be at least 0",
+                 *       "error": "per_page: must be at least 1",
                  *       "fields": {
-                 *         "price": "must be at least 0"
+                 *         "per_page": "must be at least 1"
                  *       }
                  *     }
                  */
@@ -5137,7 +5111,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "username": "jnovak",
+                 *       "username": "janovak",
                  *       "email": "jan.novak@example.com",
                  *       "password": "correct-horse",
                  *       "first_name": "Jan",
@@ -5243,7 +5217,7 @@ export interface operations {
                  *       "first_name": "Jan",
                  *       "last_name": "Novák",
                  *       "email": "jan.novak@example.com",
-                 *       "username": "jnovak",
+                 *       "username": "janovak",
                  *       "phone": "+420 601 234 567",
                  *       "company": "Tidal Forge s.r.o."
                  *     }
@@ -5911,7 +5885,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "CZ.NIC FRED",
+                 *       "name": "CZ.NIC FRED 2",
                  *       "epp_server_url": "epp.example.com",
                  *       "epp_port": 700,
                  *       "description": "Registry of .cz and its ENUM zone",
@@ -6144,8 +6118,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "CZ-02",
-                 *       "registrar_category_id": 3,
+                 *       "name": "DE-02",
+                 *       "registrar_category_id": 4,
                  *       "username": "REG-DROPCATCH",
                  *       "password": "Tr0ub4dor-9",
                  *       "manager_id": 2,
@@ -6189,8 +6163,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "CZ-02",
-                 *       "registrar_category_id": 3,
+                 *       "name": "DE-02",
+                 *       "registrar_category_id": 4,
                  *       "username": "REG-DROPCATCH",
                  *       "port_override": 1700,
                  *       "connection_timeout": 45,
@@ -6292,11 +6266,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "message": "Account connected successfully"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Message"];
                 };
             };
@@ -6326,11 +6295,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "message": "Account disconnected successfully"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Message"];
                 };
             };
@@ -6439,12 +6403,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "message": "Test catch started successfully"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Outcome"];
                 };
             };
@@ -6483,12 +6441,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "message": "Test catch started successfully"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Outcome"];
                 };
             };
@@ -6546,12 +6498,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "message": "Test catch stopped"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Outcome"];
                 };
             };
@@ -6617,12 +6563,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "message": "Real catch started for 2026-11-20"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Outcome"];
                 };
             };
@@ -6652,12 +6592,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "message": "Real catch stopped successfully"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Outcome"];
                 };
             };
@@ -6865,7 +6799,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": string;
+                    "text/event-stream": components["schemas"]["BulkCheckEvent"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7060,12 +6994,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": false,
-                     *       "error": "HTTP 401 from lists.example.com"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Outcome"];
                 };
             };
@@ -7253,12 +7181,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "message": "Deleted 78412 records of 2026-11-20"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Outcome"];
                 };
             };
@@ -7954,13 +7876,13 @@ export interface operations {
                 /**
                  * @example {
                  *       "email": "jana.novak@example.com",
-                 *       "username": "jnovak",
+                 *       "username": "janovak",
                  *       "password": "correct-horse-9",
                  *       "first_name": "Jana",
                  *       "last_name": "Novak",
                  *       "company": "Tidal Names s.r.o.",
                  *       "role": "user",
-                 *       "manager_id": 7,
+                 *       "manager_id": 2,
                  *       "is_active": true
                  *     }
                  */
@@ -7999,11 +7921,11 @@ export interface operations {
                 /**
                  * @example {
                  *       "email": "jana.novak@example.com",
-                 *       "username": "jnovak",
+                 *       "username": "janovak",
                  *       "phone": "+420 601 234 567",
                  *       "is_active": false,
                  *       "role": "user",
-                 *       "manager_id": 7
+                 *       "manager_id": 2
                  *     }
                  */
                 "application/json": components["schemas"]["UserUpdate"];
@@ -8109,7 +8031,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "email": "jana.novak@example.com",
-                 *       "username": "jnovak",
+                 *       "username": "janovak",
                  *       "password": "correct-horse-9",
                  *       "first_name": "Jana",
                  *       "last_name": "Novak",
@@ -8152,7 +8074,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "email": "jana.novak@example.com",
-                 *       "username": "jnovak",
+                 *       "username": "janovak",
                  *       "phone": "+420 601 234 567",
                  *       "is_active": false
                  *     }

@@ -113,7 +113,7 @@ export type EnrichmentSource = components['schemas']['EnrichmentSource'];
 
 /**
  * A further value of a data source. Its column key is the field in lower case, with every other
- * character than a to z and 0 to 9 replaced by an underscore (spec, section 3).
+ * character than a to z and 0 to 9 replaced by an underscore.
  */
 export type AdditionalValue = components['schemas']['AdditionalValue'];
 
@@ -250,8 +250,8 @@ export type EppCategoryList = components['schemas']['EppCategoryList'];
 export type EppCategoryInput = components['schemas']['EppCategoryInput'];
 
 /**
- * The settings that a category has as defaults and an account may override (spec, section 3):
- * schedules, catching, pace, checks and command types.
+ * The settings that a category has as defaults and an account may override: schedules, catching,
+ * pace, checks and command types.
  */
 export type EppCommonSettings = components['schemas']['EppCommonSettings'];
 
@@ -272,7 +272,7 @@ export type EppBatchSettings = components['schemas']['EppBatchSettings'];
 
 /**
  * One login at a registry, through which names are checked and caught. Shown as inactive if
- * is_active is false, else as Connected if is_connected, else as Active (spec, section 4).
+ * is_active is false, else as Connected if is_connected, else as Active.
  */
 export type EppAccount = components['schemas']['EppAccount'];
 
@@ -284,8 +284,7 @@ export type EppAccountUpdate = components['schemas']['EppAccountUpdate'];
 
 /**
  * What staff enter to create an EPP account: as for a change, with the password required; ssl_cert
- * and ssl_key too where the category has requires_ssl_cert, and manager_id from admins (spec,
- * section 5).
+ * and ssl_key too where the category has requires_ssl_cert, and manager_id from admins.
  */
 export type EppAccountInput = components['schemas']['EppAccountInput'];
 
@@ -469,7 +468,11 @@ export type ScheduledImport = components['schemas']['ScheduledImport'];
 /** The job that a schedule made. */
 export type ScheduleResult = components['schemas']['ScheduleResult'];
 
-/** One import as an array of six - batch id, start time, end time, total, imported, failed. */
+/**
+ * One import as an array of six values, in this order: batch id (string), start time (date-time),
+ * end time (date-time; null while the import runs), records read, records imported, records failed
+ * (whole numbers from 0).
+ */
 export type ImportHistoryRow = components['schemas']['ImportHistoryRow'];
 
 /** The imports of a source. */
@@ -572,8 +575,7 @@ export type DataSourceCoverage = components['schemas']['DataSourceCoverage'];
 export type DataSourceStats = components['schemas']['DataSourceStats'];
 
 /**
- * State of an enrichment job: running, completed, failed. The spec names none, so others may come;
- * show them as they are.
+ * State of an enrichment job: running, completed, failed. Others may come; show them as they are.
  */
 export type EnrichmentJobStatus = components['schemas']['EnrichmentJobStatus'];
 
@@ -676,7 +678,7 @@ export type SchedulerCategoryHealth = components['schemas']['SchedulerCategoryHe
 
 /**
  * The record of one scheduler job. It is failing at 3 or more consecutive failures, in warning at 1
- * or 2, and healthy if it has run with none (spec, section 4).
+ * or 2, and healthy if it has run with none.
  */
 export type SchedulerJobHealth = components['schemas']['SchedulerJobHealth'];
 

@@ -88,17 +88,18 @@ test.each<[string, Record<string, string>]>([
   const { client, asked } = clientOf(ok);
   const error = await rejection(client.orders.list({}, { headers }));
   expect(error).toBeInstanceOf(SdkError);
-  expect(error).toMatchObject({ name: 'SdkError', message: 'orders/list: bad header' });
+  expect(error).toMatchObject({
+    name: 'SdkError',
+    message: 'orders/list: A header has a character that HTTP does not allow.',
+  });
   expect(asked).toEqual([]);
 });
 
 test('answers are not kept by the HTTP cache', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(''));
   await clientOf(ok, { fetch }).client.orders.list();
-  expect(fetch).toHaveBeenCalledWith(
-    expect.anything(),
-    expect.objectContaining({ cache: 'no-store' }),
-  );
+  const [[input, init] = ['']] = fetch.mock.calls;
+  expect(new Request(input, init).cache).toBe('no-store');
 });
 
 test('every operation of the contract is sent as the contract says', async () => {

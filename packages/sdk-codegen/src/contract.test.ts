@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readContract } from './read-contract.ts';
+import { isObject, object } from './values.ts';
+
+const text = readFileSync(new URL('../../../openapi/console.yaml', import.meta.url), 'utf8');
+const document: Record<string, unknown> = parse(text);
+const contract = readContract(text);
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+ajv.addSchema({ ...document, $id: 'contract' });
+
+/** What a value lacks to be what a place of the contract says; '' for nothing. */
+function faults(place: string, value: unknown): string {
+  const validate = ajv.compile({ $ref: `contract${place}` });
+  return validate(value) ? '' : ajv.errorsText(validate.errors);
+}
+
+/** A part of the document with the reference to it followed. */
+function follow(value: unknown): Record<string, unknown> {
+  const source = object(value, 'contract');
+  if (typeof source.$ref !== 'string') return source;
+  let target: unknown = document;
+  for (const step of source.$ref.split('/').slice(1)) target = object(target, source.$ref)[step];
+  return object(target, source.$ref);
+}
+
+const escape = (name: string) =>
+  encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+/** All examples of a body, with the place of its schema. */
+function* examplesOf(place: string, content: unknown) {
+  for (const [type, media] of Object.entries(isObject(content) ? content : {})) {
+    const { example, examples } = object(media, place);
+    const values = Object.values(isObject(examples) ? examples : {}).map(
+      (one) => follow(one).value,
+    );
+    if (example !== undefined) values.unshift(example);
+    yield { place: `${place}/content/${escape(type)}/schema`, values };
+  }
+}
+
+/** The bodies of all requests and answers, with their examples. */
+function* bodies() {
+  for (const { id, path, method } of contract.operations) {
+    const operation = object(
+      object(object(document.paths, 'paths')[path], path)[method.toLowerCase()],
+      id,
+    );
+    const place = `#/paths/${escape(path)}/${method.toLowerCase()}`;
+    if (isObject(operation.requestBody)) {
+      for (const body of examplesOf(`${place}/requestBody`, operation.requestBody.content)) {
+        yield { name: `${id}: the request`, ...body };
+      }
+    }
+    for (const [status, answer] of Object.entries(object(operation.responses, id))) {
+      const ref = object(answer, id).$ref;
+      const where = typeof ref === 'string' ? ref : `${place}/responses/${status}`;
+      for (const body of examplesOf(where, follow(answer).content))
+        yield { name: `${id}: ${status}`, ...body };
+    }
+  }
+}
+
+test('every request and every answer, error answers too, has an example that is what its schema says', () => {
+  const seen = [...bodies()];
+  expect(seen.length).toBeGreaterThan(contract.operations.length * 3);
+  expect(seen.filter(({ values }) => values.length === 0).map(({ name }) => name)).toEqual([]);
+  const wrong = seen.flatMap(({ name, place, values }) =>
+    values
+      .map((value) => `${name}: ${faults(place, value)}`)
+      .filter((line) => !line.endsWith(': ')),
+  );
+  expect(wrong).toEqual([]);
+});
+
+describe('the contract is for readers who have nothing else', () => {
+  test('it refers to no document that they do not have', () => {
+    expect(text).not.toMatch(/\bspec(ification)?\b.{0,20}\bsection|\(spec\b/i);
+  });
+
+  test('every area has a heading, and stands in one group', () => {
+    expect(contract.tags.map(({ displayName }) => displayName)).not.toContain('');
+    expect(document).toHaveProperty('x-tagGroups');
+  });
+
+  test('an open enumeration takes a value of tomorrow, a closed one does not', () => {
+    expect(faults('#/components/schemas/OrderState', 'READY_FOR_CATCH')).toBe('');
+    expect(faults('#/components/schemas/CheckStatus', 'paused')).toBe('');
+    expect(faults('#/components/schemas/Role', 'owner')).not.toBe('');
+    expect(faults('#/components/schemas/OrderState', 7)).not.toBe('');
+  });
+
+  test('an event of the bulk check is told by its type', () => {
+    const event = '#/components/schemas/BulkCheckEvent';
+    expect(faults(event, { type: 'started', total: 2 })).toBe('');
+    expect(faults(event, { type: 'started' })).not.toBe('');
+  });
+});
+
+test('no call that orders, starts or ends something may be repeated by itself', () => {
+  const repeatable = contract.operations.filter(
+    ({ method, idempotent }) => method !== 'GET' && idempotent,
+  );
+  expect(repeatable.map(({ id }) => id)).toEqual([
+    'auth/refresh',
+    'auth/updateProfile',
+    'notifications/markAllRead',
+    'notifications/markRead',
+    'domains/export',
+    'domains/watch',
+    'eppCategories/update',
+    'eppCategories/updateSettings',
+    'eppAccounts/update',
+    'eppAccounts/updateSettings',
+    'sources/update',
+    'sources/schedule',
+    'users/update',
+    'adminUsers/update',
+    'news/update',
+    'news/publish',
+    'releasedDomains/cancelCheck',
+    'dataSources/update',
+    'dataSources/analyze',
+  ]);
+});

@@ -1,0 +1,94 @@
+import {
+  queryParameters,
+  resolveSchema,
+  type Contract,
+  type Json,
+  type Operation,
+  type Parameter,
+} from './contract.ts';
+import { camel, propertyKey, quote } from './names.ts';
+import { answerType, parameterList } from './type-names.ts';
+
+/** The longest line of an example. */
+const width = 96;
+
+/**
+ * A call of an operation as somebody would write it, from the examples of the contract:
+ * `const { orders } = await client.orders.list({ state: 'NEW' });`.
+ */
+export function exampleCall(contract: Contract, operation: Operation): string {
+  const { tag, name, kind, parameters, body } = operation;
+  const values = parameters
+    .filter((parameter) => parameter.in === 'path')
+    .map((parameter) => literal(exampleOf(contract, parameter)));
+  const query = exampleQuery(contract, operation);
+  const input = body?.example ?? query;
+  const call = `client.${tag}.${name}(${[...values, ...(input === undefined ? [] : [literal(input)])].join(', ')})`;
+  if (kind === 'stream')
+    return `for await (const event of await ${call}) {\n  console.log(event);\n}`;
+  if (kind === 'file') return `const file = await ${call};\nconst content = await file.blob();`;
+  return `${result(contract, operation)}await ${call};`;
+}
+
+/** `const { orders } = ` where callers want one part of the answer, `const order = ` otherwise. */
+function result(contract: Contract, operation: Operation): string {
+  const { success, pagination, method } = operation;
+  if (pagination) return `const { ${pagination.items} } = `;
+  const schema = success.content?.schema;
+  if (!schema || method === 'DELETE') return '';
+  const { properties = {} } = resolveSchema(contract, schema);
+  const [only, ...others] = Object.keys(properties);
+  if (only !== undefined && others.length === 0) return `const { ${only} } = `;
+  const type = answerType(operation);
+  return `const ${/^\w+$/.test(type) ? camel(type) : 'answer'} = `;
+}
+
+/** The parameters of a query that have an example or a choice, two at most; those that only page are left out. */
+function exampleQuery(contract: Contract, operation: Operation): Json | undefined {
+  const filters = queryParameters(operation).filter(
+    ({ name }) => !/^(page|per_page|sort_.*)$/.test(name),
+  );
+  const told = filters.flatMap((parameter) => {
+    const { name, required } = parameter;
+    const value = exampleOf(contract, parameter);
+    return value === undefined || (!required && value === false) ? [] : [[name, value] as const];
+  });
+  const chosen = told.slice(0, 2);
+  if (chosen.length > 0) return Object.fromEntries(chosen);
+  return operation.pagination ? { page: 2 } : undefined;
+}
+
+/** What somebody may send for a parameter: its example, else its first value, else its default. */
+export function exampleOf(
+  contract: Contract,
+  { schema, example: own }: Parameter,
+): Json | undefined {
+  const target = { ...resolveSchema(contract, schema), ...schema };
+  const { examples, example, default: preset, enum: values, type, format } = target;
+  const found = own ?? examples?.[0] ?? example ?? values?.[0] ?? preset;
+  if (found !== undefined && found !== null) return found;
+  if (format === 'date') return '2026-11-20';
+  return type === 'integer' || type === 'number' ? 1 : undefined;
+}
+
+/** A JSON value as TypeScript, over several lines where it is long. */
+function literal(value: Json | undefined, indent = ''): string {
+  if (typeof value === 'string') return quote(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  const inner = `${indent}  `;
+  const parts = Array.isArray(value)
+    ? value.map((part) => literal(part, inner))
+    : Object.entries(value).map(([key, part]) => `${propertyKey(key)}: ${literal(part, inner)}`);
+  const [open, close, space] = Array.isArray(value) ? ['[', ']', ''] : ['{', '}', ' '];
+  if (parts.length === 0) return `${open}${close}`;
+  const line = `${open}${space}${parts.join(', ')}${space}${close}`;
+  if (line.length + indent.length <= width - 30 && !line.includes('\n')) return line;
+  return `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`;
+}
+
+/** The names that a method takes, as its heading shows them: `id, query?`. */
+export function argumentNames(operation: Operation): string {
+  return parameterList(operation)
+    .map(({ name, optional }) => (optional ? `${name}?` : name))
+    .join(', ');
+}

@@ -1,0 +1,9 @@
+/** The service worker: answers what it saw. */
+import { browse } from './browse.ts';
+
+addEventListener('message', (event) => {
+  browse().then(
+    (seen) => event.source?.postMessage(seen),
+    (error: unknown) => event.source?.postMessage(`failed: ${String(error)}`),
+  );
+});

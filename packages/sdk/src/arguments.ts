@@ -1,0 +1,53 @@
+import type { CallOptions, Operation } from './call.ts';
+import { SdkError } from './errors.ts';
+
+/** The arguments of a call by their meaning. */
+export interface CallInput {
+  /** The path with its values filled in, and the query: `/orders?state=NEW`. */
+  target: string;
+  /** What to send as JSON, if anything. */
+  body?: unknown;
+  options: CallOptions;
+}
+
+/**
+ * Reads the arguments of a method: path values, then the query or the body if it takes one, then options.
+ * @throws {SdkError} for a path value that would lead to another path
+ */
+export function readArguments(operation: Operation, args: readonly unknown[]): CallInput {
+  const rest = [...args];
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodePathValue(operation.id, name, rest.shift()),
+  );
+  const input = operation.input && rest.shift();
+  const options = (rest[0] ?? {}) as CallOptions;
+  if (operation.input === 'body') return { target: path, body: input, options };
+  return { target: path + encodeQuery(input as QueryValues), options };
+}
+
+/** Where the path values end and the query stands among a method's arguments. */
+export function queryPosition({ path }: Operation): number {
+  return path.split('{').length - 1;
+}
+
+/** Query parameters as callers give them. */
+export type QueryValues = Readonly<Record<string, unknown>> | null | undefined;
+
+/** `?state=NEW&page=2`, without empty values; '' where nothing is left. */
+export function encodeQuery(query: QueryValues): string {
+  const given = Object.entries(query ?? {}).filter(([, value]) => (value ?? '') !== '');
+  const text = new URLSearchParams(given as string[][]).toString();
+  return text && `?${text}`;
+}
+
+/** Empty values and dots would lead to another path, and no path can hold half of a surrogate pair. */
+function encodePathValue(operation: string, name: string, value: unknown): string {
+  const text = String((value as string | number | null | undefined) ?? '');
+  if (/^\.{0,2}$|\p{Cs}/u.test(text)) {
+    throw new SdkError(
+      operation,
+      `The path value "${name}" must be a number or a text that is not empty, "." or "..".`,
+    );
+  }
+  return encodeURIComponent(text);
+}

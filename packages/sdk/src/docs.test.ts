@@ -1,0 +1,56 @@
+/** What the documents show is code that compiles, and the programs that they name are those that they show. */
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, expect, test } from 'vitest';
+import { operations } from './generated/operations.ts';
+
+const root = join(import.meta.dirname, '..');
+const read = (name: string) => readFileSync(join(root, name), 'utf8');
+
+/** The TypeScript in a document. */
+const snippets = (name: string) =>
+  [...read(name).matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code);
+
+/** Within the package, so that its name leads to it. */
+const folder = join(root, 'test-results/docs');
+
+beforeAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+});
+
+test('README shows the example that it names, in ten lines', () => {
+  const program = read('examples/available-this-week.ts');
+  expect(snippets('README.md')[0]).toBe(program);
+  expect(program.trim().split('\n').length).toBeLessThanOrEqual(10);
+});
+
+test('API.md has an example of each call', () => {
+  const calls = read('API.md').match(
+    /^(for await|const|await).* await client\.\w+\.\w+\(|^await client\.\w+\.\w+\(/gm,
+  );
+  expect(calls).toHaveLength(Object.keys(operations).length);
+});
+
+test('the examples of API.md and README compile', { timeout: 120_000 }, async () => {
+  const head =
+    "import { createClient } from '@dropcatch/sdk';\nconst client = createClient({ baseUrl: '' });\n";
+  const calls = snippets('API.md').map((code) => `{\n${code}}\n`);
+  writeFileSync(join(folder, 'api.ts'), head + calls.join(''));
+  for (const [index, code] of snippets('README.md').entries()) {
+    writeFileSync(join(folder, `readme-${index}.ts`), `${code}export {};\n`);
+  }
+  const options = {
+    extends: '../../tsconfig.json',
+    compilerOptions: { noUnusedLocals: false },
+    include: ['*.ts'],
+  };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(options));
+  const outcome = await promisify(execFile)(join(root, 'node_modules/.bin/tsc'), [
+    '-p',
+    folder,
+  ]).catch(({ stdout }: { stdout: string }) => ({ stdout }));
+  expect(outcome.stdout).toBe('');
+});
