@@ -1,4 +1,4 @@
-import { domainFilter } from '../src/domains/filter.ts';
+import { domainFilter } from '../src/areas/domains/domains.ts';
 import { createMock } from '../src/mock.ts';
 import { percentile } from './load.ts';
 import { type OurServer, startOurs } from './our-server.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { domainRow } from '../src/domains/rows.ts';
+import { domainRow } from '../src/areas/domains/domains.ts';
 import { createMock } from '../src/mock.ts';
 import { load as ask, type LoadOptions, type LoadResult } from './load.ts';
 import { startOurs, startRaw } from './our-server.ts';

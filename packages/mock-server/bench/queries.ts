@@ -1,7 +1,7 @@
-import type { Catalogue } from '../src/catalogue/catalogue.ts';
-import { domainFilter, type DomainConditions } from '../src/domains/filter.ts';
-import { Rng } from '../src/rng.ts';
-import { DAY, isoDate } from '../src/time/clock.ts';
+import type { Catalogue } from '../src/world/catalogue/catalogue.ts';
+import { domainFilter, type DomainConditions } from '../src/areas/domains/domains.ts';
+import { Rng } from '../src/world/rng.ts';
+import { DAY, isoDate } from '../src/world/clock.ts';
 
 /** Rows of a page. */
 export const PAGE = 50;

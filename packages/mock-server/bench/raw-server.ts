@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { schedule } from '../src/time/wait.ts';
+import { schedule } from '../src/world/clock.ts';
 
 /** The argument that makes the bench serve instead of measure; the port follows. */
 export const RAW = '--raw-server';

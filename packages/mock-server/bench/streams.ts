@@ -1,5 +1,5 @@
 import { type Client, createClient } from '@dropcatch/sdk';
-import { pauseOf } from '../src/epp/race.ts';
+import { pauseOf } from '../src/areas/epp/race.ts';
 import { percentile } from './load.ts';
 import { startOurs, startRaw } from './our-server.ts';
 import { RAW_STREAM } from './raw-server.ts';

@@ -1,4 +1,3 @@
-export { type DropList, DropListError, parseDropList } from './drop-list/drop-list.ts';
+export { type DropList, DropListError, parseDropList } from './world/drop-list/drop-list.ts';
 export { createMock, ContractViolation, type Mock, type MockOptions } from './mock.ts';
-export { type MockState, StateError } from './state/state.ts';
-export { mswHandlers } from './fetch/msw.ts';
+export { type MockState, StateError } from './world/state.ts';

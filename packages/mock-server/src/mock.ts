@@ -1,23 +1,77 @@
 import type { SignedIn } from '@dropcatch/sdk';
-import { MAX_ROWS } from './catalogue/columns.ts';
-import type { DropList } from './drop-list/drop-list.ts';
+import { background } from './areas/background.ts';
+import { enrichNewRows } from './areas/data-sources/runs.ts';
+import { publishEnrichment } from './areas/data-sources/tables.ts';
+import { freshStore } from './areas/seed.ts';
+import { userView } from './areas/users/users.ts';
 import { Engine } from './engine/engine.ts';
-import { Journal, type JournalEntry, type Violation } from './engine/journal.ts';
-import type { Exchange, Reply } from './exchange.ts';
-import { Faults } from './faults/faults.ts';
-import { fetchFrom } from './fetch/adapter.ts';
-import { settle } from './jobs/settle.ts';
-import { listOf, whole } from './kind.ts';
-import { errorRate } from './network/error-rate.ts';
-import { latency } from './network/latency.ts';
-import { Network } from './network/network.ts';
-import { scenarioName, type ScenarioName, scenarioRows } from './scenario.ts';
-import { openSession } from './session/session.ts';
-import { restoreWorld, worldOptions } from './state/restore.ts';
-import { type MockState, readState } from './state/state.ts';
-import { Clock, clockSpeed, clockTime, parseTime } from './time/clock.ts';
-import { userView } from './users/user-view.ts';
-import { createWorld, type World, type WorldOptions } from './world.ts';
+import type { Exchange, Reply } from './engine/exchange.ts';
+import { Faults } from './engine/faults.ts';
+import { fetchFrom } from './engine/fetch.ts';
+import { Journal, type JournalEntry, RequestJournal, type Violation } from './engine/journal.ts';
+import { latency, Network } from './engine/network.ts';
+import { openSession } from './engine/session.ts';
+import {
+  namedScenario,
+  type OwnScenario,
+  type Scenario,
+  type ScenarioName,
+  scenarioRows,
+  SCENARIOS,
+  scenarioSizes,
+} from './scenarios.ts';
+import { MAX_ROWS } from './world/catalogue/columns.ts';
+import { Clock, clockSpeed, clockTime, parseTime } from './world/clock.ts';
+import type { DropList } from './world/drop-list/drop-list.ts';
+import { errorRate, whole } from './world/input.ts';
+import { settle } from './world/jobs.ts';
+import { type MockState, readState, StateError } from './world/state.ts';
+import { emptyWorld, type World, worldAt, type WorldOptions } from './world/world.ts';
+
+/** What the catalogue of a saved world was made of; `dropList` is the one that the mock has now, if any. */
+function worldOptions(
+  { seed, catalogue }: MockState,
+  dropList: DropList | undefined,
+): WorldOptions {
+  const { rows, day } = catalogue;
+  if (rows === null && dropList === undefined) {
+    throw new StateError('the state is of a mock with a drop list, and there is none now');
+  }
+  if (rows !== null && dropList !== undefined) {
+    throw new StateError('the state is of a mock without a drop list, and there is one now');
+  }
+  return { seed, rows: rows ?? 0, dropList, day };
+}
+
+/** After a drop list was edited, data sources are asked about rows that they do not know. */
+function followCatalogue(world: World): void {
+  const { size } = world.catalogue;
+  for (const { table } of world.store.dataSources.all()) {
+    if (table !== null) table.rows = Math.min(table.rows, size);
+  }
+  enrichNewRows(world);
+}
+
+/**
+ * The world as it was saved, brought up to where the saved clock stands by now; what the state holds is used, not copied.
+ * Throws a StateError when there is something in it that the mock cannot go on from.
+ */
+function restoreWorld(state: MockState, options: WorldOptions, clock: Clock): World {
+  const world = emptyWorld(options, clock, background);
+  const now = worldAt(world, clock.after(state.clock));
+  try {
+    world.store.restore(state.store);
+    Object.assign(world.lifetimes, state.lifetimes);
+    world.catalogue.edit(state.catalogue);
+    publishEnrichment(world);
+    if (world.catalogue.size !== state.catalogue.size) followCatalogue(now);
+    settle(now);
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    throw new StateError(`the state is broken: ${text}`);
+  }
+  return world;
+}
 
 /** Domains in the catalogue, unless asked otherwise. */
 export const DEFAULT_ROWS = 20_000;
@@ -36,8 +90,10 @@ export interface MockOptions {
   readonly frozen?: boolean | undefined;
   /** Mock seconds per real second. Default 1. */
   readonly speed?: number | undefined;
-  /** Default: an ordinary day. Several are applied in order. */
-  readonly scenarios?: readonly ScenarioName[] | undefined;
+  /** Default: an ordinary day. Several are applied in order; a function changes the seeded world. */
+  readonly scenarios?: readonly (ScenarioName | OwnScenario)[] | undefined;
+  /** Changes the seeded world, after the scenarios: at the start and after each reset. */
+  readonly patch?: ((world: World) => void) | undefined;
   /** How long answers take, in milliseconds: `200`, `50-400` or `lognormal:120,0.6`. Default 0. */
   readonly latency?: string | undefined;
   /** The part of the calls that fails by chance with a 500, from 0 to 1; login and refresh are spared. Default 0. */
@@ -55,7 +111,6 @@ export const OPTION_KINDS = {
   rows: whole(0, MAX_ROWS),
   now: clockTime,
   speed: clockSpeed,
-  scenarios: listOf(scenarioName),
   latency,
   errorRate,
 };
@@ -72,6 +127,7 @@ function checkOptions(options: MockOptions): void {
 
 /** What goes on between two resets. */
 interface Run {
+  readonly scenarios: readonly string[];
   readonly made: WorldOptions;
   readonly network: Network;
   readonly world: World;
@@ -88,7 +144,9 @@ export class Mock {
   /** What goes wrong on purpose. */
   readonly faults = new Faults(() => this.seed);
   readonly #options: MockOptions;
-  readonly #requests = new Journal<JournalEntry>();
+  /** The scenarios that are known, by name: the mock's, and those of the options. */
+  readonly #scenarios = new Map<string, Scenario>(Object.entries(SCENARIOS));
+  readonly #requests = new RequestJournal();
   readonly #violations = new Journal<Violation>();
   readonly #engine: Engine;
   #run: Run;
@@ -99,6 +157,7 @@ export class Mock {
     const start = now === undefined ? undefined : parseTime(now);
     this.#options = options;
     this.clock = new Clock({ start, frozen, speed: options.speed });
+    this.#named(options.scenarios ?? []);
     this.#run = options.state === undefined ? this.#begin() : this.#restore(options.state);
     this.#engine = new Engine({
       world: () => this.#run.world,
@@ -125,8 +184,13 @@ export class Mock {
   }
 
   /** The scenarios in force. */
-  get scenarios(): readonly ScenarioName[] {
-    return this.#run.made.scenarios;
+  get scenarios(): readonly string[] {
+    return this.#run.scenarios;
+  }
+
+  /** The scenarios that a reset can ask for, by name. */
+  get knownScenarios(): ReadonlyMap<string, Scenario> {
+    return this.#scenarios;
   }
 
   /** The last requests and what became of them, oldest first. */
@@ -158,7 +222,7 @@ export class Mock {
   }
 
   /** Back to the start: data from the seed, the clock, no faults, empty journals. */
-  reset(scenarios?: readonly ScenarioName[]): void {
+  reset(scenarios?: readonly (string | OwnScenario)[]): void {
     this.#run = this.#begin(scenarios);
     this.#forgetRequests();
   }
@@ -190,35 +254,57 @@ export class Mock {
     if (problems.length > 0) throw new ContractViolation(problems.join('\n'));
   }
 
-  #begin(scenarios = this.#options.scenarios ?? (['default'] as const)): Run {
+  /** The names of scenarios, which are known from now on. Throws a RangeError for a name that nobody knows. */
+  #named(scenarios: readonly (string | OwnScenario)[]): string[] {
+    return scenarios.map((given) => {
+      if (typeof given !== 'string') {
+        const [name, scenario] = namedScenario(given);
+        this.#scenarios.set(name, scenario);
+        return name;
+      }
+      if (this.#scenarios.has(given)) return given;
+      throw new RangeError(
+        `scenarios must be a list, each one of ${[...this.#scenarios.keys()].join(', ')}, not ${JSON.stringify(scenarios)}`,
+      );
+    });
+  }
+
+  #begin(asked: readonly (string | OwnScenario)[] = this.#options.scenarios ?? ['default']): Run {
+    const names = this.#named(asked);
+    const scenarios = names.map((name) => this.#scenarios.get(name) ?? {});
     const { seed = 1, rows = scenarioRows(scenarios) ?? DEFAULT_ROWS, dropList } = this.#options;
     this.clock.reset();
+    for (const { start } of scenarios) if (start) this.clock.set(start(this.clock.now()));
     this.faults.clear();
-    const made = { seed: String(seed), rows, dropList, day: this.clock.day(), scenarios };
+    const made = { seed: String(seed), rows, dropList, day: this.clock.day() };
     const network = new Network(made.seed, {
       latency: this.#options.latency ?? '0',
       error_rate: this.#options.errorRate ?? 0,
     });
-    return { made, network, world: createWorld(made, this.clock) };
+    const world = emptyWorld(made, this.clock, background);
+    freshStore(world, made, scenarioSizes(scenarios));
+    for (const { apply } of scenarios) apply?.(world);
+    this.#options.patch?.(world);
+    return { made, scenarios: names, network, world };
   }
 
   #restore(value: unknown): Run {
-    const state = readState(value);
+    const state = readState(value, [...this.#scenarios.keys()]);
     const made = worldOptions(state, this.#options.dropList);
     const network = new Network(made.seed, state.network);
     const world = restoreWorld(state, made, this.clock);
     this.clock.restore(state.clock);
     this.faults.restore(state.faults);
-    return { made, network, world };
+    return { made, scenarios: state.scenarios, network, world };
   }
 
   #save(): MockState {
-    const { made, network, world } = this.#run;
+    const { made, scenarios, network, world } = this.#run;
     settle(world);
     return {
       dropcatch_mock: 1,
       seed: made.seed,
-      scenarios: made.scenarios,
+      scenarios,
       clock: this.clock.save(),
       network: network.state,
       faults: this.faults.state(),
@@ -247,6 +333,4 @@ export class Mock {
 }
 
 /** Makes a mock of the service: `const mock = createMock({ seed: 1, rows: 500 })`. Throws a RangeError for a wrong option. */
-export function createMock(options: MockOptions = {}): Mock {
-  return new Mock(options);
-}
+export const createMock = (options: MockOptions = {}): Mock => new Mock(options);

@@ -6,9 +6,9 @@ import type {
   SourceList,
 } from '@dropcatch/sdk';
 import { expect, test } from 'vitest';
-import { resolved } from '../src/contract/checker.ts';
+import { resolved } from '../src/engine/contract.ts';
 import { type JsonSchema, operations } from '../src/generated/contract.ts';
-import { isObject } from '../src/json.ts';
+import { isObject } from '../src/world/input.ts';
 import { AdminTest } from './kit/admin.ts';
 
 /** The least that a body may say, by the operation that makes something of it. */

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { routes } from '../src/control/routes.ts';
-import { MAX_BODY } from '../src/exchange.ts';
-import { listen, type RunningServer } from '../src/http/listen.ts';
+import { routes } from '../src/server/control.ts';
+import { MAX_BODY } from '../src/engine/exchange.ts';
+import { listen, type RunningServer } from '../src/server/listen.ts';
 import { calledFrom, testMock } from './kit/mock.ts';
 
 const mock = testMock({ strict: false, rows: 20 });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { checkAnswer } from '../src/contract/checker.ts';
+import { checkAnswer } from '../src/engine/contract.ts';
 import { type ContractOperation, operations } from '../src/generated/contract.ts';
-import { Tokens } from '../src/session/tokens.ts';
+import { Tokens } from '../src/world/tokens.ts';
 import { BODIES, NO_NUMBERS, SEGMENTS, TEXTS, TOO_LARGE } from './hostile/input.ts';
 import { type Called, calledFrom, testMock } from './kit/mock.ts';
 

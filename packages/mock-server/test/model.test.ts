@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { test, vi } from 'vitest';
-import type { ScenarioName } from '../src/scenario.ts';
+import type { ScenarioName } from '../src/scenarios.ts';
 import { FIRST_READS } from './model/answers.ts';
 import { allLooks, commandRows } from './model/commands.ts';
 import { Model } from './model/memory.ts';

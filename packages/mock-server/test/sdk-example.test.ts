@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { listen, type RunningServer } from '../src/http/listen.ts';
+import { listen, type RunningServer } from '../src/server/listen.ts';
 import type { Mock } from '../src/mock.ts';
 import { testMock } from './kit/mock.ts';
 

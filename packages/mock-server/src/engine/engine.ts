@@ -1,38 +1,42 @@
-import { CheckedCall } from '../call/checked-call.ts';
-import type { AnyAnswer } from '../call/handler.ts';
+import { answerOf } from '../areas/handlers.ts';
+import { adoptJobs } from '../areas/scheduler/jobs.ts';
+import type { ContractOperation } from '../generated/contract.ts';
+import { wait } from '../world/clock.ts';
+import { settle } from '../world/jobs.ts';
+import type { World } from '../world/world.ts';
+import { CheckedCall } from './call.ts';
 import {
   checkAnswer,
   checkBody,
   checkEvent,
   checkParams,
+  errorLine,
+  type FieldErrors,
   readParameter,
-} from '../contract/checker.ts';
-import { errorLine, type FieldErrors } from '../contract/messages.ts';
-import { API_BASE, matchRoute, type RouteMatch } from '../contract/routes.ts';
-import { BodyTooLarge, type Exchange, jsonReply, type Reply } from '../exchange.ts';
-import type { Faults } from '../faults/faults.ts';
-import { preferredFault } from '../faults/prefer.ts';
-import { strike } from '../faults/strike.ts';
-import type { ContractOperation } from '../generated/contract.ts';
-import { answerOf } from '../handlers/dispatch.ts';
-import { settle } from '../jobs/settle.ts';
-import type { Network } from '../network/network.ts';
-import { adoptJobs } from '../scheduler/active-jobs.ts';
-import { roleTrouble } from '../session/roles.ts';
-import { readSession, type SessionOwner } from '../session/session.ts';
-import { wait } from '../time/wait.ts';
-import type { World } from '../world.ts';
-import { type Journal, type JournalEntry, type Violation, withoutSecrets } from './journal.ts';
-import { replyOf } from './reply.ts';
+} from './contract.ts';
+import {
+  type AnyAnswer,
+  BodyTooLarge,
+  type Exchange,
+  jsonReply,
+  type Reply,
+  replyOf,
+} from './exchange.ts';
+import { type Faults, preferredFault } from './faults.ts';
+import { type Entry, type RequestJournal, type Violation, withoutSecrets } from './journal.ts';
+import type { Network } from './network.ts';
+import { API_BASE, matchRoute, type RouteMatch } from './routes.ts';
+import { readSession, roleTrouble, type SessionOwner } from './session.ts';
+import { strike } from './strike.ts';
 
 /** What the engine works with; whoever owns it may exchange the world and change the rest. */
-export interface EngineParts {
+interface EngineParts {
   /** The world as it is now. */
   readonly world: () => World;
   /** The network as it is now. */
   readonly network: () => Network;
   readonly faults: Faults;
-  readonly requests: Journal<JournalEntry>;
+  readonly requests: RequestJournal;
   /** Is told of each violation of the contract; may throw, which fails the call. */
   readonly onViolation: (violation: Violation) => void;
 }
@@ -96,24 +100,23 @@ export class Engine {
         ? await this.#call(exchange, route, entry)
         : this.#unknown(entry, route.allowed);
     entry.status = reply.status;
+    if (typeof reply.body === 'string') this.#parts.requests.keepText(entry, reply.body);
     return reply;
   }
 
-  #enter(exchange: Exchange, operation: ContractOperation | undefined): JournalEntry {
+  #enter(exchange: Exchange, operation: ContractOperation | undefined): Entry {
     this.#count += 1;
-    const entry: JournalEntry = {
+    return this.#parts.requests.enter({
       number: this.#count,
       at: this.#parts.world().clock.iso(),
       method: exchange.method,
       path: exchange.path,
       query: Object.fromEntries(exchange.query),
       operation: operation?.id,
-    };
-    this.#parts.requests.add(entry);
-    return entry;
+    });
   }
 
-  #unknown({ number, method, path }: JournalEntry, allowed: readonly string[]): Reply {
+  #unknown({ number, method, path }: Entry, allowed: readonly string[]): Reply {
     const error = `The contract has no ${method} ${path}`;
     this.#parts.onViolation({ request: number, operation: undefined, problem: error });
     return allowed.length === 0
@@ -121,7 +124,7 @@ export class Engine {
       : jsonReply(405, { error }, { allow: allowed.join(', ') });
   }
 
-  async #call(exchange: Exchange, route: RouteMatch, entry: JournalEntry): Promise<Reply> {
+  async #call(exchange: Exchange, route: RouteMatch, entry: Entry): Promise<Reply> {
     const { operation } = route;
     const { faults } = this.#parts;
     const network = this.#parts.network();
@@ -135,10 +138,10 @@ export class Engine {
     if (milliseconds > 0) await wait(milliseconds, exchange.signal);
     const answer = (): Promise<Reply> => this.#answer(exchange, route, entry);
     if (fault === undefined) return answer();
-    return strike({ fault, exchange, removed: planned?.removed, answer });
+    return strike({ fault, exchange, operation, removed: planned?.removed, answer });
   }
 
-  async #answer(exchange: Exchange, route: RouteMatch, entry: JournalEntry): Promise<Reply> {
+  async #answer(exchange: Exchange, route: RouteMatch, entry: Entry): Promise<Reply> {
     const { operation } = route;
     const world = this.#parts.world();
     try {
@@ -178,7 +181,7 @@ export class Engine {
   #params(
     { query }: Exchange,
     { operation, path }: RouteMatch,
-    entry: JournalEntry,
+    entry: Entry,
   ): Record<string, unknown> {
     const given = operation.parameters.map((parameter) => {
       const { name } = parameter;
@@ -195,11 +198,7 @@ export class Engine {
     return params;
   }
 
-  async #body(
-    exchange: Exchange,
-    operation: ContractOperation,
-    entry: JournalEntry,
-  ): Promise<unknown> {
+  async #body(exchange: Exchange, operation: ContractOperation, entry: Entry): Promise<unknown> {
     if (operation.body === undefined) return undefined;
     const text = await exchange.text();
     if (text === '' && !operation.body.required) return undefined;
@@ -210,18 +209,21 @@ export class Engine {
     return body;
   }
 
-  #reply(operation: ContractOperation, answer: AnyAnswer, entry: JournalEntry): Reply {
+  #reply(operation: ContractOperation, answer: AnyAnswer, entry: Entry): Reply {
     const check = (errors: FieldErrors | undefined, what: string): void => {
       if (errors !== undefined) this.#violation(entry, `${what}: ${errorLine(errors)}`);
     };
     const { status } = answer;
     return replyOf(operation, answer, {
       answer: (body) => check(checkAnswer(operation, status, body), `answer ${status}`),
-      event: (event) => check(checkEvent(operation, status, event), 'event'),
+      event: (event) => {
+        entry.keepEvent(event);
+        check(checkEvent(operation, status, event), 'event');
+      },
     });
   }
 
-  #violation({ number, operation }: JournalEntry, problem: string): void {
+  #violation({ number, operation }: Entry, problem: string): void {
     this.#parts.onViolation({ request: number, operation, problem: `${operation} ${problem}` });
   }
 }

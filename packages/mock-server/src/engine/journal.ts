@@ -22,6 +22,11 @@ export interface JournalEntry {
   status?: number;
   /** The kind of fault that struck, if one did. */
   fault?: string;
+  /**
+   * The body of the answer: parsed, secrets masked, shortened; of a stream the events so far. Undefined where there was none,
+   * and for requests so old that their answers were forgotten.
+   */
+  readonly answer: unknown;
 }
 
 /** Where a request or an answer and the contract disagree. */
@@ -48,6 +53,98 @@ export class Journal<Entry> {
 
   clear(): void {
     this.#entries = [];
+  }
+}
+
+/** How many characters of answers are kept in all. */
+const KEPT_OF_ANSWERS = 1_000_000;
+
+function readable(answer: string): unknown {
+  try {
+    return withoutSecrets(JSON.parse(answer));
+  } catch {
+    return withoutSecrets(answer);
+  }
+}
+
+type Known = Omit<JournalEntry, 'answer' | 'body' | 'user' | 'status' | 'fault'>;
+
+/** A request of the journal. */
+export class Entry implements JournalEntry {
+  body?: unknown;
+  user?: string;
+  status?: number;
+  fault?: string;
+  readonly number: number;
+  readonly at: string;
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly operation: OperationId | undefined;
+  #answer: string | unknown[] = '';
+
+  constructor({ number, at, method, path, query, operation }: Known) {
+    this.number = number;
+    this.at = at;
+    this.method = method;
+    this.path = path;
+    this.query = query;
+    this.operation = operation;
+  }
+
+  // Made readable when somebody asks; not one of the own properties, which comparisons and JSON look at.
+  get answer(): unknown {
+    if (typeof this.#answer !== 'string') return withoutSecrets(this.#answer);
+    return this.#answer === '' ? undefined : readable(this.#answer);
+  }
+
+  /** Keeps an answer, or forgets it; how many characters more are kept now. */
+  keep(answer: string): number {
+    const before = this.#answer.length;
+    this.#answer = answer;
+    return answer.length - before;
+  }
+
+  /** Keeps one more event of a stream, of the first thousand. */
+  keepEvent(event: unknown): void {
+    if (typeof this.#answer === 'string') this.#answer = [];
+    if (this.#answer.length < KEPT_OF_BODY.entries) this.#answer.push(event);
+  }
+}
+
+/** The requests, with what was answered to the newest of them. */
+export class RequestJournal extends Journal<Entry> {
+  /** Those whose answers are kept, oldest first. */
+  #answered: Entry[] = [];
+  #oldest = 0;
+  #length = 0;
+
+  /** Adds a request whose answer is not known yet. */
+  enter(request: Known): Entry {
+    const entry = new Entry(request);
+    this.add(entry);
+    return entry;
+  }
+
+  /** Keeps the whole text of an answer, and forgets the oldest ones for it. */
+  keepText(entry: Entry, text: string): void {
+    this.#length += entry.keep(text);
+    this.#answered.push(entry);
+    while (this.#length > KEPT_OF_ANSWERS) {
+      this.#length += this.#answered[this.#oldest]?.keep('') ?? -this.#length;
+      this.#oldest += 1;
+    }
+    if (this.#oldest > 1000) {
+      this.#answered = this.#answered.slice(this.#oldest);
+      this.#oldest = 0;
+    }
+  }
+
+  override clear(): void {
+    super.clear();
+    this.#answered = [];
+    this.#oldest = 0;
+    this.#length = 0;
   }
 }
 

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '../../src/epp/category.ts';
+import { DEFAULT_SETTINGS } from '../../src/areas/epp/settings.ts';
 import type { Mock } from '../../src/mock.ts';
 import type { Case } from './case.ts';
 

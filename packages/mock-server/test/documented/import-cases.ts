@@ -1,5 +1,5 @@
 import type { Mock } from '../../src/mock.ts';
-import { sessionId, startCheck } from '../../src/released/sessions.ts';
+import { sessionId, startCheck } from '../../src/areas/released-domains/checks.ts';
 import type { Case } from './case.ts';
 
 const SOURCE = { name: 'Partner list', type: 'HTTP', data_format: 'CSV' };

@@ -1,7 +1,6 @@
-import { resolved } from '../../src/contract/checker.ts';
+import { componentOf, resolved } from '../../src/engine/contract.ts';
 import type { JsonSchema } from '../../src/generated/contract.ts';
-import { isObject } from '../../src/json.ts';
-import { componentOf } from '../../src/page/schema-text.ts';
+import { isObject } from '../../src/world/input.ts';
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];

@@ -1,4 +1,4 @@
-import { MAX_BODY } from '../../src/exchange.ts';
+import { MAX_BODY } from '../../src/engine/exchange.ts';
 
 /** Bodies that no operation takes, by what is wrong with them. */
 export const BODIES: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import type {
   ReleasedDomainList,
   ReleasedDomainStatsAnswer,
 } from '@dropcatch/sdk';
-import type { StoredReleasedDomain } from '../../src/released/stored.ts';
+import type { StoredReleasedDomain } from '../../src/areas/released-domains/records.ts';
 import { AdminTest } from './admin.ts';
 
 /** The day before the tests take place: nobody has checked its domains yet. */

@@ -1,7 +1,7 @@
-import { type Surroundings, verifyCommand } from '../../src/command/verify.ts';
+import { type Surroundings, verifyCommand } from '../../src/cli/verify/command.ts';
 import type { Mock } from '../../src/mock.ts';
-import type { Difference } from '../../src/verify/finding.ts';
-import type { Report } from '../../src/verify/verify.ts';
+import type { Difference } from '../../src/cli/verify/compare.ts';
+import type { Report } from '../../src/cli/verify/verify.ts';
 
 /** Changes an answer on its way, as a server would answer that breaks the contract. */
 export type Spoil = (answer: Response, request: Request) => Response | Promise<Response>;

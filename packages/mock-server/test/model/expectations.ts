@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { StoredUser } from '../../src/store.ts';
-import { LIFECYCLES } from '../../src/verify/lifecycles.ts';
-import { field, pagingDifferences } from '../../src/verify/paging.ts';
+import type { StoredUser } from '../../src/areas/users/records.ts';
+import { LIFECYCLES } from '../../src/cli/verify/plan.ts';
+import { field, pagingDifferences } from '../../src/cli/verify/reads.ts';
 import type { Called } from '../kit/mock.ts';
 import type { Draft } from './draft.ts';
 import { type Model, pictureOf, subjectIn } from './memory.ts';

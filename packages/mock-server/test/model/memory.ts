@@ -1,4 +1,4 @@
-import { field } from '../../src/verify/paging.ts';
+import { field } from '../../src/cli/verify/reads.ts';
 import { Answers } from './answers.ts';
 import { subjectOf } from './draft.ts';
 import type { Kind } from './named.ts';

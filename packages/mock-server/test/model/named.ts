@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { CATEGORIES } from '../../src/scheduler/topics.ts';
+import { CATEGORIES } from '../../src/areas/scheduler/topics.ts';
 import { dates, emails } from './texts.ts';
 
 /** The kinds of things that answers give, and calls are about. */

@@ -1,11 +1,11 @@
-import { checkAnswer } from '../../src/contract/checker.ts';
+import { checkAnswer } from '../../src/engine/contract.ts';
 import { type ContractOperation, operations } from '../../src/generated/contract.ts';
 import type { OperationId, OperationTypes } from '../../src/generated/operations.ts';
-import { settle } from '../../src/jobs/settle.ts';
+import { settle } from '../../src/world/jobs.ts';
 import { createMock, type Mock } from '../../src/mock.ts';
-import type { ScenarioName } from '../../src/scenario.ts';
-import type { StoredUser } from '../../src/store.ts';
-import { field } from '../../src/verify/paging.ts';
+import type { ScenarioName } from '../../src/scenarios.ts';
+import type { StoredUser } from '../../src/areas/users/records.ts';
+import { field } from '../../src/cli/verify/reads.ts';
 import { type Called, calledFrom, NOW } from '../kit/mock.ts';
 import { type Caller, CALLERS } from './draft.ts';
 import { SECRET } from './texts.ts';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { DAY, isoDate } from '../../src/time/clock.ts';
+import { DAY, isoDate } from '../../src/world/clock.ts';
 import { NOW } from '../kit/mock.ts';
 
 /** What every secret begins with that the tests send; no answer may show one. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { OperationId } from '../../../src/generated/operations.ts';
-import { field } from '../../../src/verify/paging.ts';
+import { field } from '../../../src/cli/verify/reads.ts';
 import type { Caller } from '../draft.ts';
 import type { Model } from '../memory.ts';
 import type { Good, Service } from '../service.ts';

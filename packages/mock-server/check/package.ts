@@ -1,0 +1,107 @@
+/**
+ * Tries what would be published: builds and packs, lets publint and "are the types wrong" look at the tarball, installs it in
+ * an empty project and runs it there, in each supported Node and in vitest. Quiet when all is well. Needs the registry.
+ */
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { access, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const root = resolve(import.meta.dirname, '..');
+const folder = await mkdtemp(join(tmpdir(), 'dropcatch-mock-package-'));
+const tarball = join(folder, 'mock-server.tgz');
+
+/** The Nodes that the package is for: the oldest, and the newest of each line. The npm package of each holds its program. */
+const NODES = { node20: '20.19.5', node22: '22.21.1', node24: '24.11.1' };
+const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+
+/** What may be in the tarball, beside the files that every package has. */
+const OWN = /^package\/(?:dist\/|package\.json$|README\.md$|CHANGELOG\.md$)/;
+
+/** Runs a tool; when it fails, shows what it wrote and ends with its failure. */
+async function step(command: string, args: readonly string[], cwd = root): Promise<string> {
+  try {
+    return (await run(command, args, { cwd, maxBuffer: 1 << 26 })).stdout;
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${command} ${args.join(' ')} failed\n${stdout}${stderr}`, { cause: error });
+  }
+}
+
+/** The program says where it listens, answers, and ends in order when it is asked to. */
+async function tryProgram(node: string): Promise<void> {
+  const program = join(folder, 'node_modules/@dropcatch/mock-server/dist/dropcatch-mock.js');
+  const child = spawn(node, [program, '--port', '0', '--rows', '50'], { cwd: folder });
+  const timer = setTimeout(() => child.kill('SIGKILL'), 30_000);
+  let said = '';
+  child.stderr.on('data', (piece: Buffer) => (said += String(piece)));
+  for await (const piece of child.stdout) {
+    said += String(piece);
+    const url = /listens on (\S+)\/api/.exec(said)?.[1];
+    if (url === undefined) continue;
+    const { status } = await fetch(`${url}/__mock/status`);
+    if (status !== 200) throw new Error(`${node}: /__mock/status is answered ${status}`);
+    break;
+  }
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'exit');
+  clearTimeout(timer);
+  if (code !== 0) throw new Error(`${node}: the program ended with ${code}\n${said}`);
+}
+
+try {
+  await step('pnpm', ['pack', '--out', tarball]);
+  const files = (await step('tar', ['-tzf', tarball])).trim().split('\n');
+  const strange = files.filter((file) => !OWN.test(file));
+  if (strange.length > 0) throw new Error(`Not for the tarball: ${strange.join(', ')}`);
+  await step('pnpm', ['exec', 'publint', '--strict', tarball]);
+  await step('pnpm', ['exec', 'attw', '--profile', 'esm-only', tarball]);
+
+  const nodes = Object.entries(NODES).map(([name, version]) => [
+    name,
+    `npm:${nodePackage}@${version}`,
+  ]);
+  const manifest = {
+    private: true,
+    type: 'module',
+    dependencies: {
+      '@dropcatch/mock-server': `file:${tarball}`,
+      msw: '3.0.5',
+      typescript: '7.0.2',
+      vitest: '5.1.0',
+      ...Object.fromEntries(nodes),
+    },
+  };
+  await writeFile(join(folder, 'package.json'), JSON.stringify(manifest));
+  await writeFile(
+    join(folder, 'pnpm-workspace.yaml'),
+    'allowBuilds: { esbuild: false, msw: false }\n',
+  );
+  await step('pnpm', ['install', '--ignore-scripts'], folder);
+  const installed = join(folder, 'node_modules/@dropcatch/mock-server');
+  const readme = await readFile(join(installed, 'README.md'), 'utf8');
+  const linked = [...readme.matchAll(/\]\(([^():#]+)\)/g)].map(([, file = '']) => file);
+  await Promise.all(linked.map((file) => access(join(installed, file))));
+
+  for (const file of ['trial.test.mjs', 'types.mts']) {
+    await cp(join(import.meta.dirname, file), join(folder, file));
+  }
+  for (const name of Object.keys(NODES)) {
+    const node = join(folder, 'node_modules', name, 'bin/node');
+    await step(node, ['--test', 'trial.test.mjs'], folder);
+    await tryProgram(node);
+  }
+  await step('pnpm', ['exec', 'vitest', 'run', '--root', folder], folder);
+  await step('pnpm', ['exec', 'dropcatch-mock', 'init', 'public'], folder);
+  await access(join(folder, 'public/mockServiceWorker.js'));
+  const flags = '--noEmit --strict --module nodenext --target es2023 --lib es2023,dom';
+  await step('pnpm', ['exec', 'tsc', ...flags.split(' '), 'types.mts'], folder);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,160 @@
+import type { AuditLog, NotificationType } from '@dropcatch/sdk';
+import { isoDate } from '../world/clock.ts';
+import type { World } from '../world/world.ts';
+import type { StoredEppAccount, StoredEppCategory } from './epp/records.ts';
+import type { StoredSource } from './sources/records.ts';
+import type { StoredUser } from './users/records.ts';
+
+/** The address that calls come from; always the same, so that answers repeat. */
+export const CALLER_ADDRESS = '127.0.0.1';
+
+/** What a user is told. */
+export interface Notice {
+  readonly type: NotificationType;
+  readonly title: string;
+  readonly message: string;
+}
+
+/** Tells a user that something happened. */
+export function notify({ store, clock }: World, userId: number, notice: Notice): void {
+  store.notifications.add({
+    user_id: userId,
+    ...notice,
+    is_read: false,
+    read_at: null,
+    created_at: clock.iso(),
+  });
+}
+
+/** Who did something; nobody for what the service did by itself, or a sign-in that failed. */
+export type Actor = Pick<StoredUser, 'id' | 'username'> | undefined;
+
+/** Writes an entry of the audit log; with an error message it is about a failure. What the service does has no address. */
+export function audit(
+  { store, clock }: Pick<World, 'store' | 'clock'>,
+  actor: Actor,
+  deed: Deed,
+  ip: string | null = actor === undefined ? null : CALLER_ADDRESS,
+): void {
+  store.auditLogs.add({
+    created_at: clock.iso(),
+    actor: actor?.username ?? null,
+    actor_id: actor?.id ?? null,
+    success: deed.error_message == null,
+    ip_address: ip,
+    error_message: null,
+    details: null,
+    ...deed,
+  });
+}
+
+/** What an entry of the audit log says, beside who and when; with an error message it is about a failure. */
+export type Deed = Pick<AuditLog, 'action' | 'resource_type' | 'resource_id'> &
+  Partial<Pick<AuditLog, 'error_message' | 'details'>>;
+
+type Details = Record<string, unknown>;
+
+type Named = Pick<StoredEppAccount, 'id' | 'name'>;
+
+/** What an update is told as: the fields that it changed, and what was and is in them. */
+export function changesOf(
+  before: object,
+  after: object,
+): Details & { readonly changed: readonly string[] } {
+  const was: Readonly<Details> = { ...before };
+  const is: Readonly<Details> = { ...after };
+  const changed = Object.keys({ ...was, ...is }).filter(
+    (name) => JSON.stringify(was[name] ?? null) !== JSON.stringify(is[name] ?? null),
+  );
+  const values = (of: Readonly<Details>): Details =>
+    Object.fromEntries(changed.map((name) => [name, of[name] ?? null]));
+  return { changed, from: values(was), to: values(is) };
+}
+
+/** What somebody did with an account: `connect` is told as `epp_account.connect`. */
+export function accountDeed(action: string, { id, name }: Named, details: Details = {}): Deed {
+  return {
+    action: `epp_account.${action}`,
+    resource_type: 'EppAccount',
+    resource_id: id,
+    details: { name, ...details },
+  };
+}
+
+/** What somebody did with a registrar category. */
+export function categoryDeed(
+  action: 'create' | 'update' | 'delete' | 'settings_update',
+  { id, name }: Pick<StoredEppCategory, 'id' | 'name'>,
+  details: Details = {},
+): Deed {
+  return {
+    action: `epp_category.${action}`,
+    resource_type: 'EppCategory',
+    resource_id: id,
+    details: { name, ...details },
+  };
+}
+
+/** What somebody did with a source. */
+export function sourceDeed(
+  action: string,
+  { id, name }: Pick<StoredSource, 'id' | 'name'>,
+  details: Details = {},
+): Deed {
+  return {
+    action: `source.${action}`,
+    resource_type: 'Source',
+    resource_id: id,
+    details: { name, ...details },
+  };
+}
+
+/** The stored domains of a source were deleted: those of one drop day (milliseconds since 1970), or all. */
+export function dataDeleted(
+  source: Pick<StoredSource, 'id' | 'name'>,
+  day: number | undefined,
+  records: number,
+): Deed {
+  const date = day === undefined ? 'all dates' : isoDate(day);
+  return sourceDeed('delete_data', source, { date, records });
+}
+
+/** Somebody could not sign in with this address, of that user if it is one's. */
+export function loginFailed(email: string, user: Pick<StoredUser, 'id'> | undefined): Deed {
+  return {
+    action: 'login_failed',
+    resource_type: 'User',
+    resource_id: user?.id ?? null,
+    error_message: 'Invalid email or password',
+    details: { email },
+  };
+}
+
+/** An account was made, by its owner or for somebody. */
+export function userCreated({ id, username, role, manager_id = null }: StoredUser): Deed {
+  return {
+    action: 'user.create',
+    resource_type: 'User',
+    resource_id: id,
+    details: { username, role, manager_id },
+  };
+}
+
+/** What can be seen to change of a user; of the password only that it did. */
+function shown(user: StoredUser): object {
+  const { email, username, first_name, last_name, phone, company } = user;
+  const { role, manager_id, is_active } = user;
+  return { email, username, first_name, last_name, phone, company, role, manager_id, is_active };
+}
+
+/** A user was changed. */
+export function userUpdated(before: StoredUser, after: StoredUser): Deed {
+  const { changed, ...values } = changesOf(shown(before), shown(after));
+  const secret = before.password === after.password ? [] : ['password'];
+  return {
+    action: 'user.update',
+    resource_type: 'User',
+    resource_id: after.id,
+    details: { changed: [...changed, ...secret], ...values },
+  };
+}

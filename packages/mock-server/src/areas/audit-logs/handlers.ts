@@ -1,0 +1,27 @@
+import { type Area, newestFirst, ok, pageRows, pagination, refuse } from '../../engine/call.ts';
+
+/** Who did what, when, and whether it succeeded. */
+export const auditLogs = {
+  'auditLogs/list': ({ store, user, params }) => {
+    if (store.auditLogs.size === 0) return refuse(404, 'There are no audit log entries yet');
+    const { scope, action, resource_type, success } = params;
+    const rows = store.auditLogs
+      .filter(
+        (entry) =>
+          (scope === 'all' || entry.actor_id === user.id) &&
+          (action === undefined || entry.action === action) &&
+          (resource_type === undefined || entry.resource_type === resource_type) &&
+          (success === undefined || entry.success === success),
+      )
+      .toSorted(newestFirst);
+    return ok({ logs: pageRows(params, rows), pagination: pagination(params, rows.length) });
+  },
+
+  'auditLogs/stats': ({ store }) => {
+    const total = store.auditLogs.size;
+    const failed = store.auditLogs.filter(({ success }) => !success).length;
+    return ok({
+      stats: { total_logs: total, success_count: total - failed, failure_count: failed },
+    });
+  },
+} satisfies Area<'auditLogs'>;

@@ -1,0 +1,23 @@
+import type { Background } from '../world/world.ts';
+import { enrichment } from './data-sources/runs.ts';
+import { testCatch } from './epp/race.ts';
+import { orderCatch, realCatch } from './epp/real-catch.ts';
+import { releasedCheck } from './released-domains/checks.ts';
+import { firstDue, prepareRuns, runScheduled, schedulerRun } from './scheduler/runs.ts';
+import { sourceImport } from './sources/import.ts';
+
+/** What goes on by itself: an area adds its kind of job here. */
+export const background: Background = {
+  kinds: {
+    enrichment,
+    source_import: sourceImport,
+    released_check: releasedCheck,
+    scheduler_run: schedulerRun,
+    test_catch: testCatch,
+    real_catch: realCatch,
+    order_catch: orderCatch,
+  },
+  prepareRuns,
+  firstDue,
+  runScheduled,
+};

@@ -1,0 +1,60 @@
+import type {
+  DashboardStats,
+  EppLogStatsAnswer,
+  ReleasedDomainStatsAnswer,
+  SystemHealth,
+} from '@dropcatch/sdk';
+import { expect, test } from 'vitest';
+import { as, testMock } from '../../../test/kit/mock.ts';
+import { HOUR } from '../../world/clock.ts';
+
+test.for(['default', 'empty'] as const)(
+  'the records of the ClickHouse store are the domains and log entries that the screens count (%s)',
+  async (scenario) => {
+    const send = await as(testMock({ scenarios: [scenario] }), 'admin');
+    const read = async (path: string) => (await send('GET', path)).body;
+    const { domains } = (await read('/dashboard/stats')) as DashboardStats;
+    const released = (await read('/released-domains/stats')) as ReleasedDomainStatsAnswer;
+    const logs = (await read('/epp/logs/stats')) as EppLogStatsAnswer;
+    const total_records =
+      domains.total_domains + released.stats.total_domains + logs.stats.total_logs;
+    expect(await read('/dashboard/system-health')).toMatchObject({ clickhouse: { total_records } });
+  },
+);
+
+test('the queue holds what is under way, and what waits for its time', async () => {
+  const mock = testMock({ scenarios: ['empty'] });
+  const send = await as(mock, 'admin');
+  const size = async () =>
+    ((await send('GET', '/dashboard/system-health')).body as SystemHealth).queue.size;
+  expect(await size()).toBe(0);
+  await send('POST', '/scheduler/jobs/refresh_stats/run');
+  await send('POST', '/scheduler/jobs/whois_verify/run');
+  expect(await size()).toBe(2);
+  mock.clock.advance(30_000);
+  expect(await size()).toBe(0);
+});
+
+test.for([
+  ['default', 'healthy'],
+  ['failing-jobs', 'degraded'],
+  ['empty', 'healthy'],
+] as const)(
+  'while the jobs that work on it fail a part is degraded (%s)',
+  async ([name, status]) => {
+    const send = await as(testMock({ scenarios: [name] }), 'admin');
+    expect(await send('GET', '/dashboard/system-health')).toMatchObject({
+      body: { database: { status }, clickhouse: { status } },
+    });
+  },
+);
+
+test('once a job works again its parts are healthy', async () => {
+  const mock = testMock({ scenarios: ['failing-jobs'] });
+  for (const job of mock.world.store.schedulerJobs.all()) job.temper = 'steady';
+  mock.clock.advance(HOUR);
+  const send = await as(mock, 'admin');
+  expect(await send('GET', '/dashboard/system-health')).toMatchObject({
+    body: { database: { status: 'healthy' }, clickhouse: { status: 'healthy' } },
+  });
+});

@@ -1,0 +1,174 @@
+import { hashName, NONE } from '../../world/catalogue/columns.ts';
+import { DAY, isoDate } from '../../world/clock.ts';
+
+/**
+ * Something that outside services know about a domain. Everything follows from the hash of the name, so that the
+ * catalogue, a test call and the stored records say the same without keeping anything.
+ */
+interface Fact {
+  /** A whole number from 0, or NONE; `today` is the day (from 1970-01-01) on which it is looked up. */
+  readonly of: (hash: number, today: number) => number;
+  /** How it shows; as the number itself when left out. */
+  readonly show?: (value: number) => string | number;
+}
+
+/** What sets one draw from the same name apart from another. */
+const Salt = {
+  trust: 1,
+  trustPart: 2,
+  citation: 3,
+  citationExtra: 4,
+  referring: 5,
+  backlinks: 6,
+  age: 7,
+  archived: 8,
+  snapshots: 9,
+  lastSnapshot: 10,
+  volume: 11,
+  volumePart: 12,
+  cost: 13,
+  competition: 14,
+  spam: 15,
+  listed: 16,
+  covered: 17,
+  own: 18,
+} as const;
+
+const DAYS_A_YEAR = 365.25;
+
+/** A number from 0 (inclusive) to 1 (exclusive), for a name and a purpose (the finish of MurmurHash3). */
+function unit(hash: number, salt: number): number {
+  let mixed = hash ^ Math.imul(salt, 0x9e3779b1);
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return ((mixed ^ (mixed >>> 16)) >>> 0) / 4_294_967_296;
+}
+
+/** Nearly normal, mean 0 and deviation 1: four draws. */
+function normal(hash: number, salt: number): number {
+  const sum = [0, 1, 2, 3].reduce((total, i) => total + unit(hash, salt * 101 + i), 0);
+  return (sum - 2) * Math.sqrt(3);
+}
+
+/** A whole number from `min` to `max`, for a draw from 0 to 1. */
+const between = (draw: number, min: number, max: number): number =>
+  min + Math.floor(draw * (max - min + 1));
+
+/** Majestic's figure: 0 in 60 %, 1–10 in 25 %, 11–20 in 11 %, more in 4 %. */
+function trustFlow(hash: number): number {
+  const [part, draw] = [unit(hash, Salt.trustPart), unit(hash, Salt.trust)];
+  if (part < 0.6) return 0;
+  if (part < 0.85) return between(draw, 1, 10);
+  return part < 0.96 ? between(draw, 11, 20) : between(draw, 21, 62);
+}
+
+function citationFlow(hash: number): number {
+  const factor = 1.2 + 0.8 * unit(hash, Salt.citation);
+  const extra = between(unit(hash, Salt.citationExtra), 0, 3);
+  return Math.min(99, Math.round(trustFlow(hash) * factor) + extra);
+}
+
+/** Log-normal with median 6; one in a hundred above 1,000. */
+const referringDomains = (hash: number): number =>
+  Math.min(250_000, Math.round(Math.exp(1.8 + 2.2 * normal(hash, Salt.referring))));
+
+function backlinks(hash: number): number {
+  return Math.round(referringDomains(hash) * (1 + 9 * unit(hash, Salt.backlinks)));
+}
+
+/** How long ago the first snapshot was taken, in days; NONE for the 45 % without one. */
+function archiveAge(hash: number): number {
+  if (unit(hash, Salt.archived) < 0.45) return NONE;
+  const part = unit(hash, Salt.age) * unit(hash, Salt.age + 100);
+  return Math.round((1 + 23 * part) * DAYS_A_YEAR);
+}
+
+function firstYear(hash: number, today: number): number {
+  const age = archiveAge(hash);
+  return age === NONE ? NONE : new Date((today - age) * DAY).getUTCFullYear();
+}
+
+function snapshots(hash: number): number {
+  const age = archiveAge(hash);
+  if (age === NONE) return 0;
+  return 1 + Math.round((age / DAYS_A_YEAR) * 12 * unit(hash, Salt.snapshots));
+}
+
+/** The day of the last snapshot, counted from 1970-01-01. */
+function lastSnapshot(hash: number, today: number): number {
+  const age = archiveAge(hash);
+  if (age === NONE) return NONE;
+  return today - Math.round(age * unit(hash, Salt.lastSnapshot) ** 2);
+}
+
+/** Searches a month: none in 70 %, else log-normal in tens. */
+function searchVolume(hash: number): number {
+  if (unit(hash, Salt.volumePart) < 0.7) return 0;
+  return 10 * Math.max(1, Math.round(Math.exp(2.2 + 1.6 * normal(hash, Salt.volume))));
+}
+
+/** What is only known of names that people search for. */
+const ifSearched =
+  (of: (hash: number) => number): Fact['of'] =>
+  (hash) =>
+    searchVolume(hash) === 0 ? NONE : of(hash);
+
+const hundredths = (value: number): number => value / 100;
+
+/** The facts by name; numbers with decimals are kept in hundredths. */
+export const FACTS = {
+  trustFlow: { of: trustFlow },
+  citationFlow: { of: citationFlow },
+  referringDomains: { of: referringDomains },
+  backlinks: { of: backlinks },
+  firstYear: { of: firstYear },
+  snapshots: { of: snapshots },
+  lastSnapshot: {
+    of: lastSnapshot,
+    show: (day) => isoDate(day * DAY).replaceAll('-', ''),
+  },
+  searchVolume: { of: searchVolume },
+  costPerClick: {
+    of: ifSearched((hash) => 5 + Math.round(1195 * unit(hash, Salt.cost) ** 3)),
+    show: hundredths,
+  },
+  competition: {
+    of: ifSearched((hash) => between(unit(hash, Salt.competition), 0, 100)),
+    show: hundredths,
+  },
+  rating: { of: (hash) => Math.min(95, Math.round(9 * Math.log(1 + referringDomains(hash)))) },
+  authority: { of: (hash) => Math.min(100, 1 + Math.round(citationFlow(hash) * 1.1)) },
+  spamScore: { of: (hash) => 1 + Math.floor(40 * unit(hash, Salt.spam) ** 3) },
+  listed: { of: (hash) => Number(unit(hash, Salt.listed) < 0.03) },
+} satisfies Record<string, Fact>;
+
+/** Which fact a field of an API holds, by what its name contains; the first that matches. */
+const FIELD_FACTS: readonly (readonly [pattern: RegExp, fact: Fact])[] = [
+  [/trust/, FACTS.trustFlow],
+  [/citation/, FACTS.citationFlow],
+  [/ref.*domain|domain.*ref|linking/, FACTS.referringDomains],
+  [/link/, FACTS.backlinks],
+  [/snapshots|captures/, FACTS.snapshots],
+  [/first|year|oldest/, FACTS.firstYear],
+  [/timestamp|last|date/, FACTS.lastSnapshot],
+  [/volume|searches/, FACTS.searchVolume],
+  [/cpc|cost|bid|price/, FACTS.costPerClick],
+  [/competition/, FACTS.competition],
+  [/authority/, FACTS.authority],
+  [/spam/, FACTS.spamScore],
+  [/flag|listed|block/, FACTS.listed],
+  [/rating|rank/, FACTS.rating],
+];
+
+/** What a field of an API (the end of its path) says about a domain: a known figure, or else a score from 0 to 100 of its own. */
+export function factOf(field: string): Fact {
+  const name = field.slice(field.lastIndexOf('.') + 1).toLowerCase();
+  const known = FIELD_FACTS.find(([pattern]) => pattern.test(name));
+  if (known !== undefined) return known[1];
+  const salt = hashName(name);
+  return { of: (hash) => between(unit(hash ^ salt, Salt.own), 0, 100) };
+}
+
+/** Whether a source knows a domain at all; it knows this part (0 to 1) of them. */
+export const isCovered = (hash: number, sourceId: number, part: number): boolean =>
+  unit(Math.imul(hash ^ sourceId, 0x27d4eb2f), Salt.covered) < part;

@@ -1,0 +1,184 @@
+import type { DataSourceResponseFormat } from '@dropcatch/sdk';
+import Papa from 'papaparse';
+import { FormatError, isList, isMap, mapOf, type Value } from './value.ts';
+import { parseXml, writeXml } from './xml.ts';
+
+/** What a cell of a CSV file can hold; nothing shows as an empty cell. */
+export type Cell = string | number | boolean | null | undefined;
+
+/** How many rows of a file are sent at once: some 30 KB. */
+const ROWS_AT_ONCE = 500;
+
+/** CSV (RFC 4180) in pieces, made while it is read; the first line names the columns. */
+export function* csv(
+  columns: string[],
+  rows: Iterable<Readonly<Record<string, Cell>>>,
+): Generator<string> {
+  const write = (data: Cell[][]): string => `${Papa.unparse(data, { newline: '\r\n' })}\r\n`;
+  let lines: Cell[][] = [columns];
+  for (const row of rows) {
+    lines.push(columns.map((column) => row[column]));
+    if (lines.length < ROWS_AT_ONCE) continue;
+    yield write(lines);
+    lines = [];
+  }
+  if (lines.length > 0) yield write(lines);
+}
+
+/** What can stand between the columns; of two that fit equally well, the earlier one does. */
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+
+/** What is wrong with a CSV text, by the code that Papa Parse gives it. */
+const CSV_ERRORS: Readonly<Record<string, string>> = {
+  MissingQuotes: 'a quoted cell is not closed',
+  InvalidQuotes: 'text stands behind a quoted cell',
+};
+
+/** The records of a CSV text (RFC 4180): cells may be quoted, and quotes in them doubled. Empty lines are skipped. */
+function recordsOf(text: string, delimiter: string): string[][] {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, skipEmptyLines: true });
+  const wrong = errors.find(({ code }) => code in CSV_ERRORS);
+  if (wrong === undefined) return data;
+  const line = text.slice(0, wrong.index).split('\n').length;
+  throw new FormatError(`CSV, line ${line}: ${CSV_ERRORS[wrong.code]}`);
+}
+
+/** The delimiter that splits the first line into the most columns; undefined when none splits it. */
+export function delimiterOf(text: string): string | undefined {
+  const line = text.replace('\uFEFF', '').trimStart().split(/\r?\n/, 1)[0] ?? '';
+  const counted = DELIMITERS.map((delimiter) => ({
+    delimiter,
+    count: line.split(delimiter).length - 1,
+  }));
+  const best = counted.reduce((most, entry) => (entry.count > most.count ? entry : most));
+  return best.count === 0 ? undefined : best.delimiter;
+}
+
+/** Reads CSV with a header line as a list of maps, one a line. Throws a FormatError that names the line. */
+function parseCsv(text: string, delimiter = delimiterOf(text) ?? ','): Value {
+  const [head, ...records] = recordsOf(text, delimiter);
+  if (head === undefined) throw new FormatError('CSV: there is no header line');
+  const names = head.map((name) => name.trim());
+  const empty = names.indexOf('');
+  if (empty >= 0) throw new FormatError(`CSV, line 1: column ${empty + 1} has no name`);
+  if (new Set(names).size < names.length)
+    throw new FormatError('CSV, line 1: two columns have the same name');
+  return records.map((record, i) => {
+    if (record.length !== names.length) {
+      const counts = `${record.length} cells for ${names.length} columns`;
+      throw new FormatError(`CSV, record ${i + 1}: ${counts}`);
+    }
+    return mapOf(names.map((name, column) => [name, record[column] ?? '']));
+  });
+}
+
+const PAIR = /^([\p{L}\p{N}_@][^:=\t]{0,80}?)\s*[:=]\s*(.*)$/u;
+
+/**
+ * Reads plain text: blocks of `name: value` lines as maps (one block as the map itself), or else lines of columns with
+ * space between them, as a list of maps column_1, column_2 and so on. Throws a FormatError when there is nothing.
+ */
+function parseLines(text: string): Value {
+  const blocks = text
+    .trim()
+    .split(/\r?\n\s*\n/)
+    .map((block) => block.split(/\r?\n/).filter((line) => line.trim() !== ''))
+    .filter((block) => block.length > 0);
+  if (blocks.length === 0) throw new FormatError('text: there is nothing to read');
+  const pairs = blocks.map((block) => block.map((line) => PAIR.exec(line.trim())));
+  if (pairs.flat().every((pair) => pair !== null)) {
+    const maps = pairs.map((block) =>
+      mapOf(block.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? ''])),
+    );
+    const [only] = maps;
+    return maps.length === 1 && only !== undefined ? only : maps;
+  }
+  return blocks.flat().map((line) =>
+    mapOf(
+      line
+        .trim()
+        .split(/\s+/)
+        .map((cell, i) => [`column_${i + 1}`, cell]),
+    ),
+  );
+}
+
+function parseJson(text: string): Value {
+  try {
+    const value: Value = JSON.parse(text.replace(/^\uFEFF/, ''));
+    return value;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new FormatError(`JSON: ${reason}`);
+  }
+}
+
+/** A list of records, whatever a value is. */
+const recordsIn = (value: Value): readonly Value[] => (isList(value) ? value : [value]);
+
+function cellsOf(record: Value): Record<string, string | number | boolean | null> {
+  const entries = isMap(record) ? Object.entries(record) : [['value', record] as const];
+  return Object.fromEntries(
+    entries.map(([name, cell]) => [
+      name,
+      typeof cell === 'object' && cell !== null ? JSON.stringify(cell) : cell,
+    ]),
+  );
+}
+
+function writeCsv(value: Value): string {
+  const records = recordsIn(value).map(cellsOf);
+  const names = [...new Set(records.flatMap((record) => Object.keys(record)))];
+  return [...csv(names, records)].join('');
+}
+
+function writeLines(value: Value): string {
+  const blocks = recordsIn(value).map((record) =>
+    Object.entries(cellsOf(record)).map(([name, cell]) => `${name}: ${cell ?? ''}\n`),
+  );
+  return blocks.map((block) => block.join('')).join('\n');
+}
+
+const FORMATS: Readonly<
+  Record<
+    DataSourceResponseFormat,
+    { read: (text: string) => Value; write: (value: Value) => string }
+  >
+> = {
+  json: { read: parseJson, write: (value) => JSON.stringify(value, undefined, 1) },
+  xml: { read: parseXml, write: writeXml },
+  csv: { read: (text) => parseCsv(text), write: writeCsv },
+  text: { read: parseLines, write: writeLines },
+};
+
+/** Reads a text in a format; throws a FormatError that says why it cannot. */
+export const readFormat = (format: DataSourceResponseFormat, text: string): Value =>
+  FORMATS[format].read(text);
+
+/** Writes a value in a format. CSV and text take a list of maps, or one map. */
+export const writeFormat = (format: DataSourceResponseFormat, value: Value): string =>
+  FORMATS[format].write(value);
+
+/** The format that a text looks like: by how it begins, then by whether its first line has columns. */
+export function detectFormat(text: string): DataSourceResponseFormat {
+  const begin = text.replace('\uFEFF', '').trimStart();
+  if (begin.startsWith('<')) return 'xml';
+  if (begin.startsWith('{') || begin.startsWith('[')) return 'json';
+  const lines = begin.trimEnd().split(/\r?\n/);
+  const delimiter = delimiterOf(begin);
+  const columns = (line: string): number => line.split(delimiter ?? ',').length;
+  const even = lines.every(
+    (line) => columns(line) === columns(lines[0] ?? '') || line.includes('"'),
+  );
+  return delimiter !== undefined && lines.length > 1 && even ? 'csv' : 'text';
+}
+
+/** A text as a number where it is one (as the formats without types write it), else as it is. */
+export function typed(value: Value | undefined): string | number | boolean | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'object') return JSON.stringify(value);
+  if (value === '') return null;
+  return typeof value === 'string' && /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(value)
+    ? Number(value)
+    : value;
+}

@@ -1,0 +1,161 @@
+import type { DataSource, DataSourceAuthType } from '@dropcatch/sdk';
+import { type Area, created, defined, ok, percent, refuse } from '../../engine/call.ts';
+import { isoTime } from '../../world/clock.ts';
+import { progress } from '../../world/jobs.ts';
+import type { World } from '../../world/world.ts';
+import { changed, masked } from '../credentials.ts';
+import type { StoredUser } from '../users/records.ts';
+import { callApi } from './api.ts';
+import { analyze } from './mapping.ts';
+import type { Credentials, StoredDataSource } from './records.ts';
+import { activeRuns, createTable, enrichRest, processedRows, stopRun } from './runs.ts';
+import { browse, enrichedRows, keepTested, publishEnrichment } from './tables.ts';
+import { FormatError } from './value.ts';
+
+/** The credentials that each way of signing in needs, and those of them that are secret. */
+const FIELDS: Readonly<Record<DataSourceAuthType, readonly (keyof Credentials)[]>> = {
+  none: [],
+  basic: ['username', 'password'],
+  bearer: ['token'],
+  api_key: ['key', 'value'],
+};
+
+const SECRETS: readonly (keyof Credentials)[] = ['password', 'token', 'value'];
+
+/** What a new source has where the form says nothing (spec, section 9). */
+export const DEFAULTS = {
+  description: null,
+  auth_type: 'none',
+  request_method: 'POST',
+  request_body_template: null,
+  response_format: 'json',
+  response_mapping: null,
+  batch_size: 100,
+  parallel_workers: 1,
+  indexed_params_enabled: false,
+  indexed_params_prefix: 'item',
+  indexed_params_count_key: 'items',
+  indexed_params_start_index: 0,
+  is_active: true,
+} as const satisfies Partial<StoredDataSource>;
+
+/** A source as answers show it: only admins see how it signs in, and nobody sees a secret. */
+function dataSourceView(user: StoredUser, source: StoredDataSource): DataSource {
+  const {
+    auth_credentials,
+    request_headers,
+    coverage: _coverage,
+    table: _table,
+    ...shown
+  } = source;
+  if (user.role !== 'admin') return shown;
+  return {
+    ...shown,
+    auth_credentials: masked(auth_credentials, FIELDS[source.auth_type], SECRETS),
+    request_headers,
+  };
+}
+
+/** The part of all domains that a new source will know: between 55 and 95 percent. */
+const coverageOf = ({ rng }: World, id: number): number =>
+  rng.derive(`coverage/${id}`).int(55, 95) / 100;
+
+const NOT_FOUND = refuse(404, 'Data source not found');
+
+/** External APIs that say more about domains, and what they have said. */
+export const dataSources = {
+  'dataSources/list': ({ store, user }) =>
+    ok({ sources: store.dataSources.all().map((source) => dataSourceView(user, source)) }),
+
+  'dataSources/create': (call) => {
+    const { auth_credentials, request_headers = {}, ...form } = defined(call.body);
+    const source = call.store.dataSources.add({
+      ...DEFAULTS,
+      ...form,
+      auth_credentials: changed<Credentials>({}, auth_credentials),
+      request_headers,
+      coverage: 0,
+      table: null,
+    });
+    source.coverage = coverageOf(call, source.id);
+    return created(dataSourceView(call.user, source));
+  },
+
+  'dataSources/update': (call) => {
+    const source = call.store.dataSources.get(call.params.id);
+    if (source === undefined) return NOT_FOUND;
+    const { auth_credentials, ...form } = defined(call.body);
+    Object.assign(source, form, {
+      auth_credentials: changed(source.auth_credentials, auth_credentials),
+    });
+    if (!source.is_active || source.response_mapping === null) stopRun(call, source.id);
+    publishEnrichment(call);
+    enrichRest(call, source);
+    return ok(dataSourceView(call.user, source));
+  },
+
+  'dataSources/delete': (call) => {
+    const source = call.store.dataSources.get(call.params.id);
+    if (source === undefined) return NOT_FOUND;
+    stopRun(call, source.id);
+    call.store.dataSources.delete(source.id);
+    publishEnrichment(call);
+    return ok({ message: `Data source ${source.name} deleted` });
+  },
+
+  'dataSources/stats': (call) => {
+    const total = call.catalogue.size;
+    return ok({
+      total_domains: total,
+      per_source: call.store.dataSources.all().map((source) => {
+        const enriched = enrichedRows(call, source);
+        return { id: source.id, name: source.name, enriched, percentage: percent(enriched, total) };
+      }),
+    });
+  },
+
+  'dataSources/progress': (call) => {
+    const now = call.clock.now();
+    return ok({
+      active_jobs: activeRuns(call).map((job) => ({
+        source_name: call.store.dataSources.get(job.plan.source_id)?.name ?? 'deleted source',
+        processed: processedRows(job, now),
+        total_domains: job.plan.to - job.plan.from,
+        progress: percent(progress(job, now), 1),
+        status: job.status,
+        started_at: isoTime(job.started_at),
+      })),
+    });
+  },
+
+  'dataSources/browse': (call) => {
+    const source = call.store.dataSources.get(call.params.id);
+    return source === undefined ? NOT_FOUND : ok(browse(call, source, call.params));
+  },
+
+  'dataSources/createTable': (call) => {
+    const source = call.store.dataSources.get(call.params.id);
+    return source === undefined ? NOT_FOUND : ok(createTable(call, source));
+  },
+
+  'dataSources/test': (call) => {
+    const source = call.store.dataSources.get(call.params.id);
+    if (source === undefined) return NOT_FOUND;
+    const result = callApi(source, call.body.domains, call.clock.day());
+    keepTested(
+      call,
+      source,
+      result.results.map(({ domain }) => domain),
+    );
+    return ok(result);
+  },
+
+  'dataSources/analyze': ({ body }) => {
+    try {
+      return ok(analyze(body));
+    } catch (error) {
+      if (!(error instanceof FormatError)) throw error;
+      return refuse(400, error.message, { response_text: error.message });
+    }
+  },
+} satisfies Area<'dataSources'>;

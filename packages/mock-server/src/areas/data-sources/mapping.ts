@@ -1,0 +1,96 @@
+import type {
+  AnalyzeInput,
+  AnalyzeResult,
+  DataSourceResponseMapping,
+  DataSourceTestRow,
+} from '@dropcatch/sdk';
+import { detectFormat, readFormat, typed } from './formats.ts';
+import { FormatError, isList, isMap, type Value, valueAt } from './value.ts';
+
+/** So many values may stand inside each other. */
+const DEEPEST = 100;
+
+/** So many different paths are listed at most. */
+const MOST_PATHS = 2000;
+
+interface Found {
+  readonly fields: Set<string>;
+  readonly arrays: Set<string>;
+}
+
+const within = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
+
+function look(value: Value, path: string, found: Found, depth: number): void {
+  if (depth > DEEPEST) throw new FormatError('The response is nested too deeply');
+  if (found.fields.size + found.arrays.size >= MOST_PATHS) return;
+  if (isList(value)) {
+    if (path !== '') found.arrays.add(path);
+    for (const item of value) {
+      if (typeof item === 'object' && item !== null) look(item, path, found, depth + 1);
+    }
+  } else if (isMap(value)) {
+    for (const [name, item] of Object.entries(value))
+      look(item, within(path, name), found, depth + 1);
+  } else if (path !== '') found.fields.add(path);
+}
+
+/**
+ * The fields and arrays of an example response, as dotted paths in the order in which they come; a path runs through
+ * arrays without a number. A response that is an array itself has paths from its records on. Throws a FormatError.
+ */
+export function analyze({ response_text, format_type }: AnalyzeInput): AnalyzeResult {
+  const format = format_type ?? detectFormat(response_text);
+  const value = readFormat(format, response_text);
+  const found: Found = { fields: new Set(), arrays: new Set() };
+  look(value, '', found, 0);
+  if (!isList(value) && !isMap(value)) {
+    throw new FormatError('The response is a single value: there are no fields in it');
+  }
+  return { format, fields: [...found.fields], arrays: [...found.arrays] };
+}
+
+/** The heading of the main value where the mapping gives none (contract, DataSourceResponseMapping). */
+export const MAIN_VALUE_LABEL = 'Main Value';
+
+/** What stands at the end of a path of names, with the items of every list on the way one by one. */
+function throughLists(value: Value, names: readonly string[]): readonly Value[] {
+  if (isList(value)) return value.flatMap((item) => throughLists(item, names));
+  const [name, ...rest] = names;
+  if (name === undefined) return [value];
+  const next = valueAt(value, name);
+  return next === undefined ? [] : throughLists(next, rest);
+}
+
+/**
+ * The records of an answer: the items of the list at the mapping's path, or the single record that stands there. The path
+ * runs through lists without a number, as `analyze` lists it.
+ */
+function recordsIn(answer: Value, arrayPath: string): readonly Value[] {
+  const found = throughLists(answer, arrayPath === '' ? [] : arrayPath.split('.'));
+  if (found.length === 0) throw new FormatError(`The answer has nothing at "${arrayPath}"`);
+  return found;
+}
+
+/** Reads an answer of an external API with a mapping: a row for each record that names a domain. Throws a FormatError. */
+export function readMapped(answer: Value, mapping: DataSourceResponseMapping): DataSourceTestRow[] {
+  const fields = [
+    ...(mapping.additional_values ?? []).map(({ field, label }) => ({ label, path: field })),
+    ...Object.entries(mapping.extra_fields ?? {}).map(([label, path]) => ({ label, path })),
+  ];
+  const rows = recordsIn(answer, mapping.array_path ?? '').flatMap((record) => {
+    const domain = typed(valueAt(record, mapping.domain_field));
+    if (domain === null) return [];
+    return {
+      domain: String(domain).toLowerCase().slice(0, 253),
+      main_value: typed(valueAt(record, mapping.main_value_field)),
+      additional_data: Object.fromEntries(
+        fields.map(({ label, path }) => [label, typed(valueAt(record, path))]),
+      ),
+      raw: record,
+    };
+  });
+  if (rows.length === 0) {
+    throw new FormatError(`No record of the answer has a domain at "${mapping.domain_field}"`);
+  }
+  return rows;
+}

@@ -1,0 +1,114 @@
+import type { CreateTableResult, DataSourceResponseMapping } from '@dropcatch/sdk';
+import { HOUR } from '../../world/clock.ts';
+import type { JobOf } from '../../world/job-plans.ts';
+import { endJob, jobsOf, progress, startJob } from '../../world/jobs.ts';
+import type { JobKind, World } from '../../world/world.ts';
+import type { EnrichmentPlan, SourceTable, StoredDataSource } from './records.ts';
+import { columnKey, publishEnrichment } from './tables.ts';
+
+/** What one request to an external API takes, in milliseconds. */
+const REQUEST = 600;
+
+/** No run is shorter than this, in milliseconds. */
+const SHORTEST = 4000;
+
+/** How many rows a run has asked about by now. */
+export const processedRows = (job: JobOf<'enrichment'>, now: number): number =>
+  Math.floor((job.plan.to - job.plan.from) * progress(job, now));
+
+/** The runs that are at work, oldest first. */
+export function activeRuns({ store }: World, sourceId?: number): JobOf<'enrichment'>[] {
+  return jobsOf(store, 'enrichment').filter(
+    ({ status, plan }) =>
+      status === 'running' && (sourceId === undefined || plan.source_id === sourceId),
+  );
+}
+
+function durationFor({ batch_size, parallel_workers }: StoredDataSource, rows: number): number {
+  const rounds = Math.ceil(rows / batch_size / parallel_workers);
+  return Math.max(SHORTEST, rounds * REQUEST);
+}
+
+/** Asks a source about the rows that it was not asked about yet, if it is in use and nothing asks it already. */
+export function enrichRest(world: World, source: StoredDataSource): void {
+  const { table, is_active, response_mapping } = source;
+  const { size } = world.catalogue;
+  if (!is_active || response_mapping === null || table === null || table.rows >= size) return;
+  if (activeRuns(world, source.id).length > 0) return;
+  const plan = { source_id: source.id, from: table.rows, to: size };
+  startJob(world, 'enrichment', plan, { duration: durationFor(source, size - table.rows) });
+}
+
+/** Asks every source in use about the rows that are new in the catalogue. */
+export function enrichNewRows(world: World): void {
+  for (const source of world.store.dataSources.all()) enrichRest(world, source);
+}
+
+/** Notes how far a run has come. Rows may have left the catalogue since it began. */
+function note(world: World, job: JobOf<'enrichment'>): StoredDataSource | undefined {
+  const source = world.store.dataSources.get(job.plan.source_id);
+  if (!source?.table) return undefined;
+  const now = world.clock.now();
+  const reached = job.plan.from + processedRows(job, now);
+  source.table.rows = Math.min(world.catalogue.size, Math.max(source.table.rows, reached));
+  source.table.until = now;
+  return source;
+}
+
+/** Rows are filled as the run goes; once a first run is through, the source's columns show everywhere. */
+export const enrichment: JobKind<'enrichment', EnrichmentPlan> = {
+  meanwhile: note,
+  onEnd: (world, job) => {
+    const source = note(world, job);
+    if (!source?.table || job.status !== 'completed') return;
+    source.table.filled = true;
+    publishEnrichment(world);
+    enrichRest(world, source);
+  },
+  keptFor: HOUR,
+};
+
+/** Stops the run of a source, if there is one: what it was filling is going away. */
+export function stopRun(world: World, sourceId: number): void {
+  for (const { id } of activeRuns(world, sourceId)) endJob(world, id, { status: 'cancelled' });
+}
+
+/** The columns that every table has, and the one that the lists have of its main value. */
+const FIXED = ['domain', 'main_value_numeric', 'fetched_at', 'main'];
+
+const hasDoubles = (keys: readonly string[]): boolean => new Set(keys).size < keys.length;
+
+/** The table of a source as it is on its first day: without rows. */
+export function newTable(
+  { clock }: World,
+  { id, name }: Pick<StoredDataSource, 'id' | 'name'>,
+  { main_value_field, additional_values = [] }: DataSourceResponseMapping,
+): SourceTable {
+  const now = clock.now();
+  return {
+    name: `ds_${id}_${columnKey(name)}`,
+    mainField: main_value_field,
+    fields: additional_values.map(({ field }) => field),
+    day: clock.day(),
+    rows: 0,
+    filled: false,
+    since: now,
+    until: now,
+    tested: [],
+  };
+}
+
+/** Creates the table of a source, anew if there is one, and starts to fill it when the source is in use. */
+export function createTable(world: World, source: StoredDataSource): CreateTableResult {
+  const { response_mapping: mapping } = source;
+  // Without a mapping nobody knows the columns.
+  if (mapping === null) return { success: false };
+  const table = newTable(world, source, mapping);
+  // The database takes no column twice.
+  if (hasDoubles([...FIXED, ...table.fields.map(columnKey)])) return { success: false };
+  stopRun(world, source.id);
+  source.table = table;
+  publishEnrichment(world);
+  enrichRest(world, source);
+  return { success: true, table_name: table.name };
+}

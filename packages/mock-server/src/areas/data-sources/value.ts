@@ -1,0 +1,41 @@
+/** A value as JSON has it; what the readers of the other formats give too. */
+export type Value = string | number | boolean | null | readonly Value[] | ValueMap;
+
+/** Values by name. Made without a prototype, so that every name is just a name. */
+interface ValueMap {
+  readonly [name: string]: Value;
+}
+
+/** A text cannot be read in a format; the message says why, fit for people. */
+export class FormatError extends Error {
+  override readonly name = 'FormatError';
+}
+
+/** Whether a value holds others by name. */
+export const isMap = (value: Value | undefined): value is ValueMap =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a value is a list. */
+export const isList = (value: Value | undefined): value is readonly Value[] => Array.isArray(value);
+
+/** Puts values under their names. */
+export function mapOf(entries: Iterable<readonly [name: string, value: Value]>): ValueMap {
+  const map: Record<string, Value> = Object.create(null);
+  for (const [name, value] of entries) map[name] = value;
+  return map;
+}
+
+/**
+ * What stands at a dotted path, undefined when nothing does. A name that has dots itself (a column head, say) is found
+ * by its whole text.
+ */
+export function valueAt(value: Value, path: string): Value | undefined {
+  if (path === '') return value;
+  if (isMap(value) && Object.hasOwn(value, path)) return value[path];
+  let found: Value | undefined = value;
+  for (const name of path.split('.')) {
+    if (!isMap(found) || !Object.hasOwn(found, name)) return undefined;
+    found = found[name];
+  }
+  return found;
+}

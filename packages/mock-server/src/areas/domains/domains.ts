@@ -1,0 +1,117 @@
+import type { CharType, DatePrice, Domain, DomainLength } from '@dropcatch/sdk';
+import type { Catalogue } from '../../world/catalogue/catalogue.ts';
+import { variationsAt } from '../../world/catalogue/columns.ts';
+import { toAscii } from '../../world/catalogue/names.ts';
+import type { Filter } from '../../world/catalogue/query.ts';
+import { DAY, isoDay } from '../../world/clock.ts';
+import { type Cell, csv } from '../data-sources/formats.ts';
+
+/** The drop dates of a row with their prices, earliest first. */
+export function datePrices({ columns }: Catalogue, row: number): [DatePrice, ...DatePrice[]] {
+  const [first, ...more] = variationsAt(columns, row).map(({ day, cents }) => ({
+    drop_date: isoDay(day),
+    price: cents / 100,
+  }));
+  if (first === undefined) throw new RangeError(`Row ${row} has no drop date`);
+  return [first, ...more];
+}
+
+/** A row as the contract shows it, with the drop date that the catalogue has for it; `watched` holds the names on the caller's watchlist. */
+export function domainRow(
+  catalogue: Catalogue,
+  row: number,
+  watched: ReadonlySet<string>,
+): Domain & { enrichment: Record<string, string | number | null> } {
+  const { columns } = catalogue;
+  const domain = catalogue.name(row);
+  const variations = datePrices(catalogue, row);
+  return {
+    domain,
+    tld: catalogue.tld(row),
+    chars_before_tld: columns.labelLength[row] ?? 0,
+    selected_drop_date: isoDay(columns.day[row] ?? 0),
+    selected_price: (columns.cents[row] ?? 0) / 100,
+    date_price_variations: variations,
+    variations_count: variations.length,
+    in_watchlist: watched.has(domain),
+    enrichment: catalogue.enrichmentAt(row),
+  };
+}
+
+/** The columns of the file before those of the enrichment. */
+const COLUMNS = ['domain', 'tld', 'chars_before_tld', 'drop_date', 'price'];
+
+function* lines(catalogue: Catalogue, filter: Filter): Generator<Record<string, Cell>> {
+  const watched = new Set<string>();
+  for (const row of catalogue.rows(filter)) {
+    const { enrichment, selected_drop_date, selected_price, ...rest } = domainRow(
+      catalogue,
+      row,
+      watched,
+    );
+    yield {
+      domain: rest.domain,
+      tld: rest.tld,
+      chars_before_tld: rest.chars_before_tld,
+      drop_date: selected_drop_date,
+      price: selected_price.toFixed(2),
+      ...enrichment,
+    };
+  }
+}
+
+/** The rows that a filter leaves as CSV, by drop date, made while it is sent. */
+export function exportCsv(catalogue: Catalogue, filter: Filter): Generator<string> {
+  const enrichment = catalogue.enrichment.map(({ key }) => key);
+  return csv([...COLUMNS, ...enrichment], lines(catalogue, filter));
+}
+
+/** The conditions that the list, the figures and the export share, under their names in the contract. */
+export interface DomainConditions {
+  readonly search?: string | undefined;
+  readonly tld?: string | undefined;
+  readonly drop_date_from?: string | undefined;
+  readonly drop_date_to?: string | undefined;
+  readonly min_price?: number | undefined;
+  readonly max_price?: number | undefined;
+  readonly char_type?: CharType | undefined;
+  readonly domain_length?: DomainLength | undefined;
+}
+
+/** Both ends are in; the ranges overlap on purpose (spec, section 9). */
+const LENGTHS: Record<DomainLength, { minLength: number; maxLength?: number }> = {
+  '1': { minLength: 1, maxLength: 1 },
+  '2': { minLength: 2, maxLength: 2 },
+  '3': { minLength: 3, maxLength: 3 },
+  '4': { minLength: 4, maxLength: 4 },
+  '5': { minLength: 5, maxLength: 5 },
+  '6-8': { minLength: 6, maxLength: 8 },
+  '9-10': { minLength: 9, maxLength: 10 },
+  '10-15': { minLength: 10, maxLength: 15 },
+  '15+': { minLength: 15 },
+};
+
+/** What to look for in ASCII names; words with other letters are looked for in their xn-- form. */
+export function searchText(search: string): string {
+  const text = search.trim().toLowerCase();
+  try {
+    return /\P{ASCII}/u.test(text) ? toAscii(text) : text;
+  } catch {
+    return text;
+  }
+}
+
+/** The contract's conditions as the catalogue understands them: days, cents, ranges. */
+export function domainFilter(wanted: DomainConditions): Filter {
+  const { search, tld, drop_date_from, drop_date_to, min_price, max_price, char_type } = wanted;
+  return {
+    ...(search && { search: searchText(search) }),
+    ...(tld && { tld: tld.toLowerCase() }),
+    ...(drop_date_from && { dayFrom: Date.parse(drop_date_from) / DAY }),
+    ...(drop_date_to && { dayTo: Date.parse(drop_date_to) / DAY }),
+    ...(min_price !== undefined && { minCents: Math.round(min_price * 100) }),
+    ...(max_price !== undefined && { maxCents: Math.round(max_price * 100) }),
+    ...(char_type && { charType: char_type }),
+    ...(wanted.domain_length && LENGTHS[wanted.domain_length]),
+  };
+}

@@ -1,0 +1,163 @@
+import type { EppAccount, EppCategory } from '@dropcatch/sdk';
+import { refuse } from '../../engine/call.ts';
+import type { Store } from '../../world/store.ts';
+import type { World } from '../../world/world.ts';
+import { accountDeed, audit, type Deed } from '../activity.ts';
+import { isAccepted, isUnknownHost } from '../credentials.ts';
+import type { StoredUser } from '../users/records.ts';
+import { companyOf } from '../users/users.ts';
+import { resultLine } from './availability.ts';
+import { logEpp, poll } from './log.ts';
+import type { StoredEppAccount, StoredEppCategory } from './records.ts';
+import { categoryOf, effectiveSettings, serverOf } from './settings.ts';
+
+/** The world as it is, and who changes it; nobody where the scheduler does. */
+export type Acting = World & { readonly user: StoredUser | undefined };
+
+/** Writes to the audit log what somebody did with an account: `connect` stands there as `epp_account.connect`. */
+export function auditAccount(
+  call: Acting,
+  action: string,
+  account: StoredEppAccount,
+  { details, error_message }: Pick<Deed, 'details' | 'error_message'> = {},
+): void {
+  audit(call, call.user, {
+    ...accountDeed(action, account, details ?? {}),
+    ...(error_message !== undefined && { error_message }),
+  });
+}
+
+/** What keeps a connection from coming about; undefined when nothing does. */
+function connectionTrouble(world: World, account: StoredEppAccount) {
+  const category = categoryOf(world.store, account);
+  const server = serverOf(world.store, account);
+  if (isUnknownHost(account.host_override ?? '')) {
+    const seconds = account.connection_timeout;
+    return { trouble: `connect timeout after ${seconds} s`, duration_ms: seconds * 1000 };
+  }
+  if (!category.is_active) {
+    return { trouble: `connection refused by ${server}`, duration_ms: 41 };
+  }
+  if (category.requires_ssl_cert && !(account.ssl_cert_configured && account.ssl_key_configured)) {
+    return { trouble: `TLS handshake failed: ${server} asks for a certificate`, duration_ms: 97 };
+  }
+  return undefined;
+}
+
+/**
+ * Connects and logs in, which shows in the EPP log, and says what went wrong: a connection that does not come about,
+ * or a refused login. Undefined when the session is open.
+ */
+export function openSession(world: World, account: StoredEppAccount): string | undefined {
+  const failed = connectionTrouble(world, account);
+  if (failed !== undefined) {
+    logEpp(world, account, { command: null, ...failed });
+    return failed.trouble;
+  }
+  const connected = logEpp(world, account, { command: null });
+  const code = isAccepted(account.password) ? 1000 : 2200;
+  logEpp(world, account, { command: 'login', code, at: connected.at + connected.duration_ms + 2 });
+  return code === 1000 ? undefined : resultLine(code);
+}
+
+/** Logs out, the given milliseconds from now. */
+export function closeSession(world: World, account: StoredEppAccount, later = 0): void {
+  logEpp(world, account, { command: 'logout', code: 1500, at: world.clock.now() + later });
+}
+
+/** Whether a session of this account would open; nothing is sent. The text says why not. */
+export function sessionTrouble(world: World, account: StoredEppAccount): string | undefined {
+  const failed = connectionTrouble(world, account);
+  if (failed !== undefined) return failed.trouble;
+  return isAccepted(account.password) ? undefined : resultLine(2200);
+}
+
+/** The active accounts whose sessions would open. */
+export function workingAccounts(world: World): StoredEppAccount[] {
+  return world.store.eppAccounts.filter(
+    (account) => account.is_active && sessionTrouble(world, account) === undefined,
+  );
+}
+
+/** The first command goes out so many milliseconds after the connect, when the login is answered. */
+const OPENED = 800;
+
+/** The active accounts that `open` does not open, each with why; undefined when all of them are open. */
+export function notOpened<Where extends World>(
+  world: Where,
+  open: (world: Where, account: StoredEppAccount) => string | undefined,
+): string | undefined {
+  const troubles = world.store.eppAccounts
+    .filter(({ is_active }) => is_active)
+    .flatMap((account) => {
+      const trouble = open(world, account);
+      return trouble === undefined ? [] : `${account.name}: ${trouble}`;
+    });
+  return troubles.length === 0 ? undefined : troubles.join('; ');
+}
+
+/**
+ * Opens the background connection, unless it is open, and asks for the registry's messages; says why the connection does
+ * not come about.
+ */
+export function connect(call: Acting, account: StoredEppAccount): string | undefined {
+  if (account.is_connected) return undefined;
+  const failure = openSession(call, account);
+  account.is_connected = failure === undefined;
+  if (account.is_connected) {
+    const { store, clock, rng } = call;
+    const draw = rng.derive('epp-poll').derive(store.eppLogs.size);
+    for (const entry of poll(clock.now() + OPENED, draw)) logEpp(call, account, entry);
+  }
+  auditAccount(call, 'connect', account, failure === undefined ? {} : { error_message: failure });
+  return failure;
+}
+
+/** A registrar category without its settings. */
+export const eppCategoryView = ({ settings: _, ...category }: StoredEppCategory): EppCategory =>
+  category;
+
+/** An EPP account with its category and manager in short; without its password. */
+export function eppAccountView(store: Store, account: StoredEppAccount): EppAccount {
+  const { password: _password, settings: _settings, ...row } = account;
+  const category = categoryOf(store, account);
+  const { domain_check_multicheck_enabled, domain_check_batch_size } = effectiveSettings(
+    store,
+    account,
+  );
+  return {
+    ...row,
+    batch_settings: { domain_check_multicheck_enabled, domain_check_batch_size },
+    registrar_category: {
+      name: category.name,
+      epp_server_url: category.epp_server_url,
+      requires_ssl_cert: category.requires_ssl_cert,
+      is_active: category.is_active,
+    },
+    manager: companyOf(store, account.manager_id),
+  };
+}
+
+/** Admins see all accounts, managers their own, users none (contract, eppAccounts/list). */
+export const maySeeAccount = (user: StoredUser, account: StoredEppAccount): boolean =>
+  user.role === 'admin' || (user.role === 'manager' && account.manager_id === user.id);
+
+/** The accounts that a user may see, by name. */
+export function visibleAccounts(store: Store, user: StoredUser): StoredEppAccount[] {
+  return store.eppAccounts
+    .filter((account) => maySeeAccount(user, account))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+/** The account with this id, if the user may see it. */
+export function visibleAccount(
+  store: Store,
+  user: StoredUser,
+  id: number,
+): StoredEppAccount | undefined {
+  const account = store.eppAccounts.get(id);
+  return account && maySeeAccount(user, account) ? account : undefined;
+}
+
+/** What an account that is not there, or is somebody else's, is answered with. */
+export const NO_ACCOUNT = refuse(404, 'EPP account not found');

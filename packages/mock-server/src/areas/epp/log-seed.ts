@@ -1,0 +1,273 @@
+import { groupBy } from '../../engine/call.ts';
+import { makeBrand } from '../../world/catalogue/names.ts';
+import { DAY, HOUR, isoDate, MINUTE } from '../../world/clock.ts';
+import { type Rng, sampler } from '../../world/rng.ts';
+import type { World } from '../../world/world.ts';
+import { sessionTrouble, workingAccounts } from './accounts.ts';
+import { closesSession, dropWindow } from './availability.ts';
+import { type EppLogEntry, eppLogRow, poll } from './log.ts';
+import type { StoredEppAccount, StoredEppLog } from './records.ts';
+import { categoryOf } from './settings.ts';
+
+/** An entry of the log with its time. */
+type Entry = EppLogEntry & { readonly at: number };
+
+/** What comes of checks and creates (domain facts); what was ordered is won beside them. */
+const checkCode = sampler<number>([
+  [1000, 99.5],
+  [2400, 0.4],
+  [2502, 0.1],
+]);
+
+const createCode = sampler<number>([
+  [2302, 98],
+  [2306, 0.9],
+  [2400, 0.6],
+  [2502, 0.5],
+]);
+
+type Task = 'check' | 'create' | 'hello' | 'poll' | 'timeout';
+
+/** What happens at an instant of a session; a create comes in a burst. */
+const taskOf = sampler<Task>([
+  ['check', 70],
+  ['create', 22],
+  ['hello', 5.4],
+  ['poll', 2],
+  ['timeout', 0.6],
+]);
+
+/** Where names come from: one that is in use, and one that nobody else knows. */
+interface Names {
+  readonly used: (rng: Rng) => string;
+  readonly fresh: (rng: Rng) => string;
+}
+
+/** The share of single checks that find their name available. */
+const FREE = 0.07;
+
+/** The share of checks for several names, and how many there are at most. */
+const MULTIPLE = 0.3;
+const MOST_NAMES = 12;
+
+/** Connecting and logging in; the log's times are those of the requests. */
+const opening = (at: number, code = 1000): Entry[] => [
+  { at, command: null },
+  { at: at + 310, command: 'login', code },
+];
+
+function check(at: number, { used, fresh }: Names, rng: Rng): Entry[] {
+  const names = new Set<string>();
+  const free: string[] = [];
+  for (let left = rng.chance(MULTIPLE) ? rng.int(2, MOST_NAMES) : 1; left > 0; left -= 1) {
+    const isFree = rng.chance(FREE);
+    const name = isFree ? fresh(rng) : used(rng);
+    if (isFree && !names.has(name)) free.push(name);
+    names.add(name);
+  }
+  return [{ at, command: 'check', names: [...names], free, code: checkCode(rng) }];
+}
+
+/** Creates for one name that others have ordered too, until it is given up. */
+function burst(at: number, { fresh }: Names, rng: Rng): Entry[] {
+  const names = [fresh(rng)];
+  const entries: Entry[] = [];
+  for (let tries = rng.int(2, 7), sent = at; tries > 0; tries -= 1, sent += rng.int(60, 220)) {
+    const code = createCode(rng);
+    entries.push({ at: sent, command: 'create', names, code });
+    if (code !== 2302) break;
+  }
+  return entries;
+}
+
+/** A check that nobody answers: the connection is gone. */
+function timeout(at: number, { used }: Names, rng: Rng): Entry[] {
+  const trouble = 'no answer within 30 s';
+  return [{ at, command: 'check', names: [used(rng)], trouble, duration_ms: 30_000 }];
+}
+
+const TASKS: Record<Task, (at: number, names: Names, rng: Rng) => Entry[]> = {
+  check,
+  create: burst,
+  hello: (at) => [{ at, command: 'hello' }],
+  poll: (at, _, rng) => poll(at, rng),
+  timeout,
+};
+
+/** A new session is open so many milliseconds after its connect; it is not tried sooner than so many after a break. */
+const OPENED = 900;
+const RETRY = 700;
+
+/** A create that decides an order is answered within so many milliseconds. */
+const ANSWERED = 200;
+
+/** How long a session is open before its registry's drop or its first order, and after the last. */
+const BEFORE = 10 * MINUTE;
+const AFTER = 5 * MINUTE;
+
+/** A broken session is opened again (RFC 5730, 25xx): what is sent then, and when the next command can be. */
+function aftermath({ at, trouble, code = 0, duration_ms = 200 }: Entry): [Entry[], number] {
+  const ready = at + duration_ms;
+  if (trouble === undefined && !closesSession(code)) return [[], ready];
+  return [opening(ready + RETRY), ready + RETRY + OPENED];
+}
+
+/** What is sent in a session from one instant to another; nothing is in the way of the creates that are due. */
+function commands(from: number, to: number, { count, names, due }: SessionDay, rng: Rng): Entry[] {
+  const times = Array.from({ length: count }, () => rng.int(from, to)).toSorted((a, b) => a - b);
+  const sent: Entry[] = [];
+  let ready = from;
+  for (const time of times) {
+    const entries = TASKS[taskOf(rng)](Math.max(time, ready), names, rng);
+    const [begin, end] = [entries[0], entries.at(-1)];
+    if (begin === undefined || end === undefined) continue;
+    const [reopened, free] = aftermath(end);
+    if (due.some(({ at }) => at + ANSWERED > begin.at && at < free)) continue;
+    sent.push(...entries, ...reopened);
+    ready = free;
+  }
+  return [...sent, ...due].toSorted((a, b) => a.at - b.at);
+}
+
+/** A day of an account. */
+interface SessionDay {
+  readonly date: string;
+  readonly tld: string;
+  readonly now: number;
+  /** How many things happen in the session. */
+  readonly count: number;
+  /** Whether the session is still open today. */
+  readonly connected: boolean;
+  readonly names: Names;
+  /** The creates that decided orders on this day, by time. */
+  readonly due: readonly Entry[];
+}
+
+/**
+ * The session of an account on a day: from ten minutes before its registry's drop, or the first order that was decided,
+ * until shortly after the last.
+ */
+function sessionOf(day: SessionDay, rng: Rng): Entry[] {
+  const { date, tld, now, connected, due } = day;
+  const [from, to] = dropWindow(tld, date);
+  const orders = due.map(({ at }) => at);
+  const first = Math.min(from, ...orders) - BEFORE;
+  const open = connected && isoDate(now) === date;
+  const begin = open ? Math.min(first, now - 3 * HOUR) : first;
+  const end = open ? now - MINUTE : Math.max(to, ...orders) + AFTER;
+  if (end > now - MINUTE) return [];
+  const sent = commands(begin + 5000, end, day, rng);
+  const over = (sent.at(-1)?.at ?? end) + rng.int(2, 9) * 1000;
+  const closing: Entry[] = open ? [] : [{ at: over, command: 'logout', code: 1500 }];
+  return [...opening(begin), ...sent, ...closing].filter(({ at }) => at < now);
+}
+
+/** How many days the log reaches back. */
+const DAYS = 5;
+
+/** So many days ago an older version wrote the log: with numbers for words (contract, EppLogRow). */
+const OLD_WRITER = 3;
+
+/** So many names in one check make some 100 KB of XML. */
+const HUGE = 900;
+
+function tldsOf({ store }: World, account: StoredEppAccount): readonly string[] {
+  const tlds = categoryOf(store, account).supported_tlds;
+  return tlds.length === 0 ? ['pl'] : tlds;
+}
+
+/** Names of the catalogue are in use until they drop; made-up ones are nowhere else. */
+function namesFor({ catalogue, clock }: World, tlds: readonly string[]): Names {
+  const fresh = (rng: Rng): string => `${makeBrand(rng)}.${rng.pick(tlds)}`;
+  const { tld, tlds: known, day } = catalogue.columns;
+  const used = (rng: Rng): string => {
+    for (let tries = 0; tries < 6 && catalogue.size > 0; tries += 1) {
+      const row = rng.int(0, catalogue.size - 1);
+      const isAhead = (day[row] ?? 0) > clock.day();
+      if (isAhead && tlds.includes(known[tld[row] ?? 0] ?? '')) return catalogue.name(row);
+    }
+    return fresh(rng);
+  };
+  return { used, fresh };
+}
+
+/** An account whose session does not open tries each day at nine. */
+function refused(world: World, account: StoredEppAccount, midnight: number): Entry[] {
+  const at = midnight + 9 * HOUR;
+  if (at > world.clock.now()) return [];
+  const trouble = sessionTrouble(world, account) ?? '';
+  const code = Number.parseInt(trouble, 10);
+  return Number.isNaN(code) ? [{ at, command: null, trouble }] : opening(at, code);
+}
+
+/** The creates that decided orders, by the account that sent them: one whose session opens. */
+function orderCreates(world: World): ReadonlyMap<number, readonly Entry[]> {
+  const { store } = world;
+  const working = workingAccounts(world);
+  const creates = store.orders.all().flatMap(({ domain, epp_registrar_category_id, history }) => {
+    const account = working.find(
+      ({ registrar_category_id }) => registrar_category_id === epp_registrar_category_id,
+    );
+    return history.flatMap(({ created_at, note }) => {
+      const code = Number.parseInt(note ?? '', 10);
+      if (account === undefined || (code !== 1000 && code !== 2302)) return [];
+      const entry: Entry = { at: Date.parse(created_at), command: 'create', names: [domain], code };
+      return [{ id: account.id, entry }];
+    });
+  });
+  const byTime = creates.toSorted((a, b) => a.entry.at - b.entry.at);
+  return new Map(
+    [...groupBy(byTime, ({ id }) => id)].map(([id, sent]) => [id, sent.map(({ entry }) => entry)]),
+  );
+}
+
+function entriesOf(
+  world: World,
+  account: StoredEppAccount,
+  { day, perDay, creates }: { day: number; perDay: number; creates: readonly Entry[] },
+  rng: Rng,
+): Entry[] {
+  const midnight = (world.clock.day() - day) * DAY;
+  if (sessionTrouble(world, account) !== undefined) return refused(world, account, midnight);
+  const tlds = tldsOf(world, account);
+  const session = {
+    date: isoDate(midnight),
+    tld: tlds[0] ?? 'com',
+    now: world.clock.now(),
+    count: rng.int(perDay / 2, perDay * 1.5),
+    connected: account.is_connected,
+    names: namesFor(world, tlds),
+    due: creates.filter(({ at }) => at >= midnight && at < midnight + DAY),
+  };
+  return sessionOf(session, rng);
+}
+
+/** One check of a whole list, as released domains are checked where the registry sets no limit. */
+function hugeCheck({ clock }: World, rng: Rng): Entry {
+  const names = Array.from({ length: HUGE }, () => `${makeBrand(rng)}.cz`);
+  const free = names.filter(() => rng.chance(0.4));
+  const at = clock.now() - 26 * HOUR;
+  return { at, command: 'check', names: [...new Set(names)], free, code: 1000, duration_ms: 1874 };
+}
+
+/** The exchanges of the last days, `perDay` or so of an account: sessions around the drops, with what goes wrong. */
+export function seedEppLogs(world: World, rng: Rng, perDay: number): void {
+  const { store } = world;
+  const oldWriter = (world.clock.day() - OLD_WRITER + 1) * DAY;
+  const rows: Omit<StoredEppLog, 'id'>[] = [];
+  const log = (account: StoredEppAccount, entry: Entry): void => {
+    rows.push(eppLogRow(store, account, { ...entry, coded: entry.at < oldWriter }, rng));
+  };
+  const decided = orderCreates(world);
+  for (const account of store.eppAccounts.all()) {
+    const creates = decided.get(account.id) ?? [];
+    for (let day = DAYS - 1; day >= 0; day -= 1) {
+      for (const entry of entriesOf(world, account, { day, perDay, creates }, rng)) {
+        log(account, entry);
+      }
+    }
+  }
+  const checker = store.eppAccounts.find(({ name }) => name === 'CZ-01');
+  if (checker !== undefined) log(checker, hugeCheck(world, rng));
+  for (const row of rows.toSorted((a, b) => a.at - b.at)) store.eppLogs.add(row);
+}

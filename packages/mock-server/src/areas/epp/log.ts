@@ -1,0 +1,92 @@
+import type { EppConnectionType } from '@dropcatch/sdk';
+import type { Rng } from '../../world/rng.ts';
+import type { Store } from '../../world/store.ts';
+import type { World } from '../../world/world.ts';
+import { dialectNameOf } from './documents.ts';
+import type { EppCommand, StoredEppAccount, StoredEppLog } from './records.ts';
+import { categoryOf } from './settings.ts';
+
+/** How long a registry takes for each, in milliseconds (domain facts). */
+const RANGES: Record<EppCommand | 'connect', readonly [min: number, max: number]> = {
+  connect: [80, 300],
+  login: [120, 450],
+  logout: [15, 60],
+  hello: [12, 45],
+  poll: [20, 80],
+  check: [18, 90],
+  create: [25, 140],
+};
+
+/** How long the answer takes, in milliseconds; most answers are nearer to the quick end. */
+export function latencyOf(command: EppCommand | null, rng: Rng): number {
+  const [min, max] = RANGES[command ?? 'connect'];
+  return Math.round(min + (max - min) * rng.next() * rng.next());
+}
+
+/** What there is to say about an exchange; the rest is the account's, or drawn. */
+export interface EppLogEntry extends Partial<
+  Pick<StoredEppLog, 'at' | 'names' | 'free' | 'duration_ms' | 'template' | 'coded'>
+> {
+  readonly command: EppCommand | null;
+  readonly code?: number | undefined;
+  /** A connection that broke, or was not answered. */
+  readonly trouble?: string | undefined;
+}
+
+function kindOf({ command, trouble }: EppLogEntry): EppConnectionType {
+  if (trouble !== undefined) return 'error';
+  if (command === null) return 'connect';
+  return command === 'login' || command === 'logout' ? command : 'command';
+}
+
+/** A log row of an account without its id; what the entry does not say is drawn from `rng`. */
+export function eppLogRow(
+  store: Store,
+  account: StoredEppAccount,
+  entry: EppLogEntry & { readonly at: number },
+  rng: Rng,
+): Omit<StoredEppLog, 'id'> {
+  const category = categoryOf(store, account);
+  return {
+    account_id: account.id,
+    manager_id: account.manager_id,
+    registrar: category.name,
+    client: account.username,
+    dialect: dialectNameOf(category.supported_tlds),
+    kind: kindOf(entry),
+    names: [],
+    free: [],
+    duration_ms: latencyOf(entry.command, rng),
+    template: null,
+    coded: false,
+    ...entry,
+    code: entry.code ?? null,
+    trouble: entry.trouble ?? null,
+  };
+}
+
+/** Writes an exchange of an account to the EPP log; it happens now unless the entry says when. */
+export function logEpp(world: World, account: StoredEppAccount, entry: EppLogEntry): StoredEppLog {
+  const { store, clock, rng } = world;
+  const draw = rng.derive('epp-log').derive(store.eppLogs.size);
+  return store.eppLogs.add(eppLogRow(store, account, { at: clock.now(), ...entry }, draw));
+}
+
+/** The share of polls that find a message. */
+const WAITING = 0.15;
+
+/** The acknowledgement goes out so many milliseconds after the poll: once its answer is there. */
+const ACK_AFTER = 90;
+
+/**
+ * Asks the registry for messages, and takes the one that waits off the queue (RFC 5730, section 2.9.2.3). Poll and
+ * acknowledgement are about the message, by its id.
+ */
+export function poll(at: number, rng: Rng): (EppLogEntry & { readonly at: number })[] {
+  if (!rng.chance(WAITING)) return [{ at, command: 'poll', code: 1300 }];
+  const names = [String(rng.int(10_000, 99_999))];
+  return [
+    { at, command: 'poll', code: 1301, names },
+    { at: at + ACK_AFTER, command: 'poll', code: 1000, names },
+  ];
+}

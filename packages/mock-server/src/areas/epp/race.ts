@@ -1,0 +1,167 @@
+import type { TestCatchLine } from '@dropcatch/sdk';
+import { isServed } from '../../world/catalogue/names.ts';
+import type { Job } from '../../world/job-plans.ts';
+import { Rng } from '../../world/rng.ts';
+import type { JobKind } from '../../world/world.ts';
+import { resultLine } from './availability.ts';
+import { latencyOf } from './log.ts';
+import type { Race, RaceSettings, RaceStep, TestCatchPlan } from './records.ts';
+
+/** How many names others want too, and how often they are caught all the same (domain facts). */
+const CONTESTED = 0.45;
+const WON_CONTESTED = 0.15;
+const WON_ALONE = 0.63;
+
+/** Nobody would lengthen a race by more than this between two commands, in milliseconds. */
+const LONGEST_PAUSE = 2000;
+
+/** Milliseconds between two commands about a name. */
+export function pauseOf({ command_delay_ms, max_commands_per_second }: RaceSettings): number {
+  return Math.min(
+    LONGEST_PAUSE,
+    Math.max(command_delay_ms, Math.ceil(1000 / max_commands_per_second)),
+  );
+}
+
+/** The race for a name: commands until it drops, then the create that decides. */
+export function raceOf(rng: Rng, settings: RaceSettings): Race {
+  const pause = pauseOf(settings);
+  const command = settings.capture_strategy === 'direct_create' ? 'create' : 'check';
+  const first = rng.int(1, pause);
+  const step = (at: number, kind: 'check' | 'create', code: number, free = false): RaceStep => ({
+    at,
+    command: kind,
+    duration: latencyOf(kind, rng),
+    code,
+    free,
+  });
+  const early = Array.from({ length: rng.int(3, 5) }, (_, i) =>
+    step(first - pause * (i + 1), command, command === 'create' ? 2302 : 1000),
+  ).toReversed();
+  const seen = command === 'check' ? [step(first, 'check', 1000, true)] : [];
+  const sent = first + seen.reduce((sum, { duration }) => sum + duration + rng.int(1, 4), 0);
+  const won = rng.chance(rng.chance(CONTESTED) ? WON_CONTESTED : WON_ALONE);
+  const last = step(sent, 'create', won ? 1000 : 2302);
+  return { steps: [...early, ...seen, last], won, decided: sent + last.duration };
+}
+
+type TestCatch = Job<string, TestCatchPlan>;
+
+/** A line before it is dated: milliseconds from the start of the job. */
+interface Line {
+  readonly at: number;
+  readonly domain: string | null;
+  readonly message: string;
+}
+
+/** When the first name drops at the earliest, in milliseconds from the start; the others follow one by one. */
+const FIRST_DROP = 6000;
+
+/** The earliest command of a race comes so many pauses before the drop, and the whole race takes less than so many. */
+const EARLIEST = 5;
+const WHOLE = 7;
+
+/** A name has this long at least, in milliseconds. */
+const SHORTEST = 700;
+
+/** What remains to be said when the last race is over, in milliseconds. */
+const AFTERWARDS = 400;
+
+/** Connecting and being refused takes this long, in milliseconds, where it does not time out. */
+const REFUSED = 600;
+
+/** When the n-th name drops: the commands of the names before it are sent by then. */
+function dropOf({ settings }: TestCatchPlan, index: number): number {
+  const pause = pauseOf(settings);
+  const first = Math.max(FIRST_DROP, 1000 + EARLIEST * pause);
+  return first + index * Math.max(SHORTEST, WHOLE * pause);
+}
+
+const raceAt = ({ seed, settings, domains }: TestCatchPlan, index: number): Race =>
+  raceOf(new Rng(`${seed}/${domains[index] ?? ''}`), settings);
+
+function answerOf({ command, code, free, duration }: RaceStep): string {
+  const what = command === 'check' ? (free ? 'available' : 'in use') : resultLine(code);
+  const verb = command === 'check' ? 'Check answered: ' : 'Create answered ';
+  return `${verb}${what} after ${duration} ms`;
+}
+
+function linesOfName(plan: TestCatchPlan, index: number): Line[] {
+  const domain = plan.domains[index] ?? null;
+  const drop = dropOf(plan, index);
+  if (domain !== null && !isServed(domain, plan.tlds)) {
+    return [{ at: drop, domain, message: 'Skipped: the registry does not serve this TLD' }];
+  }
+  const { steps, won, decided } = raceAt(plan, index);
+  const answers = steps.map((step) => ({
+    at: drop + step.at + step.duration,
+    domain,
+    message: answerOf(step),
+  }));
+  const outcome = won
+    ? `Won: caught ${decided} ms after the drop`
+    : 'Lost: another registrar was faster';
+  return [
+    ...answers,
+    { at: drop, domain, message: 'Dropped: the registry released the name' },
+    { at: drop + decided + 1, domain, message: outcome },
+  ];
+}
+
+function opening(plan: TestCatchPlan): Line[] {
+  const { account, client, server, domains, settings, trouble, seed } = plan;
+  const names = domains.length === 1 ? '1 name' : `${domains.length} names`;
+  const message = `Test catch of ${names} on ${account}: ${settings.capture_strategy}, ${settings.max_commands_per_second} commands a second`;
+  const begin = { at: 0, domain: null, message };
+  if (trouble !== null) return [begin];
+  const rng = new Rng(`${seed}/session`);
+  const connect = latencyOf(null, rng);
+  const login = latencyOf('login', rng);
+  return [
+    begin,
+    { at: connect, domain: null, message: `Connected to ${server} in ${connect} ms` },
+    { at: connect + login, domain: null, message: `Logged in as ${client} in ${login} ms` },
+  ];
+}
+
+function closing({ plan, status, failure }: TestCatch, at: number): Line | undefined {
+  const say = (message: string): Line => ({ at, domain: null, message });
+  if (status === 'cancelled') return say('Test catch stopped');
+  if (status === 'failed') return say(`Test catch failed: ${failure ?? 'unknown reason'}`);
+  if (status === 'running') return undefined;
+  const races = plan.domains.flatMap((domain, index) =>
+    isServed(domain, plan.tlds) ? [raceAt(plan, index)] : [],
+  );
+  const caught = races.filter(({ won }) => won).length;
+  return say(`Test catch finished: ${caught} caught, ${races.length - caught} lost`);
+}
+
+/** How long a test catch takes, in milliseconds; `timeout` is the account's, in seconds. */
+export function testCatchDuration(plan: TestCatchPlan, timeout: number): number {
+  if (plan.trouble !== null) return plan.trouble.includes('timeout') ? timeout * 1000 : REFUSED;
+  const last = plan.domains.length - 1;
+  return dropOf(plan, last) + raceAt(plan, last).decided + AFTERWARDS;
+}
+
+/** The lines of a test catch up to an instant, oldest first; a function of its plan and the clock. */
+export function testCatchLines(job: TestCatch, now: number): TestCatchLine[] {
+  const { plan, started_at } = job;
+  const until = Math.min(now, job.ended_at ?? now) - started_at;
+  const lines = opening(plan);
+  const ahead = EARLIEST * pauseOf(plan.settings);
+  for (let i = 0; plan.trouble === null && i < plan.domains.length; i += 1) {
+    if (dropOf(plan, i) > until + ahead) break;
+    lines.push(...linesOfName(plan, i));
+  }
+  const end = closing(job, until);
+  return [...lines.filter(({ at }) => at <= until), ...(end === undefined ? [] : [end])]
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ at, domain, message }) => ({
+      timestamp: new Date(started_at + at).toISOString(),
+      domain,
+      message,
+    }));
+}
+
+/** A rehearsal leaves nothing behind but its lines. */
+export const testCatch: JobKind<'test_catch', TestCatchPlan> = { onEnd: () => undefined };

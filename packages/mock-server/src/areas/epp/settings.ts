@@ -1,0 +1,130 @@
+import type {
+  EppAccountSettings,
+  EppAccountSettingsUpdate,
+  EppCategorySettings,
+} from '@dropcatch/sdk';
+import type { Store } from '../../world/store.ts';
+import type { StoredEppAccount, StoredEppCategory } from './records.ts';
+
+/** The settings that a new category has (spec, section 9). */
+export const DEFAULT_SETTINGS: EppCategorySettings = {
+  check_command_type: 'rfc',
+  check_command_custom: null,
+  check_batch_command_type: 'rfc',
+  check_batch_command_custom: null,
+  create_command_type: 'rfc',
+  create_command_custom: null,
+  keepalive_enabled: true,
+  keepalive_interval: 300,
+  keepalive_type: 'hello',
+  keepalive_domain: 'example.com',
+  keepalive_command_custom: null,
+  connection_schedule_enabled: false,
+  connection_schedule_time: null,
+  connection_schedule_timezone: 'UTC',
+  order_processing_schedule_enabled: false,
+  order_processing_schedule_time: null,
+  order_processing_schedule_timezone: 'UTC',
+  capture_strategy: 'check_then_create',
+  command_delay_ms: 0,
+  create_mode: 'wait_response',
+  max_commands_per_second: 10,
+  max_concurrent_commands: 5,
+  domain_check_multicheck_enabled: false,
+  domain_check_batch_size: 1,
+};
+
+/** What stands for a category that is gone. */
+const GONE: Omit<StoredEppCategory, 'id'> = {
+  name: 'deleted category',
+  epp_server_url: 'epp.example.com',
+  epp_port: 700,
+  description: null,
+  supported_tlds: [],
+  default_timeout: 30,
+  requires_ssl_cert: false,
+  is_active: false,
+  settings: DEFAULT_SETTINGS,
+};
+
+/** The category of an account; where it is gone, or the account is, what stands for it. */
+export function categoryOf(
+  store: Store,
+  account: StoredEppAccount | undefined,
+): Omit<StoredEppCategory, 'id'> {
+  return (account && store.eppCategories.get(account.registrar_category_id)) ?? GONE;
+}
+
+/** Where an account connects to: host and port, an IPv6 address in brackets. */
+export function serverOf(store: Store, account: StoredEppAccount | undefined): string {
+  const { epp_server_url, epp_port } = categoryOf(store, account);
+  const host = account?.host_override ?? epp_server_url;
+  return `${host.includes(':') ? `[${host}]` : host}:${account?.port_override ?? epp_port}`;
+}
+
+/** The settings in force for an account: its own values, else its category's. */
+export function effectiveSettings(store: Store, account: StoredEppAccount): EppAccountSettings {
+  const {
+    check_command_custom: _check,
+    check_batch_command_custom: _batch,
+    create_command_custom: _create,
+    keepalive_enabled: _enabled,
+    keepalive_interval: _interval,
+    keepalive_type: _type,
+    keepalive_domain: _domain,
+    keepalive_command_custom: _keepalive,
+    ...common
+  } = categoryOf(store, account).settings;
+  return {
+    ...common,
+    order_processing_end_time: null,
+    whois_check_enabled: false,
+    whois_server: null,
+    whois_valid_registrar: null,
+    ...account.settings,
+  };
+}
+
+/** How many names an account puts into one check command at most. */
+export const namesACheck = (settings: EppAccountSettings): number =>
+  settings.domain_check_multicheck_enabled ? settings.domain_check_batch_size : 1;
+
+/** An account's own values after a change: null gives one up. */
+export function changedSettings(
+  own: Partial<EppAccountSettings>,
+  update: EppAccountSettingsUpdate,
+): Partial<EppAccountSettings> {
+  const merged = Object.entries({ ...own, ...update });
+  return Object.fromEntries(merged.filter(([, value]) => value !== null));
+}
+
+/** Each choice that needs a template of the category when it is `custom`. */
+const TEMPLATES = [
+  ['check_command_type', 'check_command_custom'],
+  ['check_batch_command_type', 'check_batch_command_custom'],
+  ['create_command_type', 'create_command_custom'],
+  ['keepalive_type', 'keepalive_command_custom'],
+] as const;
+
+/** The choices that need a template which the category does not have. */
+export function missingTemplates(
+  choices: { readonly [Choice in (typeof TEMPLATES)[number][0]]?: string | null | undefined },
+  category: EppCategorySettings,
+): (typeof TEMPLATES)[number][] {
+  return TEMPLATES.filter(
+    ([choice, template]) => choices[choice] === 'custom' && !category[template]?.trim(),
+  );
+}
+
+/** The custom command that an account's check of the given number of names, or its create, is sent as; null for the RFC's. */
+export function templateFor(
+  store: Store,
+  account: StoredEppAccount,
+  command: 'check' | 'create',
+  names: number,
+): string | null {
+  const settings = effectiveSettings(store, account);
+  const kind = command === 'create' ? 'create' : names > 1 ? 'check_batch' : 'check';
+  if (settings[`${kind}_command_type`] !== 'custom') return null;
+  return categoryOf(store, account).settings[`${kind}_command_custom`];
+}

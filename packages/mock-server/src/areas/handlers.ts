@@ -1,0 +1,52 @@
+import type { CheckedCall, Handler } from '../engine/call.ts';
+import type { AnyAnswer } from '../engine/exchange.ts';
+import type { OperationId } from '../generated/operations.ts';
+import { auditLogs } from './audit-logs/handlers.ts';
+import { dashboard } from './dashboard/handlers.ts';
+import { dataSources } from './data-sources/handlers.ts';
+import { domains } from './domains/handlers.ts';
+import { eppAccounts } from './epp/account-handlers.ts';
+import { eppCategories, eppLogs, eppTools } from './epp/handlers.ts';
+import { news } from './news/handlers.ts';
+import { notifications } from './notifications/handlers.ts';
+import { orders } from './orders/handlers.ts';
+import { releasedDomains } from './released-domains/handlers.ts';
+import { scheduler } from './scheduler/handlers.ts';
+import { sources } from './sources/handlers.ts';
+import { adminUsers, auth, managers, users } from './users/handlers.ts';
+
+/** Every handler by its operation. An operation without one does not compile. */
+const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
+  ...auth,
+  ...notifications,
+  ...dashboard,
+  ...domains,
+  ...releasedDomains,
+  ...sources,
+  ...dataSources,
+  ...orders,
+  ...eppCategories,
+  ...eppAccounts,
+  ...eppLogs,
+  ...eppTools,
+  ...managers,
+  ...users,
+  ...adminUsers,
+  ...auditLogs,
+  ...news,
+  ...scheduler,
+};
+
+type AnyHandler = (call: CheckedCall) => AnyAnswer | Promise<AnyAnswer>;
+
+// The one place where types end: that a checked request has the types of its operation is what the
+// contract check guarantees, and TypeScript cannot know.
+const table = handlers as unknown as Readonly<Record<OperationId, AnyHandler>>;
+
+/** What the handler of an operation answers. */
+export function answerOf(
+  operation: OperationId,
+  call: CheckedCall,
+): AnyAnswer | Promise<AnyAnswer> {
+  return table[operation](call);
+}

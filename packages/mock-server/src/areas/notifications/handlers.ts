@@ -1,0 +1,44 @@
+import type { Notification } from '@dropcatch/sdk';
+import { type Area, newestFirst, ok, pageRows, pagination, refuse } from '../../engine/call.ts';
+import type { Store } from '../../world/store.ts';
+import type { StoredUser } from '../users/records.ts';
+import type { StoredNotification } from './records.ts';
+
+/** A notification as its user sees it. */
+const notificationView = ({ user_id: _, ...notification }: StoredNotification): Notification =>
+  notification;
+
+/** A user's notifications, oldest first. */
+const own = (store: Store, user: StoredUser): StoredNotification[] =>
+  store.notifications.filter(({ user_id }) => user_id === user.id);
+
+/** What happened to the user's orders, payments and the service. */
+export const notifications = {
+  'notifications/list': ({ store, user, params }) => {
+    const rows = own(store, user).toSorted(newestFirst);
+    return ok({
+      notifications: pageRows(params, rows).map(notificationView),
+      pagination: pagination(params, rows.length),
+    });
+  },
+
+  'notifications/stats': ({ store, user }) =>
+    ok({ unread_count: own(store, user).filter(({ is_read }) => !is_read).length }),
+
+  'notifications/markRead': ({ store, user, params, clock }) => {
+    const notification = store.notifications.get(params.id);
+    if (notification?.user_id !== user.id) return refuse(404, 'Notification not found');
+    notification.read_at ??= clock.iso();
+    notification.is_read = true;
+    return ok({ message: 'Notification marked as read' });
+  },
+
+  'notifications/markAllRead': ({ store, user, clock }) => {
+    const unread = own(store, user).filter(({ is_read }) => !is_read);
+    for (const notification of unread) {
+      notification.is_read = true;
+      notification.read_at = clock.iso();
+    }
+    return ok({ message: 'All notifications marked as read' });
+  },
+} satisfies Area<'notifications'>;

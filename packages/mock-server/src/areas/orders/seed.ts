@@ -1,0 +1,142 @@
+import type { OrderState, PaymentMethod } from '@dropcatch/sdk';
+import { isoTime } from '../../world/clock.ts';
+import { type Rng, sampler } from '../../world/rng.ts';
+import type { World } from '../../world/world.ts';
+import { ADMIN_ID, MANAGER_ID, USER_ID } from '../users/people.ts';
+import { goodsFor, type TimedStep, timedSteps } from './goods.ts';
+import type { StoredHistoryEntry, StoredOrder } from './records.ts';
+import { type Step, type Story, storyAt } from './stories.ts';
+
+/** What the staff notes when a payment of each method has come in. */
+export const PAYMENT_NOTES: Readonly<Record<PaymentMethod, string>> = {
+  bank_transfer: 'Bank statement matched',
+  credit_card: 'Card payment captured',
+  paypal: 'PayPal payment received',
+  crypto: 'Confirmed on the blockchain',
+  quick_approval: 'Quick approval',
+  other: 'Confirmed by accounting',
+};
+
+/** What the staff notes when it approves an order and marks it as paid in one go (spec, section 4). */
+const QUICK_NOTE = 'Approved via quick action';
+
+/** The step that approves what was just paid, if there is one. */
+function approvalIn(steps: readonly Step[]): number | undefined {
+  const next = steps.findIndex(({ pays }) => pays) + 1;
+  return steps[next]?.to === 'PAID_WAITING_CATCH' ? next : undefined;
+}
+
+/** The method that was drawn, where it fits the order's course: nobody approves quickly what waits for its expiry. */
+function methodFor(steps: readonly Step[], drawn: PaymentMethod): PaymentMethod {
+  const isApproved = approvalIn(steps) !== undefined;
+  return drawn === 'quick_approval' && !isApproved ? 'credit_card' : drawn;
+}
+
+/** The steps as a method of payment makes them. Quick approval approves first, and pays in the next second. */
+function paidBy(method: PaymentMethod, steps: readonly TimedStep[]): TimedStep[] {
+  const noted = steps.map((step) => (step.pays ? { ...step, note: PAYMENT_NOTES[method] } : step));
+  const approval = approvalIn(noted);
+  if (method !== 'quick_approval' || approval === undefined) return noted;
+  const [paid, approved] = noted.slice(approval - 1);
+  if (paid === undefined || approved === undefined) return noted;
+  const quick = [
+    { ...approved, at: paid.at, note: QUICK_NOTE },
+    { ...paid, at: paid.at + 1000 },
+  ];
+  return noted.toSpliced(approval - 1, 2, ...quick);
+}
+
+/** Users by id (the order of the list in users.ts) and how many of the orders are theirs. */
+const ownerOf = sampler<number>([
+  [USER_ID, 48],
+  [5, 12],
+  [6, 8],
+  [7, 3],
+  [8, 10],
+  [9, 6],
+  [10, 6],
+  [11, 4],
+  [12, 2],
+  [MANAGER_ID, 4],
+  [ADMIN_ID, 2],
+]);
+
+const methodOf = sampler<PaymentMethod>([
+  ['bank_transfer', 40],
+  ['credit_card', 35],
+  ['paypal', 12],
+  ['crypto', 5],
+  ['quick_approval', 6],
+  ['other', 2],
+]);
+
+const NOTES = [
+  'Main brand name',
+  'Please catch at any price up to $150',
+  'For the spring campaign; call me when it is ours: +420 601 234 567',
+  'Defensive registration',
+];
+
+function historyOf(
+  { store }: World,
+  steps: readonly TimedStep[],
+  ownerId: number,
+): StoredHistoryEntry[] {
+  const actors = { customer: ownerId, staff: ADMIN_ID, service: null };
+  let state: OrderState | null = null;
+  return steps.map(({ at, to, pays, by, note }) => {
+    const entry: StoredHistoryEntry = {
+      id: store.nextHistoryEntry(),
+      created_at: isoTime(at),
+      action: pays ? 'payment_update' : state === null ? 'created' : 'status_change',
+      from_state: state,
+      to_state: to ?? null,
+      actor_id: actors[by],
+      note: note ?? null,
+    };
+    state = to ?? state;
+    return entry;
+  });
+}
+
+type Draft = Omit<StoredOrder, 'id'>;
+
+function draftOrder(world: World, rng: Rng, drawn: Story, taken: Set<string>): Draft {
+  const { goods, story } = goodsFor(world, rng, drawn, taken);
+  taken.add(goods.domain);
+  const owner = ownerOf(rng);
+  const steps = timedSteps(world, story, goods, rng);
+  const method = methodFor(story.steps, methodOf(rng));
+  const history = historyOf(world, paidBy(method, steps), owner);
+  const payment = history.find(({ action }) => action === 'payment_update');
+  const category = world.store.eppCategories.find(
+    ({ is_active, supported_tlds }) => is_active && supported_tlds.includes(goods.tld),
+  );
+  return {
+    ...goods,
+    state: history.findLast(({ to_state }) => to_state !== null)?.to_state ?? 'NEW',
+    paid_at: payment?.created_at ?? null,
+    payment_method: payment ? method : null,
+    payment_reference:
+      payment && method === 'bank_transfer' ? `VS ${rng.int(2026000000, 2026999999)}` : null,
+    notes: rng.chance(0.2) ? rng.pick(NOTES) : null,
+    created_at: history[0]?.created_at ?? world.clock.iso(),
+    user_id: owner,
+    epp_registrar_category_id: category?.id ?? 8,
+    epp_account_id: null,
+    history,
+  };
+}
+
+/** Orders in every state with their history, and one in a state that nobody knows yet. */
+export function seedOrders(world: World, rng: Rng, count: number): void {
+  const taken = new Set<string>();
+  const drafts = Array.from({ length: count }, (_, i) =>
+    draftOrder(world, rng, storyAt(i, rng), taken),
+  );
+  drafts.sort((a, b) => a.created_at.localeCompare(b.created_at));
+  // One order is older than the history of orders, so it has none.
+  const [oldest] = drafts;
+  if (oldest !== undefined) oldest.history = [];
+  for (const draft of drafts) world.store.orders.add(draft);
+}

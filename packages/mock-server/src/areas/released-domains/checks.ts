@@ -1,0 +1,209 @@
+import type { CheckProgress } from '@dropcatch/sdk';
+import { oneDecimal } from '../../engine/call.ts';
+import { isoDate, isoTime, MINUTE } from '../../world/clock.ts';
+import type { JobOf } from '../../world/job-plans.ts';
+import { elapsed, jobsOf, progress, startJob } from '../../world/jobs.ts';
+import type { Store } from '../../world/store.ts';
+import type { JobKind, World } from '../../world/world.ts';
+import { audit, notify } from '../activity.ts';
+import { type Acting, maySeeAccount, sessionTrouble } from '../epp/accounts.ts';
+import { registryOf } from '../epp/availability.ts';
+import { logEpp } from '../epp/log.ts';
+import type { StoredEppAccount } from '../epp/records.ts';
+import { categoryOf, effectiveSettings, namesACheck, templateFor } from '../epp/settings.ts';
+import type { StoredUser } from '../users/records.ts';
+import type { CheckedName, ReleasedCheckPlan } from './records.ts';
+
+/** An ended check can be read for so long (spec, section 9). */
+const KEPT_FOR = 5 * MINUTE;
+
+/** How many names a check has asked about by now. */
+const checkedCount = (job: JobOf<'released_check'>, now: number): number =>
+  Math.floor(job.plan.names.length * progress(job, now));
+
+/** When the answer about the n-th name (from 0) came, in milliseconds since 1970. */
+const answeredAt = ({ started_at, duration, plan }: JobOf<'released_check'>, n: number): number =>
+  Math.round(started_at + (duration * (n + 1)) / plan.names.length);
+
+/** Writes a check command with these names to the EPP log, without those that have no answer. */
+function logNames(
+  world: World,
+  account: StoredEppAccount,
+  names: readonly CheckedName[],
+  at: number,
+): void {
+  const asked = names.filter(({ status }) => status !== 'error');
+  if (asked.length === 0) return;
+  logEpp(world, account, {
+    command: 'check',
+    names: asked.map(({ domain }) => domain),
+    free: asked.filter(({ status }) => status === 'available').map(({ domain }) => domain),
+    code: 1000,
+    at,
+    template: templateFor(world.store, account, 'check', asked.length),
+  });
+}
+
+/** Puts the results that are there by now into the rows, and the commands into the EPP log. */
+function write(world: World, job: JobOf<'released_check'>): void {
+  const { store, clock } = world;
+  const { plan } = job;
+  const count = checkedCount(job, clock.now());
+  const isOver = job.status !== 'running';
+  const account = plan.account_id === null ? undefined : store.eppAccounts.get(plan.account_id);
+  while (plan.written < count) {
+    // Whole commands only, until the check is over: what is written never depends on who looks when.
+    const end = Math.min(count, plan.written + plan.batch);
+    if (!isOver && end < plan.written + plan.batch) return;
+    const names = plan.names.slice(plan.written, end);
+    for (const [i, { id, status }] of names.entries()) {
+      const row = store.releasedDomains.get(id);
+      if (row === undefined || status === 'error') continue;
+      row.last_checked = isoTime(answeredAt(job, plan.written + i));
+      row.is_available = status === 'available';
+      row.checked_through = plan.account_id;
+    }
+    if (account !== undefined) logNames(world, account, names, answeredAt(job, end - 1));
+    plan.written = end;
+  }
+}
+
+function summary({ plan, status, failure = '' }: JobOf<'released_check'>): string {
+  const day = `Domains released on ${plan.release_date}`;
+  if (status === 'failed') return `${day}: ${failure}`;
+  const found = plan.names.slice(0, plan.written);
+  const available = found.filter((name) => name.status === 'available').length;
+  return `${day}: ${found.length} checked, ${available} available`;
+}
+
+/** Results come into the rows as they are found; the end is told to who started the check. */
+export const releasedCheck: JobKind<'released_check', ReleasedCheckPlan> = {
+  meanwhile: write,
+  onEnd: (world, job) => {
+    write(world, job);
+    const { user_id } = job.plan;
+    if (job.status === 'cancelled' || user_id === null) return;
+    notify(world, user_id, {
+      type: 'system',
+      title: job.status === 'failed' ? 'Domain check failed' : 'Domain check finished',
+      message: summary(job),
+    });
+  },
+  keptFor: KEPT_FOR,
+};
+
+/** What checking one name takes, in milliseconds. */
+const NAME = 40;
+
+/** The shortest check, and how soon one ends that cannot be done, in milliseconds. */
+const SHORTEST = 1000;
+const REFUSED_AFTER = 1500;
+
+/** How a session is called: `chk-20261120-0007`. */
+export const sessionId = ({ id, started_at }: JobOf<'released_check'>): string =>
+  `chk-${isoDate(started_at).replaceAll('-', '')}-${String(id).padStart(4, '0')}`;
+
+/** The session with this id, if the user may follow it: admins all, others their own and those of their accounts. */
+export function sessionOf(
+  store: Store,
+  user: StoredUser,
+  id: string,
+): JobOf<'released_check'> | undefined {
+  const job = jobsOf(store, 'released_check').find((candidate) => sessionId(candidate) === id);
+  if (job === undefined || user.role === 'admin' || job.plan.user_id === user.id) return job;
+  const account =
+    job.plan.account_id === null ? undefined : store.eppAccounts.get(job.plan.account_id);
+  return account !== undefined && maySeeAccount(user, account) ? job : undefined;
+}
+
+/** How many more domains an account may check today: those that it has checked, or is about to check, count. */
+function leftToday({ store, clock }: World, account: StoredEppAccount): number {
+  const today = isoDate(clock.now());
+  const checked = store.releasedDomains.filter(
+    (row) => row.checked_through === account.id && row.last_checked?.startsWith(today) === true,
+  );
+  const ahead = jobsOf(store, 'released_check')
+    .filter(({ plan, status }) => status === 'running' && plan.account_id === account.id)
+    .map(({ plan }) => plan.names.length - plan.written);
+  const used = ahead.reduce((sum, names) => sum + names, checked.length);
+  return Math.max(0, account.released_domain_max_domains_per_day - used);
+}
+
+/** Why nothing can be checked through an account now; undefined when it can. */
+function accountTrouble(world: World, account: StoredEppAccount | undefined): string | undefined {
+  if (account === undefined) return 'No EPP account is connected';
+  const trouble = !account.is_active
+    ? 'the account is inactive'
+    : !account.is_connected
+      ? 'the account is not connected'
+      : leftToday(world, account) === 0
+        ? `the account has checked its ${account.released_domain_max_domains_per_day} domains of today`
+        : sessionTrouble(world, account);
+  return trouble === undefined ? undefined : `EPP account ${account.name}: ${trouble}`;
+}
+
+/** Starts a check of all domains that were released on a day. Without a usable account it ends as failed. */
+export function startCheck(
+  world: Acting,
+  date: string,
+  account: StoredEppAccount | undefined,
+): JobOf<'released_check'> {
+  const { store, user } = world;
+  const failure = accountTrouble(world, account);
+  const find = registryOf(world, categoryOf(store, account).supported_tlds);
+  const names = store.releasedDomains
+    .filter(({ release_date }) => release_date === date)
+    .slice(0, account && failure === undefined ? leftToday(world, account) : Infinity)
+    .map(({ id, domain }) => ({ id, domain, status: find(domain).status }));
+  const plan = {
+    release_date: date,
+    account_id: account?.id ?? null,
+    user_id: user?.id ?? null,
+    total: names.length,
+    // A check that cannot begin has no results, however far it is in time.
+    names: failure === undefined ? names : [],
+    batch: account === undefined ? 1 : namesACheck(effectiveSettings(store, account)),
+    written: 0,
+  };
+  const duration = failure === undefined ? Math.max(SHORTEST, names.length * NAME) : REFUSED_AFTER;
+  audit(world, user, {
+    action: 'released_domains.check',
+    resource_type: 'EppAccount',
+    resource_id: account?.id ?? null,
+    details: { release_date: date, domains: names.length },
+  });
+  return startJob(world, 'released_check', plan, { duration, failure });
+}
+
+/** The account that the server checks through: the first one in use and connected that the user may see. */
+export function serverAccount({ store }: World, user: StoredUser): StoredEppAccount | undefined {
+  return store.eppAccounts.find(
+    (account) => account.is_active && account.is_connected && maySeeAccount(user, account),
+  );
+}
+
+/** How far a check has come. */
+export function checkProgress(job: JobOf<'released_check'>, now: number): CheckProgress {
+  const { names, total } = job.plan;
+  const checked = checkedCount(job, now);
+  const found = names.slice(0, checked);
+  const count = (status: string): number => found.filter((name) => name.status === status).length;
+  const seconds = elapsed(job, now) / 1000;
+  const speed = seconds === 0 ? 0 : checked / seconds;
+  const isRunning = job.status === 'running';
+  const left = speed === 0 ? null : oneDecimal((total - checked) / speed);
+  const done = total === 0 ? Number(job.status === 'completed') : checked / total;
+  return {
+    status: job.status,
+    progress_percent: oneDecimal(100 * done),
+    checked_domains: checked,
+    total_domains: total,
+    available_domains: count('available'),
+    failed_domains: count('error'),
+    elapsed_time: oneDecimal(seconds),
+    domains_per_second: oneDecimal(speed),
+    estimated_remaining: isRunning ? left : null,
+    current_domain: isRunning ? (names[checked]?.domain ?? null) : null,
+    error_message: isRunning ? null : (job.failure ?? null),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Availability } from '../epp/records.ts';
+
+/** A domain of a check, and what the check finds. */
+export interface CheckedName {
+  /** Id of the released domain. */
+  readonly id: number;
+  readonly domain: string;
+  readonly status: Availability['status'];
+}
+
+/** A check of the domains that were released on a day. */
+export interface ReleasedCheckPlan {
+  readonly release_date: string;
+  /** Null when the server found no account to check through. */
+  readonly account_id: number | null;
+  /** Who started it; null where the scheduler did. */
+  readonly user_id: number | null;
+  /** Domains to check, also where the check cannot begin. */
+  readonly total: number;
+  readonly names: readonly CheckedName[];
+  /** Names in one check command, as the account's settings had it at the start. */
+  readonly batch: number;
+  /** How many results stand in the rows by now. */
+  written: number;
+}
+
+/** A released domain as stored; what data sources say about it follows from its name. */
+export interface StoredReleasedDomain {
+  readonly id: number;
+  readonly domain: string;
+  readonly tld: string;
+  /** The UTC day of the release. */
+  readonly release_date: string;
+  /** When it was last checked; undefined, null or 1970-01-01T00:00:00Z for never. */
+  last_checked?: string | null | undefined;
+  is_available: boolean | null;
+  /** The account of the last check; absent before the first one. */
+  checked_through?: number | null;
+}
+
+/** How some services write "never": the first instant of Unix time. */
+export const EPOCH = '1970-01-01T00:00:00Z';
+
+/** Whether a domain was checked at all (spec, section 4). */
+export const wasChecked = ({ last_checked }: StoredReleasedDomain): boolean =>
+  last_checked != null && last_checked !== EPOCH;

@@ -1,0 +1,126 @@
+import type { ReleasedDomain, ReleasedDomainStats } from '@dropcatch/sdk';
+import type { OperationRequest } from '../../generated/operations.ts';
+import type { EnrichmentColumn } from '../../world/catalogue/catalogue.ts';
+import { hashName, NONE } from '../../world/catalogue/columns.ts';
+import { DAY } from '../../world/clock.ts';
+import type { Store } from '../../world/store.ts';
+import type { World } from '../../world/world.ts';
+import { enrichmentColumns, enrichmentOf } from '../data-sources/tables.ts';
+import { searchText } from '../domains/domains.ts';
+import { type StoredReleasedDomain, wasChecked } from './records.ts';
+
+/** Copies the catalogue's drops of a UTC day into the released domains, as not checked; tells how many were new. */
+export function populate({ store, catalogue }: World, date: string): number {
+  const day = Date.parse(date) / DAY;
+  const known = new Set(
+    store.releasedDomains
+      .filter(({ release_date }) => release_date === date)
+      .map(({ domain }) => domain),
+  );
+  const before = known.size;
+  for (const row of catalogue.dropsOn(day)) {
+    const domain = catalogue.name(row);
+    if (known.has(domain)) continue;
+    known.add(domain);
+    store.releasedDomains.add({
+      domain,
+      tld: catalogue.tld(row),
+      release_date: date,
+      last_checked: null,
+      is_available: null,
+    });
+  }
+  return known.size - before;
+}
+
+type ListParams = OperationRequest<'releasedDomains/list'>['params'];
+
+/** What rows are sorted by: undefined for a row without such a value. */
+type SortValue = (row: StoredReleasedDomain) => string | number | undefined;
+
+const labelOf = ({ domain, tld }: StoredReleasedDomain): string => domain.slice(0, -tld.length - 1);
+
+const CHARS = { alpha: /^[a-z]+$/, alphanumeric: /^[a-z0-9]+$/ };
+
+const SORTS: Readonly<Record<string, SortValue>> = {
+  domain: ({ domain }) => domain,
+  length: (row) => labelOf(row).length,
+  release_date: ({ release_date }) => release_date,
+  last_checked: (row) => (wasChecked(row) ? (row.last_checked ?? undefined) : undefined),
+  is_available: (row) => (wasChecked(row) ? Number(row.is_available) : undefined),
+};
+
+function enrichmentValue({ valueOf }: EnrichmentColumn): SortValue {
+  return ({ domain }) => {
+    const value = valueOf(hashName(domain));
+    return value === NONE ? undefined : value;
+  };
+}
+
+/** What a key sorts by; undefined for a key that no column has. */
+function sortValue(store: Store, key: string): SortValue | undefined {
+  if (Object.hasOwn(SORTS, key)) return SORTS[key];
+  const column = enrichmentColumns(store).find((candidate) => candidate.key === key);
+  return column && enrichmentValue(column);
+}
+
+function filtered(store: Store, params: ListParams): StoredReleasedDomain[] {
+  const search = searchText(params.domain ?? '');
+  const tld = params.tld?.toLowerCase();
+  const { release_date_from: from = '', release_date_to: to = '9999', char_type } = params;
+  return store.releasedDomains.filter(
+    (row) =>
+      row.domain.includes(search) &&
+      (!tld || row.tld === tld) &&
+      row.release_date >= from &&
+      row.release_date <= to &&
+      (char_type === undefined || CHARS[char_type].test(labelOf(row))),
+  );
+}
+
+function sorted(
+  rows: readonly StoredReleasedDomain[],
+  valueOf: SortValue,
+  descending: boolean,
+): StoredReleasedDomain[] {
+  const keyed = rows.map((row) => ({ row, value: valueOf(row) }));
+  const present = keyed.flatMap(({ row, value }) => (value === undefined ? [] : [{ row, value }]));
+  const missing = keyed.filter(({ value }) => value === undefined);
+  present.sort((a, b) => {
+    if (a.value === b.value) return a.row.id - b.row.id;
+    return a.value < b.value !== descending ? -1 : 1;
+  });
+  return [...present, ...missing].map(({ row }) => row);
+}
+
+/** The released domains that a list asks for, in its order, those without a value last; undefined for an unknown key. */
+export function listRows(store: Store, params: ListParams): StoredReleasedDomain[] | undefined {
+  const valueOf = sortValue(store, params.sort_by);
+  return valueOf && sorted(filtered(store, params), valueOf, params.sort_order === 'desc');
+}
+
+/** Released domains as answers show them, with what the data sources say about them. */
+export function releasedViews(
+  store: Store,
+  rows: readonly StoredReleasedDomain[],
+): ReleasedDomain[] {
+  const columns = enrichmentColumns(store);
+  return rows.map(({ id: _, checked_through: __, last_checked, ...row }) => ({
+    ...row,
+    ...(last_checked !== undefined && { last_checked }),
+    enrichment: enrichmentOf(columns, row.domain),
+  }));
+}
+
+/** Released domains by the result of their last check. */
+export function releasedStats({ releasedDomains }: Store): ReleasedDomainStats {
+  const rows = releasedDomains.all();
+  const checked = rows.filter(wasChecked);
+  const available = checked.filter(({ is_available }) => is_available).length;
+  return {
+    total_domains: rows.length,
+    available_domains: available,
+    unavailable_domains: checked.length - available,
+    never_checked: rows.length - checked.length,
+  };
+}

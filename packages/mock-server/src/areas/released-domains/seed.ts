@@ -1,0 +1,106 @@
+import { groupBy } from '../../engine/call.ts';
+import { labelBelow, makeLabel } from '../../world/catalogue/names.ts';
+import { DAY, HOUR, isoDate, isoTime } from '../../world/clock.ts';
+import { type Rng, sampler } from '../../world/rng.ts';
+import type { World } from '../../world/world.ts';
+import { registryOf } from '../epp/availability.ts';
+import { EPOCH, type StoredReleasedDomain } from './records.ts';
+
+/** How far back released domains go, and how far the catalogue does (generate.ts), in days. */
+const OLDEST = 14;
+const IN_CATALOGUE = 7;
+
+/** Nobody has checked the newest yet; of the others some were left out. */
+const UNCHECKED_DAYS = 1;
+const LEFT_OUT = 0.12;
+
+const tldOf = sampler<string>([
+  ['com', 52],
+  ['net', 9],
+  ['org', 7],
+  ['de', 8],
+  ['co.uk', 6],
+  ['eu', 5],
+  ['info', 5],
+  ['io', 2],
+  ['cz', 2],
+]);
+
+type Name = Pick<StoredReleasedDomain, 'domain' | 'tld'>;
+
+/** The rows of the catalogue that drop on the days between two, both included, by day. */
+const rowsByDrop = ({ catalogue }: World, dayFrom: number, dayTo: number): Map<number, number[]> =>
+  groupBy(catalogue.rows({ dayFrom, dayTo }), (row) => catalogue.columns.day[row] ?? 0);
+
+/** Drops that the catalogue still shows. */
+function* catalogueNames({ catalogue }: World, rows: readonly number[]): Generator<Name> {
+  for (const row of rows) yield { domain: catalogue.name(row), tld: catalogue.tld(row) };
+}
+
+/** Drops that it no longer shows, or never did: a drop list may only look ahead. */
+function* goneNames({ catalogue }: World, rng: Rng): Generator<Name> {
+  for (;;) {
+    const tld = tldOf(rng);
+    const domain = `${labelBelow(tld, makeLabel(rng), rng)}.${tld}`;
+    if (catalogue.find(domain) === undefined) yield { domain, tld };
+  }
+}
+
+/** The ways in which "never checked" is written. */
+const NEVER = [
+  { last_checked: null, is_available: null },
+  { last_checked: EPOCH, is_available: false },
+  { is_available: null },
+];
+
+/** A released domain before anybody has checked it. */
+interface Released extends Name {
+  readonly day: number;
+  /** The place in the list of its day, from 1. */
+  readonly place: number;
+}
+
+/** The names that were released on the last days, oldest day first. */
+function releasedNames(world: World, rng: Rng, perDay: number): Released[] {
+  const today = world.clock.day();
+  const seen = new Set<string>();
+  const released: Released[] = [];
+  const listed = rowsByDrop(world, today - IN_CATALOGUE, today - 1);
+  for (let day = today - OLDEST; day < today; day += 1) {
+    const rows = listed.get(day);
+    const names =
+      rows === undefined
+        ? goneNames(world, rng.derive(`names/${today - day}`))
+        : catalogueNames(world, rows);
+    let place = 0;
+    for (const name of names) {
+      if (place === perDay) break;
+      place += 1;
+      if (seen.has(name.domain)) continue;
+      seen.add(name.domain);
+      released.push({ ...name, day, place });
+    }
+  }
+  return released;
+}
+
+/** Released domains of the last 14 days, as they were found on the day after: available, taken, and some that nobody has checked. */
+export function seedReleasedDomains(world: World, rng: Rng, perDay: number): void {
+  const names = releasedNames(world, rng, perDay);
+  const dates = new Map(names.map(({ domain, day }) => [domain, isoDate(day * DAY)]));
+  const find = registryOf(world, [], dates);
+  for (const { domain, tld, day, place } of names) {
+    const checked = (day + 1) * DAY + HOUR + place * 40;
+    const { status } = find(domain, checked);
+    const isOld = world.clock.day() - day > UNCHECKED_DAYS;
+    const isChecked = isOld && status !== 'error' && !rng.chance(LEFT_OUT);
+    world.store.releasedDomains.add({
+      domain,
+      tld,
+      release_date: isoDate(day * DAY),
+      ...(isChecked
+        ? { last_checked: isoTime(checked), is_available: status === 'available' }
+        : rng.pick(NEVER)),
+    });
+  }
+}

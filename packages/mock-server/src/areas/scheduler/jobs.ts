@@ -1,0 +1,168 @@
+import type { SchedulerCategory } from '@dropcatch/sdk';
+import { nextTime } from '../../world/cron.ts';
+import type { Store } from '../../world/store.ts';
+import type { World } from '../../world/world.ts';
+import type { Run, RunRecord, Schedule, StoredSchedulerJob, Topic } from './records.ts';
+import { factsOf } from './topics.ts';
+
+/** A job as the settings of the service ask for it. */
+interface PlannedJob {
+  /** Unique, and the same whenever it is planned: `epp_keepalive_3`. */
+  readonly job_id: string;
+  readonly topic: Topic;
+  /** The account or source that it is for. */
+  readonly target: number | null;
+  readonly name: string;
+  readonly schedule: Schedule;
+}
+
+/** The jobs that every service has. */
+const STANDING: readonly (readonly [
+  job_id: string,
+  topic: Topic,
+  schedule: string,
+  name: string,
+])[] = [
+  ['epp_connect_daily', 'connect', '50 17 * * *', 'Daily connection of all EPP accounts'],
+  ['catch_window_com', 'catch_window', '55 17 * * *', 'Catch window of .com and .net'],
+  ['catch_window_org', 'catch_window', '25 14 * * *', 'Catch window of .org'],
+  ['whois_verify', 'whois', '*/2 18-20 * * *', 'WHOIS verification of caught names'],
+  ['populate_released', 'populate', '10 0 * * *', 'Collection of released domains'],
+  ['prune_epp_logs', 'prune', '0 1 1 * *', 'Pruning of the EPP logs'],
+  ['refresh_stats', 'refresh', '59 * * * *', 'Statistics of the start page'],
+  ['refresh_search_index', 'refresh', '30 3 * * 0', 'Search index of the catalogue'],
+];
+
+function keepalives({ eppAccounts }: Store): PlannedJob[] {
+  return eppAccounts
+    .filter(({ is_active, is_connected }) => is_active && is_connected)
+    .map(({ id, name }) => ({
+      job_id: `epp_keepalive_${id}`,
+      topic: 'keepalive',
+      target: id,
+      name: `EPP keepalive of account ${name}`,
+      schedule: '*/5 * * * *',
+    }));
+}
+
+function imports({ sources }: Store): PlannedJob[] {
+  return sources
+    .filter(({ is_active, schedule_enabled }) => is_active && schedule_enabled)
+    .map(({ id, name, schedule_cron, schedule_interval_minutes: minutes }) => ({
+      job_id: `import_source_${id}`,
+      topic: 'import',
+      target: id,
+      name: `Import of ${name}`,
+      schedule: schedule_cron ?? minutes,
+    }));
+}
+
+function checks({ eppAccounts }: Store): PlannedJob[] {
+  return eppAccounts
+    .filter(({ is_active, released_domain_checking_enabled: checking }) => is_active && checking)
+    .map(({ id, name, released_domain_schedule_cron: schedule }) => ({
+      job_id: `check_account_${id}`,
+      topic: 'check',
+      target: id,
+      name: `Check of released domains by ${name}`,
+      schedule,
+    }));
+}
+
+/** What is to be scheduled as the settings stand: standing jobs, and those of accounts and sources. */
+function plannedJobs(store: Store): PlannedJob[] {
+  return [
+    ...keepalives(store),
+    ...STANDING.map(([job_id, topic, schedule, name]) => ({
+      job_id,
+      topic,
+      name,
+      schedule,
+      target: null,
+    })),
+    ...imports(store),
+    ...checks(store),
+  ];
+}
+
+/** The jobs that are scheduled now, without a look at what has changed since. */
+export const activeJobs = ({ schedulerJobs }: Store): StoredSchedulerJob[] =>
+  schedulerJobs.filter(({ is_active }) => is_active);
+
+/**
+ * Takes up the jobs that accounts and sources have started since, and drops those that they stopped. A changed schedule
+ * is not taken over: that is what reloading is for.
+ */
+export function adoptJobs({ store, clock }: World): void {
+  const known = new Map(store.schedulerJobs.all().map((job) => [job.job_id, job]));
+  const planned = plannedJobs(store);
+  const wanted = new Set(planned.map(({ job_id }) => job_id));
+  for (const job of known.values()) {
+    job.is_active = wanted.has(job.job_id);
+    if (!job.is_active) job.next_at = null;
+    else job.next_at ??= nextTime(job.schedule, clock.now());
+  }
+  for (const job of planned.filter(({ job_id }) => !known.has(job_id))) {
+    const next_at = nextTime(job.schedule, clock.now());
+    store.schedulerJobs.add({ ...job, is_active: true, temper: 'steady', next_at });
+  }
+}
+
+function scheduleJobs({ store, clock }: World): void {
+  for (const job of activeJobs(store)) job.next_at = nextTime(job.schedule, clock.now());
+}
+
+/** The jobs of now, each with its next run, also where the clock was set back. */
+export function currentJobs(world: World): StoredSchedulerJob[] {
+  adoptJobs(world);
+  scheduleJobs(world);
+  return activeJobs(world.store);
+}
+
+/** Reads the schedules anew, of one category or of all, and returns the jobs of it. Records stay. */
+export function reloadJobs(world: World, category?: SchedulerCategory): StoredSchedulerJob[] {
+  const planned = new Map(plannedJobs(world.store).map((job) => [job.job_id, job]));
+  adoptJobs(world);
+  const reloaded = activeJobs(world.store).filter(
+    ({ topic }) => category === undefined || factsOf(topic).category === category,
+  );
+  for (const job of reloaded) {
+    const { name, schedule } = planned.get(job.job_id) ?? job;
+    Object.assign(job, { name, schedule });
+  }
+  scheduleJobs(world);
+  return reloaded;
+}
+
+/** From how many failures in a row a job counts as failing (spec, section 4). */
+const FAILING = 3;
+
+/** Whether the last runs of a job all failed, enough of them to count it as failing. */
+export const isFailing = ({ consecutive_failures }: RunRecord): boolean =>
+  consecutive_failures >= FAILING;
+
+/** The record of a job that never ran. */
+export function emptyRecord(): RunRecord {
+  return {
+    last_run: null,
+    executions: 0,
+    failures: 0,
+    consecutive_failures: 0,
+    last_error: null,
+    last_failed: false,
+    last_seconds: null,
+  };
+}
+
+/** Writes a run into the job's record. */
+export function recordRun(job: StoredSchedulerJob, { at, seconds, failure }: Run): void {
+  const record = (job.record ??= emptyRecord());
+  const failed = failure !== undefined;
+  record.last_run = at;
+  record.last_seconds = seconds;
+  record.last_failed = failed;
+  record.last_error = failure ?? record.last_error;
+  record.executions += 1;
+  record.failures += failed ? 1 : 0;
+  record.consecutive_failures = failed ? record.consecutive_failures + 1 : 0;
+}

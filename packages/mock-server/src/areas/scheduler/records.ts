@@ -1,0 +1,71 @@
+/** One run and how it ended. */
+export interface Run {
+  /** Its start, in milliseconds since 1970. */
+  readonly at: number;
+  readonly seconds: number;
+  /** Why it failed; undefined when it did not. */
+  readonly failure: string | undefined;
+}
+
+/** How the runs of a job end, as long as nothing stands in their way. */
+export type Temper =
+  /** Once in a few hundred runs something fails. */
+  | 'steady'
+  /** Up to two failures in a row, then it works again. */
+  | 'flaky'
+  /** Every run fails. */
+  | 'failing';
+
+/** What is known of a job's runs. */
+export interface RunRecord {
+  /** Start of the last run, in milliseconds since 1970; null if it never ran. */
+  last_run: number | null;
+  executions: number;
+  failures: number;
+  consecutive_failures: number;
+  last_error: string | null;
+  /** Whether the last run failed. */
+  last_failed: boolean;
+  /** Duration of the last run, in seconds. */
+  last_seconds: number | null;
+}
+
+/** A job of the scheduler, with its record. */
+export interface StoredSchedulerJob {
+  readonly id: number;
+  readonly job_id: string;
+  readonly topic: Topic;
+  readonly target: number | null;
+  name: string;
+  schedule: Schedule;
+  /** Whether it is scheduled now; the record of one that is not stays. */
+  is_active: boolean;
+  temper: Temper;
+  /** Undefined as long as there is no health data of it. */
+  record?: RunRecord | undefined;
+  /** Its next scheduled run, in milliseconds since 1970; null when none is planned. */
+  next_at: number | null;
+}
+
+/** A run that somebody started by hand, beside the schedule. */
+export interface SchedulerRunPlan {
+  readonly job_id: string;
+}
+
+/**
+ * When a job runs: by a cron expression (UTC), or every so many minutes. Intervals are counted from 1970 on, so nobody has
+ * to remember the last run.
+ */
+export type Schedule = string | number;
+
+/** The name of a kind of work. */
+export type Topic =
+  | 'keepalive'
+  | 'connect'
+  | 'catch_window'
+  | 'whois'
+  | 'import'
+  | 'check'
+  | 'populate'
+  | 'prune'
+  | 'refresh';

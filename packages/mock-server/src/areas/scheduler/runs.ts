@@ -1,0 +1,170 @@
+import { DAY, isoDate } from '../../world/clock.ts';
+import { nextTime, runsPerDay } from '../../world/cron.ts';
+import type { DueRun, JobKind, World } from '../../world/world.ts';
+import { type Acting, connect, notOpened } from '../epp/accounts.ts';
+import { catchOrders, freeOrders, pendingOrders, runningCatch } from '../epp/catches.ts';
+import { startCheck } from '../released-domains/checks.ts';
+import { populate } from '../released-domains/rows.ts';
+import { closeBatch, importSource, openBatch } from '../sources/import.ts';
+import { activeJobs, adoptJobs, emptyRecord, recordRun } from './jobs.ts';
+import { prune } from './prune.ts';
+import type { Run, SchedulerRunPlan, StoredSchedulerJob, Topic } from './records.ts';
+import { outcome } from './topics.ts';
+
+/** Its end shows in the job's record. */
+export const schedulerRun: JobKind<'scheduler_run', SchedulerRunPlan> = {
+  onEnd: ({ store }, { plan, started_at, ended_at = started_at, status, failure }) => {
+    const job = store.schedulerJobs.find(({ job_id }) => job_id === plan.job_id);
+    if (job === undefined) return;
+    recordRun(job, {
+      at: started_at,
+      seconds: Math.round((ended_at - started_at) / 10) / 100,
+      failure: status === 'completed' ? undefined : (failure ?? status),
+    });
+  },
+  keptFor: 600_000,
+};
+
+/** Does the work of a run, and says what became of it. */
+type Work = (world: Acting, job: StoredSchedulerJob, run: Run) => Run;
+
+/** The TLDs of each catch window. */
+const WINDOWS: Readonly<Record<string, readonly string[]>> = {
+  catch_window_com: ['com', 'net'],
+  catch_window_org: ['org'],
+};
+
+const yesterday = ({ clock }: Acting): string => isoDate(clock.now() - DAY);
+
+/** Its records, history and audit log are the source's, also where it fails. */
+const importOne: Work = (world, job, run) => {
+  const source = job.target === null ? undefined : world.store.sources.get(job.target);
+  if (source === undefined) return run;
+  if (run.failure !== undefined) {
+    closeBatch(world, source, openBatch(world, source).id, run.failure, world.user);
+    return run;
+  }
+  const result = importSource(world, source, { limit: 'news', actor: world.user });
+  return { ...run, failure: result === 'timeout' ? undefined : result.error };
+};
+
+/** What dropped yesterday is checked through the account, which is connected for it; the check goes on by itself. */
+const checkReleased: Work = (world, job, run) => {
+  const account = job.target === null ? undefined : world.store.eppAccounts.get(job.target);
+  if (account === undefined) return run;
+  const failure = connect(world, account);
+  if (failure !== undefined) return { ...run, failure };
+  const { duration } = startCheck(world, yesterday(world), account);
+  return { ...run, seconds: duration / 1000 };
+};
+
+/** Each account goes for today's paid orders of the window's TLDs; it fails when there are some and no account connects. */
+const catchToday: Work = (world, job, run) => {
+  const { store, clock } = world;
+  const target_date = isoDate(clock.now());
+  const tlds = WINDOWS[job.job_id] ?? [];
+  const failures: string[] = [];
+  let isCatching = false;
+  for (const account of store.eppAccounts.filter(({ is_active }) => is_active)) {
+    if (runningCatch(store, account.id) !== undefined) continue;
+    const pending = freeOrders(store, pendingOrders(store, account, target_date));
+    const orders = pending.filter(({ tld }) => tlds.includes(tld));
+    if (orders.length === 0) continue;
+    const failure = catchOrders(world, account, { target_date, orders });
+    if (failure === undefined) isCatching = true;
+    else failures.push(`${account.name}: ${failure}`);
+  }
+  return isCatching ? run : { ...run, failure: failures[0] };
+};
+
+/** Every active account is connected; it fails with those that do not connect. */
+const connectAll: Work = (world, _, run) => ({ ...run, failure: notOpened(world, connect) });
+
+/** What runs do that are not bound to fail, as the buttons do it; topics that are not here only leave their record. */
+const WORK: Partial<Record<Topic, Work>> = {
+  import: importOne,
+  check: checkReleased,
+  populate: (world, _, run) => {
+    populate(world, yesterday(world));
+    return run;
+  },
+  connect: connectAll,
+  catch_window: catchToday,
+  prune: (world, _, run) => {
+    prune(world);
+    return run;
+  },
+};
+
+/** Does what the job is for, at the time of the world's clock, and says how it went. */
+export function perform(world: Acting, job: StoredSchedulerJob): Run {
+  const run = outcome(world, job, world.clock.now());
+  const work = WORK[job.topic];
+  const isBound = run.failure !== undefined && job.topic !== 'import';
+  return work === undefined || isBound ? run : work(world, job, run);
+}
+
+/**
+ * When the clock jumps, so many last runs of a job are gone through one by one; earlier ones are only counted. Those
+ * that work on hundreds or thousands of domains take their time, and so do those that connect accounts: each has a
+ * keepalive from then on.
+ */
+const REPLAYED: Partial<Record<Topic, number>> = {
+  import: 12,
+  check: 12,
+  connect: 12,
+  populate: 12,
+  catch_window: 12,
+  prune: 12,
+};
+
+const REPLAYED_OTHERS = 300;
+
+const isDue = ({ is_active, next_at }: StoredSchedulerJob, now: number): boolean =>
+  is_active && next_at !== null && next_at <= now;
+
+/** Counts the runs of a time that is too long to go through, and goes on after it. */
+function skipOld(job: StoredSchedulerJob, now: number): void {
+  if (job.next_at === null) return;
+  const runs = REPLAYED[job.topic] ?? REPLAYED_OTHERS;
+  const daily = runsPerDay(job.schedule);
+  const from = now - (runs / daily) * DAY;
+  if (job.next_at >= from) return;
+  const skipped = Math.round(((from - job.next_at) / DAY) * daily);
+  const record = (job.record ??= emptyRecord());
+  record.executions += skipped;
+  if (job.temper === 'failing') {
+    record.failures += skipped;
+    record.consecutive_failures += skipped;
+  }
+  job.next_at = nextTime(job.schedule, from);
+}
+
+/** Prepares for the runs that are due by now: of the jobs that still exist, of a time that can be gone through. */
+export function prepareRuns(world: World): void {
+  const { store, clock } = world;
+  const now = clock.now();
+  if (!store.schedulerJobs.all().some((job) => isDue(job, now))) return;
+  adoptJobs(world);
+  for (const job of activeJobs(store)) skipOld(job, now);
+}
+
+/** The run that should have been first, of those that are due by now. */
+export function firstDue({ store, clock }: World): DueRun | undefined {
+  const now = clock.now();
+  let first: DueRun | undefined;
+  for (const job of store.schedulerJobs.all()) {
+    const at = job.next_at;
+    if (at === null || !isDue(job, now)) continue;
+    if (first === undefined || at < first.at) first = { job, at };
+  }
+  return first;
+}
+
+/** Makes up for a run, in a world whose clock shows its time. A pure function of seed, job, time and what is stored. */
+export function runScheduled(world: World, { job, at }: DueRun): void {
+  recordRun(job, perform({ ...world, user: undefined }, job));
+  job.next_at = nextTime(job.schedule, at);
+  // The run may have connected an account: its keepalive begins now, and not when somebody looks.
+  adoptJobs(world);
+}

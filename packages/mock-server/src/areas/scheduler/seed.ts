@@ -1,0 +1,141 @@
+import { HOUR, isoTime } from '../../world/clock.ts';
+import { previousTime, runsPerDay } from '../../world/cron.ts';
+import type { Rng } from '../../world/rng.ts';
+import { type World, worldAt } from '../../world/world.ts';
+import { notOpened, sessionTrouble } from '../epp/accounts.ts';
+import { sourceTrouble } from '../sources/feed.ts';
+import { importSource } from '../sources/import.ts';
+import type { StoredSource } from '../sources/records.ts';
+import { activeJobs, currentJobs, emptyRecord, recordRun } from './jobs.ts';
+import type { RunRecord, StoredSchedulerJob, Temper } from './records.ts';
+import { factsOf, outcome } from './topics.ts';
+
+/** How often a job has failed in a row, at least and at most. */
+const ROW = [3, 14] as const;
+
+/** Makes the host of an address one that nobody knows (RFC 2606); a path without a host stays. */
+const unreachable = (url: string): string => url.replace(/^(\w+:\/\/[^/]+)/, '$1.invalid');
+
+/** How long ago the sources went, in hours. */
+const HOURS_BROKEN = 3;
+
+/** Takes back what the seed says of imports since the sources went: they failed, and come in the order of time. */
+function forgetImports({ store }: World, source: StoredSource, since: string): void {
+  const gone = source.history.filter(({ started_at }) => started_at >= since).map(({ id }) => id);
+  source.history = source.history.filter(({ id }) => !gone.includes(id));
+  for (const { id, details } of store.auditLogs.all()) {
+    if (gone.some((batch) => batch === details?.['batch_id'])) store.auditLogs.delete(id);
+  }
+}
+
+/** Every source moves to a host that is gone: whoever imports, by hand or by schedule, is told so. */
+function breakSources(world: World): void {
+  const { store, clock } = world;
+  for (const source of store.sources.all()) {
+    if (source.url) source.url = unreachable(source.url);
+    if (!source.is_active) continue;
+    forgetImports(world, source, isoTime(clock.now() - HOURS_BROKEN * HOUR));
+    for (let hours = HOURS_BROKEN; hours > 0; hours -= 1) {
+      const then = worldAt(world, clock.now() - hours * HOUR);
+      importSource(then, source, { limit: 'news', actor: undefined });
+    }
+  }
+}
+
+/** When an import last began, and why it failed; undefined for a source that is gone. */
+function lastImport({ store, clock }: World, { target }: StoredSchedulerJob) {
+  const source = target === null ? undefined : store.sources.get(target);
+  const last = source?.history.at(-1);
+  if (source === undefined || last === undefined) return undefined;
+  return { at: Date.parse(last.started_at), failure: sourceTrouble(source, clock.day()) };
+}
+
+/** Every job that has run fails now, and has failed for some time. */
+function breakScheduler(world: World, rng: Rng): void {
+  for (const job of activeJobs(world.store)) {
+    const isImport = job.topic === 'import';
+    if (!isImport) job.temper = 'failing';
+    const { last_run, last_seconds } = job.record ?? {};
+    if (last_run == null) continue;
+    const own = { at: last_run, failure: factsOf(job.topic).error };
+    const { at, failure } = isImport ? (lastImport(world, job) ?? own) : own;
+    const row = rng.int(...ROW);
+    for (let i = 0; i < row; i += 1) recordRun(job, { at, seconds: last_seconds ?? 0, failure });
+  }
+}
+
+/** A day on which nothing in the background works: schedulers and imports fail, and have failed for a while. */
+export function failJobs(world: World, rng: Rng): void {
+  breakSources(world);
+  breakScheduler(world, rng);
+}
+
+/** The jobs that do not just work: how they go, and how many of their last runs failed. */
+const TROUBLED: Readonly<Record<string, { temper: Temper; row: number }>> = {
+  // It works, but for the account of a category that is not active.
+  epp_connect_daily: { temper: 'steady', row: 4 },
+  whois_verify: { temper: 'flaky', row: 2 },
+};
+
+/** What the last failed run of a job ended with. */
+function errorOf(world: World, { topic }: StoredSchedulerJob): string {
+  const trouble = topic === 'connect' ? notOpened(world, sessionTrouble) : undefined;
+  return trouble ?? factsOf(topic).error;
+}
+
+/** Planned, but without a run so far: it is younger than its first date. */
+const NEVER_RAN = 'prune_epp_logs';
+
+/** So new that there is no health data of it. */
+const NEW = 'refresh_search_index';
+
+/** What a job's past looks like: as many runs as fit into its age, the last one when its schedule says. */
+function pastOf(world: World, job: StoredSchedulerJob, rng: Rng, row: number): RunRecord {
+  const last = previousTime(job.schedule, world.clock.now());
+  const record = emptyRecord();
+  if (last === undefined) return record;
+  const { seconds } = outcome(world, job, last);
+  record.executions = Math.max(row, Math.round(rng.int(60, 400) * runsPerDay(job.schedule)), 1);
+  const share = job.temper === 'steady' ? rng.next() * 0.02 : 0.1 + rng.next() * 0.2;
+  record.failures = Math.min(record.executions, row + Math.floor(record.executions * share));
+  const error = record.failures > 0 ? errorOf(world, job) : null;
+  return { ...record, ...lastRun(last, seconds, row, error) };
+}
+
+function lastRun(at: number, seconds: number, row: number, error: string | null) {
+  return {
+    last_run: at,
+    last_seconds: seconds,
+    last_failed: row > 0,
+    last_error: error,
+    consecutive_failures: row,
+  };
+}
+
+/** The past of an import is what the source's history says. */
+function importPast(world: World, job: StoredSchedulerJob, rng: Rng): RunRecord {
+  const source = world.store.sources.get(job.target ?? 0);
+  const last = source?.history.at(-1);
+  if (source === undefined || last === undefined) return emptyRecord();
+  const row =
+    source.history.length - 1 - source.history.findLastIndex(({ imported }) => imported > 0);
+  const at = Date.parse(last.started_at);
+  const seconds = (Date.parse(last.ended_at ?? last.started_at) - at) / 1000;
+  const trouble = sourceTrouble(source, world.clock.day()) ?? factsOf(job.topic).error;
+  return {
+    ...pastOf(world, job, rng, row),
+    ...lastRun(at, seconds, row, row > 0 ? trouble : null),
+  };
+}
+
+/** The scheduler's jobs with what they have done so far: healthy, warning, failing, never run, and unknown. */
+export function seedScheduler(world: World, rng: Rng): void {
+  for (const job of currentJobs(world)) {
+    const chance = rng.derive(job.job_id);
+    const { temper, row } = TROUBLED[job.job_id] ?? { temper: 'steady', row: 0 };
+    job.temper = temper;
+    if (job.job_id === NEVER_RAN) job.record = emptyRecord();
+    else if (job.topic === 'import') job.record = importPast(world, job, chance);
+    else if (job.job_id !== NEW) job.record = pastOf(world, job, chance, row);
+  }
+}

@@ -1,0 +1,191 @@
+import type { ImportPreviewRecord, SourceType } from '@dropcatch/sdk';
+import { priceOf } from '../../world/catalogue/generate.ts';
+import { labelBelow, makeLabel } from '../../world/catalogue/names.ts';
+import { DAY, HOUR, isoDate } from '../../world/clock.ts';
+import type { Rng } from '../../world/rng.ts';
+import type { World } from '../../world/world.ts';
+import { isAccepted, isUnknownHost } from '../credentials.ts';
+import type { Reading, StoredSource } from './records.ts';
+
+/** A record of a source's data as it was read: fields that are empty are undefined, texts that are no dates stay. */
+interface SourceRecord {
+  /** The line of the data, from 1. */
+  readonly row: number;
+  readonly label: string;
+  readonly tld: string;
+  readonly domain: string | undefined;
+  readonly dropDay: number;
+  readonly expiration_date: string | undefined;
+  readonly registrar: string | undefined;
+  /** Dollars. */
+  readonly price: number | undefined;
+}
+
+/** TLDs of sources that no category says more about. */
+const ANY_TLDS = ['com', 'com', 'com', 'net', 'org'];
+
+/** Names come into the lists when they enter pendingDelete, five days before the drop (RFC 3915). */
+const DAYS_AHEAD = 5;
+const REGISTRARS = ['GoDaddy', 'Namecheap', 'Gandi', 'IONOS', 'Regtons', 'Tucows'];
+
+/** How often what goes wrong in such lists does. */
+const PARTS = { known: 0.02, noDomain: 0.004, badDate: 0.004, noDate: 0.004, noPrice: 0.03 };
+
+/** The TLDs that a source lists: those of its categories. */
+function tldsOf({ store }: World, { epp_category_ids }: StoredSource): readonly string[] {
+  const tlds = epp_category_ids.flatMap((id) => store.eppCategories.get(id)?.supported_tlds ?? []);
+  return tlds.length === 0 ? ANY_TLDS : tlds;
+}
+
+/** A name that is in the catalogue already, if it has one with a TLD that it knows. */
+function knownName({ catalogue }: World, rng: Rng): { label: string; tld: string } | undefined {
+  const { columns, size } = catalogue;
+  const row = rng.int(0, Math.max(0, size - 1));
+  if (row >= size) return undefined;
+  const name = catalogue.name(row);
+  const length = columns.labelLength[row] ?? 0;
+  return { label: name.slice(0, length), tld: name.slice(length + 1) };
+}
+
+function expiryOf(rng: Rng, dropDay: number): string | undefined {
+  const day = isoDate((dropDay - rng.int(65, 80)) * DAY);
+  if (rng.chance(PARTS.noDate)) return undefined;
+  return rng.chance(PARTS.badDate) ? `${day.slice(0, 4)}-00-${day.slice(8)}` : day;
+}
+
+/** Lists change thrice a day: who reads one twice in between reads the same. */
+const EDITION = 8 * HOUR;
+
+/** The edition of an instant, in milliseconds since 1970. */
+export const editionAt = (at: number): number => Math.floor(at / EDITION);
+
+/**
+ * What a source publishes: the same every time that day or edition is read. An edition has no end of its own: whoever reads it
+ * knows how much that usually is. Only fields that the source's mapping names are there.
+ */
+export function* recordsOf(
+  world: World,
+  source: StoredSource,
+  { day, edition }: Reading,
+): Generator<SourceRecord> {
+  const rng = world.rng.derive(
+    `source/${source.id}/${source.url}/${day}${edition === undefined ? '' : `/${edition}`}`,
+  );
+  const last = edition === undefined ? source.records : Infinity;
+  const names = rng.derive('names');
+  const tlds = tldsOf(world, source);
+  const { field_mapping: mapping } = source;
+  for (let row = 1; row <= last; row += 1) {
+    const known = rng.chance(PARTS.known) ? knownName(world, rng) : undefined;
+    // Drawn in any case: the names of the others do not depend on what is known by then.
+    const fresh = { label: makeLabel(names), tld: names.pick(tlds) };
+    const { tld } = known ?? fresh;
+    const label = known?.label ?? labelBelow(tld, fresh.label, names);
+    const dropDay = day + DAYS_AHEAD + rng.int(0, 3);
+    const expires = expiryOf(rng, dropDay);
+    const price = rng.chance(PARTS.noPrice) ? undefined : priceOf(rng, tld) / 100;
+    yield {
+      row,
+      label,
+      tld,
+      domain: rng.chance(PARTS.noDomain) ? undefined : `${label}.${tld}`,
+      dropDay,
+      expiration_date: mapping.expiration_date ? expires : undefined,
+      registrar: mapping.registrar ? rng.pick(REGISTRARS) : undefined,
+      price: mapping.price ? price : undefined,
+    };
+  }
+}
+
+/** What is wrong with a record by the rules of its source; undefined when it can be stored. */
+export function recordTrouble(
+  { validation_rules: rules }: StoredSource,
+  record: SourceRecord,
+): string | undefined {
+  const fields: Readonly<Record<string, unknown>> = { ...record, drop_date: record.dropDay };
+  // Without a domain there is nothing to store, whatever the rules say.
+  const required = ['domain', ...(rules.required_fields ?? ['domain', 'expiration_date'])];
+  const missing = required.find((field) => fields[field] === undefined);
+  if (missing !== undefined) return `row ${record.row}: no ${missing}`;
+  const { expiration_date: date } = record;
+  if (date !== undefined && Number.isNaN(Date.parse(date))) {
+    const format = rules.date_format ?? '%Y-%m-%d';
+    return `row ${record.row}: expiration_date "${date}" does not match ${format}`;
+  }
+  return undefined;
+}
+
+/** A record as a preview shows it. */
+export function previewOf(record: SourceRecord): ImportPreviewRecord {
+  return {
+    domain: record.domain ?? '',
+    drop_date: isoDate(record.dropDay * DAY),
+    expiration_date: record.expiration_date ?? null,
+    price: record.price ?? null,
+  };
+}
+
+/** Nothing answers in less than this, in seconds. */
+const FASTEST = 2;
+
+/** How the address of each type of source begins, and what it says when it refuses or has no such file. */
+const KINDS: Readonly<
+  Record<SourceType, { schemes: readonly string[]; refused: string; missing: string }>
+> = {
+  HTTP: { schemes: ['http:', 'https:'], refused: 'HTTP 401', missing: 'HTTP 404' },
+  API: { schemes: ['http:', 'https:'], refused: 'HTTP 401', missing: 'HTTP 404' },
+  S3: { schemes: ['s3:', 'https:'], refused: 'AccessDenied (403)', missing: 'NoSuchKey (404)' },
+  FTP: { schemes: ['ftp:'], refused: '530 Login incorrect', missing: '550 No such file' },
+  FTPS: { schemes: ['ftps:'], refused: '530 Login incorrect', missing: '550 No such file' },
+  FILE: {
+    schemes: ['file:'],
+    refused: 'EACCES: permission denied',
+    missing: 'ENOENT: no such file',
+  },
+};
+
+const compactDate = (day: number): string => isoDate(day * DAY).replaceAll('-', '');
+
+/** The address of a source on a day: {TODAY} and {YESTERDAY} as YYYYmmdd (spec, section 5). */
+const sourceUrl = (url: string, day: number): string =>
+  url.replaceAll('{TODAY}', compactDate(day)).replaceAll('{YESTERDAY}', compactDate(day - 1));
+
+function parsed(url: string): URL | undefined {
+  try {
+    return new URL(url.startsWith('/') ? `file://${url}` : url);
+  } catch {
+    return undefined;
+  }
+}
+
+function hasWrongSecret({ auth_type, auth_config: given }: StoredSource): boolean {
+  if (auth_type === null) return false;
+  const secret = {
+    basic: given.password,
+    bearer: given.token,
+    api_key: given.key,
+    oauth: given.token,
+  }[auth_type];
+  return !isAccepted(secret);
+}
+
+/**
+ * Why a source cannot be read on a day (from 1970-01-01); undefined when it can. A host below `.invalid` is unknown, a
+ * path with `retired` or `missing` is not there, a secret that is missing or `wrong` is refused.
+ */
+export function sourceTrouble(source: StoredSource, day: number): string | undefined {
+  const { schemes, refused, missing } = KINDS[source.type];
+  if (!source.url) return 'The source has no URL';
+  const url = parsed(sourceUrl(source.url, day));
+  if (url === undefined) return `${source.url} is not an address`;
+  if (!schemes.includes(url.protocol)) {
+    return `A source of type ${source.type} needs an address with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`;
+  }
+  const from = url.hostname === '' ? url.pathname : url.hostname;
+  if (isUnknownHost(url.hostname)) return `getaddrinfo ENOTFOUND ${url.hostname}`;
+  const timeout = source.fetch_config.timeout ?? 60;
+  if (timeout < FASTEST) return `connect timeout after ${timeout} s`;
+  if (hasWrongSecret(source)) return `${refused} from ${from}`;
+  if (/retired|missing/.test(url.pathname)) return `${missing} from ${from}`;
+  return undefined;
+}

@@ -1,0 +1,48 @@
+import type { Source } from '@dropcatch/sdk';
+
+/** An import that is too large for one call: it goes on in the background. */
+export interface SourceImportPlan extends Reading {
+  readonly source_id: number;
+  readonly batch_id: string;
+  /** How many records are read. */
+  readonly count: number;
+  /** Who started it; null when a schedule did. */
+  readonly actor_id: number | null;
+}
+
+/** What is read of a source. */
+export interface Reading {
+  /** The day whose data it is, from 1970-01-01. */
+  readonly day: number;
+  /** What came new in a part of the day, as schedules fetch it (editionAt); all of the day when left out. */
+  readonly edition?: number | undefined;
+}
+
+/** Credentials of a source as they are kept, secrets in the clear (this is a mock). */
+export interface SourceCredentials {
+  username?: string;
+  password?: string;
+  token?: string;
+  header?: string;
+  key?: string;
+}
+
+/** One import of a source. */
+export interface ImportBatch {
+  readonly id: string;
+  readonly started_at: string;
+  /** Null while the import runs. */
+  ended_at: string | null;
+  total: number;
+  imported: number;
+  failed: number;
+}
+
+/** A source as stored: with its secrets, its imports (oldest first), and the size of the file that it publishes. */
+export type StoredSource = Omit<Source, 'auth_config' | 'epp_categories'> & {
+  auth_config: SourceCredentials;
+  epp_category_ids: number[];
+  history: ImportBatch[];
+  /** Records in what the source publishes on a day. */
+  records: number;
+};

@@ -1,0 +1,284 @@
+import { isoDate, isoTime, MINUTE } from '../../world/clock.ts';
+import { previousTime } from '../../world/cron.ts';
+import type { Rng } from '../../world/rng.ts';
+import type { World } from '../../world/world.ts';
+import { DEFAULTS } from './handlers.ts';
+import type { ImportBatch, StoredSource } from './records.ts';
+
+/** How the imports of a source have gone: none ever, well, or well until lately. */
+type Past = 'none' | 'well' | 'failing';
+
+/** A source before it has its id and history. */
+type SeededSource = Omit<StoredSource, 'id' | 'history'> & { past: Past };
+
+/** Imports that the history shows. */
+const BATCHES = 12;
+
+/** The last of them had this long to end. */
+const LONGEST_IMPORT = 5 * MINUTE;
+
+/** A number cut into the given number of parts of about the same size. */
+function partsOf(total: number, count: number): number[] {
+  return Array.from(
+    { length: count },
+    (_, i) => Math.floor((total * (i + 1)) / count) - Math.floor((total * i) / count),
+  );
+}
+
+/** When the last imports began, oldest first: by the schedule, or once a day for a source that has none. */
+function startsOf(
+  { is_active, schedule_enabled, schedule_cron }: SeededSource,
+  now: number,
+): number[] {
+  const isScheduled = is_active && schedule_enabled && schedule_cron !== null;
+  const schedule = isScheduled ? schedule_cron : '20 9 * * *';
+  let until = now - LONGEST_IMPORT;
+  return Array.from({ length: BATCHES }, () => {
+    const start = previousTime(schedule, until) ?? until;
+    until = start - MINUTE;
+    return start;
+  }).toReversed();
+}
+
+/**
+ * The imports of the last days, oldest first: what they imported adds up to the rows that the catalogue has from the
+ * source. Where it fails lately, the last three have a broken file, then no file at all.
+ */
+function historyOf(
+  { store, clock }: World,
+  seeded: SeededSource,
+  stored: number,
+  rng: Rng,
+): ImportBatch[] {
+  const { past } = seeded;
+  if (past === 'none') return [];
+  const starts = startsOf(seeded, clock.now());
+  const good = past === 'well' ? BATCHES : BATCHES - 3;
+  const imported = [...partsOf(stored, good), 0, 0, 0].slice(0, BATCHES);
+  return imported.map((count, i) => {
+    const isBroken = i === good;
+    const failed = isBroken ? rng.int(80, 240) : i < good ? Math.round(count * 0.004) : 0;
+    const known = i < good ? rng.int(0, 1 + Math.round(count * 0.02)) : 0;
+    const started = starts[i] ?? clock.now();
+    const total = count + failed + known;
+    return {
+      id: `imp-${isoDate(started).replaceAll('-', '')}-${String(store.nextImport()).padStart(4, '0')}`,
+      started_at: isoTime(started),
+      ended_at: isoTime(started + 2000 + total * 6),
+      total,
+      imported: count,
+      failed,
+    };
+  });
+}
+
+/** What most of them have. */
+const ORDINARY = { ...DEFAULTS, auth_config: {} };
+const BY_DATE = { domain: 'domain', expiration_date: 'expires' };
+
+/** Ids follow the order of the list; catalogue/origins.ts says which names come from which. */
+const SOURCES: readonly SeededSource[] = [
+  {
+    ...ORDINARY,
+    name: 'Verisign .com/.net drop list',
+    description: 'Names that leave pendingDelete, published twice a day',
+    type: 'HTTP',
+    url: 'https://lists.verisign.example.com/com/drop-{TODAY}.csv.gz',
+    data_format: 'CSV',
+    archive_type: 'GZIP',
+    auth_type: 'basic',
+    auth_config: { username: 'dropcatch', password: 'b41c-77e0-9d2f' },
+    fetch_config: { timeout: 120, csv_delimiter: ',', max_pages: 10 },
+    field_mapping: {
+      domain: 'name',
+      expiration_date: 'expires',
+      registrar: 'registrar',
+      price: 'price',
+    },
+    schedule_enabled: true,
+    schedule_cron: '1 0,10 * * *',
+    schedule_config: { type: 'cron', cron: '1 0,10 * * *' },
+    epp_category_ids: [1],
+    records: 6800,
+    past: 'well',
+  },
+  {
+    ...ORDINARY,
+    name: 'PIR .org pending delete',
+    description: 'XML report of the registry, packed as ZIP',
+    type: 'FTPS',
+    url: 'ftps://reports.pir.example/pending-delete/{YESTERDAY}.zip',
+    data_format: 'XML',
+    archive_type: 'ZIP',
+    auth_type: 'basic',
+    auth_config: { username: 'dc-pir', password: '5f0e-ac13' },
+    field_mapping: { ...BY_DATE, registrar: 'sponsor' },
+    validation_rules: { required_fields: ['domain', 'expiration_date'], date_format: '%d.%m.%Y' },
+    schedule_enabled: true,
+    schedule_cron: '30 4 * * *',
+    schedule_config: { type: 'daily', time: '04:30' },
+    epp_category_ids: [2],
+    records: 420,
+    past: 'well',
+  },
+  {
+    ...ORDINARY,
+    name: 'DENIC transit list',
+    description: 'Names in TRANSIT; prices as agreed for .de',
+    type: 'FTP',
+    url: 'ftp://ftp.denic.example/transit/transit-{TODAY}.csv',
+    data_format: 'CSV',
+    auth_type: 'basic',
+    auth_config: { username: 'DENIC-1000241', password: 'a8d2c1' },
+    fetch_config: { timeout: 60, csv_delimiter: ';', max_pages: 10 },
+    field_mapping: { ...BY_DATE, price: 'preis' },
+    transform_script: "record['domain'] = record['domain'].lower()",
+    schedule_enabled: true,
+    schedule_cron: '0 */6 * * *',
+    schedule_config: { type: 'interval', hours: 6, minutes: 0 },
+    epp_category_ids: [4],
+    records: 900,
+    past: 'well',
+  },
+  {
+    ...ORDINARY,
+    name: 'Nominet drop list',
+    description: 'Second-exact drop times of .uk names',
+    type: 'S3',
+    url: 's3://nominet-droplists/uk/{TODAY}.tar',
+    data_format: 'TSV',
+    archive_type: 'TAR',
+    auth_type: 'api_key',
+    auth_config: { header: 'X-API-Key', key: 'AKIA-EXAMPLE-0001' },
+    fetch_config: { timeout: 60, csv_delimiter: '\t', max_pages: 10 },
+    field_mapping: { ...BY_DATE, price: 'price' },
+    schedule_enabled: true,
+    schedule_cron: '1 0,10 * * *',
+    schedule_config: { type: 'cron', cron: '1 0,10 * * *' },
+    epp_category_ids: [5],
+    records: 1300,
+    past: 'well',
+  },
+  {
+    ...ORDINARY,
+    name: 'DropFeed',
+    description: 'Paged API of a list maker, all TLDs; fills the gaps of the registries’ own lists',
+    type: 'API',
+    url: 'https://api.dropfeed.example.net/v2/drops?date={TODAY}',
+    data_format: 'JSON',
+    auth_type: 'bearer',
+    auth_config: { token: 'df_live_9f31c6a2' },
+    fetch_config: { timeout: 30, csv_delimiter: ',', max_pages: 25 },
+    field_mapping: {
+      domain: 'domain',
+      expiration_date: 'expires_at',
+      registrar: 'registrar',
+      price: 'price',
+    },
+    schedule_enabled: true,
+    schedule_cron: '*/30 * * * *',
+    schedule_config: { type: 'interval', hours: 0, minutes: 30 },
+    epp_category_ids: [1, 2, 7, 8],
+    records: 250,
+    past: 'well',
+  },
+  {
+    ...ORDINARY,
+    name: 'CZ.NIC released names',
+    description: 'Names that no auction sold; released the next day',
+    type: 'HTTP',
+    url: 'https://www.nic.cz.example/released/{TODAY}.json',
+    data_format: 'JSON',
+    field_mapping: { domain: 'fqdn', expiration_date: 'exdate' },
+    schedule_enabled: true,
+    schedule_cron: '15 6 * * *',
+    schedule_config: { type: 'daily', time: '06:15' },
+    epp_category_ids: [3],
+    records: 36,
+    past: 'well',
+  },
+  {
+    ...ORDINARY,
+    name: 'European expiring names',
+    description: null,
+    type: 'API',
+    url: 'https://feed.eurodrops.example/expiring?day={TODAY}',
+    data_format: 'JSON',
+    auth_type: 'oauth',
+    auth_config: { token: 'eyJhbGciOi-example' },
+    field_mapping: { ...BY_DATE, price: 'fee' },
+    schedule_enabled: true,
+    schedule_cron: '30 4 * * 1',
+    schedule_config: { type: 'weekly', day_of_week: 1, hour: 4, minute: 30 },
+    epp_category_ids: [6],
+    records: 640,
+    past: 'failing',
+  },
+  {
+    ...ORDINARY,
+    name: 'Partner portfolio 2026',
+    description: 'A file that a partner sent; to be imported once it is complete',
+    type: 'FILE',
+    url: '/srv/imports/portfolio-2026.csv',
+    data_format: 'CSV',
+    field_mapping: BY_DATE,
+    is_active: false,
+    epp_category_ids: [],
+    records: 5200,
+    past: 'none',
+  },
+  {
+    ...ORDINARY,
+    name: 'IIS .se/.nu release list',
+    description: 'The registry moved its list; the address has to be changed',
+    type: 'HTTP',
+    url: 'https://data.iis.example/retired/bardate_domains.json',
+    data_format: 'JSON',
+    field_mapping: { domain: 'name', expiration_date: 'release_at' },
+    schedule_enabled: true,
+    schedule_cron: '5 4 * * *',
+    schedule_config: { type: 'daily', time: '04:05' },
+    epp_category_ids: [9],
+    records: 180,
+    past: 'failing',
+  },
+  {
+    ...ORDINARY,
+    name: 'NameFeed (shut down)',
+    description: null,
+    type: 'HTTP',
+    url: 'https://api.namefeed.invalid/v1/deleting.xml',
+    data_format: 'XML',
+    auth_type: 'api_key',
+    auth_config: { header: 'X-Feed-Key', key: 'nf-000000' },
+    field_mapping: BY_DATE,
+    is_active: false,
+    epp_category_ids: [1, 2, 6, 7],
+    records: 0,
+    past: 'failing',
+  },
+];
+
+/** How many rows of the catalogue come from each source, by id. */
+function importedRows({ catalogue }: World): Uint32Array {
+  const counts = new Uint32Array(SOURCES.length + 1);
+  for (const source of catalogue.columns.source) counts[source] = (counts[source] ?? 0) + 1;
+  return counts;
+}
+
+/** Sources of every type, format and way of signing in: at work, failing, off, and one that was never imported. */
+export function seedSources(world: World, rng: Rng): void {
+  const imported = importedRows(world);
+  for (const [index, seeded] of structuredClone(SOURCES).entries()) {
+    const { past, ...source } = seeded;
+    const stored = imported[index + 1] ?? 0;
+    const history = historyOf(world, seeded, stored, rng.derive(index));
+    world.store.sources.add({
+      ...source,
+      history,
+      total_domains_imported: stored,
+      last_import_at: history.at(-1)?.ended_at ?? null,
+      last_import_success: history.length === 0 ? null : past === 'well',
+    });
+  }
+}

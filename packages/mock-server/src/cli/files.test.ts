@@ -1,0 +1,99 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { DropListReader } from '../world/drop-list/drop-list.ts';
+import { copyWorker, linkedFile, readStateFile } from './files.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dropcatch-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+});
+
+/** Has other processes ask for the lock of a state file at once; what each says of it. */
+async function lockedBy(path: string, processes: number): Promise<string[]> {
+  const files = new URL('files.ts', import.meta.url).href;
+  const code = `const { lockStateFile } = await import(${JSON.stringify(files)});
+    try { lockStateFile(${JSON.stringify(path)}); console.log('mine'); process.stdin.resume(); }
+    catch (error) { console.log(error.message); }`;
+  const children = Array.from({ length: processes }, () =>
+    spawn(process.execPath, ['--input-type=module', '-e', code]),
+  );
+  const said = await Promise.all(
+    children.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()),
+  );
+  for (const child of children) child.stdin.end();
+  await Promise.all(children.map(async (child) => child.exitCode ?? (await once(child, 'exit'))));
+  return said;
+}
+
+test('of several starts over the lock of a killed mock, one gets the state file', async () => {
+  const path = join(folder, 'state.json');
+  for (let round = 0; round < 3; round += 1) {
+    writeFileSync(`${path}.lock`, '999999999');
+    const said = await lockedBy(path, 3);
+    expect(said.filter((words) => words === 'mine')).toHaveLength(1);
+    expect(said.filter((words) => words.includes('keeps its state there'))).toHaveLength(2);
+    expect(readdirSync(folder)).toEqual([]);
+  }
+}, 60_000);
+
+test('what a killed mock was writing is removed, other files stay', async () => {
+  const path = join(folder, 'state.json');
+  for (const name of ['state.json.4711.tmp', 'state.json.bak', 'other.1.tmp']) {
+    writeFileSync(join(folder, name), '{');
+  }
+  expect(await lockedBy(path, 1)).toEqual(['mine']);
+  expect(readdirSync(folder).toSorted()).toEqual(['other.1.tmp', 'state.json.bak']);
+});
+
+test('a link leads to its file also where there is none yet', () => {
+  const link = join(folder, 'link');
+  symlinkSync('later.json', link);
+  expect(linkedFile(link)).toBe(join(folder, 'later.json'));
+});
+
+test('a state file that is a pipe is refused at once', async () => {
+  const pipe = join(folder, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  await expect(readStateFile(pipe)).rejects.toThrow(`${pipe}: it is no regular file`);
+});
+
+test('a line whose quotes never end is refused without being kept', () => {
+  const reader = new DropListReader();
+  reader.write('domain,price\ngood.com,5\n"');
+  for (let megabytes = 0; megabytes < 30; megabytes += 1) reader.write('x'.repeat(1 << 20));
+  reader.write('\nlast.com,6\n');
+  const { columns, troubles } = reader.end();
+  expect(columns.size).toBe(2);
+  expect(troubles).toEqual(['line 3: is longer than 65536 characters']);
+});
+
+test('an entry of JSON that never ends is refused without being kept', () => {
+  const reader = new DropListReader();
+  reader.write('[{"name":"good.com"},{"name":"');
+  expect(() => {
+    for (let megabytes = 0; megabytes < 30; megabytes += 1) reader.write('x'.repeat(1 << 20));
+  }).toThrow('has an entry that does not end: entry 2');
+});
+
+test('the service worker of msw is copied into a folder, which is made', async () => {
+  const target = join(folder, 'public');
+  expect(await copyWorker(target)).toBe(join(target, 'mockServiceWorker.js'));
+  expect(existsSync(join(target, 'mockServiceWorker.js'))).toBe(true);
+  expect(readFileSync(join(target, 'mockServiceWorker.js'), 'utf8')).toContain(
+    'Mock Service Worker',
+  );
+});

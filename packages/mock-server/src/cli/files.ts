@@ -1,0 +1,281 @@
+import {
+  createReadStream,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { Mock } from '../mock.ts';
+import { realTime } from '../world/clock.ts';
+import { type DropList, DropListError, DropListReader } from '../world/drop-list/drop-list.ts';
+
+/** A file that was asked for cannot be used; the text says which and why, in one line. */
+export class FileError extends Error {
+  override readonly name = 'FileError';
+}
+
+/** What the system's error codes mean for a file. */
+const CODES: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EACCES: 'this user may not open it',
+  EPERM: 'this user may not open it',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of its path is no folder',
+};
+
+/** The system's error code of an error; undefined when it has none. */
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error ? String(error.code) : undefined;
+
+/** The same error in words, with the file's name in front. */
+export function fileError(path: string, error: unknown): FileError {
+  const text = error instanceof Error ? error.message : String(error);
+  return new FileError(`${path}: ${CODES[codeOf(error) ?? ''] ?? text}`);
+}
+
+/** The file that a path stands for: where it is a link, what that leads to, also when nothing is there yet. */
+export function linkedFile(path: string): string {
+  try {
+    if (!lstatSync(path).isSymbolicLink()) return path;
+  } catch {
+    return path;
+  }
+  try {
+    return realpathSync(path);
+  } catch {
+    return linkedFile(resolve(dirname(path), readlinkSync(path)));
+  }
+}
+
+/** How much of the file is read at once, in bytes. */
+const PIECE = 1 << 20;
+
+/** No line is shorter than this, in bytes: `x.io` and its end. */
+const SHORTEST_LINE = 4;
+
+/** Reads a drop list from a file (UTF-8). Rejects with a FileError when it cannot be read, or no name is in it. */
+export async function loadDropList(path: string): Promise<DropList> {
+  try {
+    const status = await stat(path);
+    const most = status.isFile() ? Math.ceil(status.size / SHORTEST_LINE) + 1 : undefined;
+    const reader = new DropListReader(most);
+    for await (const piece of createReadStream(path, { encoding: 'utf8', highWaterMark: PIECE })) {
+      reader.write(String(piece));
+    }
+    return reader.end();
+  } catch (error) {
+    if (error instanceof DropListError) throw new FileError(`${path} ${error.message}`);
+    throw fileError(path, error);
+  }
+}
+
+/** What people should know of a list that was read, a line each: what was left out, and why. */
+export function listRemarks(path: string, list: DropList): string[] {
+  const { troubles, refused, repeated, beyond } = list;
+  const count = (number: number, one: string, many: string): string[] =>
+    number > 0 ? [`${path}: ${number.toLocaleString('en')} ${number === 1 ? one : many}`] : [];
+  return [
+    ...troubles.map((trouble) => `${path}, ${trouble}`),
+    ...count(refused, 'broken line is left out', 'broken lines are left out'),
+    ...count(repeated, 'name stands there twice', 'lines repeat a name, the first one counts'),
+    ...count(beyond, 'name is left out', 'names are left out: the catalogue holds 2,000,000'),
+  ];
+}
+
+/** The shortest time between two writes, in milliseconds. */
+const PAUSE = 1000;
+
+/** A large state takes its time to write, so it is written less often: a millisecond of pause for this many characters. */
+const PACE = 5000;
+
+/** What a file has as state, not looked at yet; undefined when there is no file. Rejects with a FileError. */
+export async function readStateFile(path: string): Promise<unknown> {
+  let text: string;
+  try {
+    // A pipe or a device would never end, and cannot be replaced by a file.
+    if (!(await stat(path)).isFile()) throw new FileError(`${path}: it is no regular file`);
+    text = await readFile(path, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error instanceof FileError ? error : fileError(path, error);
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new FileError(`${path}: this is not valid JSON`);
+  }
+}
+
+/** Writes a file so that whoever reads it finds the old content or the new one, never a part. */
+async function writeWhole(path: string, text: string): Promise<void> {
+  const temporary = `${path}.${process.pid}.tmp`;
+  try {
+    await writeFile(temporary, text, { mode: 0o600, flush: true });
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw fileError(path, error);
+  }
+}
+
+/** Keeps a file up to date with a mock. */
+export class StateFile {
+  readonly #mock: Mock;
+  readonly #path: string;
+  readonly #onError: (error: unknown) => void;
+  #pause = PAUSE;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #writing: Promise<void> = Promise.resolve();
+
+  /** `onError` is told of writes that failed; the next one is tried all the same. */
+  constructor(mock: Mock, path: string, onError: (error: unknown) => void) {
+    this.#mock = mock;
+    this.#path = path;
+    this.#onError = onError;
+  }
+
+  /** Something may have changed: the file follows within a second or so. */
+  touch(): void {
+    this.#timer ??= setTimeout(() => void this.save().catch(this.#onError), this.#pause);
+  }
+
+  /** Writes the state as it is now. Rejects with a FileError. */
+  save(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const written = this.#writing.then(() => this.#write());
+    this.#writing = written.catch(() => undefined);
+    return written;
+  }
+
+  #write(): Promise<void> {
+    const text = this.#mock.stateText();
+    this.#pause = Math.max(PAUSE, text.length / PACE);
+    return writeWhole(this.#path, text);
+  }
+}
+
+/** Writes the lock, unless there is one already. It has its content from the start: another process may read it at once. */
+function take(lock: string, path: string): boolean {
+  const own = `${lock}.${process.pid}`;
+  try {
+    writeFileSync(own, String(process.pid), { mode: 0o600 });
+    linkSync(own, lock);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw fileError(path, error);
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/** The process that wrote a lock; undefined when the lock has just gone. */
+function ownerOf(lock: string): number | undefined {
+  try {
+    return Number(readFileSync(lock, 'utf8'));
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw fileError(lock, error);
+  }
+}
+
+/** Whether another process with this id runs. In a container the one that crashed may have had our own. */
+function isRunning(id: number): boolean {
+  if (!(id > 0) || id === process.pid) return false;
+  try {
+    // Signal 0 only asks.
+    process.kill(id, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+/** A process that clears a lock away needs milliseconds: after so many, it was killed in the middle. */
+const CLEARED = 5000;
+
+/** Removes a lock that a crash has left behind. One process at a time does so: what it has looked at cannot change. */
+function clear(lock: string): void {
+  const turn = `${lock}.turn`;
+  try {
+    mkdirSync(turn);
+  } catch {
+    const since = statSync(turn, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (since + CLEARED < realTime()) rmSync(turn, { recursive: true, force: true });
+    return;
+  }
+  try {
+    if (!isRunning(ownerOf(lock) ?? 0)) rmSync(lock, { force: true });
+  } finally {
+    rmdirSync(turn);
+  }
+}
+
+/** Removes what killed processes have left of a file that they were writing. */
+function removeLeftovers(path: string): void {
+  const name = basename(path);
+  for (const file of readdirSync(dirname(path))) {
+    if (file.startsWith(`${name}.`) && /^\d+\.tmp$/.test(file.slice(name.length + 1))) {
+      rmSync(join(dirname(path), file), { force: true });
+    }
+  }
+}
+
+/**
+ * Keeps a state file for this process until it ends, by a file beside it with the process's id. One that a crash has left
+ * behind is taken over. Throws a FileError when another process that runs keeps the state file, or nothing can be written.
+ */
+export function lockStateFile(path: string): void {
+  const lock = `${path}.lock`;
+  while (!take(lock, path)) {
+    const owner = ownerOf(lock);
+    if (owner === undefined) continue;
+    if (isRunning(owner)) {
+      throw new FileError(
+        `${path}: process ${owner} keeps its state there; if that is no mock, delete ${lock}`,
+      );
+    }
+    clear(lock);
+  }
+  process.once('exit', () => rmSync(lock, { force: true }));
+  removeLeftovers(path);
+}
+
+/** The file that msw's service worker is. */
+const WORKER = 'mockServiceWorker.js';
+
+/**
+ * Copies msw's service worker into a folder, which is made where it is missing: that of the msw that is installed where the
+ * command runs. The path of the file. Rejects with a FileError.
+ */
+export async function copyWorker(folder: string): Promise<string> {
+  const target = join(folder, WORKER);
+  const from = [join(process.cwd(), 'package.json'), import.meta.url];
+  const found = from.flatMap((place) => {
+    try {
+      return createRequire(place).resolve(`msw/${WORKER}`);
+    } catch {
+      return [];
+    }
+  });
+  if (found[0] === undefined)
+    throw new FileError('msw is not installed: npm install --save-dev msw');
+  try {
+    await mkdir(folder, { recursive: true });
+    await copyFile(found[0], target);
+    return target;
+  } catch (error) {
+    throw fileError(target, error);
+  }
+}

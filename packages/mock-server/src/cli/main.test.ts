@@ -1,0 +1,296 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readlink,
+  rm,
+  symlink,
+  watch,
+  writeFile,
+} from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { SCENARIOS } from '../scenarios.ts';
+import { HELP, OPTION_TYPES, OptionError, readOptions } from './options.ts';
+
+const CLI = fileURLToPath(new URL('../cli.mjs', import.meta.url));
+
+/** Starts the CLI. `urls` waits for the given number of starts, however slow the machine is, and gives the address of each. */
+function run(...args: string[]) {
+  const child = spawn(process.execPath, [CLI, ...args]);
+  onTestFinished(() => void child.kill());
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (bytes) => (output.out += String(bytes)));
+  child.stderr.on('data', (bytes) => (output.err += String(bytes)));
+  const urls = async (starts: number): Promise<string[]> => {
+    const found = output.out.match(/http:\/\/\S+(?=\/__mock\/status)/g) ?? [];
+    if (found.length >= starts) return found;
+    await once(child.stdout, 'data');
+    return urls(starts);
+  };
+  return { child, output, urls };
+}
+
+/** A file in a folder of its own, for one test. */
+async function fileWith(content: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'dropcatch-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'file');
+  await writeFile(file, content);
+  return file;
+}
+
+test.each([
+  [['--prot', '1'], "Unknown option '--prot'"],
+  [['extra'], "Unexpected argument 'extra'"],
+  [['--port'], '--port'],
+  [['--port', 'http'], '--port must be a whole number from 0 to 65535, not "http"'],
+  [['--host', ''], '--host must be given, not ""'],
+  [['--state', ' '], '--state must be given'],
+  [['--drop-list', ''], '--drop-list must be given'],
+  [['--port', '70000'], '--port must be a whole number'],
+  [['--rows', '-1'], '--rows'],
+  [['--rows', '1e9'], '--rows must be a whole number from 0 to 2000000'],
+  [
+    ['--now', 'noon'],
+    '--now must be a time from 1971 to 9999 such as 2026-11-20T17:58:00Z, not "noon"',
+  ],
+  [['--now', '12026-11-20'], '--now must be a time from 1971 to 9999'],
+  [['--now', '2026-11-31'], '--now must be a time from 1971 to 9999'],
+  [['--now', '5'], '--now must be a time from 1971 to 9999'],
+  [['--rows', '5', '--drop-list', 'x'], '--rows and --drop-list exclude each other'],
+  [['--speed', '0'], '--speed must be a number above 0'],
+  [['--latency', 'slow'], '--latency must be like 200, 50-400 or lognormal:120,0.6'],
+  [['--error-rate', '5%'], '--error-rate must be a number from 0 to 1 such as 0.05, not "5%"'],
+  [['--error-rate', ''], '--error-rate must be'],
+  [
+    ['--scenario', 'doom'],
+    `--scenario must be one of ${Object.keys(SCENARIOS).join(', ')}, not "doom"`,
+  ],
+])('%j is refused in one line', (args, text) => {
+  expect(() => readOptions(args)).toThrow(OptionError);
+  expect(() => readOptions(args)).toThrow(text);
+  try {
+    readOptions(args);
+  } catch (error) {
+    expect(String(error)).not.toContain('\n');
+  }
+});
+
+test('options have defaults, and every one of them is in the help text', () => {
+  const options = readOptions([]);
+  expect(options).toMatchObject({
+    port: 4010,
+    host: '127.0.0.1',
+    seed: '1',
+    scenarios: ['default'],
+  });
+  for (const name of Object.keys(OPTION_TYPES)) expect(HELP).toContain(`  --${name} `);
+  for (const name of Object.keys(SCENARIOS)) expect(HELP).toContain(`  ${name} `);
+  expect(
+    readOptions(['--scenario', 'empty', '--scenario', 'expired-session', '--rows', '10']),
+  ).toMatchObject({
+    scenarios: ['empty', 'expired-session'],
+    rows: 10,
+  });
+});
+
+test('a bad option ends with exit code 2 and one line', async () => {
+  const { child, output } = run('--speed', 'fast');
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(2);
+  expect(output.err).toMatch(/^dropcatch-mock: --speed .+; see --help\n$/);
+});
+
+test('a port in use ends with exit code 2 and one line', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const { child, output } = run('--rows', '10', '--port', String(port));
+  const [code] = await once(child, 'exit');
+  taken.close();
+  expect(code).toBe(2);
+  expect(output.err).toBe(`dropcatch-mock: port ${port} is in use: choose another with --port\n`);
+});
+
+test('it starts, says where it listens, and ends on SIGTERM', async () => {
+  const { child, urls } = run('--rows', '10', '--port', '0', '--now', '2026-11-20T17:58:00Z');
+  const [url] = await urls(1);
+  const status = await (await fetch(`${url}/__mock/status`)).json();
+  expect(status).toMatchObject({ domains: 10, clock: { frozen: false } });
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(0);
+});
+
+test('a drop list is loaded, and what is wrong in it is told by line', async () => {
+  const file = await fileWith('domain,drop_date\ntidalforge.com,2026-11-21\nbad,2026-11-21\n');
+  const { child, output, urls } = run('--drop-list', file, '--port', '0');
+  await urls(1);
+  expect(output.out).toContain(`1 domain of ${file}`);
+  expect(output.err).toBe(
+    `dropcatch-mock: ${file}, line 3: "bad" is not a domain name\ndropcatch-mock: ${file}: 1 broken line is left out\n`,
+  );
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+});
+
+test.each([
+  ['no file', undefined, ': there is no such file or folder'],
+  ['an empty file', '', ' is empty'],
+  ['a file without a name', 'hello', ' has no domain name; line 1: "hello" is neither'],
+])('%s as drop list ends with exit code 2 and one line', async (_, content, words) => {
+  const file = content === undefined ? '/nowhere/list.csv' : await fileWith(content);
+  const { child, output } = run('--drop-list', file);
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(2);
+  expect(output.err).toMatch(/^dropcatch-mock: [^\n]+\n$/);
+  expect(output.err).toContain(file + words);
+});
+
+/** Starts a mock that keeps its state in a file; resolves with its address. */
+async function startWith(file: string) {
+  const { child, output, urls } = run('--rows', '20', '--port', '0', '--state', file);
+  const [url = ''] = await urls(1);
+  return { child, output, url };
+}
+
+async function end(child: ChildProcess): Promise<unknown> {
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'exit');
+  return code;
+}
+
+test('with --state a session and what was done in it survive a restart', async () => {
+  const file = join(dirname(await fileWith('')), 'state.json');
+  const first = await startWith(file);
+  const credentials = { email: 'user@dropcatch.test', password: 'dropcatch' };
+  const login = await fetch(`${first.url}/api/auth/login`, {
+    method: 'POST',
+    body: JSON.stringify(credentials),
+  });
+  const { access_token } = (await login.json()) as { access_token: string };
+  const headers = { authorization: `Bearer ${access_token}` };
+  const body = JSON.stringify({
+    email: credentials.email,
+    username: 'jnovak',
+    company: 'Restarted Ltd',
+  });
+  const update = await fetch(`${first.url}/api/auth/profile`, { method: 'PUT', headers, body });
+  expect(update.status).toBe(200);
+  expect(await end(first.child)).toBe(0);
+  const second = await startWith(file);
+  expect(second.output.out).toContain(`goes on from ${file}`);
+  const profile = await fetch(`${second.url}/api/auth/profile`, { headers });
+  expect(await profile.json()).toMatchObject({ company: 'Restarted Ltd' });
+  expect(await end(second.child)).toBe(0);
+});
+
+test('a state file has one mock at a time, and that of a mock that was killed is free', async () => {
+  const file = join(dirname(await fileWith('')), 'state.json');
+  const first = await startWith(file);
+  const second = run('--state', file, '--port', '0');
+  const [code] = await once(second.child, 'exit');
+  expect(code).toBe(2);
+  expect(second.output.err).toBe(
+    `dropcatch-mock: ${file}: process ${first.child.pid} keeps its state there; if that is no mock, delete ${file}.lock\n`,
+  );
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+  const third = await startWith(file);
+  expect(third.output.out).toContain(`goes on from ${file}`);
+  expect(await end(third.child)).toBe(0);
+  expect((await readdir(dirname(file))).toSorted()).toEqual(['file', 'state.json']);
+});
+
+test('a link to a state file is that file: it has one lock, and stays a link', async () => {
+  const file = join(dirname(await fileWith('')), 'state.json');
+  const link = join(dirname(file), 'link.json');
+  const first = await startWith(file);
+  await symlink(file, link);
+  const second = run('--state', link, '--port', '0');
+  const [code] = await once(second.child, 'exit');
+  expect(code).toBe(2);
+  expect(second.output.err).toContain(`process ${first.child.pid} keeps its state there`);
+  expect(await end(first.child)).toBe(0);
+  const third = await startWith(link);
+  expect(third.output.out).toContain(`goes on from ${file}`);
+  expect(await end(third.child)).toBe(0);
+  expect((await lstat(link)).isSymbolicLink()).toBe(true);
+});
+
+test('a start that reads without end is ended by a signal all the same', async () => {
+  const { child } = run('--drop-list', '/dev/zero', '--port', '0');
+  const folder = `/proc/${child.pid}/fd`;
+  const open = async () =>
+    Promise.all((await readdir(folder)).map((fd) => readlink(join(folder, fd)).catch(() => '')));
+  await expect.poll(open, { timeout: 20_000 }).toContain('/dev/zero');
+  expect(await end(child)).toBe(0);
+});
+
+test('a state that cannot be saved at the end is told, with exit code 2', async () => {
+  const file = join(dirname(await fileWith('')), 'sub', 'state.json');
+  await mkdir(dirname(file));
+  const { child, output, urls } = run('--rows', '10', '--port', '0', '--state', file);
+  await urls(1);
+  await rm(dirname(file), { recursive: true });
+  expect(await end(child)).toBe(2);
+  expect(output.err).toContain('there is no such file or folder');
+});
+
+test.each([
+  [['init'], 'init takes one folder'],
+  [['init', 'a', 'b'], 'init takes one folder'],
+])('%j ends with exit code 2 and one line', async (args, words) => {
+  const { child, output } = run(...args);
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(2);
+  expect(output.err).toContain(words);
+});
+
+test('a signal in the middle of the start ends it in order: the state file is free', async () => {
+  const file = join(dirname(await fileWith('')), 'state.json');
+  const changes = watch(dirname(file));
+  const { child } = run('--rows', '100000', '--port', '0', '--state', file);
+  for await (const { filename } of changes) if (filename === 'state.json.lock') break;
+  expect(await end(child)).toBe(0);
+  expect((await readdir(dirname(file))).toSorted()).toEqual(['file', 'state.json']);
+});
+
+test.each([
+  ['{', ': this is not valid JSON'],
+  ['{"orders":[]}', ': this is no state of the mock'],
+  ['{"dropcatch_mock":9}', ': the state has version 9, this mock reads version 1'],
+])('the state file %s ends with exit code 2 and one line', async (content, words) => {
+  const file = await fileWith(content);
+  const { child, output } = run('--state', file, '--port', '0');
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(2);
+  expect(output.err).toBe(`dropcatch-mock: ${file}${words}\n`);
+});
+
+test('with --watch an edited drop list is loaded, and everything else goes on', async () => {
+  const file = await fileWith('tidalforge.com\n');
+  const { child, urls } = run('--watch', '--port', '0', '--drop-list', file);
+  const [first] = await urls(1);
+  await fetch(`${first}/__mock/faults`, { method: 'POST', body: '{"kind":"reset"}' });
+  await writeFile(file, 'tidalforge.com\npixelbarn.net\n');
+  const [, second] = await urls(2);
+  const status = await (await fetch(`${second}/__mock/status`)).json();
+  expect(status).toMatchObject({ domains: 2, faults: 1 });
+  expect(await end(child)).toBe(0);
+});
+
+test('with --watch too, what cannot start ends with exit code 2 and one line', async () => {
+  const { child, output } = run('--watch', '--drop-list', '/nowhere/none.csv');
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(2);
+  expect(output.err).toBe('dropcatch-mock: /nowhere/none.csv: there is no such file or folder\n');
+});

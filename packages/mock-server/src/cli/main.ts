@@ -1,0 +1,207 @@
+import { realpathSync } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createMock, type Mock } from '../mock.ts';
+import { isLocalHost, listen, type RunningServer } from '../server/listen.ts';
+import type { DropList } from '../world/drop-list/drop-list.ts';
+import { StateError } from '../world/state.ts';
+import {
+  copyWorker,
+  FileError,
+  fileError,
+  linkedFile,
+  listRemarks,
+  loadDropList,
+  lockStateFile,
+  readStateFile,
+  StateFile,
+} from './files.ts';
+import { type CliOptions, HELP, OptionError, readOptions } from './options.ts';
+import { verifyCommand } from './verify/command.ts';
+import { watchProgram } from './watch.ts';
+
+/** What is wrong when the mock cannot listen, by the system's error code. */
+const LISTEN_ERRORS: Readonly<Record<string, (options: CliOptions) => string>> = {
+  EADDRINUSE: ({ port }) => `port ${port} is in use: choose another with --port`,
+  EACCES: ({ port }) => `port ${port} may not be opened by this user: choose one above 1023`,
+  EADDRNOTAVAIL: ({ host }) => `${host} is not an address of this machine`,
+  ENOTFOUND: ({ host }) => `${host} is not known: --host takes an address of this machine`,
+};
+
+/** For so many milliseconds a start that is asked to end may go on reading its files. */
+const PATIENCE = 2000;
+
+/** The start failed in a way that the user can mend: one line, exit code 2. */
+function fail(text: string): never {
+  process.stderr.write(`dropcatch-mock: ${text}\n`);
+  process.exit(2);
+}
+
+function warn(text: string): void {
+  process.stderr.write(`dropcatch-mock: ${text}\n`);
+}
+
+async function dropListOf({ listFile }: CliOptions): Promise<DropList | undefined> {
+  if (listFile === undefined) return undefined;
+  const list = await loadDropList(listFile);
+  for (const remark of listRemarks(listFile, list)) warn(remark);
+  return list;
+}
+
+function mockOf(options: CliOptions, dropList: DropList | undefined, state: unknown): Mock {
+  try {
+    return createMock({
+      ...options,
+      dropList,
+      state,
+      onViolation: ({ request, problem }) => warn(`request ${request}: ${problem}`),
+    });
+  } catch (error) {
+    if (error instanceof StateError) throw new FileError(`${options.stateFile}: ${error.message}`);
+    throw error;
+  }
+}
+
+async function start(
+  options: CliOptions,
+  asked: Promise<void>,
+): Promise<Pick<RunningServer, 'close'>> {
+  const { stateFile } = options;
+  // The file itself, so that it has one lock by whatever name, and a link to it stays one.
+  const path = stateFile === undefined ? undefined : linkedFile(stateFile);
+  if (path !== undefined) lockStateFile(path);
+  // A start goes on to its end, but for reading that takes long or would never end: nothing is written yet.
+  let isLoading = true;
+  void asked.then(() => setTimeout(() => isLoading && process.exit(), PATIENCE).unref());
+  const state = path === undefined ? undefined : await readStateFile(path);
+  const dropList = await dropListOf(options);
+  isLoading = false;
+  const mock = mockOf(options, dropList, state);
+  const onError = (error: unknown): void =>
+    warn(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  const file = path === undefined ? undefined : new StateFile(mock, path, onError);
+  const server = await listen(mock, { ...options, onError, onChange: () => file?.touch() });
+  await file?.save();
+  const { clock, world, seed, scenarios } = mock;
+  const { size } = world.catalogue;
+  const origin = options.listFile === undefined ? '' : ` of ${options.listFile}`;
+  const past =
+    state === undefined
+      ? ''
+      : `  goes on from ${path}: seed, rows, scenario and clock are as they were there\n`;
+  process.stdout.write(
+    [
+      `dropcatch-mock listens on ${server.url}/api`,
+      `  ${size} domain${size === 1 ? '' : 's'}${origin}, seed ${seed}, scenario ${scenarios.join(' + ')}, clock ${clock.iso()}`,
+      `${past}  sign in as admin@, manager@ or user@dropcatch.test with the password dropcatch`,
+      insideOf(options.host, server),
+      '',
+    ].join('\n'),
+  );
+  return {
+    close: async () => {
+      await server.close();
+      await file?.save().catch((error: unknown) => {
+        process.exitCode = 2;
+        onError(error);
+      });
+    },
+  };
+}
+
+/** The line that says where its pages and the control API are: they answer this machine alone, by its own names. */
+function insideOf(host: string, { url, port }: RunningServer): string {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const origin = everywhere ? `http://localhost:${port}` : url;
+  return isLocalHost(new URL(origin).host)
+    ? `  look inside: ${origin}/ in a browser, or ${origin}/__mock/status`
+    : '  its pages and /__mock answer localhost alone, which this is not';
+}
+
+/** Runs the mock as a process of its own that starts anew after changes, and goes on from its state. */
+async function startWatched(args: readonly string[], options: CliOptions): Promise<number> {
+  const { listFile, stateFile } = options;
+  const asked = askedToEnd();
+  if (listFile !== undefined) {
+    await stat(listFile).catch((error: unknown) => {
+      throw fileError(listFile, error);
+    });
+  }
+  // Of its own: a file that a killed run left must not be gone on from.
+  const folder = await mkdtemp(join(tmpdir(), 'dropcatch-mock-'));
+  const program = realpathSync(process.argv[1] ?? '');
+  const watching = watchProgram({
+    program,
+    args: [
+      ...args.filter((arg) => arg !== '--watch'),
+      ...(stateFile === undefined ? ['--state', join(folder, 'state.json')] : []),
+    ],
+    sources: dirname(program),
+    files: listFile === undefined ? [] : [listFile],
+    onWait: () => warn('waits for a change'),
+  });
+  void asked.then(() => watching.end());
+  const code = await watching.ended;
+  await rm(folder, { recursive: true, force: true });
+  return code;
+}
+
+/**
+ * Resolves when somebody wants the mock to end. To be called before a start has anything to undo: a signal that comes in the
+ * middle of the start waits for it, instead of killing the process, and asking again cuts nothing short.
+ */
+function askedToEnd(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => resolve());
+  });
+}
+
+async function run(args: readonly string[]): Promise<void> {
+  if (args[0] === 'verify') {
+    const write = (text: string): void => void process.stdout.write(text);
+    process.exitCode = await verifyCommand(args.slice(1), { env: process.env, write });
+    return;
+  }
+  if (args[0] === 'init') {
+    const [, folder, ...rest] = args;
+    if (folder === undefined || folder.startsWith('-') || rest.length > 0) {
+      throw new OptionError('init takes one folder: dropcatch-mock init public/');
+    }
+    process.stdout.write(`${await copyWorker(folder)} is written\n`);
+    return;
+  }
+  const options = readOptions(args);
+  if (options.help) {
+    process.stdout.write(HELP);
+    return;
+  }
+  if (options.watch) {
+    process.exitCode = await startWatched(args, options);
+    return;
+  }
+  const asked = askedToEnd();
+  const server = await start(options, asked).catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const words = LISTEN_ERRORS[code];
+    if (words === undefined) throw error;
+    return fail(words(options));
+  });
+  await asked;
+  await server.close();
+}
+
+/**
+ * Does what the command line says: serves the mock until a signal ends it, or checks a real server. What the user can mend
+ * ends the process with exit code 2 and one line.
+ */
+export async function main(args: readonly string[]): Promise<void> {
+  try {
+    await run(args);
+  } catch (error) {
+    if (error instanceof OptionError) fail(`${error.message}; see --help`);
+    if (error instanceof FileError) fail(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,165 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { DEFAULT_ROWS, OPTION_KINDS } from '../mock.ts';
+import { type ScenarioName, SCENARIOS } from '../scenarios.ts';
+import { DEFAULT_HOST, DEFAULT_PORT } from '../server/listen.ts';
+import { MAX_ROWS } from '../world/catalogue/columns.ts';
+import { type Kind, oneOf, whole } from '../world/input.ts';
+
+/** What each option is followed by and does, in groups. */
+const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'The server': {
+    '--port N': `port to listen on, 0 for any free one (default ${DEFAULT_PORT})`,
+    '--host ADDRESS': `address to listen on (default ${DEFAULT_HOST}: this machine only)`,
+    '--strict': 'fail a call that breaks the contract instead of warning',
+    '--watch':
+      "start again when the mock's source or the drop list changes, and go on where it was",
+    '--help': 'this text',
+  },
+  'The data': {
+    '--seed TEXT': 'what the data and all chance come from: same seed, same data (default 1)',
+    '--rows N': `made-up domains in the catalogue, up to ${MAX_ROWS} (default ${DEFAULT_ROWS})`,
+    '--drop-list FILE': 'the domains of a real drop list instead: CSV or TSV with a header, JSON,',
+    '': 'or a name a line',
+    '--scenario NAME': 'how the service is doing, see below; several are applied in order',
+    '--state FILE':
+      'keep everything that happens in this file, and go on from it; one mock at a time',
+  },
+  Time: {
+    '--now TIME': 'where the clock starts, e.g. 2026-11-20T17:58:00Z (default: real time)',
+    '--freeze': 'the clock stands still until PUT /__mock/clock moves it',
+    '--speed N': 'seconds of the mock in a real second, e.g. 60 (default 1)',
+  },
+  Trouble: {
+    '--latency MS': 'how long answers take: 200, 50-400 or lognormal:120,0.6 (default 0)',
+    '--error-rate PART':
+      'the part of the calls that fails with a 500, e.g. 0.05; never a login (default 0)',
+  },
+};
+
+const table = (rows: Readonly<Record<string, string>>): string =>
+  Object.entries(rows)
+    .map(([name, text]) => `  ${name.padEnd(18)} ${text}`)
+    .join('\n');
+
+/** What `dropcatch-mock --help` prints. */
+export const HELP = `dropcatch-mock: the drop-catching service, simulated, for development, tests and demos. It answers every call of the
+console's API from made-up data that lives: what is ordered, edited or deleted stays so, and time goes on.
+
+Usage: dropcatch-mock [options]
+       dropcatch-mock init FOLDER              put msw's service worker into a folder
+       dropcatch-mock verify --base-url URL    compare a real server with the contract (verify --help)
+
+${Object.entries(GROUPS)
+  .map(([title, options]) => `${title}\n${table(options)}`)
+  .join('\n\n')}
+
+Scenarios
+${table(Object.fromEntries(Object.entries(SCENARIOS).map(([name, { title }]) => [name, title])))}
+
+Sign in as admin@dropcatch.test, manager@dropcatch.test or user@dropcatch.test, password dropcatch. A browser that opens
+the mock's address gets a page with all there is to know. While it runs, it is told what to do at /__mock: GET status,
+POST reset, PUT clock, POST faults, GET and PUT state … (README.md)
+
+Examples
+  dropcatch-mock --now 2026-11-20T18:58:00Z --speed 10     two minutes before the .com drop, ten times as fast
+  dropcatch-mock --rows 1000000 --latency 50-400           a full drop list on a slow network
+  dropcatch-mock --drop-list drops.csv --state mock.json   your own list, and tomorrow what you did today
+
+Ends with exit code 2 and one line when an option is wrong, a file cannot be used or the port is taken.
+`;
+
+/** Something on the command line is wrong; the text says what, in one line. */
+export class OptionError extends Error {
+  override readonly name = 'OptionError';
+}
+
+/** What the command line asks for. */
+export interface CliOptions {
+  readonly help: boolean;
+  readonly port: number;
+  readonly host: string;
+  readonly seed: string;
+  readonly rows: number | undefined;
+  /** Path of the drop list. */
+  readonly listFile: string | undefined;
+  /** Path of the file that the state is kept in. */
+  readonly stateFile: string | undefined;
+  readonly now: string | undefined;
+  readonly frozen: boolean;
+  readonly speed: number;
+  readonly latency: string;
+  readonly errorRate: number;
+  readonly scenarios: readonly ScenarioName[];
+  readonly strict: boolean;
+  readonly watch: boolean;
+}
+
+/** The options as Node's parseArgs wants them; help.ts says what they do. */
+export const OPTION_TYPES = {
+  port: { type: 'string' },
+  host: { type: 'string', default: DEFAULT_HOST },
+  seed: { type: 'string', default: '1' },
+  rows: { type: 'string' },
+  'drop-list': { type: 'string' },
+  state: { type: 'string' },
+  now: { type: 'string' },
+  freeze: { type: 'boolean', default: false },
+  speed: { type: 'string', default: '1' },
+  latency: { type: 'string', default: '0' },
+  'error-rate': { type: 'string', default: '0' },
+  scenario: { type: 'string', multiple: true, default: ['default'] },
+  strict: { type: 'boolean', default: false },
+  watch: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} satisfies NonNullable<ParseArgsConfig['options']>;
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTION_TYPES }).values;
+  } catch (error) {
+    // Node's text has advice on its further lines, or behind the first sentence, that fits no one here.
+    const text = error instanceof Error ? error.message : String(error);
+    throw new OptionError(text.split(/\n|\. /)[0] ?? text);
+  }
+}
+
+/** The value of an option, if it is of its kind; `text` is what was given. */
+function checked<Value>(name: string, kind: Kind<Value>, value: unknown, text = value): Value {
+  if (kind.is(value)) return value;
+  throw new OptionError(`--${name} must be ${kind.words}, not "${String(text)}"`);
+}
+
+const numeric = (name: string, kind: Kind<number>, text: string): number =>
+  checked(name, kind, text.trim() === '' ? NaN : Number(text), text);
+
+/** The name of a scenario. */
+const scenarioName = oneOf(Object.keys(SCENARIOS) as ScenarioName[]);
+
+/** What a shell gives for an unset variable is none: as a host it would mean every interface. */
+const given: Kind<string> = {
+  words: 'given',
+  is: (value): value is string => typeof value === 'string' && value.trim() !== '',
+};
+
+/** Reads the command line; throws OptionError with one clear line. */
+export function readOptions(args: readonly string[]): CliOptions {
+  const { port, rows, now, speed, latency, scenario, freeze, ...rest } = parse(args);
+  const { 'drop-list': listFile, state: stateFile, 'error-rate': errors, ...plain } = rest;
+  if (rows !== undefined && listFile !== undefined) {
+    throw new OptionError('--rows and --drop-list exclude each other: the list has its own names');
+  }
+  return {
+    ...plain,
+    host: checked('host', given, plain.host),
+    listFile: listFile === undefined ? undefined : checked('drop-list', given, listFile),
+    stateFile: stateFile === undefined ? undefined : checked('state', given, stateFile),
+    port: port === undefined ? DEFAULT_PORT : numeric('port', whole(0, 65_535), port),
+    rows: rows === undefined ? undefined : numeric('rows', OPTION_KINDS.rows, rows),
+    now: now === undefined ? undefined : checked('now', OPTION_KINDS.now, now),
+    frozen: freeze,
+    speed: numeric('speed', OPTION_KINDS.speed, speed),
+    latency: checked('latency', OPTION_KINDS.latency, latency),
+    errorRate: numeric('error-rate', OPTION_KINDS.errorRate, errors),
+    scenarios: scenario.map((name) => checked('scenario', scenarioName, name)),
+  };
+}

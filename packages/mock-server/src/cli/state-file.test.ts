@@ -1,0 +1,98 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { testMock } from '../../test/kit/mock.ts';
+import { FileError, readStateFile, StateFile } from './files.ts';
+import { createMock } from '../mock.ts';
+
+let folder: string;
+
+/** Has the seconds that a file waits for pass at once. */
+function fakeTimers(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dropcatch-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+});
+
+test('a file follows the mock, whole at any time, and a mock goes on from it', async () => {
+  const path = join(folder, 'state.json');
+  const mock = testMock({ rows: 50 });
+  const errors: unknown[] = [];
+  const file = new StateFile(mock, path, (error) => errors.push(error));
+  await file.save();
+  mock.world.store.orders.clear();
+  file.touch();
+  file.touch();
+  const orders = async () => JSON.parse(await readFile(path, 'utf8')).store.tables.orders.rows;
+  await expect.poll(orders, { timeout: 30_000 }).toEqual([]);
+  await Promise.all([file.save(), file.save()]);
+  const twin = createMock({ state: await readStateFile(path) });
+  expect(twin.state()).toEqual(mock.state());
+  expect(await readdir(folder)).toEqual(['state.json']);
+  expect(errors).toEqual([]);
+});
+
+test('a file is written once for all changes of a second, and again for those after it', async () => {
+  fakeTimers();
+  const mock = testMock({ rows: 5 });
+  const written = vi.spyOn(mock, 'stateText');
+  const file = new StateFile(mock, join(folder, 'state.json'), (error) =>
+    expect.unreachable(String(error)),
+  );
+  for (let i = 0; i < 3; i += 1) file.touch();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(written).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(written).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  file.touch();
+  await vi.advanceTimersByTimeAsync(1000);
+  await file.save();
+  expect(written).toHaveBeenCalledTimes(3);
+  // What is saved at once need not be saved a second later.
+  file.touch();
+  await file.save();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(written).toHaveBeenCalledTimes(4);
+});
+
+test('a file holds passwords: nobody else may read it', async () => {
+  const path = join(folder, 'state.json');
+  await new StateFile(testMock({ rows: 5 }), path, () => 0).save();
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+});
+
+test('a write that fails is told and leaves nothing behind, and the next one is tried all the same', async () => {
+  fakeTimers();
+  const path = join(folder, 'state.json');
+  await mkdir(path);
+  const told = Promise.withResolvers<unknown>();
+  const file = new StateFile(testMock({ rows: 5 }), path, told.resolve);
+  file.touch();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await told.promise).toBeInstanceOf(FileError);
+  await expect(file.save()).rejects.toThrow(FileError);
+  expect(await readdir(folder)).toEqual(['state.json']);
+  await rm(path, { recursive: true });
+  await file.save();
+  expect(await readStateFile(path)).toMatchObject({ dropcatch_mock: 1 });
+});
+
+test('a file that is not there yet has no state', async () => {
+  expect(await readStateFile(join(folder, 'none.json'))).toBeUndefined();
+});
+
+test('a file that cannot be read or written is told by name', async () => {
+  await writeFile(join(folder, 'broken.json'), '{');
+  await expect(readStateFile(join(folder, 'broken.json'))).rejects.toThrow(
+    /broken\.json: this is not valid JSON$/,
+  );
+  await expect(readStateFile(folder)).rejects.toThrow(FileError);
+  const nowhere = new StateFile(testMock({ rows: 5 }), join(folder, 'no', 'state.json'), () => 0);
+  await expect(nowhere.save()).rejects.toThrow(/state\.json: there is no such file or folder$/);
+});

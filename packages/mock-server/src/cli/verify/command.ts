@@ -1,0 +1,178 @@
+import { parseArgs } from 'node:util';
+import { API_BASE } from '../../engine/routes.ts';
+import { OptionError } from '../options.ts';
+import type { Difference, Finding } from './compare.ts';
+import { AREAS, CannotVerify, type Report, verifyServer } from './verify.ts';
+
+const MARKS: Readonly<Record<Finding['result'], string>> = {
+  agrees: '✓',
+  differs: '✗',
+  untried: '-',
+};
+
+function differenceLine({ kind, request, pointer, problem, times }: Difference): string {
+  const place = pointer === undefined ? '' : ` ${pointer || 'the body'}`;
+  const count = times === undefined ? '' : ` (${times} times)`;
+  return `    ${kind}: ${request}${pointer === undefined ? '' : ':'}${place} ${problem}${count}`;
+}
+
+/** An operation with what differs, line by line. Nothing for one that was never meant to be tried. */
+function findingLines({ operation, result, requests, reason, differences }: Finding): string[] {
+  if (result === 'untried' && requests === 0) return [];
+  const note = reason === undefined ? '' : `, only in part: ${reason}`;
+  const count = requests === 1 ? '1 request' : `${requests} requests`;
+  return [
+    `${MARKS[result]} ${operation.padEnd(32)} ${count}${note}`,
+    ...differences.map(differenceLine),
+  ];
+}
+
+const counted = (findings: readonly Finding[], result: Finding['result']): number =>
+  findings.filter((finding) => finding.result === result).length;
+
+/** What was not tried and why, by the reason. */
+function untriedLines(findings: readonly Finding[]): string[] {
+  const byReason = new Map<string, string[]>();
+  for (const { result, reason = '', operation } of findings) {
+    if (result === 'untried') byReason.set(reason, [...(byReason.get(reason) ?? []), operation]);
+  }
+  return [...byReason].map(([reason, ids]) => `  ${reason}: ${ids.join(', ')}`);
+}
+
+/** The end of the report: what was not tried, what is left behind, and the sum. */
+function summaryLines({ findings, left, role, requests }: Report): string[] {
+  const agrees = counted(findings, 'agrees');
+  const differs = counted(findings, 'differs');
+  const untried = untriedLines(findings);
+  return [
+    ...(untried.length === 0 ? [] : ['', 'Not tried', ...untried]),
+    ...(left.length === 0
+      ? []
+      : ['', 'Left behind, please remove', ...left.map((line) => `  ${line}`)]),
+    '',
+    `As ${role}, ${requests} requests: ${agrees} operations agree with the contract, ${differs} differ, ` +
+      `${counted(findings, 'untried')} were not tried.`,
+  ];
+}
+
+/** The variable that a token may be in: the command line is seen by everybody on the machine. */
+const TOKEN_VARIABLE = 'DROPCATCH_TOKEN';
+
+/** Seconds that an answer may take, unless asked otherwise. */
+const DEFAULT_SECONDS = 30;
+
+/** What `dropcatch-mock verify --help` prints. */
+const HELP = `dropcatch-mock verify: compares a server with the contract
+
+Usage: dropcatch-mock verify --base-url URL [options]
+
+  --base-url URL     the API of the server: https://console.example.com/api (without a path, /api is meant)
+  --token TOKEN      an access token; better in the variable ${TOKEN_VARIABLE}, where nobody else sees it
+  --writes           also make, change and remove things again: news, categories, sources, data sources, users, a star
+  --area NAME        only the operations of this area: orders, news …; may be given several times
+  --json             the report as JSON
+  --timeout SECONDS  how long an answer may take (default ${DEFAULT_SECONDS})
+  --help             this text
+
+Its role decides what is allowed and what has to be refused: run it once for each role.
+Exit codes: 0 no difference, 1 differences, 2 the check could not be made.
+`;
+
+/** What is around the command: injected by the tests. */
+export interface Surroundings {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly write: (text: string) => void;
+  readonly fetch?: typeof fetch;
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        'base-url': { type: 'string' },
+        token: { type: 'string' },
+        writes: { type: 'boolean', default: false },
+        area: { type: 'string', multiple: true },
+        json: { type: 'boolean', default: false },
+        timeout: { type: 'string', default: String(DEFAULT_SECONDS) },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }).values;
+  } catch (error) {
+    // Node's text has advice behind the first sentence, and may repeat an argument: a token, perhaps.
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const text = error instanceof Error ? (error.message.split(/\n|\. /)[0] ?? '') : '';
+    const positional = code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL';
+    throw new OptionError(positional ? 'an argument belongs to no option' : text);
+  }
+}
+
+function readBaseUrl(text: string | undefined): string {
+  if (text === undefined) throw new OptionError('--base-url is needed');
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    throw new OptionError('--base-url must be an address such as https://console.example.com/api');
+  }
+  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
+    throw new OptionError('--base-url must have no password, query or fragment');
+  }
+  return url.origin + (url.pathname.replace(/\/+$/, '') || API_BASE);
+}
+
+function readToken(option: string | undefined, env: Surroundings['env']): string {
+  const token = (option ?? env[TOKEN_VARIABLE] ?? '').trim();
+  if (token === '') throw new OptionError(`--token or ${TOKEN_VARIABLE} is needed`);
+  // A shorter one could not be masked without masking half of the report.
+  if (token.length < 8) throw new OptionError('the token is too short to be one');
+  if (/[^\x21-\x7e]/.test(token)) throw new OptionError('the token holds what no header may hold');
+  return token;
+}
+
+function readSeconds(text: string): number {
+  const seconds = Number(text);
+  if (seconds > 0 && seconds <= 3600) return seconds;
+  throw new OptionError('--timeout must be a number of seconds above 0, at most 3600');
+}
+
+function readAreas(areas: readonly string[] | undefined): readonly string[] | undefined {
+  const unknown = areas?.find((area) => !AREAS.includes(area));
+  if (unknown === undefined) return areas;
+  throw new OptionError(`--area must be one of ${AREAS.join(', ')}, not "${unknown}"`);
+}
+
+/** Runs `dropcatch-mock verify`; the exit code. Nothing that it writes holds the token. */
+export async function verifyCommand(
+  args: readonly string[],
+  { env, write, fetch }: Surroundings,
+): Promise<number> {
+  const options = parse(args);
+  if (options.help) {
+    write(HELP);
+    return 0;
+  }
+  const baseUrl = readBaseUrl(options['base-url']);
+  const token = readToken(options.token, env);
+  const print = (lines: readonly string[]): void => {
+    for (const line of lines) write(`${line}\n`);
+  };
+  const areas = readAreas(options.area);
+  const timeout = readSeconds(options.timeout) * 1000;
+  try {
+    if (!options.json) print([`Contract check of ${baseUrl}`, '']);
+    const report = await verifyServer({
+      baseUrl,
+      token,
+      timeout,
+      fetch,
+      writes: options.writes,
+      areas,
+      onFinding: options.json ? undefined : (finding) => print(findingLines(finding)),
+    });
+    print(options.json ? [JSON.stringify(report, undefined, 2)] : summaryLines(report));
+    const clean = report.left.length === 0;
+    return clean && report.findings.every(({ result }) => result !== 'differs') ? 0 : 1;
+  } catch (error) {
+    throw error instanceof CannotVerify ? new OptionError(error.message) : error;
+  }
+}

@@ -1,0 +1,102 @@
+import { type ContractOperation, operations } from '../../generated/contract.ts';
+import type { OperationId } from '../../generated/operations.ts';
+import { type Finding, Tried } from './compare.ts';
+import { isRead, NEVER } from './plan.ts';
+import { field, type ReadContext, tryRead } from './reads.ts';
+import { Server, type ServerOptions } from './server.ts';
+import { tryWrites, WRITTEN } from './writes.ts';
+
+/** What is checked, and how far. */
+interface VerifyOptions extends ServerOptions {
+  /** Whether things are made, changed and removed again. */
+  readonly writes: boolean;
+  /** Only these areas, the parts of the operations' names before the slash; all when left out. */
+  readonly areas?: readonly string[] | undefined;
+  /** Is told of each operation as soon as it is done. */
+  readonly onFinding?: ((finding: Finding) => void) | undefined;
+}
+
+/** What a server was found to be. */
+export interface Report {
+  readonly base_url: string;
+  /** The role of the token's owner. */
+  readonly role: string;
+  readonly requests: number;
+  /** Every operation of the contract, or of the areas asked for; those that were not tried with the reason. */
+  readonly findings: readonly Finding[];
+  /** What the writes could not remove again. */
+  readonly left: readonly string[];
+}
+
+/** The check cannot even begin; the text says why, in one line. */
+export class CannotVerify extends Error {
+  override readonly name = 'CannotVerify';
+}
+
+/** The role of the token's owner, by the server's own word. */
+async function roleOf(server: Server): Promise<string> {
+  const answer = await server.send({ method: 'GET', path: '/auth/profile' });
+  if ('broken' in answer) throw new CannotVerify(`the server is not reached: ${answer.broken}`);
+  if (answer.status === 401) throw new CannotVerify('the server does not accept the token (401)');
+  const role = field(answer.json, 'role');
+  if (typeof role === 'string') return role;
+  throw new CannotVerify(
+    `GET /auth/profile is answered ${answer.status} and tells no role: is the base URL right?`,
+  );
+}
+
+const areaOf = (id: OperationId): string => id.split('/')[0] ?? id;
+
+/** The areas of the contract: `orders`, `news` … */
+export const AREAS: readonly string[] = [...new Set(operations.map(({ id }) => areaOf(id)))];
+
+/** Lists first: they give the ids of the rest. */
+function inOrder(asked: readonly ContractOperation[]): ContractOperation[] {
+  const reads = asked.filter(isRead);
+  const withId = ({ path }: ContractOperation): boolean => path.includes('{');
+  return [...reads.filter((read) => !withId(read)), ...reads.filter(withId)];
+}
+
+const untried = (id: OperationId, reason: string): Finding => ({
+  operation: id,
+  result: 'untried',
+  requests: 0,
+  reason,
+  differences: [],
+});
+
+/**
+ * Compares a server with the contract, one request at a time. Reads only, unless `writes` is set.
+ * @throws {CannotVerify} if the server is not reached or does not know the token.
+ */
+export async function verifyServer(options: VerifyOptions): Promise<Report> {
+  const server = new Server(options);
+  const context: ReadContext = { role: await roleOf(server), bodies: new Map() };
+  const findings: Finding[] = [];
+  const add = (finding: Finding): void => {
+    findings.push(finding);
+    options.onFinding?.(finding);
+  };
+
+  const { areas = AREAS } = options;
+  const asked = operations.filter(({ id }) => areas.includes(areaOf(id)));
+  for (const operation of inOrder(asked)) {
+    const tried = new Tried(operation, server);
+    await tryRead(tried, context);
+    add(tried.finding());
+  }
+  const written = options.writes ? await tryWrites(context, areas, server) : undefined;
+  for (const finding of written?.findings ?? []) add(finding);
+  const done = new Set(findings.map(({ operation }) => operation));
+  for (const { id } of asked.filter((operation) => !done.has(operation.id))) {
+    const role = `not for the role ${context.role}`;
+    add(untried(id, NEVER[id] ?? (options.writes && WRITTEN.has(id) ? role : 'needs --writes')));
+  }
+  return {
+    base_url: options.baseUrl,
+    role: context.role,
+    requests: server.sent,
+    findings,
+    left: written?.left ?? [],
+  };
+}

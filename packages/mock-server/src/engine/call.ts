@@ -1,0 +1,199 @@
+import type { ErrorBody, Pagination } from '@dropcatch/sdk';
+import type { StoredUser } from '../areas/users/records.ts';
+import type {
+  FileBody,
+  OperationAnswer,
+  OperationId,
+  OperationRequest,
+} from '../generated/operations.ts';
+import type { Catalogue } from '../world/catalogue/catalogue.ts';
+import type { Clock } from '../world/clock.ts';
+import type { Rng } from '../world/rng.ts';
+import type { Store } from '../world/store.ts';
+import type { Tokens } from '../world/tokens.ts';
+import type { Background, TokenLifetimes, World } from '../world/world.ts';
+import type { Exchange, StreamedFile } from './exchange.ts';
+import type { SessionOwner } from './session.ts';
+
+/** A request of whatever operation that has been checked: who sends it and what it holds. */
+interface CheckedRequest {
+  /** Nobody, for operations that are called signed out. */
+  readonly owner: SessionOwner | undefined;
+  readonly params: unknown;
+  readonly body: unknown;
+  readonly exchange: Exchange;
+}
+
+/** What every handler gets: the world, and a request that was checked against its operation. */
+export class CheckedCall implements World {
+  readonly clock: Clock;
+  readonly store: Store;
+  readonly catalogue: Catalogue;
+  readonly tokens: Tokens;
+  readonly lifetimes: TokenLifetimes;
+  readonly rng: Rng;
+  readonly background: Background;
+  readonly params: unknown;
+  readonly body: unknown;
+  readonly #exchange: Exchange;
+  readonly #owner: SessionOwner | undefined;
+
+  constructor(world: World, request: CheckedRequest) {
+    this.clock = world.clock;
+    this.store = world.store;
+    this.catalogue = world.catalogue;
+    this.tokens = world.tokens;
+    this.lifetimes = world.lifetimes;
+    this.rng = world.rng;
+    this.background = world.background;
+    this.params = request.params;
+    this.body = request.body;
+    this.#exchange = request.exchange;
+    this.#owner = request.owner;
+  }
+
+  /** Who calls. Throws for operations that are called signed out: their handlers have no user to ask. */
+  get user(): StoredUser {
+    return this.#known().user;
+  }
+
+  /** The session that the token belongs to; throws like `user`. */
+  get session(): number {
+    return this.#known().session;
+  }
+
+  /** Fires when the client leaves. */
+  get signal(): AbortSignal {
+    return this.#exchange.signal;
+  }
+
+  #known(): SessionOwner {
+    if (this.#owner === undefined) throw new TypeError('This operation is called signed out');
+    return this.#owner;
+  }
+}
+
+/** An object whose fields have a value where they are there at all. */
+type Defined<Fields> = { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };
+
+/** The fields that have a value; null is one. For bodies, whose optional fields may be there as undefined. */
+export function defined<Fields extends object>(fields: Fields): Defined<Fields> {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as Defined<Fields>;
+}
+
+type Streamed<Given> = Given extends { status: infer Status; body: FileBody }
+  ? { status: Status; body: StreamedFile }
+  : Given;
+
+/** What a handler is called with: the checked request, who sends it, and the world. */
+export interface Call<Id extends OperationId> extends World, OperationRequest<Id> {
+  /** Who calls. For operations that take no token there is nobody, and reading it is a mistake. */
+  readonly user: StoredUser;
+  /** The session that the token belongs to. */
+  readonly session: number;
+  /** Fires when the client leaves; a stream stops producing then. */
+  readonly signal: AbortSignal;
+}
+
+/** What a handler may answer: the statuses that the contract documents, each with its body. */
+export type Answer<Id extends OperationId> = Streamed<OperationAnswer<Id>>;
+
+/** The function that answers one operation. */
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Answer<Id> | Promise<Answer<Id>>;
+
+/**
+ * The handlers of one area of the contract. Use it as `satisfies Area<'orders'>`: an operation that is
+ * not there does not compile.
+ */
+export type Area<Tag extends string> = {
+  readonly [Id in Extract<OperationId, `${Tag}/${string}`>]: Handler<Id>;
+};
+
+/** An answer with status 200. */
+export const ok = <Body>(body: Body): { status: 200; body: Body } => ({ status: 200, body });
+
+/** An answer with status 201. */
+export const created = <Body>(body: Body): { status: 201; body: Body } => ({ status: 201, body });
+
+/** An answer that refuses, with a text for people and, where one is to blame, the field. */
+export function refuse<Status extends number>(
+  status: Status,
+  error: string,
+  fields?: ErrorBody['fields'],
+): { status: Status; body: ErrorBody } {
+  return { status, body: fields === undefined ? { error } : { error, fields } };
+}
+
+/** An answer that refuses a request for one of its fields. */
+export const wrongField = (field: string, text: string): { status: 400; body: ErrorBody } =>
+  refuse(400, `${field}: ${text}`, { [field]: text });
+
+/** What has a time and a number, as most records do. */
+interface Dated {
+  readonly id: number;
+  readonly created_at: string;
+}
+
+/** Sorts the newest first; of the same second, the one that was added last. */
+export function newestFirst(a: Dated, b: Dated): number {
+  if (a.created_at === b.created_at) return b.id - a.id;
+  return a.created_at < b.created_at ? 1 : -1;
+}
+
+/** With one decimal. */
+export const oneDecimal = (value: number): number => Math.round(10 * value) / 10;
+
+/** Part of the whole in percent, with one decimal; 0 of nothing. */
+export const percent = (part: number, whole: number): number =>
+  whole === 0 ? 0 : oneDecimal((100 * part) / whole);
+
+/** So many, in words: `1 user`, `12 users`. */
+export const counted = (number: number, one: string): string =>
+  `${number} ${number === 1 ? one : `${one}s`}`;
+
+/** How many there are of what, in words: `12 users and 1 EPP account`; undefined when there is nothing. */
+export function countsInWords(counts: Readonly<Record<string, number>>): string | undefined {
+  const some = Object.entries(counts).filter(([, number]) => number > 0);
+  if (some.length === 0) return undefined;
+  return new Intl.ListFormat('en').format(some.map(([one, number]) => counted(number, one)));
+}
+
+/** The page that a list is asked for. */
+export interface PageParams {
+  readonly page: number;
+  readonly per_page: number;
+}
+
+/** Where a page stands in a list of `total` rows; a page after the last one is empty. */
+export function pagination({ page, per_page }: PageParams, total: number): Pagination {
+  const pages = Math.ceil(total / per_page);
+  return {
+    page,
+    pages,
+    per_page,
+    total,
+    has_prev: page > 1 && pages > 0,
+    has_next: page < pages,
+  };
+}
+
+/** The rows of one page. */
+export function pageRows<Row>({ page, per_page }: PageParams, rows: readonly Row[]): Row[] {
+  return rows.slice((page - 1) * per_page, page * per_page);
+}
+
+/** Items by a key, in their order; Map.groupBy for Node 20. */
+export function groupBy<Item, Key>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => Key,
+): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}

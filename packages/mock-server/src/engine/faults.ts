@@ -1,0 +1,364 @@
+import { type ContractOperation, operations } from '../generated/contract.ts';
+import type { OperationId } from '../generated/operations.ts';
+import {
+  amount,
+  count,
+  errorRate,
+  flag,
+  anything,
+  type Kind,
+  textMap,
+  oneOf,
+  ordinal,
+  text,
+  whole,
+} from '../world/input.ts';
+import { Rng } from '../world/rng.ts';
+import { counted } from './call.ts';
+import { checkAnswer, checkEvent, errorLine } from './contract.ts';
+
+const operationKind: Kind<OperationId> = {
+  words: 'an operation of the contract such as orders/list',
+  is: (value): value is OperationId => operations.some(({ id }) => id === value),
+};
+
+/** What may be said of a fault beside its kind: what each setting may be, wherever a fault comes from. */
+export const FAULT_SETTINGS = {
+  /** Only calls of this operation; all calls when left out. */
+  operation: operationKind,
+  /** Only the n-th such call, from 1. */
+  nth: ordinal,
+  /** Only the first `times` such calls. */
+  times: ordinal,
+  /** Only this part of the calls, 0 to 1, drawn from the seed. */
+  rate: errorRate,
+  status: whole(200, 599),
+  error: text,
+  /** Seconds, sent as Retry-After. */
+  retry_after: amount,
+  milliseconds: amount,
+  /** Events that still arrive; default 1. */
+  after: count,
+  clean: flag,
+  /** Response headers by name. */
+  headers: textMap,
+  /** JSON; a list of events for a stream, a text for a file. */
+  body: anything,
+  /** Whether the answer may break the contract. */
+  loose: flag,
+};
+
+/** The name of a setting of a fault. */
+type FaultSetting = keyof typeof FAULT_SETTINGS;
+
+type FaultSettings = {
+  readonly [Name in FaultSetting]?:
+    | ((typeof FAULT_SETTINGS)[Name] extends Kind<infer Value> ? Value : never)
+    | undefined;
+};
+
+/** A kind of fault. */
+interface FaultFacts {
+  /** What it does to an answer, as the control API lists it. */
+  readonly does: string;
+  /** The settings that say how; of the others nothing may be said. */
+  readonly settings?: readonly FaultSetting[];
+  /** The one that has to be said, as there is no usual value. */
+  readonly needs?: FaultSetting;
+}
+
+/** Every kind of fault, by name. */
+export const FAULT_KINDS = {
+  status: {
+    does: 'answers with `status` (default 500) and the text `error`; 429 and 503 may set `retry_after`',
+    settings: ['status', 'error', 'retry_after'],
+  },
+  reset: { does: 'breaks the connection before anything is sent' },
+  hang: { does: 'does not answer until the client leaves or the fault is removed' },
+  late: {
+    does: 'does what was asked and holds the answer back until the client leaves or the fault is removed',
+  },
+  delay: {
+    does: 'answers `milliseconds` later',
+    settings: ['milliseconds'],
+    needs: 'milliseconds',
+  },
+  truncate: { does: 'breaks the connection in the middle of the body' },
+  malformed: { does: 'sends only half of the body, as if it were whole: broken JSON' },
+  empty: { does: 'does what was asked and answers without a word of it: an empty body' },
+  portal: {
+    does: 'answers with the sign-in page of a network, 200 and HTML, in place of the service, which hears nothing',
+  },
+  repeat: { does: 'sends each event of a stream twice' },
+  cut: {
+    does: 'ends a stream after `after` events, by breaking it or, with `clean`, as if it were complete',
+    settings: ['after', 'clean'],
+  },
+  expired: { does: 'answers as if the access token had expired (401)' },
+  answer: {
+    does: 'answers with `status` (default 200), `headers` and `body`, which must keep to the contract unless `loose`',
+    settings: ['status', 'headers', 'body', 'loose'],
+  },
+} as const satisfies Readonly<Record<string, FaultFacts>>;
+
+/** The name of a kind of fault. */
+export type FaultKind = keyof typeof FAULT_KINDS;
+
+/** The name of a kind of fault, as it comes from outside. */
+export const faultKind = oneOf(
+  Object.keys(FAULT_KINDS).filter((name): name is FaultKind => Object.hasOwn(FAULT_KINDS, name)),
+);
+
+/** When something goes wrong, and how. */
+export interface Fault extends FaultSettings {
+  readonly kind: FaultKind;
+}
+
+/** The settings that say which calls a fault strikes; they may be said of every kind. */
+const WHEN: readonly FaultSetting[] = ['operation', 'nth', 'times', 'rate'];
+
+/** What is wrong with a fault whose settings are right each by itself; undefined when nothing is. */
+function faultTrouble(fault: Fault): string | undefined {
+  const { kind, ...settings } = fault;
+  const { needs, settings: own = [] }: FaultFacts = FAULT_KINDS[kind];
+  if (needs !== undefined && settings[needs] === undefined) {
+    return `${kind} needs ${needs}: ${FAULT_SETTINGS[needs].words}`;
+  }
+  const known: readonly string[] = [...WHEN, ...own];
+  const idle = Object.entries(settings).find(
+    ([name, value]) => value !== undefined && !known.includes(name),
+  );
+  if (idle) return `${idle[0]} does nothing to a ${kind}, which knows ${known.join(', ')}`;
+  return kind === 'answer' && fault.loose !== true ? answerTrouble(fault) : undefined;
+}
+
+/** Where an answer that somebody made up breaks the contract; undefined when it keeps to it. */
+function answerTrouble({ operation: id, status = 200, body }: Fault): string | undefined {
+  const operation = operations.find((candidate) => candidate.id === id);
+  if (operation === undefined) return 'answer needs operation, or loose';
+  const documented = operation.answers[status] ?? operation.answers['default'];
+  const { contentType, schema, events } = documented ?? {};
+  if (schema === undefined) {
+    return body === undefined ? undefined : `body: ${id} has none with status ${status}`;
+  }
+  if (events !== undefined) {
+    if (!Array.isArray(body)) return `body must be a list of events: ${id} is a stream`;
+    const wrong = body.map((event) => checkEvent(operation, status, event));
+    const place = wrong.findIndex((errors) => errors !== undefined);
+    return place < 0 ? undefined : `body.${place}: ${errorLine(wrong[place] ?? {})}`;
+  }
+  if (contentType !== 'application/json') {
+    return typeof body === 'string' ? undefined : `body must be text: ${id} is a file`;
+  }
+  const errors = checkAnswer(operation, status, body);
+  return errors && `body breaks the contract (loose lets it): ${errorLine(errors)}`;
+}
+
+/** The texts of faults that bring none, as a real service words them. */
+const TEXTS: Readonly<Record<number, string>> = {
+  400: 'Bad request',
+  401: 'Token has expired',
+  403: 'You do not have permission to do this',
+  404: 'Not found',
+  409: 'Conflict with the current state',
+  429: 'Too many attempts',
+  500: 'Internal server error',
+  502: 'Bad gateway',
+  503: 'Service temporarily unavailable',
+  504: 'Gateway timeout',
+};
+
+/** The error text of a status, with the seconds after which to try again where there are some. */
+export function statusText(status: number, seconds?: number): string {
+  const words = TEXTS[status] ?? `Request failed with status ${status}`;
+  return seconds === undefined ? words : `${words}. Try again in ${counted(seconds, 'second')}.`;
+}
+
+/** A fault that is planned: it can be looked at and taken back. */
+export interface PlannedFault {
+  readonly id: number;
+  readonly fault: Fault;
+  /** How many calls it could have hit so far. */
+  readonly seen: number;
+  /** How many it did hit. */
+  readonly hits: number;
+  /** Fires when the fault is removed: a call that hangs goes on then. */
+  readonly removed: AbortSignal;
+  /** Takes the fault back. */
+  remove(): void;
+}
+
+/** The planned faults as plain data. */
+export interface FaultsState {
+  /** The id that was given last. */
+  readonly last: number;
+  readonly planned: readonly Pick<PlannedFault, 'id' | 'fault' | 'seen' | 'hits'>[];
+}
+
+interface Plan extends PlannedFault {
+  seen: number;
+  hits: number;
+  readonly removal: AbortController;
+}
+
+/** Whether a fault is about calls of an operation. A token expires where one is sent: who signs in or refreshes has none. */
+const concerns = ({ kind, operation }: Fault, { id, auth }: ContractOperation): boolean =>
+  operation === undefined ? kind !== 'expired' || auth === 'access' : operation === id;
+
+/** The faults that are planned. The same plans and calls give the same faults, whatever the time. */
+export class Faults {
+  readonly #seed: () => string;
+  readonly #plans = new Map<number, Plan>();
+  #lastId = 0;
+
+  constructor(seed: () => string) {
+    this.#seed = seed;
+  }
+
+  /** Plans a fault; throws a RangeError that says what is wrong with it. Of several that match a call, the first planned one strikes. */
+  add(fault: Fault): PlannedFault {
+    const trouble = faultTrouble(fault);
+    if (trouble !== undefined) throw new RangeError(trouble);
+    return this.#plan({ id: (this.#lastId += 1), fault, seen: 0, hits: 0 });
+  }
+
+  /** What is planned, as plain data. */
+  state(): FaultsState {
+    const planned = this.list().map(({ id, fault, seen, hits }) => ({ id, fault, seen, hits }));
+    return { last: this.#lastId, planned };
+  }
+
+  /** Plans what was planned when the state was saved, and nothing else. */
+  restore({ last, planned }: FaultsState): void {
+    this.clear();
+    for (const plan of planned) this.#plan(plan);
+    this.#lastId = last;
+  }
+
+  #plan(known: FaultsState['planned'][number]): PlannedFault {
+    const { id } = known;
+    const removal = new AbortController();
+    const plan: Plan = {
+      ...known,
+      removal,
+      removed: removal.signal,
+      remove: () => this.remove(id),
+    };
+    this.#plans.set(id, plan);
+    return plan;
+  }
+
+  /** Takes a fault back; false when there is none with this id. */
+  remove(id: number): boolean {
+    this.#plans.get(id)?.removal.abort();
+    return this.#plans.delete(id);
+  }
+
+  /** Takes all faults back; the numbering starts anew, so that a run can be repeated. */
+  clear(): void {
+    for (const { id } of this.list()) this.remove(id);
+    this.#lastId = 0;
+  }
+
+  /** What is planned, in that order. */
+  list(): PlannedFault[] {
+    return [...this.#plans.values()];
+  }
+
+  /** The fault that strikes this call, if one does. Counts the call for every plan that it matches. */
+  draw(operation: ContractOperation): PlannedFault | undefined {
+    let struck: Plan | undefined;
+    for (const plan of this.#plans.values()) {
+      if (!concerns(plan.fault, operation)) continue;
+      plan.seen += 1;
+      if (!this.#strikes(plan) || struck !== undefined) continue;
+      plan.hits += 1;
+      struck = plan;
+    }
+    return struck;
+  }
+
+  /** Whether a plan strikes at its call number `seen` (from 1). */
+  #strikes({ id, fault, seen, hits }: Plan): boolean {
+    if (fault.nth !== undefined && seen !== fault.nth) return false;
+    if (fault.times !== undefined && hits >= fault.times) return false;
+    if (fault.rate === undefined) return true;
+    return new Rng(`${this.#seed()}/fault/${id}/${seen}`).chance(fault.rate);
+  }
+}
+
+/** What a setting is called in a `Prefer` header; `code`, as others call it, is the status. */
+const nameOf = (setting: FaultSetting): string => (setting === 'status' ? 'code' : setting);
+
+/** What a header may say of a fault: all but which calls it strikes, since it strikes its own. */
+const SETTINGS: ReadonlySet<FaultSetting> = new Set(
+  Object.entries(FAULT_KINDS).flatMap(([kind, { settings = [] }]: [string, FaultFacts]) =>
+    kind === 'answer' ? [] : settings,
+  ),
+);
+
+/** What a setting may be there: below 400 nothing has failed. */
+const kindOf = (setting: FaultSetting): Kind<unknown> =>
+  setting === 'status' ? whole(400, 599) : FAULT_SETTINGS[setting];
+
+/** Reads the preferences of a header (RFC 7240): `code=503, error="Closed, for now"`. The first of a name counts. */
+function preferences(header: string): Map<string, string> {
+  const read = new Map<string, string>();
+  for (const [part] of header.matchAll(/(?:"[^"]*"|[^,;"])+/g)) {
+    const [, key = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(part) ?? [];
+    const name = key.trim().toLowerCase();
+    if (!read.has(name)) read.set(name, value.trim().replace(/^"(.*)"$/s, '$1'));
+  }
+  return read;
+}
+
+const FLAGS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+]);
+
+/** A value as its kind has it: the text, or the number or flag that it stands for. */
+function valueOf<Value>(name: string, kind: Kind<Value>, given: string): Value {
+  const readings: readonly unknown[] = [
+    given,
+    given === '' ? NaN : Number(given),
+    FLAGS.get(given),
+  ];
+  const value = readings.find((reading) => kind.is(reading));
+  if (kind.is(value)) return value;
+  throw new RangeError(`${name} must be ${kind.words}, not "${given}"`);
+}
+
+function readFault(header: string): Fault | undefined {
+  const asked = preferences(header);
+  const kind = asked.get('fault') ?? (asked.has('code') ? 'status' : undefined);
+  if (kind === undefined) return undefined;
+  const fault: Fault = { kind: valueOf('fault', faultKind, kind) };
+  if (kind === 'answer') throw new RangeError('an answer is planned with POST /__mock/faults');
+  for (const setting of SETTINGS) {
+    const name = nameOf(setting);
+    const given = asked.get(name);
+    if (given === undefined) continue;
+    Object.assign(fault, { [setting]: valueOf<unknown>(name, kindOf(setting), given) });
+  }
+  const known = [...SETTINGS].map(nameOf);
+  const idle = Object.keys(FAULT_SETTINGS).find((name) => asked.has(name) && !known.includes(name));
+  const trouble =
+    idle === undefined ? faultTrouble(fault) : `${idle} is not known: ${known.join(', ')}`;
+  if (trouble !== undefined) throw new RangeError(trouble);
+  return fault;
+}
+
+/**
+ * The fault that a single request asks for itself: `Prefer: code=503`, or a kind with its settings as in
+ * `Prefer: fault=delay, milliseconds=300`. A text says why there is no such fault. Other preferences ask for nothing.
+ */
+export function preferredFault(header: string | undefined): Fault | string | undefined {
+  if (header === undefined) return undefined;
+  try {
+    return readFault(header);
+  } catch (error) {
+    if (error instanceof RangeError) return `Prefer: ${error.message}`;
+    throw error;
+  }
+}

@@ -1,0 +1,85 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { expect, test } from 'vitest';
+import { testMock } from '../../test/kit/mock.ts';
+import { handlers } from '../msw.ts';
+
+async function signedIn(mock: ReturnType<typeof testMock>) {
+  const { access_token } = await mock.signIn('user@dropcatch.test');
+  return { authorization: `Bearer ${access_token}` };
+}
+
+test('a broken connection rejects as fetch does', async () => {
+  const mock = testMock();
+  mock.faults.add({ kind: 'reset', times: 1 });
+  const headers = await signedIn(mock);
+  await expect(mock.fetch('/api/orders', { headers })).rejects.toThrow(TypeError);
+  mock.faults.add({ kind: 'truncate', times: 1 });
+  const response = await mock.fetch('/api/orders', { headers });
+  await expect(response.text()).rejects.toThrow(TypeError);
+});
+
+test.each([204, 205, 304])('a fault of status %i has no body', async (status) => {
+  const mock = testMock();
+  mock.faults.add({ kind: 'status', status });
+  const response = await mock.fetch('/api/orders', { headers: await signedIn(mock) });
+  expect(response.status).toBe(status);
+  expect(await response.text()).toBe('');
+});
+
+test('aborting rejects, before the call, while it waits and while the body is read', async () => {
+  const mock = testMock();
+  const headers = await signedIn(mock);
+  const gone = AbortSignal.abort();
+  await expect(mock.fetch('/api/orders', { headers, signal: gone })).rejects.toThrow('aborted');
+
+  const hang = mock.faults.add({ kind: 'hang' });
+  const client = new AbortController();
+  const waiting = mock.fetch('/api/orders', { headers, signal: client.signal });
+  await expect.poll(() => hang.hits).toBe(1);
+  client.abort();
+  await expect(waiting).rejects.toThrow('aborted');
+  mock.faults.clear();
+
+  const reader = new AbortController();
+  const response = await mock.fetch('/api/domains/export', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ filters: {}, format: 'csv' }),
+    signal: reader.signal,
+  });
+  reader.abort();
+  await expect(response.text()).rejects.toThrow('aborted');
+});
+
+test('a body that is left stops being produced', async () => {
+  const mock = testMock({ rows: 3000 });
+  const response = await mock.fetch('/api/domains/export', {
+    method: 'POST',
+    headers: await signedIn(mock),
+    body: JSON.stringify({ filters: {}, format: 'csv' }),
+  });
+  const reader = response.body?.getReader();
+  const { value } = (await reader?.read()) ?? {};
+  expect(value?.length).toBeGreaterThan(1000);
+  await reader?.cancel();
+});
+
+test('msw takes the mock as its handlers, beside others', async () => {
+  const mock = testMock();
+  const server = setupServer(
+    http.get('http://other.test/ping', () => HttpResponse.text('pong')),
+    ...handlers(mock, { baseUrl: 'http://console.test/api' }),
+  );
+  server.listen({ onUnhandledFrame: 'error' });
+  try {
+    const headers = await signedIn(mock);
+    const orders = await fetch('http://console.test/api/orders', { headers });
+    expect(orders.status).toBe(200);
+    expect(await (await fetch('http://other.test/ping')).text()).toBe('pong');
+    mock.faults.add({ kind: 'reset' });
+    await expect(fetch('http://console.test/api/orders', { headers })).rejects.toThrow(TypeError);
+  } finally {
+    server.close();
+  }
+});

@@ -1,0 +1,91 @@
+import {
+  BodyTooLarge,
+  type Exchange,
+  MAX_BODY,
+  mayHaveBody,
+  type Reply,
+  type ReplyBody,
+} from './exchange.ts';
+
+/** A fetch request as the engine sees it. */
+export function exchangeOf(request: Request): Exchange {
+  const { pathname, searchParams } = new URL(request.url);
+  return {
+    method: request.method,
+    path: pathname,
+    query: searchParams,
+    header: (name) => request.headers.get(name) ?? undefined,
+    text: async (most = MAX_BODY) => {
+      const text = await request.text();
+      if (text.length > most) throw new BodyTooLarge(most);
+      return text;
+    },
+    signal: request.signal,
+  };
+}
+
+/** What a reader sees when the connection breaks under it. */
+const brokenConnection = (): TypeError => new TypeError('network error: the connection was closed');
+
+/** The pieces of a body as a stream that asks for one when it is read, and stops when it is left. */
+function streamOf({ body, breaks }: Reply, signal: AbortSignal): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const pieces = piecesOf(body);
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        signal.addEventListener('abort', () => {
+          controller.error(signal.reason);
+          void pieces.return(undefined);
+        });
+      },
+      async pull(controller) {
+        const { done, value } = await pieces.next();
+        if (signal.aborted) return;
+        if (!done) controller.enqueue(encoder.encode(value));
+        else if (breaks === 'truncate') controller.error(brokenConnection());
+        else controller.close();
+      },
+      async cancel() {
+        await pieces.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+async function* piecesOf(body: ReplyBody): AsyncGenerator<string, void, undefined> {
+  yield* typeof body === 'string' ? [body] : body;
+}
+
+/** The engine's answer as a fetch response; a reset connection as `Response.error()`. */
+export function responseOf(reply: Reply, signal: AbortSignal): Response {
+  if (reply.breaks === 'reset') return Response.error();
+  const { status, headers, body } = reply;
+  if (!mayHaveBody(status)) return new Response(null, { status, headers });
+  const whole = typeof body === 'string' && reply.breaks === undefined;
+  return new Response(whole ? body : streamOf(reply, signal), { status, headers });
+}
+
+/**
+ * Answers a request as `fetch` would: rejects when the connection breaks or the caller aborts.
+ * `handle` is the engine.
+ */
+export async function fetchFrom(
+  handle: (exchange: Exchange) => Promise<Reply>,
+  request: Request,
+): Promise<Response> {
+  const { signal } = request;
+  signal.throwIfAborted();
+  const reply = await Promise.race([handle(exchangeOf(request)), aborted(signal)]);
+  signal.throwIfAborted();
+  const response = responseOf(reply, signal);
+  if (response.type === 'error') throw new TypeError('Failed to fetch');
+  return response;
+}
+
+/** Never resolves; rejects when the signal fires. */
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });

@@ -1,0 +1,109 @@
+import type { OperationId } from '../generated/operations.ts';
+import { errorRate, type Kind } from '../world/input.ts';
+import { Rng } from '../world/rng.ts';
+import type { Fault } from './faults.ts';
+
+/** How long answers take: a draw in milliseconds of real time. */
+type Latency = (rng: Rng) => number;
+
+/** The longest that an answer is held back, in milliseconds. */
+const LONGEST = 60_000;
+const NUMBER = String.raw`(\d+(?:\.\d+)?)`;
+
+/** How each form is written, and what it means; nothing when its numbers do not fit together. */
+const FORMS: readonly (readonly [
+  form: RegExp,
+  read: (a: number, b: number) => Latency | undefined,
+])[] = [
+  [new RegExp(`^${NUMBER}$`), (fixed) => () => fixed],
+  [
+    new RegExp(`^${NUMBER}-${NUMBER}$`),
+    (min, max) => (min > max ? undefined : (rng) => min + rng.next() * (max - min)),
+  ],
+  [
+    new RegExp(`^lognormal:${NUMBER},${NUMBER}$`),
+    (median, sigma) => (rng) => median * Math.exp(sigma * rng.normal()),
+  ],
+];
+
+/**
+ * Reads `200` (fixed), `50-400` (range) or `lognormal:120,0.6` (median and sigma), in milliseconds;
+ * undefined when it is none of them, or the range goes from above to below.
+ */
+export function parseLatency(text: string): Latency | undefined {
+  for (const [form, read] of FORMS) {
+    const match = form.exec(text);
+    if (match === null) continue;
+    const latency = read(Number(match[1]), Number(match[2]));
+    return latency && ((rng) => Math.min(LONGEST, latency(rng)));
+  }
+  return undefined;
+}
+
+/** A latency as it is written. */
+export const latency: Kind<string> = {
+  words:
+    'like 200, 50-400 or lognormal:120,0.6 (milliseconds; a range begins with its shorter end)',
+  is: (value): value is string => typeof value === 'string' && parseLatency(value) !== undefined,
+};
+
+/** A latency as a control call may give it: a fixed one also as a number. */
+export const givenLatency: Kind<string | number> = {
+  words: latency.words,
+  is: (value): value is string | number =>
+    latency.is(typeof value === 'number' ? String(value) : value),
+};
+
+/** How a network is, as options and the control API say it. */
+export interface NetworkOptions {
+  /** How long answers take, in milliseconds: `200`, `50-400` or `lognormal:120,0.6`. */
+  readonly latency: string;
+  /** The part of the calls that fails by chance, from 0 to 1. */
+  readonly error_rate: number;
+}
+
+/** Calls that do not fail by chance, so that people can sign in and stay signed in. */
+const SPARED: readonly OperationId[] = ['auth/login', 'auth/refresh'];
+const FAILURE: Fault = { kind: 'status', status: 500 };
+
+/** How long answers take and how many fail. The same seed and calls give the same draws. */
+export class Network {
+  #state: NetworkOptions = { latency: '0', error_rate: 0 };
+  #latency: Latency = () => 0;
+  #delays: Rng;
+  #failures: Rng;
+
+  /** Throws a RangeError that says what is wrong with the options. */
+  constructor(seed: string, options: Partial<NetworkOptions> = {}) {
+    this.set(options);
+    this.#delays = new Rng(`${seed}/latency`);
+    this.#failures = new Rng(`${seed}/errors`);
+  }
+
+  /** How it is now. */
+  get state(): NetworkOptions {
+    return this.#state;
+  }
+
+  /** Changes what is given. Throws a RangeError that says what is wrong with it. */
+  set(change: Partial<NetworkOptions>): void {
+    const state = { ...this.#state, ...change };
+    const draw = parseLatency(state.latency);
+    if (draw === undefined) throw new RangeError(`latency must be ${latency.words}`);
+    if (!errorRate.is(state.error_rate)) throw new RangeError(`rate must be ${errorRate.words}`);
+    this.#state = state;
+    this.#latency = draw;
+  }
+
+  /** How long the next answer takes, in milliseconds. */
+  delay(): number {
+    return this.#latency(this.#delays);
+  }
+
+  /** How the next call fails, if it does. */
+  failure(operation: OperationId): Fault | undefined {
+    const { error_rate: rate } = this.#state;
+    if (rate === 0 || SPARED.includes(operation)) return undefined;
+    return this.#failures.chance(rate) ? FAILURE : undefined;
+  }
+}

@@ -1,0 +1,77 @@
+import type { StoredUser } from '../areas/users/records.ts';
+import type { ContractOperation } from '../generated/contract.ts';
+import type { Claims } from '../world/tokens.ts';
+import type { World } from '../world/world.ts';
+
+const NAMES: Readonly<Record<string, string>> = {
+  admin: 'administrators',
+  manager: 'managers',
+  user: 'customers',
+};
+
+/** Why a role may not call an operation; undefined when it may (contract, x-roles). */
+export function roleTrouble(operation: ContractOperation, role: string): string | undefined {
+  if (operation.roles.some((allowed) => allowed === role)) return undefined;
+  const allowed = operation.roles.map((name) => NAMES[name] ?? name).join(' and ');
+  return `Only ${allowed} can do this`;
+}
+
+/** Who a token is for. */
+export interface SessionOwner {
+  readonly user: StoredUser;
+  readonly session: number;
+}
+
+function sign(
+  world: World,
+  { user, session }: SessionOwner,
+  type: Claims['type'],
+): Promise<string> {
+  const iat = Math.floor(world.clock.now() / 1000);
+  const exp = iat + world.lifetimes[type];
+  return world.tokens.sign({ sub: String(user.id), sid: session, type, iat, exp });
+}
+
+/** A new access token for a session that is open. */
+export const signAccess = (world: World, owner: SessionOwner): Promise<string> =>
+  sign(world, owner, 'access');
+
+/** Opens a session: both tokens, from the world's clock. */
+export async function openSession(
+  world: World,
+  user: StoredUser,
+): Promise<{ access_token: string; refresh_token: string }> {
+  const owner = { user, session: world.store.nextSession() };
+  return {
+    access_token: await sign(world, owner, 'access'),
+    refresh_token: await sign(world, owner, 'refresh'),
+  };
+}
+
+/** Why a token is refused, in the words of the 401. */
+type TokenRefusal =
+  | 'Missing authorization token'
+  | 'Invalid token'
+  | 'Token has expired'
+  | 'The session has ended'
+  | 'The account is not active';
+
+/**
+ * Who an Authorization header stands for: a bearer token of the wanted type, signed by us, not expired
+ * by the clock, of a session that was not signed out and a user who is active.
+ */
+export async function readSession(
+  world: World,
+  authorization: string | undefined,
+  type: Claims['type'],
+): Promise<SessionOwner | TokenRefusal> {
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+  if (token === undefined) return 'Missing authorization token';
+  const claims = await world.tokens.verify(token);
+  if (claims?.type !== type) return 'Invalid token';
+  if (claims.exp * 1000 <= world.clock.now()) return 'Token has expired';
+  if (world.store.endedSessions.has(claims.sid)) return 'The session has ended';
+  const user = world.store.users.get(Number(claims.sub));
+  if (user === undefined || !user.is_active) return 'The account is not active';
+  return { user, session: claims.sid };
+}

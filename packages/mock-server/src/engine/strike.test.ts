@@ -1,0 +1,100 @@
+import { expect, test, vi } from 'vitest';
+import type { Exchange, Reply } from './exchange.ts';
+import { operationOf } from './contract.ts';
+import type { Fault } from './faults.ts';
+import { strike } from './strike.ts';
+
+const exchange: Exchange = {
+  method: 'POST',
+  path: '/api/epp/tools/domain-check',
+  query: new URLSearchParams(),
+  header: () => undefined,
+  text: () => Promise.resolve(''),
+  signal: new AbortController().signal,
+};
+
+const operation = operationOf('eppTools/checkDomains');
+
+async function struck(
+  fault: Fault,
+): Promise<{ status: number; text: string; breaks: Reply['breaks'] }> {
+  const body = ['data: 1\n\n', 'data: 2\n\n', 'data: 3\n\n'];
+  const answer = (): Promise<Reply> => Promise.resolve({ status: 200, headers: {}, body });
+  const reply = await strike({ fault, exchange, operation, removed: undefined, answer });
+  let text = '';
+  for await (const piece of reply.body) text += piece;
+  return { status: reply.status, text, breaks: reply.breaks };
+}
+
+test('a stream is cut after so many events, by a broken connection', async () => {
+  expect(await struck({ kind: 'cut', after: 2 })).toEqual({
+    status: 200,
+    text: 'data: 1\n\ndata: 2\n\n',
+    breaks: 'truncate',
+  });
+  expect(await struck({ kind: 'cut' })).toEqual({
+    status: 200,
+    text: 'data: 1\n\n',
+    breaks: 'truncate',
+  });
+  expect(await struck({ kind: 'cut', after: 0 })).toEqual({
+    status: 200,
+    text: '',
+    breaks: 'truncate',
+  });
+});
+
+test('a clean cut ends the stream as if it were complete', async () => {
+  expect(await struck({ kind: 'cut', after: 1, clean: true })).toEqual({
+    status: 200,
+    text: 'data: 1\n\n',
+    breaks: undefined,
+  });
+});
+
+test('a truncated stream breaks in the middle', async () => {
+  const { text, breaks } = await struck({ kind: 'truncate' });
+  expect(breaks).toBe('truncate');
+  expect(text.length).toBe(14);
+});
+
+test('a status that has no body gets none', async () => {
+  expect(await struck({ kind: 'status', status: 204 })).toMatchObject({ status: 204, text: '' });
+});
+
+test('a stream repeats each of its events', async () => {
+  expect((await struck({ kind: 'repeat' })).text).toBe(
+    'data: 1\n\ndata: 1\n\ndata: 2\n\ndata: 2\n\ndata: 3\n\ndata: 3\n\n',
+  );
+});
+
+test('an answer that is held back is of a call that is done', async () => {
+  const answer = vi.fn<() => Promise<Reply>>(() =>
+    Promise.resolve({ status: 200, headers: {}, body: 'done' }),
+  );
+  const removed = new AbortController();
+  const reply = strike({
+    fault: { kind: 'late' },
+    exchange,
+    operation,
+    removed: removed.signal,
+    answer,
+  });
+  await expect.poll(() => answer.mock.calls).toHaveLength(1);
+  removed.abort();
+  expect(await reply).toMatchObject({ status: 200, body: 'done' });
+});
+
+test('a call that hangs until its client has left does nothing', async () => {
+  const answer = vi.fn<() => Promise<Reply>>();
+  const left = { ...exchange, signal: AbortSignal.abort() };
+  const reply = await strike({
+    fault: { kind: 'hang' },
+    exchange: left,
+    operation,
+    removed: undefined,
+    answer,
+  });
+  expect(reply.breaks).toBe('reset');
+  expect(answer).not.toHaveBeenCalled();
+});

@@ -1,0 +1,146 @@
+import type { ContractOperation } from '../generated/contract.ts';
+import { LONGEST_WAIT, wait } from '../world/clock.ts';
+import {
+  type Exchange,
+  jsonReply,
+  mayHaveBody,
+  type Reply,
+  type ReplyBody,
+  replyOf,
+  RESET,
+  UNCACHED,
+} from './exchange.ts';
+import { type Fault, type FaultKind, statusText } from './faults.ts';
+
+/** What a fault has at hand when it strikes. */
+interface Strike {
+  readonly fault: Fault;
+  readonly exchange: Exchange;
+  readonly operation: ContractOperation;
+  /** Fires when the fault is taken back. */
+  readonly removed: AbortSignal | undefined;
+  /** The answer as it would have been. */
+  readonly answer: () => Promise<Reply>;
+}
+
+function errorReply({ status = 500, error, retry_after }: Fault): Reply {
+  const seconds = retry_after ?? (status === 429 ? 30 : undefined);
+  const headers: Record<string, string> =
+    seconds === undefined ? {} : { 'retry-after': String(seconds) };
+  return mayHaveBody(status)
+    ? jsonReply(status, { error: error ?? statusText(status, seconds) }, headers)
+    : { status, headers, body: '' };
+}
+
+/** An answer that somebody made up: a stream of a list of events, a file of a text, else JSON; nothing of nothing. */
+function ownReply({ status = 200, headers, body }: Fault, operation: ContractOperation): Reply {
+  const { contentType, events } = operation.answers[status] ?? {};
+  const isFile = contentType !== undefined && contentType !== 'application/json';
+  const content =
+    isFile && events === undefined
+      ? { filename: `${operation.id.replace('/', '-')}.txt`, content: body }
+      : body;
+  const reply =
+    body === undefined || !mayHaveBody(status)
+      ? { status, headers: UNCACHED, body: '' }
+      : replyOf(operation, { status, body: content }, { answer: () => {}, event: () => {} });
+  const given = Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]);
+  return { ...reply, headers: { ...reply.headers, ...Object.fromEntries(given) } };
+}
+
+async function wholeText(body: ReplyBody): Promise<string> {
+  if (typeof body === 'string') return body;
+  let text = '';
+  for await (const piece of body) text += piece;
+  return text;
+}
+
+async function half(reply: Reply): Promise<string> {
+  const text = await wholeText(reply.body);
+  return text.slice(0, Math.ceil(text.length / 2));
+}
+
+async function* firstPieces(body: ReplyBody, count: number): AsyncGenerator<string> {
+  let sent = 0;
+  if (count === 0) return;
+  for await (const piece of typeof body === 'string' ? [body] : body) {
+    yield piece;
+    sent += 1;
+    if (sent === count) return;
+  }
+}
+
+async function* twice(body: ReplyBody): AsyncGenerator<string> {
+  for await (const piece of typeof body === 'string' ? [body] : body) {
+    yield piece;
+    yield piece;
+  }
+}
+
+/** What is sent before a break has this long to arrive, in milliseconds: browsers drop what they have not read by then. */
+const ARRIVAL = 100;
+
+/** The pieces, and the time that they need to arrive. */
+async function* arriving(
+  pieces: AsyncIterable<string>,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  yield* pieces;
+  await wait(ARRIVAL, signal);
+}
+
+/** Resolves when the client leaves or the fault is taken back. */
+const untilOver = (...signals: (AbortSignal | undefined)[]): Promise<void> =>
+  wait(LONGEST_WAIT, AbortSignal.any(signals.filter((signal) => signal !== undefined)));
+
+/** What hotels and trains answer in the place of everybody until somebody has signed in to their network. */
+const PORTAL: Reply = {
+  status: 200,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body: '<!doctype html><title>Guest network</title><h1>Sign in to this network</h1>',
+};
+
+const EFFECTS: Record<FaultKind, (strike: Strike) => Reply | Promise<Reply>> = {
+  status: ({ fault }) => errorReply(fault),
+  expired: () => errorReply({ kind: 'status', status: 401 }),
+  answer: ({ fault, operation }) => ownReply(fault, operation),
+  reset: () => RESET,
+  hang: async ({ exchange, removed, answer }) => {
+    await untilOver(exchange.signal, removed);
+    return exchange.signal.aborted ? RESET : answer();
+  },
+  late: async ({ exchange, removed, answer }) => {
+    const reply = await answer();
+    await untilOver(exchange.signal, removed);
+    return exchange.signal.aborted ? RESET : reply;
+  },
+  delay: async ({ fault, exchange, answer }) => {
+    await wait(fault.milliseconds ?? 0, exchange.signal);
+    return answer();
+  },
+  truncate: async ({ answer }) => {
+    const reply = await answer();
+    return { ...reply, body: await half(reply), breaks: 'truncate' };
+  },
+  malformed: async ({ answer }) => {
+    const reply = await answer();
+    return { ...reply, body: await half(reply) };
+  },
+  empty: async ({ answer }) => ({ ...(await answer()), body: '' }),
+  portal: () => PORTAL,
+  repeat: async ({ answer }) => {
+    const reply = await answer();
+    return { ...reply, body: twice(reply.body) };
+  },
+  cut: async ({ fault, exchange, answer }) => {
+    const reply = await answer();
+    const body = firstPieces(reply.body, fault.after ?? 1);
+    if (fault.clean === true) return { ...reply, body };
+    return { ...reply, body: arriving(body, exchange.signal), breaks: 'truncate' };
+  },
+};
+
+/** What comes back of a call that a fault strikes. */
+export async function strike(at: Strike): Promise<Reply> {
+  return EFFECTS[at.fault.kind](at);
+}

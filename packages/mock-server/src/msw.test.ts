@@ -1,0 +1,121 @@
+import { createServer } from 'node:http';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { expect, onTestFinished, test } from 'vitest';
+import { calledFrom, testMock } from '../test/kit/mock.ts';
+import { operations } from './generated/contract.ts';
+import type { Mock } from './mock.ts';
+import { handlers, OperationHandler } from './msw.ts';
+import { listen } from './server/listen.ts';
+
+const baseUrl = 'https://api.example.com/v1';
+
+type UnhandledFrame = NonNullable<
+  Parameters<ReturnType<typeof setupServer>['listen']>[0]
+>['onUnhandledFrame'];
+
+/** Sets msw up with these handlers until the test ends. */
+function intercept(
+  own: Parameters<typeof setupServer>,
+  onUnhandledFrame: UnhandledFrame = 'error',
+) {
+  const server = setupServer(...own);
+  server.listen({ onUnhandledFrame });
+  onTestFinished(() => server.close());
+  return server;
+}
+
+async function authorized(mock: Mock): Promise<Record<string, string>> {
+  const { access_token } = await mock.signIn('admin@dropcatch.test');
+  return { authorization: `Bearer ${access_token}` };
+}
+
+test('five lines set up a server with a named handler for each operation', async () => {
+  const server = setupServer(...handlers({ seed: 1, rows: 50, baseUrl }));
+  server.listen({ onUnhandledFrame: 'error' });
+  const body = JSON.stringify({ email: 'user@dropcatch.test', password: 'dropcatch' });
+  const { status } = await fetch(`${baseUrl}/auth/login`, { method: 'POST', body });
+  const listed = server.listHandlers();
+  server.close();
+
+  expect(status).toBe(200);
+  const names = listed.map((handler) =>
+    handler instanceof OperationHandler ? handler.operation : '',
+  );
+  expect(names).toEqual(operations.map(({ id }) => id));
+  expect(names).toHaveLength(104);
+  expect(listed[0]).toHaveProperty('info.header', `auth/login: POST ${baseUrl}/auth/login`);
+});
+
+test('one operation can be overridden or left out; the others answer as before', async () => {
+  const mock = testMock({ rows: 50 });
+  const all = handlers(mock, { baseUrl });
+  const server = intercept(all.filter(({ operation }) => operation !== 'news/list'));
+  server.use(http.get(`${baseUrl}/orders`, () => HttpResponse.json({ mine: true })));
+  const headers = await authorized(mock);
+  const get = async (path: string) => calledFrom(await fetch(baseUrl + path, { headers }));
+  expect((await get('/orders')).body).toEqual({ mine: true });
+  expect((await get('/orders/stats')).body).toHaveProperty('by_state');
+  expect((await get('/orders/1750')).body).toMatchObject({ id: 1750 });
+  await expect(fetch(`${baseUrl}/news`, { headers })).rejects.toThrow(TypeError);
+});
+
+test('other hosts and unknown paths are left to whoever knows them', async () => {
+  const other = createServer((_, response) => response.end('pong'));
+  await new Promise<void>((resolve) => {
+    other.listen(0, '127.0.0.1', resolve);
+  });
+  const address = other.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const mock = testMock({ rows: 50 });
+  const unhandled: string[] = [];
+  intercept(handlers(mock, { baseUrl }), ({ frame }) => {
+    unhandled.push(frame.protocol);
+  });
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/orders`);
+    expect(await answer.text()).toBe('pong');
+    expect(mock.requests).toEqual([]);
+    expect(unhandled).toHaveLength(1);
+  } finally {
+    other.close();
+  }
+});
+
+test.each(['/api', '*/api', 'http://localhost/api/'])('baseUrl may be %s', async (base) => {
+  const mock = testMock({ rows: 50 });
+  intercept(handlers(mock, { baseUrl: base }));
+  const answer = await fetch('http://localhost/api/orders', { headers: await authorized(mock) });
+  expect(answer.status).toBe(200);
+});
+
+test('a baseUrl that is no address is refused', () => {
+  expect(() => handlers(testMock({ rows: 0 }), { baseUrl: 'http://' })).toThrow('baseUrl must be');
+});
+
+test('handlers, the Node server and mock.fetch give the same answers to every read', async () => {
+  const mock = testMock({ rows: 200 });
+  const node = await listen(mock, { port: 0 });
+  const headers = await authorized(mock);
+  const viaMsw = handlers(mock, { baseUrl: 'http://msw.test/api' });
+  const reads = operations.filter(({ method }) => method === 'GET');
+  try {
+    for (const { path } of reads) {
+      const target = `/api${path.replaceAll(/\{\w+\}/g, '1')}`;
+      const inPlace = await calledFrom(await mock.fetch(target, { headers }));
+      const served = await calledFrom(await fetch(node.url + target, { headers }));
+      const request = new Request(`http://msw.test${target}`, { headers });
+      let handled: Response | undefined;
+      for (const handler of viaMsw) {
+        const result = await handler.run({ request: request.clone(), requestId: target });
+        handled ??= result?.response;
+      }
+      if (handled === undefined) throw new Error(`No handler answers ${target}`);
+      const { status, body } = await calledFrom(handled);
+      expect([served.status, served.body]).toEqual([inPlace.status, inPlace.body]);
+      expect([status, body]).toEqual([inPlace.status, inPlace.body]);
+    }
+  } finally {
+    await node.close();
+  }
+}, 60_000);

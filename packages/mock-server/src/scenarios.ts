@@ -1,0 +1,72 @@
+import { publishEnrichment } from './areas/data-sources/tables.ts';
+import { failJobs } from './areas/scheduler/seed.ts';
+import { HUGE, ORDINARY, type Sizes } from './areas/sizes.ts';
+import type { World } from './world/world.ts';
+
+/** A state that the service can start in. */
+export interface Scenario {
+  /** What the service is like, in a few words. */
+  readonly title?: string;
+  /** How many domains the catalogue has, unless the options say so. */
+  readonly rows?: number;
+  /** How much of everything else the seed makes. */
+  readonly sizes?: Sizes;
+  /** Where the clock starts, given where it would start otherwise; both in milliseconds since 1970. */
+  readonly start?: (now: number) => number;
+  /** Changes the seeded world. Runs at the start and after each reset. */
+  readonly apply?: (world: World) => void;
+}
+
+/** A scenario of a test's own: a function that changes the seeded world, or a whole scenario with a name. */
+export type OwnScenario = ((world: World) => void) | (Scenario & { readonly name: string });
+
+function emptied(world: World): void {
+  const { store } = world;
+  const kept: readonly unknown[] = [store.users, store.eppCategories, store.eppAccounts];
+  for (const table of store.tables().values()) if (!kept.includes(table)) table.clear();
+  store.watchlists.clear();
+  publishEnrichment(world);
+}
+
+/** Every scenario by name. */
+export const SCENARIOS = {
+  default: { title: 'an ordinary day' },
+  empty: {
+    title: 'just installed: accounts and registrar categories, nothing else',
+    rows: 0,
+    apply: emptied,
+  },
+  huge: {
+    title: 'years of business: a million domains, 20,000 orders, 2,000 users',
+    rows: 1_000_000,
+    sizes: HUGE,
+  },
+  'failing-jobs': {
+    title: 'nothing works in the background: scheduler jobs and imports fail',
+    apply: (world) => failJobs(world, world.rng.derive('failing-jobs')),
+  },
+  'expired-session': {
+    title: 'sessions last a minute and are not renewed',
+    apply: ({ lifetimes }) => {
+      lifetimes.access = 60;
+      lifetimes.refresh = 0;
+    },
+  },
+} as const satisfies Readonly<Record<string, Scenario>>;
+
+/** The name of a scenario. */
+export type ScenarioName = keyof typeof SCENARIOS;
+
+/** How many domains these scenarios ask for; undefined when none does. The largest number counts. */
+export function scenarioRows(scenarios: readonly Scenario[]): number | undefined {
+  const rows = scenarios.flatMap((scenario) => scenario.rows ?? []);
+  return rows.length === 0 ? undefined : Math.max(...rows);
+}
+
+/** How much of everything else a world in these scenarios begins with. */
+export const scenarioSizes = (scenarios: readonly Scenario[]): Sizes =>
+  scenarios.findLast(({ sizes }) => sizes !== undefined)?.sizes ?? ORDINARY;
+
+/** A scenario by name, as a list of scenarios takes it. */
+export const namedScenario = (own: OwnScenario): readonly [name: string, scenario: Scenario] =>
+  typeof own === 'function' ? [own.name || 'own', { apply: own }] : [own.name, own];

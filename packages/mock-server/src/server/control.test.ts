@@ -1,0 +1,226 @@
+import { request } from 'node:http';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Called, calledFrom, NOW, testMock } from '../../test/kit/mock.ts';
+import { listen, type RunningServer } from './listen.ts';
+import { startJob } from '../world/jobs.ts';
+import type { Mock } from '../mock.ts';
+
+let mock: Mock;
+let server: RunningServer;
+
+beforeEach(async () => {
+  mock = testMock({ strict: false });
+  server = await listen(mock, { port: 0 });
+});
+
+afterEach(() => server.close());
+
+async function control(method: string, path: string, body?: unknown): Promise<Called> {
+  const init = { method, body: body === undefined ? null : JSON.stringify(body) };
+  return calledFrom(await fetch(`${server.url}/__mock${path}`, init));
+}
+
+test('status tells what is running', async () => {
+  expect(await control('GET', '')).toMatchObject({
+    status: 200,
+    body: {
+      seed: '1',
+      scenarios: ['default'],
+      clock: { now: NOW, frozen: true, speed: 1 },
+      domains: 1500,
+      users: 60,
+      faults: 0,
+    },
+  });
+});
+
+test('the clock is set, advanced in seconds, sped up, stopped and started', async () => {
+  expect(await control('PUT', '/clock', { advance: 90 })).toMatchObject({
+    body: { now: '2026-11-20T17:59:30Z' },
+  });
+  expect(await control('PUT', '/clock', { now: '2027-01-01', speed: 60 })).toMatchObject({
+    body: { now: '2027-01-01T00:00:00Z', frozen: true, speed: 60 },
+  });
+  expect(await control('PUT', '/clock', { frozen: false })).toMatchObject({
+    body: { frozen: false },
+  });
+  expect(await control('GET', '/clock')).toMatchObject({ body: { speed: 60 } });
+});
+
+test('faults are planned, listed and taken back', async () => {
+  const planned = await control('POST', '/faults', {
+    kind: 'status',
+    status: 503,
+    operation: 'auth/login',
+  });
+  expect(planned).toMatchObject({ status: 200, body: { id: 1, hits: 0 } });
+  const login = { method: 'POST', body: JSON.stringify({ email: 'a', password: 'b' }) };
+  expect((await fetch(`${server.url}/api/auth/login`, login)).status).toBe(503);
+  expect(await control('GET', '/faults')).toMatchObject({
+    body: { faults: [{ id: 1, kind: 'status', operation: 'auth/login', seen: 1, hits: 1 }] },
+  });
+  expect(await control('DELETE', '/faults/1')).toMatchObject({ body: { faults: [] } });
+  expect(await control('DELETE', '/faults/1')).toMatchObject({ status: 404 });
+  expect((await fetch(`${server.url}/api/auth/login`, login)).status).toBe(401);
+  await control('POST', '/faults', { kind: 'reset' });
+  expect(await control('DELETE', '/faults')).toMatchObject({ body: { faults: [] } });
+});
+
+test('latency and error rate are switched on and off', async () => {
+  expect(await control('PUT', '/latency', { latency: '0-1' })).toMatchObject({
+    body: { latency: '0-1', error_rate: 0 },
+  });
+  expect(await control('PUT', '/latency', { latency: 1 })).toMatchObject({
+    body: { latency: '1' },
+  });
+  await control('PUT', '/latency', { latency: '0-1' });
+  expect(await control('PUT', '/error-rate', { rate: 1 })).toMatchObject({
+    body: { latency: '0-1', error_rate: 1 },
+  });
+  expect((await fetch(`${server.url}/api/auth/profile`)).status).toBe(500);
+  expect(await control('GET', '/status')).toMatchObject({ body: { error_rate: 1 } });
+  await control('PUT', '/error-rate', {});
+  expect((await fetch(`${server.url}/api/auth/profile`)).status).toBe(401);
+});
+
+test('a reset brings back the seed, or another scenario', async () => {
+  mock.clock.advance(5000);
+  expect(await control('POST', '/reset')).toMatchObject({ body: { clock: { now: NOW } } });
+  expect(await control('POST', '/reset', { scenarios: ['empty'] })).toMatchObject({
+    body: { scenarios: ['empty'], orders: 0 },
+  });
+  expect(await control('GET', '/scenarios')).toMatchObject({
+    body: { scenarios: expect.arrayContaining(['default', 'empty', 'expired-session']) },
+  });
+});
+
+test('the whole state is read, and loaded again', async () => {
+  const state = await control('GET', '/state');
+  expect(state).toMatchObject({ status: 200, body: { dropcatch_mock: 1, seed: '1' } });
+  mock.world.store.orders.clear();
+  mock.clock.advance(5000);
+  expect(await control('PUT', '/state', state.body)).toMatchObject({
+    status: 200,
+    body: { orders: 168, clock: { now: NOW } },
+  });
+  expect(await control('GET', '/state')).toEqual({ ...state, headers: expect.anything() });
+});
+
+test('a state may be larger than a body of the API', async () => {
+  const body = { dropcatch_mock: 'x'.repeat(6_000_000) };
+  expect(await control('PUT', '/state', body)).toMatchObject({ status: 400 });
+});
+
+test('requests and violations are listed', async () => {
+  await (await fetch(`${server.url}/api/nowhere`)).text();
+  expect(await control('GET', '/requests')).toMatchObject({
+    body: { requests: [{ path: '/api/nowhere', status: 404 }] },
+  });
+  expect(await control('GET', '/violations')).toMatchObject({
+    body: { violations: [{ problem: 'The contract has no GET /api/nowhere' }] },
+  });
+});
+
+test('jobs are listed, stepped to their end and failed', async () => {
+  await control('POST', '/reset', { scenarios: ['empty'] });
+  const start = (duration: number): number =>
+    startJob(mock.world, 'enrichment', { source_id: 999_999, from: 0, to: 1 }, { duration }).id;
+  const [first, second] = [start(60_000), start(90_000)];
+  expect(await control('GET', '/jobs')).toMatchObject({
+    body: { jobs: [{ id: first, kind: 'enrichment', status: 'running', progress: 0 }, {}] },
+  });
+  expect(await control('POST', '/jobs', { step: 1 })).toMatchObject({
+    body: {
+      now: '2026-11-20T17:59:00Z',
+      jobs: [
+        { id: first, status: 'completed', progress: 1, ends_at: '2026-11-20T17:59:00Z' },
+        { id: second, status: 'running', progress: 0.667, failure: null },
+      ],
+    },
+  });
+  expect(await control('POST', '/jobs', { fail: second, error: 'disk full' })).toMatchObject({
+    body: { jobs: [{}, { id: second, status: 'failed', failure: 'disk full' }] },
+  });
+  expect(await control('POST', '/jobs', { fail: second })).toMatchObject({ status: 404 });
+  expect(await control('POST', '/jobs', { step: 'all' })).toMatchObject({ status: 400 });
+});
+
+test.each([
+  ['PUT', '/clock', { now: 'soon' }, 'now must be a time from 1971 to 9999'],
+  ['PUT', '/clock', { now: '+010000-01-01T00:00:00Z' }, 'now must be a time from 1971 to 9999'],
+  ['PUT', '/clock', { now: '2026-02-30' }, 'now must be a time from 1971 to 9999'],
+  ['PUT', '/clock', { advance: 1e15 }, 'advance must not leave the years 1971 to 9999'],
+  ['PUT', '/clock', { advance: '1 hour' }, 'advance must be a number'],
+  ['PUT', '/clock', { speed: 0 }, 'speed must be a number above 0'],
+  ['PUT', '/clock', { speed: 1e9 }, 'at most 100000'],
+  ['PUT', '/clock', { warp: 9 }, 'warp is not known'],
+  ['PUT', '/clock', [], 'The body must be a JSON object'],
+  ['PUT', '/latency', { latency: 'slow' }, 'latency must be like 200'],
+  ['PUT', '/latency', { latency: '400-50' }, 'a range begins with its shorter end'],
+  ['PUT', '/latency', { latency: -1 }, 'latency must be like 200'],
+  ['PUT', '/error-rate', { rate: 2 }, 'rate must be a number from 0 to 1'],
+  ['PUT', '/error-rate', { rate: '5%' }, 'rate must be a number'],
+  ['POST', '/faults', { kind: 'delay' }, 'delay needs milliseconds: a number from 0'],
+  ['POST', '/faults', { kind: 'reset', status: 500 }, 'status does nothing to a reset'],
+  ['POST', '/faults', { kind: 'explode' }, 'kind must be one of status, reset'],
+  [
+    'POST',
+    '/faults',
+    { kind: 'reset', operation: 'orders/steal' },
+    'operation must be an operation of the contract',
+  ],
+  [
+    'POST',
+    '/faults',
+    { kind: 'status', status: 42 },
+    'status must be a whole number from 200 to 599',
+  ],
+  ['POST', '/faults', { kind: 'status', status: 200.5 }, 'status must be a whole number'],
+  ['POST', '/faults', { kind: 'reset', nth: 0.5 }, 'nth must be a whole number'],
+  ['POST', '/faults', { kind: 'reset', nth: 0 }, 'nth must be a whole number from 1'],
+  ['POST', '/faults', { kind: 'reset', times: 0 }, 'times must be a whole number from 1'],
+  ['POST', '/faults', { kind: 'reset', rate: 30 }, 'rate must be a number from 0 to 1'],
+  ['POST', '/jobs', { step: 0.5 }, 'step must be a whole number'],
+  ['PUT', '/state', {}, 'this is no state of the mock'],
+  ['PUT', '/state', { dropcatch_mock: 3 }, 'the state has version 3, this mock reads version 1'],
+  ['PUT', '/state', { dropcatch_mock: 1, seed: 1 }, 'the state is broken: '],
+  [
+    'POST',
+    '/reset',
+    { scenarios: ['doom'] },
+    'scenarios must be a list, each one of default, empty',
+  ],
+])('%s %s with %j is a 400 that says what is wrong', async (method, path, body, error) => {
+  expect(await control(method, path, body)).toMatchObject({
+    status: 400,
+    body: { error: expect.stringContaining(error) },
+  });
+});
+
+test('unknown calls are a 404, wrong methods a 405, broken JSON a 400', async () => {
+  expect(await control('GET', '/constructor')).toMatchObject({ status: 404 });
+  expect(await control('DELETE', '/clock')).toMatchObject({ status: 405 });
+  const broken = await fetch(`${server.url}/__mock/clock`, { method: 'PUT', body: '{' });
+  expect(broken.status).toBe(400);
+});
+
+/** The status of GET /__mock/status with these headers; fetch would not send a false Host. */
+function statusWith(headers: Record<string, string>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request({ port: server.port, path: '/__mock/status', headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('a foreign Host or Origin gets no control', async () => {
+  expect(await statusWith({ host: 'evil.example' })).toBe(403);
+  expect(await statusWith({ host: 'localhost.evil.example' })).toBe(403);
+  expect(await statusWith({ origin: 'https://evil.example' })).toBe(403);
+  expect(await statusWith({ origin: 'null' })).toBe(403);
+  expect(await statusWith({ host: 'localhost:4010', origin: 'http://localhost:5173' })).toBe(200);
+  expect(await statusWith({ host: '[::1]:4010' })).toBe(200);
+});

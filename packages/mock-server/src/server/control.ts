@@ -1,0 +1,268 @@
+import {
+  BodyTooLarge,
+  type Exchange,
+  jsonReply,
+  MAX_BODY,
+  type Reply,
+} from '../engine/exchange.ts';
+import { FAULT_KINDS, FAULT_SETTINGS, faultKind, type PlannedFault } from '../engine/faults.ts';
+import { givenLatency, type NetworkOptions } from '../engine/network.ts';
+import type { Mock } from '../mock.ts';
+import { clockSpeed, clockTime, isInRange, isoTime, parseTime } from '../world/clock.ts';
+import {
+  ControlError,
+  count,
+  errorRate,
+  flag,
+  listOf,
+  offset,
+  oneOf,
+  readFields,
+  text,
+} from '../world/input.ts';
+import type { Job } from '../world/job-plans.ts';
+import { endJob, plannedEnd, progress, settle, stepJobs } from '../world/jobs.ts';
+import { StateError } from '../world/state.ts';
+import { addRecord, changeRecord, readRecords, removeRecord } from './records.ts';
+
+function jobView(job: Job, now: number): unknown {
+  return {
+    id: job.id,
+    kind: job.kind,
+    status: job.status,
+    progress: Math.round(progress(job, now) * 1000) / 1000,
+    started_at: isoTime(job.started_at),
+    ends_at: isoTime(job.ended_at ?? plannedEnd(job)),
+    failure: job.failure ?? null,
+    plan: job.plan,
+  };
+}
+
+/** Every job that is known, oldest first, and the time. */
+function listJobs({ world }: Mock): unknown {
+  settle(world);
+  const now = world.clock.now();
+  return { now: world.clock.iso(), jobs: world.store.jobs.all().map((job) => jobView(job, now)) };
+}
+
+/** `step`: as often as asked, the clock goes to the end of the job that ends next. `fail`: a running job fails now. */
+function changeJobs(mock: Mock, body: unknown): unknown {
+  const {
+    step,
+    fail,
+    error = 'Failed on purpose',
+  } = readFields(body, {
+    step: count,
+    fail: count,
+    error: text,
+  });
+  const { world } = mock;
+  settle(world);
+  if (fail !== undefined && !endJob(world, fail, { status: 'failed', failure: error })) {
+    throw new ControlError(`There is no running job ${fail}`, 404);
+  }
+  for (let left = step ?? 0; left > 0 && stepJobs(world); left -= 1);
+  return listJobs(mock);
+}
+
+/** A call of the control API. */
+interface ControlCall {
+  readonly mock: Mock;
+  /** What stands behind the name in the path: `/__mock/faults/3`, `/__mock/state/orders/1868`. */
+  readonly id?: string | undefined;
+  readonly recordId?: string | undefined;
+  readonly body: unknown;
+}
+
+/** What a call does; the value is the JSON answer. */
+type Control = (call: ControlCall) => unknown;
+
+function status({ mock }: ControlCall): unknown {
+  const { store, catalogue } = mock.world;
+  return {
+    seed: mock.seed,
+    scenarios: mock.scenarios,
+    clock: mock.clock.state(),
+    domains: catalogue.size,
+    users: store.users.size,
+    orders: store.orders.size,
+    notifications: store.notifications.size,
+    jobs: store.jobs.size,
+    requests: mock.requests.length,
+    violations: mock.violations.length,
+    faults: mock.faults.list().length,
+    ...mock.network.state,
+  };
+}
+
+function reset(call: ControlCall): unknown {
+  const known = oneOf([...call.mock.knownScenarios.keys()]);
+  const { scenarios } = readFields(call.body, { scenarios: listOf(known) });
+  call.mock.reset(scenarios);
+  return status(call);
+}
+
+function setClock({ mock, body }: ControlCall): unknown {
+  const { clock } = mock;
+  const { now, advance, frozen, speed } = readFields(body, {
+    now: clockTime,
+    advance: offset,
+    frozen: flag,
+    speed: clockSpeed,
+  });
+  const at = now === undefined ? undefined : parseTime(now);
+  if (!isInRange((at ?? clock.now()) + (advance ?? 0) * 1000)) {
+    throw new ControlError('advance must not leave the years 1971 to 9999');
+  }
+  if (at !== undefined) clock.set(at);
+  if (advance !== undefined) clock.advance(advance * 1000);
+  if (speed !== undefined) clock.setSpeed(speed);
+  if (frozen === true) clock.freeze();
+  if (frozen === false) clock.resume();
+  return clock.state();
+}
+
+function loadState(call: ControlCall): unknown {
+  try {
+    call.mock.load(call.body);
+  } catch (error) {
+    if (error instanceof StateError) throw new ControlError(error.message);
+    throw error;
+  }
+  return status(call);
+}
+
+/** Does what may refuse its values with a RangeError, whose text is the caller's to read. */
+function checked<Value>(change: () => Value): Value {
+  try {
+    return change();
+  } catch (error) {
+    if (error instanceof RangeError) throw new ControlError(error.message);
+    throw error;
+  }
+}
+
+function setNetwork({ network }: Mock, change: Partial<NetworkOptions>): unknown {
+  checked(() => network.set(change));
+  return network.state;
+}
+
+function setLatency({ mock, body }: ControlCall): unknown {
+  const { latency = '0' } = readFields(body, { latency: givenLatency });
+  return setNetwork(mock, { latency: String(latency) });
+}
+
+function setErrorRate({ mock, body }: ControlCall): unknown {
+  const { rate = 0 } = readFields(body, { rate: errorRate });
+  return setNetwork(mock, { error_rate: rate });
+}
+
+const faultView = ({ id, fault, seen, hits }: PlannedFault): unknown => ({
+  id,
+  ...fault,
+  seen,
+  hits,
+});
+
+/** What each kind of fault does. */
+const FAULT_WORDS = Object.fromEntries(
+  Object.entries(FAULT_KINDS).map(([name, { does }]) => [name, does]),
+);
+
+function addFault({ mock, body }: ControlCall): unknown {
+  const { kind, ...settings } = readFields(body, { kind: faultKind, ...FAULT_SETTINGS });
+  if (kind === undefined) throw new ControlError(`kind must be ${faultKind.words}`);
+  return faultView(checked(() => mock.faults.add({ kind, ...settings })));
+}
+
+function removeFaults({ mock, id }: ControlCall): unknown {
+  if (id === undefined) mock.faults.clear();
+  else if (!mock.faults.remove(Number(id))) throw new ControlError(`There is no fault ${id}`, 404);
+  return { faults: mock.faults.list().map(faultView) };
+}
+
+/** A part of the path that the call needs. */
+function named(part: string | undefined): string {
+  if (part !== undefined) return part;
+  throw new ControlError('The path must be /__mock/state/{table}, then the id of a record');
+}
+
+const CALLS: Readonly<Record<string, Readonly<Record<string, Control>>>> = {
+  status: { GET: status },
+  reset: { POST: reset },
+  state: {
+    GET: ({ mock, id, recordId }) =>
+      id === undefined ? mock.state() : readRecords(mock, id, recordId),
+    PUT: loadState,
+    POST: ({ mock, id, body }) => addRecord(mock, named(id), body),
+    PATCH: ({ mock, id, recordId, body }) => changeRecord(mock, named(id), named(recordId), body),
+    DELETE: ({ mock, id, recordId }) => removeRecord(mock, named(id), named(recordId)),
+  },
+  clock: { GET: ({ mock }) => mock.clock.state(), PUT: setClock },
+  latency: { PUT: setLatency },
+  'error-rate': { PUT: setErrorRate },
+  scenarios: { GET: ({ mock }) => ({ scenarios: [...mock.knownScenarios.keys()] }) },
+  faults: {
+    GET: ({ mock }) => ({ faults: mock.faults.list().map(faultView), kinds: FAULT_WORDS }),
+    POST: addFault,
+    DELETE: removeFaults,
+  },
+  jobs: { GET: ({ mock }) => listJobs(mock), POST: ({ mock, body }) => changeJobs(mock, body) },
+  requests: {
+    GET: ({ mock }) => ({
+      requests: mock.requests.map((entry) => ({ ...entry, answer: entry.answer })),
+    }),
+  },
+  violations: { GET: ({ mock }) => ({ violations: mock.violations }) },
+};
+
+/** The calls by name, then by method; the README lists them. */
+export const routes: ReadonlyMap<string, ReadonlyMap<string, Control>> = new Map(
+  Object.entries(CALLS).map(([name, methods]) => [name, new Map(Object.entries(methods))]),
+);
+
+/** Where the control API lives on the host; it is no part of the service's contract. */
+export const CONTROL_BASE = '/__mock';
+
+/** The largest state, in characters: one is some megabytes, one of the scenario `huge` 125. */
+const MAX_STATE = 400_000_000;
+
+async function readBody(exchange: Exchange, most: number): Promise<unknown> {
+  const sent = await exchange.text(most);
+  if (sent === '') return {};
+  try {
+    return JSON.parse(sent);
+  } catch {
+    throw new ControlError('The body is not valid JSON');
+  }
+}
+
+/** Makes a call of the control API without HTTP. Throws a ControlError that says why it cannot be done. */
+export function callControl(method: string, name: string, call: ControlCall): unknown {
+  const answer = routes.get(name)?.get(method);
+  if (answer === undefined) throw new ControlError(`There is no ${method} ${name}`, 404);
+  return answer(call);
+}
+
+/** Answers a call of the control API: a JSON answer, or a 4xx with the reason. */
+export async function control(mock: Mock, exchange: Exchange): Promise<Reply> {
+  const [name = '', id, recordId] = exchange.path.slice(CONTROL_BASE.length + 1).split('/');
+  const known = routes.get(name === '' ? 'status' : name);
+  if (known === undefined) {
+    const error = `No such call: try ${[...routes.keys()].join(', ')}`;
+    return jsonReply(404, { error });
+  }
+  const answer = known.get(exchange.method);
+  if (answer === undefined) {
+    const allow = [...known.keys()].join(', ');
+    return jsonReply(405, { error: `${name} knows ${allow}` }, { allow });
+  }
+  try {
+    const body = await readBody(exchange, name === 'state' ? MAX_STATE : MAX_BODY);
+    return jsonReply(200, answer({ mock, id, recordId, body }));
+  } catch (error) {
+    if (error instanceof ControlError) return jsonReply(error.status, { error: error.message });
+    if (error instanceof BodyTooLarge) return jsonReply(413, { error: error.message });
+    throw error;
+  }
+}

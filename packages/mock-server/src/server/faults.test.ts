@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { calledFrom, testMock } from '../../test/kit/mock.ts';
+import type { Fault } from '../engine/faults.ts';
+import type { Mock } from '../mock.ts';
+import { Clock, stopwatch } from '../world/clock.ts';
+import { listen, type RunningServer } from './listen.ts';
+
+let mock: Mock;
+let server: RunningServer;
+let authorization: string;
+
+beforeEach(async () => {
+  mock = testMock();
+  server = await listen(mock, { port: 0 });
+  authorization = `Bearer ${(await mock.signIn('admin@dropcatch.test')).access_token}`;
+});
+
+afterEach(() => server.close());
+
+interface Init extends RequestInit {
+  readonly headers?: Record<string, string>;
+}
+
+const get = (path: string, init: Init = {}): Promise<Response> =>
+  fetch(`${server.url}/api${path}`, { ...init, headers: { authorization, ...init.headers } });
+
+/** The answers to some calls of GET /orders/stats while a fault is planned: statuses, or `broken`. */
+async function outcomes(fault: Fault, calls: number): Promise<(number | 'broken')[]> {
+  mock.faults.add(fault);
+  const results: (number | 'broken')[] = [];
+  for (let i = 0; i < calls; i += 1) {
+    results.push(
+      await get('/orders/stats').then(
+        async (response) => {
+          await response.json();
+          return response.status;
+        },
+        () => 'broken' as const,
+      ),
+    );
+  }
+  return results;
+}
+
+test('a status fault answers with its status, text and Retry-After', async () => {
+  mock.faults.add({ kind: 'status', status: 429, operation: 'orders/stats', times: 1 });
+  const { status, body, headers } = await calledFrom(await get('/orders/stats'));
+  expect(status).toBe(429);
+  expect(headers.get('retry-after')).toBe('30');
+  expect(body).toEqual({ error: 'Too many attempts. Try again in 30 seconds.' });
+  expect((await get('/orders/stats')).status).toBe(200);
+});
+
+test.each([
+  [429, 5, 'Too many attempts. Try again in 5 seconds.'],
+  [503, 1, 'Service temporarily unavailable. Try again in 1 second.'],
+])('the text of a %i says the %i seconds of its Retry-After', async (status, seconds, error) => {
+  mock.faults.add({ kind: 'status', status, retry_after: seconds });
+  const { body, headers } = await calledFrom(await get('/orders/stats'));
+  expect(headers.get('retry-after')).toBe(String(seconds));
+  expect(body).toEqual({ error });
+});
+
+test('faults strike by operation, number of the call, how often and rate', async () => {
+  expect(await outcomes({ kind: 'status', operation: 'orders/list' }, 2)).toEqual([200, 200]);
+  mock.faults.clear();
+  expect(await outcomes({ kind: 'status', nth: 2 }, 4)).toEqual([200, 500, 200, 200]);
+  mock.faults.clear();
+  expect(await outcomes({ kind: 'status', status: 503, times: 2 }, 4)).toEqual([
+    503, 503, 200, 200,
+  ]);
+  mock.faults.clear();
+  const drawn = await outcomes({ kind: 'status', rate: 0.5 }, 20);
+  expect(new Set(drawn)).toEqual(new Set([200, 500]));
+  mock.faults.clear();
+  expect(await outcomes({ kind: 'status', rate: 0.5 }, 20)).toEqual(drawn);
+});
+
+test('a reset breaks the connection', async () => {
+  expect(await outcomes({ kind: 'reset', times: 1 }, 2)).toEqual(['broken', 200]);
+});
+
+test('an expired token is a 401 that a refresh mends', async () => {
+  mock.faults.add({ kind: 'expired', times: 1 });
+  expect(await calledFrom(await get('/orders'))).toMatchObject({
+    status: 401,
+    body: { error: 'Token has expired' },
+  });
+  expect((await get('/orders')).status).toBe(200);
+});
+
+test('tokens that expire leave signing in and refreshing alone, unless one of the two is named', async () => {
+  mock.faults.add({ kind: 'expired' });
+  const credentials = { email: 'admin@dropcatch.test', password: 'dropcatch' };
+  const login = { method: 'POST', body: JSON.stringify(credentials) };
+  expect((await get('/auth/login', login)).status).toBe(200);
+  const { refresh_token } = await mock.signIn(credentials.email);
+  const refresh = { method: 'POST', headers: { authorization: `Bearer ${refresh_token}` } };
+  expect((await get('/auth/refresh', refresh)).status).toBe(200);
+  expect((await get('/orders')).status).toBe(401);
+  mock.faults.add({ kind: 'expired', operation: 'auth/refresh' });
+  expect((await get('/auth/refresh', refresh)).status).toBe(401);
+});
+
+test('malformed JSON arrives whole but cannot be read', async () => {
+  mock.faults.add({ kind: 'malformed' });
+  const response = await get('/orders');
+  expect(response.status).toBe(200);
+  const text = await response.text();
+  expect(text).toMatch(/^\{"orders"/);
+  expect(() => JSON.parse(text)).toThrow(SyntaxError);
+});
+
+test('an empty answer comes after the deed', async () => {
+  mock.faults.add({ kind: 'empty', operation: 'auth/logout' });
+  const response = await get('/auth/logout', { method: 'POST' });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe('');
+  expect((await get('/orders')).status).toBe(401);
+});
+
+test('the sign-in page of a network stands in for the service, which hears nothing', async () => {
+  mock.faults.add({ kind: 'portal', times: 1 });
+  const response = await get('/auth/logout', { method: 'POST' });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch('text/html');
+  expect((await get('/orders')).status).toBe(200);
+});
+
+test('of two faults that a call could have, the one planned first strikes, and the other waits', async () => {
+  mock.faults.add({ kind: 'status', status: 418, times: 1 });
+  const later = mock.faults.add({ kind: 'status', status: 503, times: 1 });
+  expect((await get('/orders')).status).toBe(418);
+  expect(later).toMatchObject({ seen: 1, hits: 0 });
+  expect((await get('/orders')).status).toBe(503);
+  expect((await get('/orders')).status).toBe(200);
+});
+
+test('a truncated body breaks while it is read', async () => {
+  mock.faults.add({ kind: 'truncate' });
+  const response = await get('/orders');
+  expect(response.status).toBe(200);
+  await expect(response.text()).rejects.toThrow('terminated');
+});
+
+test('a call that hangs ends when the client leaves, or goes on when the fault is removed', async () => {
+  const hang = mock.faults.add({ kind: 'hang' });
+  const client = new AbortController();
+  const left = get('/orders', { signal: client.signal });
+  const waiting = get('/orders/stats');
+  await expect.poll(() => hang.hits).toBe(2);
+  client.abort();
+  await expect(left).rejects.toThrow('aborted');
+  hang.remove();
+  expect((await waiting).status).toBe(200);
+});
+
+test('a delayed answer arrives', async () => {
+  mock.faults.add({ kind: 'delay', milliseconds: 30 });
+  const real = new Clock();
+  const before = real.now();
+  expect((await get('/orders/stats')).status).toBe(200);
+  expect(real.now() - before).toBeGreaterThanOrEqual(29);
+});
+
+test.each([
+  ['a planned failure', () => mock.faults.add({ kind: 'status' }), 500],
+  ['a failure by chance', () => mock.network.set({ error_rate: 1 }), 500],
+  ['the page of a network', () => mock.faults.add({ kind: 'portal' }), 200],
+  ['an answer', () => undefined, 200],
+])('%s takes as long as the network is slow', async (_, prepare, status) => {
+  mock.network.set({ latency: '30' });
+  prepare();
+  const passed = stopwatch();
+  expect((await get('/orders/stats')).status).toBe(status);
+  expect(passed()).toBeGreaterThanOrEqual(29);
+});
+
+test.each([
+  ['code=503', 503],
+  ['Code="418"', 418],
+  ['fault=status; code=418', 418],
+  ['wait=5; code=500', 500],
+  ['code=503, code=418', 503],
+  ['nonsense', 200],
+])('Prefer: %s is answered with %i', async (prefer, expected) => {
+  const response = await get('/orders', { headers: { prefer } });
+  expect(response.status).toBe(expected);
+  await response.text();
+});
+
+test('Prefer: fault=reset breaks the connection of this one request', async () => {
+  await expect(get('/orders', { headers: { prefer: 'fault=reset' } })).rejects.toThrow(
+    'fetch failed',
+  );
+  expect((await get('/orders')).status).toBe(200);
+});
+
+test('a single request names the settings of its fault', async () => {
+  const passed = stopwatch();
+  const delayed = await get('/orders', { headers: { prefer: 'fault=delay, milliseconds=30' } });
+  expect(delayed.status).toBe(200);
+  expect(passed()).toBeGreaterThanOrEqual(29);
+  const prefer = 'code=503; retry_after=7; error="Closed, for now"';
+  const { headers, body } = await calledFrom(await get('/orders', { headers: { prefer } }));
+  expect(headers.get('retry-after')).toBe('7');
+  expect(body).toEqual({ error: 'Closed, for now' });
+});
+
+test.each([
+  ['fault=nope', 'Prefer: fault must be one of status, reset, hang,'],
+  ['fault', 'Prefer: fault must be one of status'],
+  ['code=999', 'Prefer: code must be a whole number from 400 to 599, not "999"'],
+  ['code=200', 'Prefer: code must be a whole number from 400 to 599, not "200"'],
+  ['code=abc', 'Prefer: code must be a whole number from 400 to 599, not "abc"'],
+  ['code=', 'Prefer: code must be a whole number from 400 to 599, not ""'],
+  ['fault=delay', 'Prefer: delay needs milliseconds: a number from 0'],
+  ['fault=delay, milliseconds=soon', 'Prefer: milliseconds must be a number from 0, not "soon"'],
+  ['fault=cut, clean=yes', 'Prefer: clean must be true or false, not "yes"'],
+  ['fault=reset, code=503', 'Prefer: status does nothing to a reset, which knows'],
+  ['fault=reset, nth=2', 'Prefer: nth is not known: code, error, retry_after, milliseconds,'],
+  ['fault=status, status=503', 'Prefer: status is not known: code, error,'],
+])('Prefer: %s is a 400 that says what is possible', async (prefer, error) => {
+  const { status, body } = await calledFrom(await get('/orders', { headers: { prefer } }));
+  expect(status).toBe(400);
+  expect(body).toEqual({ error: expect.stringContaining(error) });
+});
+
+test('a fault that would do nothing is not planned', () => {
+  expect(() => mock.faults.add({ kind: 'delay' })).toThrow('delay needs milliseconds');
+  expect(() => mock.faults.add({ kind: 'hang', clean: true })).toThrow(
+    'clean does nothing to a hang, which knows operation, nth, times, rate',
+  );
+  expect(mock.faults.list()).toEqual([]);
+});

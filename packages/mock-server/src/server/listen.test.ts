@@ -1,0 +1,173 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { calledFrom, testMock } from '../../test/kit/mock.ts';
+import type { Exchange, Reply } from '../engine/exchange.ts';
+import type { Mock } from '../mock.ts';
+import { listen, type RunningServer } from './listen.ts';
+
+let mock: Mock;
+let server: RunningServer;
+let authorization: string;
+
+beforeEach(async () => {
+  mock = testMock();
+  server = await listen(mock, { port: 0 });
+  authorization = `Bearer ${(await mock.signIn('admin@dropcatch.test')).access_token}`;
+});
+
+afterEach(() => server.close());
+
+interface Init extends RequestInit {
+  readonly headers?: Record<string, string>;
+}
+
+const get = (path: string, init: Init = {}): Promise<Response> =>
+  fetch(`${server.url}/api${path}`, { ...init, headers: { authorization, ...init.headers } });
+
+test('a call over HTTP is answered as in the page', async () => {
+  const overHttp = await calledFrom(await get('/orders?per_page=3'));
+  const inPage = await calledFrom(
+    await mock.fetch('/api/orders?per_page=3', { headers: { authorization } }),
+  );
+  expect(overHttp.body).toEqual(inPage.body);
+});
+
+test('an answer tells the time by the clock of the mock, which alone it is right for', async () => {
+  mock.clock.set(Date.parse('2031-05-06T07:08:09.999Z'));
+  const answer = await get('/orders', { headers: { origin: 'http://localhost:5173' } });
+  expect(answer.headers.get('date')).toBe('Tue, 06 May 2031 07:08:09 GMT');
+  expect(answer.headers.get('access-control-expose-headers')).toContain('date');
+});
+
+test('pages of this machine may call from another port, pages elsewhere may not', async () => {
+  const allowed = await get('/orders', { headers: { origin: 'http://localhost:5173' } });
+  expect(allowed.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
+  const foreign = await get('/orders', { headers: { origin: 'https://evil.example' } });
+  expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
+  const preflight = await fetch(`${server.url}/api/orders`, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'http://127.0.0.1:5173',
+      'access-control-request-headers': 'authorization,x-trace-id',
+    },
+  });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization,x-trace-id');
+});
+
+test('an oversized body is a 413, and the connection lives on', async () => {
+  const response = await get('/domains/watchlist', { method: 'POST', body: 'x'.repeat(6_000_000) });
+  expect(response.status).toBe(413);
+  expect((await get('/orders')).status).toBe(200);
+});
+
+test('a request line that is no HTTP is refused without a crash', async () => {
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect(server.port, '127.0.0.1', () => socket.write('GET \0 nonsense\r\n\r\n'));
+    socket.on('data', (bytes) => resolve(String(bytes)));
+  });
+  expect(answer).toMatch(/^HTTP\/1.1 400/);
+  expect((await get('/orders')).status).toBe(200);
+});
+
+test.each([
+  ['/api/../../etc/passwd', 404],
+  ['/api//orders', 404],
+  ['/api/orders/..%2f..%2fetc', 400],
+  ['/about', 404],
+  ['/__mockery', 404],
+  ['*', 404],
+])('a strange path %s is a %i', async (path, expected) => {
+  const lenient = await listen(testMock({ strict: false }), { port: 0 });
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const { port } = lenient;
+    request({ port, path, headers: { authorization } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+  await lenient.close();
+  expect(status).toBe(expected);
+});
+
+test('a mistake inside the mock is a 500 with its text', async () => {
+  Object.assign(mock.world.store, { orders: undefined });
+  const { status, body } = await calledFrom(await get('/orders/1700'));
+  expect(status).toBe(500);
+  expect(body).toEqual({ error: expect.stringMatching(/^The mock failed: /) });
+});
+
+test('a page on another port can read which rule of the contract was broken, and when', async () => {
+  const answer = await get('/nowhere', { headers: { origin: 'http://localhost:5173' } });
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
+  expect(answer.headers.get('date')).toBe('Fri, 20 Nov 2026 17:58:00 GMT');
+  expect(await answer.json()).toEqual({
+    error: 'The mock failed: The contract has no GET /api/nowhere',
+  });
+});
+
+/** A mock that answers everything with an endless stream, and counts what it produced. */
+function endless(): { mock: Mock; produced: () => number; ended: () => boolean } {
+  let produced = 0;
+  let ended = false;
+  async function* pieces(): AsyncGenerator<string> {
+    try {
+      for (;;) {
+        produced += 1;
+        yield `data: ${'x'.repeat(10_000)}\n\n`;
+      }
+    } finally {
+      ended = true;
+    }
+  }
+  const streaming = testMock();
+  const handle = (_: Exchange): Promise<Reply> =>
+    Promise.resolve({
+      status: 200,
+      headers: { 'content-type': 'text/event-stream' },
+      body: pieces(),
+    });
+  Object.assign(streaming, { handle });
+  return { mock: streaming, produced: () => produced, ended: () => ended };
+}
+
+test('a stream waits for a slow client, and ends when the client leaves', async () => {
+  const stream = endless();
+  const streaming = await listen(stream.mock, { port: 0 });
+  const client = new AbortController();
+  const response = await fetch(`${streaming.url}/api/anything`, { signal: client.signal });
+  const reader = response.body?.getReader();
+  await reader?.read();
+  // The client reads no further: what the sockets hold is bounded, so production stops.
+  let before = -1;
+  await expect
+    .poll(
+      () => {
+        const still = stream.produced() === before;
+        before = stream.produced();
+        return still;
+      },
+      { interval: 100, timeout: 5000 },
+    )
+    .toBe(true);
+  expect(stream.produced()).toBeLessThan(3000);
+  client.abort();
+  await expect.poll(stream.ended).toBe(true);
+  await streaming.close();
+});
+
+test('closing the server ends calls that hang', async () => {
+  const hang = mock.faults.add({ kind: 'hang' });
+  const waiting = get('/orders').catch(() => 'broken');
+  await expect.poll(() => hang.hits).toBe(1);
+  await server.close();
+  expect(await waiting).toBe('broken');
+});
+
+test('a port in use is an error of the start', async () => {
+  await expect(listen(mock, { port: server.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+});

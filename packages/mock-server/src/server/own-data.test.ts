@@ -1,0 +1,196 @@
+import { request } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { as, calledFrom, sender, testMock } from '../../test/kit/mock.ts';
+import { createMock, type Mock } from '../mock.ts';
+import { listen, type RunningServer } from './listen.ts';
+
+let mock: Mock;
+let server: RunningServer;
+
+beforeEach(async () => {
+  mock = testMock({ rows: 50 });
+  server = await listen(mock, { port: 0 });
+});
+
+afterEach(() => server.close());
+
+async function control(method: string, path: string, body?: unknown) {
+  const init = { method, ...(body !== undefined && { body: JSON.stringify(body) }) };
+  return calledFrom(await fetch(`${server.url}/__mock${path}`, init));
+}
+
+describe('records', () => {
+  test('one record is read, changed and removed, and answers show it', async () => {
+    const admin = await as(mock, 'admin');
+    const changed = await control('PATCH', '/state/orders/1750', { state: 'FAILED', price: 12.5 });
+    expect(changed.body).toMatchObject({ id: 1750, state: 'FAILED', price: 12.5 });
+    expect((await admin('GET', '/orders/1750')).body).toMatchObject({ state: 'FAILED' });
+    expect((await control('GET', '/state/orders/1750')).body).toMatchObject({ price: 12.5 });
+    expect((await control('DELETE', '/state/orders/1750')).body).toEqual({ removed: 1750 });
+    expect((await admin('GET', '/orders/1750')).status).toBe(404);
+    expect((await control('GET', '/state/orders')).body).toHaveProperty('orders');
+  });
+
+  test('a new record takes what is not said from the newest one', async () => {
+    const { status, body } = await control('POST', '/state/news', {
+      title: 'Hello',
+      is_published: true,
+    });
+    expect([status, body]).toEqual([200, expect.objectContaining({ content: expect.any(String) })]);
+    const admin = await as(mock, 'admin');
+    const list = await admin('GET', '/news?per_page=250');
+    expect(list.body).toMatchObject({
+      news: expect.arrayContaining([expect.objectContaining({ title: 'Hello' })]),
+    });
+  });
+
+  test.each([
+    ['PATCH', '/state/orders/1750', { stat: 'NEW' }, 400, 'stat is not known: id, domain'],
+    ['PATCH', '/state/orders/1750', { price: 'dear' }, 400, 'price: must be a number'],
+    ['PATCH', '/state/orders/1750', { id: 3 }, 400, 'id cannot be changed'],
+    ['PATCH', '/state/orders/1750', { created_at: 'soon' }, 400, 'created_at: must be a time'],
+    ['PATCH', '/state/orders/1', {}, 404, 'orders has no record 1'],
+    ['PATCH', '/state/order/1', {}, 404, 'There is no table order: users, orders'],
+    ['POST', '/state/news', { id: 7 }, 400, 'id is given by the mock'],
+    ['POST', '/state/news', [], 400, 'The body must be a JSON object'],
+    ['DELETE', '/state', {}, 400, 'The path must be /__mock/state/{table}'],
+  ])('%s %s %j is refused with %i: %s', async (method, path, body, status, error) => {
+    const before = mock.stateText();
+    const answer = await control(method, path, body);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ error: expect.stringContaining(error) });
+    expect(mock.stateText()).toBe(before);
+  });
+});
+
+describe('a fault of kind answer', () => {
+  test('gives status, headers and body in place of the service', async () => {
+    const user = await as(mock, 'user');
+    await control('POST', '/faults', {
+      kind: 'answer',
+      operation: 'orders/stats',
+      headers: { 'X-Mine': 'yes' },
+      body: { by_state: { NEW: 3 }, total_amount: 207 },
+    });
+    const { status, headers, body } = await user('GET', '/orders/stats');
+    expect([status, headers.get('x-mine')]).toEqual([200, 'yes']);
+    expect(body).toEqual({ by_state: { NEW: 3 }, total_amount: 207 });
+    expect(mock.requests.at(-1)).toMatchObject({ fault: 'answer', status: 200 });
+  });
+
+  test('may be a stream, a file, or nothing', async () => {
+    mock.faults.add({
+      kind: 'answer',
+      operation: 'eppTools/checkDomains',
+      body: [{ type: 'started', total: 1 }, { type: 'completed' }],
+    });
+    mock.faults.add({ kind: 'answer', operation: 'domains/export', body: 'domain\nmine.com\n' });
+    mock.faults.add({ kind: 'answer', operation: 'news/delete', status: 204, loose: true });
+    const admin = await as(mock, 'admin');
+    const stream = await admin('POST', '/epp/tools/domain-check', {
+      account_id: 1,
+      domains: ['a.com'],
+    });
+    expect(stream.body).toBe(
+      'data: {"type":"started","total":1}\n\ndata: {"type":"completed"}\n\n',
+    );
+    const file = await admin('POST', '/domains/export', { filters: {}, format: 'csv' });
+    expect(file.body).toBe('domain\nmine.com\n');
+    expect(file.headers.get('content-disposition')).toContain('attachment');
+    expect((await admin('DELETE', '/news/1')).status).toBe(204);
+  });
+
+  test.each([
+    [{ body: {} }, 'answer needs operation, or loose'],
+    [{ operation: 'orders/stats', body: { by_state: 3 } }, 'body breaks the contract'],
+    [{ operation: 'orders/stats', status: 404, body: { text: 'x' } }, 'error: is required'],
+    [{ operation: 'eppTools/checkDomains', body: {} }, 'body must be a list of events'],
+    [{ operation: 'eppTools/checkDomains', body: [{ type: 1 }] }, 'body.0:'],
+    [{ operation: 'domains/export', body: {} }, 'body must be text'],
+    [{ operation: 'orders/stats', headers: { a: 1 } }, 'headers must be an object of texts'],
+    [{ operation: 'orders/stats', milliseconds: 1 }, 'milliseconds does nothing to a answer'],
+  ])('%j is refused: %s', async (fault, error) => {
+    const answer = await control('POST', '/faults', { kind: 'answer', ...fault });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ error: expect.stringContaining(error) });
+  });
+
+  test('may break the contract when it is loose', async () => {
+    mock.faults.add({ kind: 'answer', operation: 'orders/stats', body: 'odd', loose: true });
+    const user = await as(mock, 'user');
+    expect((await user('GET', '/orders/stats')).body).toBe('odd');
+    mock.verify();
+  });
+
+  test('is no preference of a request', async () => {
+    const answer = await sender(mock, { prefer: 'fault=answer' })('GET', '/orders/stats');
+    expect(answer.body).toEqual({ error: 'Prefer: an answer is planned with POST /__mock/faults' });
+  });
+});
+
+describe('a world of one’s own', () => {
+  test('patch changes the seeded world, also after a reset', () => {
+    const own = createMock({
+      rows: 50,
+      patch: ({ store }) => store.orders.clear(),
+    });
+    expect(own.world.store.orders.size).toBe(0);
+    own.reset();
+    expect(own.world.store.orders.size).toBe(0);
+  });
+
+  test('a scenario is a function, and a reset knows it by its name', async () => {
+    function payday({ store }: Mock['world']): void {
+      for (const user of store.users.all()) user.credit_balance = 1000;
+    }
+    const own = createMock({ rows: 50, scenarios: ['expired-session', payday] });
+    expect(own.scenarios).toEqual(['expired-session', 'payday']);
+    expect(own.world.store.users.get(3)?.credit_balance).toBe(1000);
+    own.reset(['default']);
+    expect(own.world.store.users.get(3)?.credit_balance).not.toBe(1000);
+    own.reset(['payday']);
+    expect(own.world.store.users.get(3)?.credit_balance).toBe(1000);
+    own.load(own.state());
+    expect(() => own.reset(['pay-day'])).toThrow('scenarios must be a list, each one of default');
+  });
+
+  test('a scenario may start the clock elsewhere and size the world', () => {
+    const own = createMock({
+      now: '2026-11-20T12:00:00Z',
+      scenarios: [{ name: 'drop', rows: 7, start: (now) => now + 3_600_000 }],
+    });
+    expect([own.clock.iso(), own.world.catalogue.size]).toEqual(['2026-11-20T13:00:00Z', 7]);
+  });
+});
+
+test('the journal has what was answered, without secrets', async () => {
+  const login = { email: 'user@dropcatch.test', password: 'dropcatch' };
+  await sender(mock)('POST', '/auth/login', login);
+  const user = await as(mock, 'user');
+  await user('GET', '/orders/stats');
+  const { body } = await control('GET', '/requests');
+  expect(body).toMatchObject({
+    requests: [
+      { answer: { access_token: '***', refresh_token: '***', user: { username: 'jnovak' } } },
+      { answer: { by_state: expect.any(Object) } },
+    ],
+  });
+  expect(mock.requests.at(-1)?.answer).toHaveProperty('total_amount');
+});
+
+test.each(['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'])(
+  'the control API and the pages refuse what a proxy passes on (%s)',
+  async (name) => {
+    for (const path of ['/__mock/state', '/__mock/state/../../api/x', '/', '/requests']) {
+      const status = await new Promise((resolve, reject) => {
+        request({ port: server.port, path, headers: { [name]: 'for=192.0.2.1' } }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        })
+          .on('error', reject)
+          .end();
+      });
+      expect(status).toBe(403);
+    }
+  },
+);

@@ -1,0 +1,181 @@
+import { DAY } from '../clock.ts';
+import { type Rng, sampler, type Weighted } from '../rng.ts';
+import { type Columns, ColumnsBuilder, hashAt, type Variation } from './columns.ts';
+import { labelBelow, makeLabel } from './names.ts';
+
+/** Which sources (by id) the generated names of a TLD were imported from; the list of sources is in seed/sources.ts. */
+const ORIGINS: Readonly<Record<string, Weighted<number>>> = {
+  com: [
+    [1, 78],
+    [5, 22],
+  ],
+  net: [
+    [1, 70],
+    [5, 30],
+  ],
+  org: [[2, 1]],
+  de: [[3, 1]],
+  'co.uk': [[4, 1]],
+  cz: [[6, 1]],
+  eu: [[7, 1]],
+  nl: [[7, 1]],
+  pl: [[7, 1]],
+  fr: [[7, 1]],
+};
+
+/** What comes from nowhere else: a feed of all TLDs. */
+const ANY: Weighted<number> = [[5, 1]];
+
+/** Draws the source that a name of a TLD comes from. */
+function originSampler(): (rng: Rng, tld: string) => number {
+  const any = sampler(ANY);
+  const byTld = new Map(Object.entries(ORIGINS).map(([tld, table]) => [tld, sampler(table)]));
+  return (rng, tld) => (byTld.get(tld) ?? any)(rng);
+}
+
+/** The drops that the catalogue shows, in days around the clock's day. */
+const FIRST_DAY = -7;
+const LAST_DAY = 30;
+
+/** Later drops of a name get cheaper down to this, in cents. */
+const LOWEST = 500;
+
+/** How many draws of a name may hit one that is taken, before digits are put behind it. */
+const MAX_REDRAWS = 8;
+
+const tldOf = sampler<string>([
+  ['com', 52],
+  ['net', 8],
+  ['de', 8],
+  ['org', 6],
+  ['info', 5],
+  ['co.uk', 5],
+  ['eu', 4],
+  ['io', 2],
+  ['nl', 1.5],
+  ['pl', 1.5],
+  ['fr', 1.5],
+  ['se', 1.5],
+  ['cz', 1],
+  ['app', 0.7],
+  ['dev', 0.5],
+  ['shop', 0.8],
+  ['xyz', 0.6],
+  ['online', 0.4],
+]);
+
+const COUNTRY_TLDS = new Set(['de', 'co.uk', 'eu', 'nl', 'pl', 'fr', 'se', 'cz']);
+
+const usualPrice = sampler<readonly [min: number, max: number]>([
+  [[59, 59], 20],
+  [[69, 69], 30],
+  [[79, 79], 18],
+  [[99, 99], 12],
+  [[39, 49], 6],
+  [[109, 149], 10.7],
+  [[150, 500], 3],
+  [[1000, 5000], 0.3],
+]);
+
+/** What a name of this TLD costs, in cents. */
+export function priceOf(rng: Rng, tld: string): number {
+  const [min, max] = COUNTRY_TLDS.has(tld) && rng.chance(0.85) ? [10, 35] : usualPrice(rng);
+  return rng.int(min, max) * 100;
+}
+
+/** How busy a UTC day is: weekdays 1.4 times a weekend day, and a spike where a quarter ends. */
+function busyness(day: number): number {
+  const date = new Date(day * DAY);
+  const weekday = date.getUTCDay();
+  const next = new Date((day + 1) * DAY);
+  const quarterEnds = next.getUTCDate() === 1 && next.getUTCMonth() % 3 === 0;
+  return (weekday === 0 || weekday === 6 ? 1 : 1.4) * (quarterEnds ? 2.2 : 1);
+}
+
+function variationsOf(rng: Rng, day: number, cents: number): [Variation, ...Variation[]] {
+  const variations: [Variation, ...Variation[]] = [{ day, cents }];
+  if (rng.chance(0.96)) return variations;
+  for (let more = rng.int(1, 3); more > 0; more -= 1) {
+    const last = variations.at(-1) ?? { day, cents };
+    variations.push({
+      day: last.day + rng.int(1, 6),
+      cents: Math.max(LOWEST, last.cents + rng.int(-1, 2) * 500),
+    });
+  }
+  return variations;
+}
+
+/** Draws drop days around `today`, both counted from 1970-01-01. */
+function daySampler(today: number): (rng: Rng) => number {
+  const span = Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, i) => today + FIRST_DAY + i);
+  return sampler(span.map((day) => [day, busyness(day)] as const));
+}
+
+/**
+ * Makes up a catalogue of the given number of domains, spread over the days around `today` (counted from
+ * 1970-01-01). Names, TLDs, lengths, prices and days follow what studies of real drops found.
+ */
+export function generateColumns(rng: Rng, rows: number, today: number): Columns {
+  const names = rng.derive('names');
+  const prices = rng.derive('prices');
+  const days = rng.derive('days');
+  const origins = rng.derive('origins');
+  const originOf = originSampler();
+  const dayOf = daySampler(today);
+  const builder = new ColumnsBuilder(rows);
+  for (let redraws = 0; builder.size < rows;) {
+    const tld = tldOf(names);
+    const drawn = labelBelow(tld, makeLabel(names), names);
+    const label = redraws < MAX_REDRAWS ? drawn : `${drawn.slice(0, 50)}${names.int(100, 999_999)}`;
+    const variations = variationsOf(days, dayOf(days), priceOf(prices, tld));
+    redraws = builder.add({ label, tld, variations, source: originOf(origins, tld) })
+      ? 0
+      : redraws + 1;
+  }
+  return builder.build();
+}
+
+/** So many draws stand for a distribution; a name picks one of them. A power of two. */
+const DRAWS = 1024;
+const BITS = 10;
+
+const draws = (draw: () => number): Uint32Array => Uint32Array.from({ length: DRAWS }, draw);
+
+/** Some thirty bits for a name that are nothing like those of its neighbours (the end of MurmurHash3). */
+function mixed(hash: number): number {
+  const once = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
+  return (twice ^ (twice >>> 16)) >>> 0;
+}
+
+/**
+ * The columns of a drop list with what it does not say filled in as the generated catalogue has it: days around `today`,
+ * prices and sources as usual for the TLD. What a name gets follows from the seed and the name alone, so other lines of
+ * the list may come and go.
+ */
+export function completeColumns(columns: Columns, rng: Rng, today: number): Columns {
+  const { size, tlds } = columns;
+  const day = columns.day.slice();
+  const cents = columns.cents.slice();
+  const source = columns.source.slice();
+  const salt = rng.derive('salt').bits();
+  const dayOf = daySampler(today);
+  const dayRng = rng.derive('days');
+  const days = draws(() => dayOf(dayRng));
+  const originOf = originSampler();
+  const ofTld = tlds.map((tld) => {
+    const [prices, origins] = [rng.derive(`prices/${tld}`), rng.derive(`origins/${tld}`)];
+    return {
+      prices: draws(() => Math.max(500, priceOf(prices, tld))),
+      origins: draws(() => originOf(origins, tld)),
+    };
+  });
+  for (let row = 0; row < size; row += 1) {
+    const drawn = mixed(hashAt(columns, row) ^ salt);
+    const usual = ofTld[columns.tld[row] ?? 0];
+    day[row] ||= days[drawn % DRAWS] ?? today;
+    cents[row] ||= usual?.prices[(drawn >>> BITS) % DRAWS] ?? 0;
+    source[row] ||= usual?.origins[(drawn >>> (2 * BITS)) % DRAWS] ?? 0;
+  }
+  return { ...columns, day, cents, source };
+}

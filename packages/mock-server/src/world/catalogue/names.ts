@@ -1,0 +1,159 @@
+import { type Rng, sampler } from '../rng.ts';
+
+/** Words that names of the mock are made of: the kind that people register. */
+const WORDS =
+  `able acre aero air alpha amber anchor angle apex apple arc arch area argo arrow art ash aspen atlas atom aura
+auto axis bake barn base bay beacon beam bean bear beat bee bell berry bike bird blaze blend bloom blue board boat bold bolt
+bond book boost box brand brave bread breeze brick bridge bright brook bud bull bunny butter byte cab cabin cake camp candle
+canvas cape card care cargo case cast castle cat cave cedar center chain chalk charm chart chase chat check cherry chest chip
+cinder circle city clay clear click cliff climb cloud clover club coach coast coco code coffee coin comet cook coral core corner
+cosmic cotton court cove craft crane creek crest crew crisp crown cube cup curve cycle daily dash data dawn day deal deck deep
+deer delta den desk dial diner dock dog door dove draft dragon dream drift drive drop drum duck dune dust eagle earth east easy
+echo edge ember epic even ever expert extra eye fable face falcon farm fast feast fern field fig film find finch fire first fish
+five fjord flag flame flash fleet flex flint flow fly focus fold folk food forge form fort fox frame free fresh frog frost fruit
+fuel full fun fund fuse gate gear gem gift giant glass globe glow goat gold good grand grape grass gravel green grid grind group
+grove guard guide gulf habit hall happy harbor hat haven hawk health heart hill hive hold home honey hook hop horizon horse host
+hot house hub hunt ice idea inn ink iris iron island ivory jade jet join joy jump juno key kind kit kite knit lab lake lamp land
+lane lark last launch law leaf league learn lemon level life lift light lily lime line link lion list live loan local lodge logic
+loom loop lotus loud lucky lumen lunar lynx mail main mango map maple mark market mason match may meadow media metal method metro
+mile milk mill mind mine mint mist mix mode moon moss motor mount move muse music nest net new next night noble node noon north
+nova now nut oak oasis ocean offer office olive one onyx open opal optic orbit orchid otter owl oxide pace pack page paint palm
+panda panel paper park parrot party pass path peak pear pearl pen people pepper pet phone photo piano pilot pine pink pixel place
+plain plan plant play plaza plum plus point polar pond pony pool port post power press prime print pro pulse pure quest quick quill
+quiet rabbit race radar radio rain rally ranch range raven reach read reef rent rest rice ride ridge ring rise river road robin
+rock rocket roof room root rope rose round route royal ruby run rush safe sage sail salt sand scale scout sea seed send shade shape
+share shark shed shell shift shine ship shop shore short show signal silk silver simple sketch sky slate sleep smart smile smoke
+snap snow social soft solar solid solo song sonic sound source south space spark speed spice spin spirit sport spot spring spruce
+square stack stage star start station stay steam steel step stitch stock stone store storm story stream street strong studio style
+sugar summit sun surf swan swift table tag tail tale talk tango tap task taste team tech tempo tent terra thread tide tiger tile
+time tiny toast token tool top torch total tower town trace track trade trail train travel tree trek trend tribe trust tulip tune
+turbo twin unity urban vale valley value van vault vector velvet venture verde vessel vibe view villa vine vinyl violet vision vista
+vital vivid voice volt voyage wagon walk wall water wave way wealth weave web well west wheel white wild wind wing winter wise wish
+wolf wonder wood wool word work world yard year yoga young zen zero zest zone zoom`.split(/\s+/);
+
+/** Words that need their xn-- form in a domain name, in the languages of the TLDs that the mock sells. */
+const IDN_WORDS =
+  `bücher müller größe köln münchen züri schön grün küche bäckerei café crème forêt château élan théâtre
+été noël español niño años corazón señor pão ação coração kraków łódź źródło zażółć český žluť město pivovár škoda
+smörgås åland ångström färja östersjön malmö øresund blåbær`.split(/\s+/);
+
+/** Syllables that short, made-up names consist of. */
+const SYLLABLES =
+  `ba be bo ca ce ci co da de di do fa fi fo ga go ha hi ho ja jo ka ke ki ko la le li lo lu ma
+me mi mo na ne ni no nu pa pe pi po ra re ri ro ru sa se si so ta te ti to tu va ve vi vo wa xa ya yo za ze zi zo`.split(
+    /\s+/,
+  );
+
+/** The longest label that DNS allows (RFC 1035, 2.3.4). */
+const MAX_LABEL = 63;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** How long the part before the TLD is, after studies of .com drops; 0 stands for "very long". */
+const labelLength = sampler<readonly [min: number, max: number]>([
+  [[3, 3], 0.03],
+  [[4, 4], 0.6],
+  [[5, 5], 2.5],
+  [[6, 6], 4.9],
+  [[7, 9], 19],
+  [[10, 12], 23],
+  [[13, 16], 30],
+  [[17, 24], 19.8],
+  [[25, 40], 0.6],
+  [[41, 63], 0.05],
+]);
+
+type Style = 'letters' | 'digits' | 'hyphens' | 'idn';
+
+const labelStyle = sampler<Style>([
+  ['letters', 78],
+  ['digits', 11],
+  ['hyphens', 10],
+  ['idn', 1],
+]);
+
+/** The xn-- form of a label, by the rules that a browser applies to addresses. */
+export function toAscii(label: string): string {
+  return new URL(`http://${label}.example`).hostname.slice(0, -'.example'.length);
+}
+
+const word = (rng: Rng): string => WORDS[rng.int(0, WORDS.length - 1)] ?? 'drop';
+
+function madeUp(rng: Rng, length: number): string {
+  let text = '';
+  while (text.length < length) text += SYLLABLES[rng.int(0, SYLLABLES.length - 1)] ?? 'ra';
+  return text.slice(0, length);
+}
+
+function random(rng: Rng, length: number): string {
+  let text = '';
+  while (text.length < length) text += LETTERS[rng.int(0, 25)] ?? 'x';
+  return text;
+}
+
+/** Words in a row, of about the length wanted and never longer. */
+function compound(rng: Rng, length: number, joint: '' | '-'): string {
+  let text = word(rng);
+  for (let tries = 0; text.length < length - 2 && tries < 16; tries += 1) {
+    const next = word(rng);
+    if (text.length + joint.length + next.length <= length) text += joint + next;
+  }
+  return text.slice(0, length);
+}
+
+const MAKERS: Record<Style, (rng: Rng, length: number) => string> = {
+  letters: (rng, length) => {
+    if (length < 5) return random(rng, length);
+    return length < 7 && rng.chance(0.7) ? madeUp(rng, length) : compound(rng, length, '');
+  },
+  digits: (rng, length) => {
+    const digits = String(rng.pick([1, 2, 3, 4, 7, 8, 24, 24, 99, 123, 360, 365, 2026]));
+    const stem = Math.max(1, length - digits.length);
+    const text = stem < 5 ? random(rng, stem) : compound(rng, stem, '');
+    return rng.chance(0.2) ? digits + text : text + digits;
+  },
+  hyphens: (rng, length) => {
+    if (length < 7) return `${random(rng, 1)}-${random(rng, Math.max(1, length - 2))}`;
+    const text = compound(rng, length, '-');
+    return text.includes('-') ? text.replace(/-$/, '') : `${text.slice(0, 3)}-${word(rng)}`;
+  },
+  idn: (rng, length) => {
+    const text = rng.pick(IDN_WORDS) + (length < 9 ? '' : `${rng.pick(['', '-'])}${word(rng)}`);
+    return toAscii(text);
+  },
+};
+
+/** A made-up label (the part before the TLD) in ASCII, 1 to 63 characters, of a believable kind. */
+export function makeLabel(rng: Rng): string {
+  const [min, max] = labelLength(rng);
+  return MAKERS[labelStyle(rng)](rng, rng.int(min, max)).slice(0, MAX_LABEL);
+}
+
+/** A name that is a person's brand, such as `tidalforge`: two words, no digits. */
+export const makeBrand = (rng: Rng): string => word(rng) + word(rng);
+
+/** TLDs whose registries take no names with letters beyond ASCII. */
+const ASCII_ONLY: ReadonlySet<string> = new Set(['cz', 'nl', 'uk', 'co.uk', 'org.uk']);
+
+/** A label as it can stand below a TLD: an IDN that its registry does not take gives way to a brand. Draws nothing from the stream. */
+export function labelBelow(tld: string, label: string, rng: Rng): string {
+  const isRefused = label.startsWith('xn--') && ASCII_ONLY.has(tld);
+  return isRefused ? makeBrand(rng.derive(label)) : label;
+}
+
+/** A label in ASCII: letters, digits and hyphens, no hyphen at its ends, two in the third place for IDN only (RFC 5891, 4.2.3.1). */
+const LABEL = /^(?!-)(?!(?!xn)..--)[a-z0-9-]{1,63}(?<!-)$/;
+
+/** Whether this is a domain name below some TLD, in ASCII and lower case (RFC 1035, RFC 5891). */
+export function isName(name: string): boolean {
+  const labels = name.split('.');
+  return (
+    name.length <= 253 &&
+    labels.length > 1 &&
+    labels.every((label) => label.length <= 63 && LABEL.test(label)) &&
+    !/^\d+$/.test(labels.at(-1) ?? '')
+  );
+}
+
+/** Whether a registry with these TLDs registers the name: it stands right below one of them. None means any. */
+export const isServed = (name: string, tlds: readonly string[]): boolean =>
+  tlds.length === 0 || tlds.includes(name.slice(name.indexOf('.') + 1));

@@ -1,0 +1,24 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ColumnsBuilder, nameAt } from './columns.ts';
+import { rankNames } from './query.ts';
+
+/** Names of few characters: many begin with the same ones, more than are compared at once. */
+const labels = fc.uniqueArray(
+  fc.string({ unit: fc.constantFrom('a', 'b', '-', '0'), minLength: 1, maxLength: 24 }),
+);
+
+test('names that begin alike are in the order of their whole text', () => {
+  fc.assert(
+    fc.property(labels, (all) => {
+      const alike = all.flatMap((label) => [label, `aaaaaaaaaaaa${label}b`]);
+      const builder = new ColumnsBuilder(alike.length);
+      for (const label of alike)
+        builder.add({ label, tld: 'com', variations: [{ day: 1, cents: 1 }] });
+      const columns = builder.build();
+      const names = Array.from({ length: columns.size }, (_, row) => nameAt(columns, row));
+      const ranked = [...rankNames(columns).order].map((row) => names[row]);
+      expect(ranked).toEqual(names.toSorted((a, b) => (a < b ? -1 : 1)));
+    }),
+  );
+});

@@ -1,0 +1,112 @@
+import type { AnyJob, Job, JobName, JobOf, JobPlans } from './job-plans.ts';
+import type { Store } from './store.ts';
+import { type JobKind, type World, worldAt } from './world.ts';
+
+/** When a job ends by itself, in milliseconds since 1970. */
+export const plannedEnd = ({ started_at, duration }: Job): number => started_at + duration;
+
+/** Milliseconds that a job has run by `now`, at most its duration. */
+export function elapsed(job: Job, now: number): number {
+  const until = Math.min(job.ended_at ?? now, now, plannedEnd(job));
+  return Math.max(0, until - job.started_at);
+}
+
+/** How much of a job is done by `now`, 0 to 1. A completed job is 1, one without duration too. */
+export function progress(job: Job, now: number): number {
+  if (job.status === 'completed' || job.duration === 0) return 1;
+  return elapsed(job, now) / job.duration;
+}
+
+const kindOf = ({ background }: World, job: AnyJob): JobKind<string, unknown> =>
+  background.kinds[job.kind] as JobKind<string, unknown>;
+
+function finish(world: World, job: AnyJob, status: Job['status'], at: number): void {
+  job.status = status;
+  job.ended_at = at;
+  kindOf(world, job).onEnd(worldAt(world, at), job);
+}
+
+/** The running jobs, the one that ends first in front. */
+function running({ jobs }: Store): AnyJob[] {
+  return jobs
+    .filter(({ status }) => status === 'running')
+    .toSorted((a, b) => plannedEnd(a) - plannedEnd(b) || a.id - b.id);
+}
+
+/** Does what happens next, up to now: the end of a job or a run of the scheduler. False when there is nothing. */
+function settleNext(world: World, now: number): boolean {
+  const [job] = running(world.store);
+  const end = job === undefined ? Infinity : plannedEnd(job);
+  const due = world.background.firstDue(world);
+  if (due !== undefined && due.at < end) world.background.runScheduled(worldAt(world, due.at), due);
+  else if (job !== undefined && end <= now) {
+    finish(world, job, job.failure === undefined ? 'completed' : 'failed', end);
+  } else return false;
+  return true;
+}
+
+/**
+ * Brings the world up to its clock: running jobs whose time has come end, the scheduler's runs are made up for, all in
+ * the order of time. What jobs start when they end is settled too. Called before each request.
+ */
+export function settle(world: World): void {
+  const { store, clock } = world;
+  const now = clock.now();
+  world.background.prepareRuns(world);
+  while (settleNext(world, now));
+  for (const job of running(store)) kindOf(world, job).meanwhile?.(world, job);
+  for (const job of store.jobs.all()) {
+    const keptFor = kindOf(world, job).keptFor ?? Infinity;
+    if (job.ended_at !== undefined && job.ended_at + keptFor <= now) store.jobs.delete(job.id);
+  }
+}
+
+/** Ends a running job before its time: cancelled by a person, or failed for a reason. False when it is not running. */
+export function endJob(
+  world: World,
+  id: number,
+  end: { readonly status: 'cancelled' | 'failed'; readonly failure?: string },
+): boolean {
+  const job = world.store.jobs.get(id);
+  if (job?.status !== 'running') return false;
+  job.failure = end.failure;
+  finish(world, job, end.status, world.clock.now());
+  return true;
+}
+
+/** Moves the clock to the end of the running job that ends next, and settles. False when none runs. */
+export function stepJobs(world: World): boolean {
+  settle(world);
+  const [next] = running(world.store);
+  if (next === undefined) return false;
+  world.clock.set(plannedEnd(next));
+  settle(world);
+  return true;
+}
+
+/** How a job runs its course, beside its plan. */
+interface JobCourse {
+  /** Milliseconds from now to its end. */
+  readonly duration: number;
+  /** How it fails at its end; it succeeds when left out. */
+  readonly failure?: string | undefined;
+  /** When it started, in milliseconds since 1970; now when left out (seeds start some earlier). */
+  readonly startedAt?: number | undefined;
+}
+
+/** Starts a job. */
+export function startJob<Name extends JobName>(
+  { store, clock }: Pick<World, 'store' | 'clock'>,
+  kind: Name,
+  plan: JobPlans[Name],
+  { duration, failure, startedAt = clock.now() }: JobCourse,
+): JobOf<Name> {
+  const job = { kind, plan, started_at: startedAt, duration, failure, status: 'running' };
+  // TypeScript does not relate the name and its plan to one member of the union.
+  return store.jobs.add(job as never) as unknown as JobOf<Name>;
+}
+
+/** The jobs of one kind, oldest first. */
+export function jobsOf<Name extends JobName>({ jobs }: Store, kind: Name): JobOf<Name>[] {
+  return jobs.all().filter((job): job is AnyJob & JobOf<Name> => job.kind === kind);
+}

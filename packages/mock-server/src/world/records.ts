@@ -1,0 +1,93 @@
+import { checkProperties, errorLine, schemaFields } from '../engine/contract.ts';
+import type { Store, Table } from './store.ts';
+
+type TableName = {
+  [Name in keyof Store]: Store[Name] extends Table<infer _> ? Name : never;
+}[keyof Store];
+
+/** Which fields the records of a table have. */
+interface RecordFields {
+  /** The contract's schema of such a record. */
+  readonly schema?: string;
+  /** Fields of the schema that answers look up elsewhere. */
+  readonly lookedUp?: string;
+  /** Fields of the mock's own; a question mark ends the name of one that may be missing. */
+  readonly own?: string;
+}
+
+const RECORDS: Readonly<Record<TableName, RecordFields>> = {
+  users: { schema: 'User', lookedUp: 'manager', own: 'password' },
+  orders: {
+    schema: 'Order',
+    lookedUp: 'user',
+    own: 'user_id epp_registrar_category_id epp_account_id history',
+  },
+  notifications: { schema: 'Notification', own: 'user_id' },
+  eppCategories: { schema: 'EppCategory', own: 'settings' },
+  eppAccounts: {
+    schema: 'EppAccount',
+    lookedUp: 'registrar_category manager batch_settings',
+    own: 'password settings',
+  },
+  eppLogs: {
+    own:
+      'id account_id manager_id registrar client dialect kind names free duration_ms template coded at command code ' +
+      'trouble',
+  },
+  schedulerJobs: {
+    own: 'id job_id topic target name schedule is_active temper next_at record?',
+  },
+  news: { schema: 'NewsArticle', lookedUp: 'created_by', own: 'author_id' },
+  auditLogs: { schema: 'AuditLog' },
+  sources: {
+    schema: 'Source',
+    lookedUp: 'epp_categories',
+    own: 'auth_config epp_category_ids records history',
+  },
+  releasedDomains: { schema: 'ReleasedDomain', lookedUp: 'enrichment', own: 'id checked_through?' },
+  dataSources: { schema: 'DataSource', own: 'auth_credentials request_headers coverage table' },
+  jobs: { own: 'id kind plan started_at duration status failure? ended_at?' },
+};
+
+const words = (text = ''): string[] => text.split(' ').filter((word) => word !== '');
+
+/** The fields of a table's records: what they always have, all they may have, and those that the contract checks. */
+function fieldsOf({ schema, lookedUp, own }: RecordFields) {
+  const ours = words(own);
+  const names = ours.map((name) => name.replace('?', ''));
+  const contract = schema === undefined ? { required: [], all: [] } : schemaFields(schema);
+  const isTheirs = (name: string): boolean =>
+    !names.includes(name) && !words(lookedUp).includes(name);
+  const checked = contract.all.filter(isTheirs);
+  return {
+    required: [
+      ...contract.required.filter(isTheirs),
+      ...ours.filter((name) => !name.endsWith('?')),
+    ],
+    all: [...checked, ...names],
+    checked,
+  };
+}
+
+/** What the records of each table always have, by the table's name. */
+export const REQUIRED_FIELDS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(RECORDS).map(([table, fields]) => [table, fieldsOf(fields).required]),
+);
+
+const isTable = (name: string): name is TableName => Object.hasOwn(RECORDS, name);
+
+/** What is wrong with a record, in one line: missing and unknown fields, and values that the contract does not allow. */
+export function recordTrouble(
+  table: string,
+  record: Readonly<Record<string, unknown>>,
+): string | undefined {
+  if (!isTable(table)) return `There is no table ${table}: ${Object.keys(RECORDS).join(', ')}`;
+  const { required, all, checked } = fieldsOf(RECORDS[table]);
+  const unknown = Object.keys(record).find((name) => !all.includes(name));
+  if (unknown !== undefined) return `${unknown} is not known: ${all.join(', ')}`;
+  const missing = required.filter((name) => record[name] === undefined);
+  if (missing.length > 0) return `${missing.join(', ')}: required in ${table}`;
+  const { schema } = RECORDS[table];
+  const errors = schema === undefined ? undefined : checkProperties(schema, checked, record);
+  return errors && errorLine(errors);
+}

@@ -1,0 +1,191 @@
+import type { AuditLog } from '@dropcatch/sdk';
+import type { StoredDataSource } from '../areas/data-sources/records.ts';
+import type { StoredEppAccount, StoredEppCategory, StoredEppLog } from '../areas/epp/records.ts';
+import type { StoredNews } from '../areas/news/records.ts';
+import type { StoredNotification } from '../areas/notifications/records.ts';
+import type { StoredOrder } from '../areas/orders/records.ts';
+import type { StoredReleasedDomain } from '../areas/released-domains/records.ts';
+import type { StoredSchedulerJob } from '../areas/scheduler/records.ts';
+import type { StoredSource } from '../areas/sources/records.ts';
+import type { StoredUser } from '../areas/users/records.ts';
+import type { AnyJob } from './job-plans.ts';
+
+/** A table as plain data: its records, oldest first, and the id that the next one gets. */
+interface TableState {
+  readonly next: number;
+  readonly rows: readonly { readonly id: number }[];
+}
+
+/** A record of whatever table. */
+export type AnyRecord = { readonly id: number } & Record<string, unknown>;
+
+/** One kind of record of the store: a map by id, and the counter that the next id comes from. */
+export class Table<Row extends { readonly id: number }> {
+  readonly #rows = new Map<number, Row>();
+  #nextId: number;
+
+  /** The first record gets `firstId`, so that ids look lived in (orders start at 1,700, say). */
+  constructor(firstId = 1) {
+    this.#nextId = firstId;
+  }
+
+  /** How many records there are. */
+  get size(): number {
+    return this.#rows.size;
+  }
+
+  /** Adds a record under the next id and returns it. */
+  add(values: Omit<Row, 'id'>): Row {
+    // TypeScript cannot see that Omit<Row, 'id'> with an id is a Row again.
+    const row = { id: this.#nextId, ...values } as unknown as Row;
+    this.#rows.set(row.id, row);
+    this.#nextId += 1;
+    return row;
+  }
+
+  get(id: number): Row | undefined {
+    return this.#rows.get(id);
+  }
+
+  /** Puts a record in the place of the one with its id. */
+  replace(row: Row): void {
+    this.#rows.set(row.id, row);
+  }
+
+  delete(id: number): boolean {
+    return this.#rows.delete(id);
+  }
+
+  /** Removes every record; ids are not given twice. */
+  clear(): void {
+    this.#rows.clear();
+  }
+
+  /** The table as plain data; the records are the table's own. */
+  state(): TableState {
+    return { next: this.#nextId, rows: this.all() };
+  }
+
+  /** Becomes the table that was saved. Throws a RangeError when ids are given twice, or would be. */
+  restore({ next, rows }: TableState): void {
+    // What the records hold is the word of whoever saved them: this is a mock.
+    const known = new Map(rows.map((row) => [row.id, row as unknown as Row]));
+    if (known.size < rows.length || rows.some(({ id }) => id >= next)) {
+      throw new RangeError('an id is given twice');
+    }
+    this.#rows.clear();
+    for (const [id, row] of known) this.#rows.set(id, row);
+    this.#nextId = next;
+  }
+
+  /** Every record, oldest first. */
+  all(): Row[] {
+    return [...this.#rows.values()];
+  }
+
+  /** The records that pass, oldest first. */
+  filter(passes: (row: Row) => boolean): Row[] {
+    return this.all().filter(passes);
+  }
+
+  /** The oldest record that passes. */
+  find(passes: (row: Row) => boolean): Row | undefined {
+    return this.all().find(passes);
+  }
+}
+
+/** The store as plain data. */
+export interface StoreState {
+  readonly tables: Readonly<Record<string, TableState>>;
+  /** What each user watches, by user id. */
+  readonly watchlists: readonly (readonly [userId: number, domains: readonly string[]])[];
+  readonly ended_sessions: readonly number[];
+  readonly counters: Readonly<Record<keyof Store['counters'], number>>;
+}
+
+/**
+ * Everything that the service remembers: one table a kind of record, changed by the handlers. Plain
+ * data, so that it can be compared, saved and shown.
+ */
+export class Store {
+  readonly users = new Table<StoredUser>();
+  readonly orders = new Table<StoredOrder>(1700);
+  readonly notifications = new Table<StoredNotification>();
+  readonly eppCategories = new Table<StoredEppCategory>();
+  readonly eppAccounts = new Table<StoredEppAccount>();
+  readonly eppLogs = new Table<StoredEppLog>(48_000);
+  readonly schedulerJobs = new Table<StoredSchedulerJob>();
+  readonly news = new Table<StoredNews>();
+  readonly auditLogs = new Table<AuditLog>(90_000);
+  readonly sources = new Table<StoredSource>();
+  readonly releasedDomains = new Table<StoredReleasedDomain>();
+  readonly dataSources = new Table<StoredDataSource>();
+  /** What takes time: running and ended, see jobs/. */
+  readonly jobs = new Table<AnyJob>();
+  /** The domains that each user watches, by user id. */
+  readonly watchlists = new Map<number, Set<string>>();
+  /** Sessions that were signed out; their tokens are refused. */
+  readonly endedSessions = new Set<number>();
+  /** The last numbers that were given to what has no table of its own. */
+  readonly counters = { session: 0, history_entry: 0, import: 0 };
+
+  /** A number for a new session. */
+  nextSession(): number {
+    return (this.counters.session += 1);
+  }
+
+  /** A number for a new entry of an order's history. */
+  nextHistoryEntry(): number {
+    return (this.counters.history_entry += 1);
+  }
+
+  /** A number for a new import of a source. */
+  nextImport(): number {
+    return (this.counters.import += 1);
+  }
+
+  /** What a user watches. */
+  watchlist(userId: number): Set<string> {
+    const known = this.watchlists.get(userId) ?? new Set<string>();
+    this.watchlists.set(userId, known);
+    return known;
+  }
+
+  /** The store as plain data; the records are the store's own. */
+  state(): StoreState {
+    return {
+      tables: Object.fromEntries([...this.tables()].map(([name, table]) => [name, table.state()])),
+      // Whoever looks at the catalogue has a list, mostly an empty one.
+      watchlists: [...this.watchlists]
+        .filter(([, domains]) => domains.size > 0)
+        .map(([userId, domains]) => [userId, [...domains]]),
+      ended_sessions: [...this.endedSessions],
+      counters: this.counters,
+    };
+  }
+
+  /** Becomes the store that was saved. Throws a RangeError that names the table which cannot be. */
+  restore({ tables, watchlists, ended_sessions, counters }: StoreState): void {
+    for (const [name, table] of this.tables()) {
+      try {
+        table.restore(tables[name] ?? table.state());
+      } catch (error) {
+        throw new RangeError(`${name}: ${error instanceof Error ? error.message : 'broken'}`);
+      }
+    }
+    this.watchlists.clear();
+    for (const [userId, domains] of watchlists) this.watchlists.set(userId, new Set(domains));
+    this.endedSessions.clear();
+    for (const session of ended_sessions) this.endedSessions.add(session);
+    Object.assign(this.counters, counters);
+  }
+
+  /** Every table by its name. What records hold is left open. */
+  tables(): ReadonlyMap<string, Table<AnyRecord>> {
+    return new Map(
+      Object.entries(this).flatMap(([name, value]) =>
+        value instanceof Table ? [[name, value]] : [],
+      ),
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { schedule, wait } from './clock.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('a moment that came late does not make the next one late', async () => {
+  const moment = schedule(new AbortController().signal);
+  vi.advanceTimersByTime(130);
+  await moment(100);
+  const reached = vi.fn<() => void>();
+  void moment(200).then(reached);
+  await vi.advanceTimersByTimeAsync(69);
+  expect(reached).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(reached).toHaveBeenCalledOnce();
+});
+
+test('nobody waits for a client that has left', async () => {
+  const leaving = new AbortController();
+  const moment = schedule(leaving.signal)(60_000);
+  leaving.abort();
+  await moment;
+});
+
+test('a wait that no timer can hold is no short one', async () => {
+  const over = vi.fn<() => void>();
+  void wait(1e12, new AbortController().signal).then(over);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(over).not.toHaveBeenCalled();
+});

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../src');
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+
+/** What a file imports of the others, types too. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  return [...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)]
+    .map(([, path = '']) => posix.join(posix.dirname(file), path))
+    .filter((path) => files.includes(path));
+}
+
+const imports = new Map(files.map((file) => [file, importsOf(file)]));
+
+/** The first circle that is met from a file on, as the way through it. */
+function circleFrom(file: string, way: readonly string[], done: Set<string>): string[] | undefined {
+  if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+  if (done.has(file)) return undefined;
+  for (const next of imports.get(file) ?? []) {
+    const circle = circleFrom(next, [...way, file], done);
+    if (circle !== undefined) return circle;
+  }
+  done.add(file);
+  return undefined;
+}
+
+test('no file imports itself by way of others, for its types either', () => {
+  const done = new Set<string>();
+  expect(files.map((file) => circleFrom(file, [], done)).filter(Boolean)).toEqual([]);
+  expect(files.length).toBeGreaterThan(100);
+});
+
+test('what runs in a browser imports nothing of Node', () => {
+  const seen = new Set<string>();
+  const visit = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    imports.get(file)?.forEach(visit);
+  };
+  ['browser.ts', 'worker.ts', 'msw.ts'].forEach(visit);
+  const ofNode = [...seen].filter((file) =>
+    /from 'node:/.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(ofNode).toEqual([]);
+});
