@@ -1,5 +1,6 @@
+import { parseArgs } from 'node:util';
+
 import { acceptBytes, bytesFaults } from './bytes/files.ts';
-import { readArguments } from './run/arguments.ts';
 import { runMain } from './run/run-main.ts';
 import { Trouble } from './run/trouble.ts';
 import { runTurbo } from './run/turbo.ts';
@@ -9,7 +10,7 @@ import { runTurbo } from './run/turbo.ts';
  * budgets.
  */
 await runMain(async () => {
-  const accept = readArguments(['--accept']).has('--accept');
+  const { accept } = parseArgs({ options: { accept: { type: 'boolean' } } }).values;
   const build = await runTurbo('build');
   if (build.code !== 0) throw new Trouble(build.output);
   const faults = bytesFaults();

@@ -1,27 +1,31 @@
+import { parseArgs } from 'node:util';
+
 import { startChild, whenEnded } from './run/children.ts';
-import { requireFreePort } from './serve/loopback.ts';
+import { isLocalhost, requireFreePort } from './serve/listen.ts';
 import { startMock } from './start/mock.ts';
-import { readArguments } from './run/arguments.ts';
 import { runMain } from './run/run-main.ts';
-import { readSettings, settingsHint } from './start/settings.ts';
+import { readSettings } from './start/settings.ts';
 
 /**
  * `pnpm dev`: Vite's development server, and the mock server, which starts again when its sources
  * change. Vite's configuration reads CONSOLE_PORT and API_URL.
  */
 await runMain(async () => {
-  readArguments([], settingsHint);
-  const { apiUrl, consolePort, mockArgs, mockPort } = readSettings(process.env);
+  parseArgs();
+  const { apiUrl, consoleHost, consolePort, mockArgs, mockPort } = readSettings(process.env);
   await requireFreePort(consolePort, 'CONSOLE_PORT');
   if (!apiUrl) {
     await requireFreePort(mockPort, 'MOCK_PORT');
     const { url } = await startMock({ port: mockPort, args: mockArgs, watch: true });
     console.log(`Mock server: ${url}/api`);
   }
-  const vite = startChild('pnpm', ['--filter', '@dropcatch/console', 'run', 'dev'], {
+  // Vite takes every address as a host, and of names those that this variable lists.
+  const open = consoleHost === undefined || isLocalhost(consoleHost) ? [] : ['--host'];
+  const vite = startChild('pnpm', ['--filter', '@dropcatch/console', 'run', 'dev', ...open], {
     env: {
       ...process.env,
       CONSOLE_PORT: String(consolePort),
+      __VITE_ADDITIONAL_SERVER_ALLOWED_HOSTS: consoleHost,
       API_URL: apiUrl?.href ?? `http://127.0.0.1:${mockPort}`,
     },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,35 +1,51 @@
-import { buildConsole } from './start/build-console.ts';
-import { requireFreePort } from './serve/loopback.ts';
-import { startMock } from './start/mock.ts';
-import { readArguments } from './run/arguments.ts';
+import { parseArgs } from 'node:util';
+
+import { inRepo } from './run/paths.ts';
 import { runMain } from './run/run-main.ts';
-import { serveConsole } from './serve/serve-console.ts';
-import { readSettings, settingsHint } from './start/settings.ts';
 import { Trouble } from './run/trouble.ts';
-import { welcome } from './start/welcome.ts';
+import { runTurbo } from './run/turbo.ts';
+import { requireFreePort } from './serve/listen.ts';
+import { serveConsole } from './serve/serve-console.ts';
+import { startMock } from './start/mock.ts';
+import { readSettings } from './start/settings.ts';
 
 /** `pnpm start`: builds the console and serves it, with the mock server unless API_URL is set. */
 await runMain(async () => {
-  readArguments([], settingsHint);
-  const { apiUrl, consolePort, mockArgs, mockPort } = readSettings(process.env);
+  parseArgs();
+  const { apiUrl, consoleHost, consolePort, mockArgs, mockPort } = readSettings(process.env);
   await requireFreePort(consolePort, 'CONSOLE_PORT');
   if (!apiUrl) await requireFreePort(mockPort, 'MOCK_PORT');
 
   // First what says at once that an option is wrong.
   const mock = apiUrl ? undefined : await startMock({ port: mockPort, args: mockArgs });
   console.log('Building the console …');
-  const build = await buildConsole();
+  const build = await runTurbo('build', '--filter=@dropcatch/console');
+  if (build.code !== 0) throw new Trouble(`${build.output}\nThe console could not be built.`);
   const { url } = await serveConsole({
-    dist: build.dist,
+    dist: inRepo('apps', 'console', 'dist'),
     api: apiUrl ?? new URL(`http://127.0.0.1:${mockPort}`),
     port: consolePort,
+    host: consoleHost,
   });
-  console.log(welcome({ consoleUrl: url, build, mockUrl: mock?.url, apiUrl }));
+  console.log(`
+  Console        ${url}
+${mock ? aboutMock(mock.url) : `  Real server    ${apiUrl?.href}   (from API_URL; no mock is running)`}
 
-  if (!mock) return forever();
+  CONSOLE_PORT and MOCK_PORT change the ports, MOCK_ARGS passes options to the mock,
+  API_URL uses a real server in its place, CONSOLE_HOST lets other machines in.
+  Ctrl-C ends everything.
+`);
+
+  if (!mock) return new Promise<never>(() => undefined);
   throw new Trouble(`The mock server has ended with ${await mock.ended}.`);
 }, 0);
 
-function forever(): Promise<never> {
-  return new Promise(() => undefined);
+/** Where the mock is, and whom it knows: the password is the same for all. */
+function aboutMock(url: string): string {
+  return `  Mock server    ${url}/api   (control: ${url}/__mock)
+
+  Sign in as     password: dropcatch
+    admin@dropcatch.test     everything, with the staff tools
+    manager@dropcatch.test   orders and customers
+    user@dropcatch.test      a customer`;
 }

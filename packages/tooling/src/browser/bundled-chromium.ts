@@ -1,24 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { inRepo } from '../run/paths.ts';
 import { Trouble } from '../run/trouble.ts';
-
-/** An unpacked Chromium and the environment that it needs. */
-export interface UnpackedChromium {
-  executablePath: string;
-  env: Record<string, string>;
-}
 
 /** Whether `@sparticuz/chromium` has a Chromium for this machine: it ships Linux on x64 alone. */
 export const isBundled = process.platform === 'linux' && process.arch === 'x64';
@@ -27,46 +13,49 @@ export const isBundled = process.platform === 'linux' && process.arch === 'x64';
  * Unpacks the Chromium that `@sparticuz/chromium` ships into the project's cache, once, in about
  * two seconds. It is unpacked aside and moved into place whole, so that an interrupted or a
  * simultaneous run does no harm.
+ * @returns where it is, and the environment that it needs.
  * @throws {Trouble} if it cannot be unpacked.
  */
-export function unpackChromium(): UnpackedChromium {
+export function unpackChromium(): { executablePath: string; env: Record<string, string> } {
   const entry = import.meta.resolve('@sparticuz/chromium');
-  const folder = inRepo('.cache', `chromium-${versionOf(entry)}`);
-  if (!existsSync(folder)) unpackInto(folder, fileURLToPath(new URL('../bin/', entry)));
+  const { version }: { version: string } = JSON.parse(
+    fs.readFileSync(new URL('../package.json', entry), 'utf8'),
+  );
+  const folder = inRepo('.cache', `chromium-${version}`);
+  if (!fs.existsSync(folder)) unpackInto(folder, fileURLToPath(new URL('../bin/', entry)));
   const executablePath = path.join(folder, 'chromium');
-  return {
-    executablePath,
-    env: {
-      FONTCONFIG_FILE: path.join(folder, 'fonts.conf'),
-      ...(lacksLibraries(executablePath) && { LD_LIBRARY_PATH: libraryPath(folder) }),
-    },
-  };
+  const env = { FONTCONFIG_FILE: path.join(folder, 'fonts.conf') };
+  if (spawnSync(executablePath, ['--version']).status === 0) return { executablePath, env };
+  // A bare system has no NSS and the like, and the loader ends the program: the bundled libraries go first.
+  const libraries = [path.join(folder, 'al2023', 'lib'), process.env['LD_LIBRARY_PATH']];
+  return { executablePath, env: { ...env, LD_LIBRARY_PATH: libraries.filter(Boolean).join(':') } };
 }
 
+/** Unpacks the browser, its software renderer, a font and system libraries, found in the folder that is named. */
+const unpackArchives = `
+import { inflate } from '@sparticuz/chromium';
+const archives = ['chromium.br', 'swiftshader.tar.br', 'fonts.tar.br', 'al2023.tar.br'];
+await Promise.all(archives.map((name) => inflate(process.argv[1] + name)));`;
+
 function unpackInto(folder: string, archives: string): void {
-  mkdirSync(path.dirname(folder), { recursive: true });
-  const aside = mkdtempSync(`${folder}-`);
+  fs.mkdirSync(path.dirname(folder), { recursive: true });
+  const aside = fs.mkdtempSync(`${folder}-`);
   try {
     // The package unpacks into the temporary folder of its process, hence a process of its own.
-    const script = path.join(import.meta.dirname, 'unpack-archives.ts');
-    const { status, stderr } = spawnSync(process.execPath, [script, archives], {
+    const script = ['--input-type=module', '--eval', unpackArchives, archives];
+    const { status, stderr } = spawnSync(process.execPath, script, {
+      cwd: import.meta.dirname,
       env: { ...process.env, TMPDIR: aside },
       encoding: 'utf8',
     });
     if (status !== 0) throw new Trouble(`Chromium could not be unpacked: ${stderr.trim()}`);
-    writeFileSync(path.join(aside, 'fonts.conf'), fontConfiguration(folder));
-    moveIntoPlace(aside, folder);
-  } finally {
-    rmSync(aside, { recursive: true, force: true });
-  }
-}
-
-function moveIntoPlace(aside: string, folder: string): void {
-  try {
-    renameSync(aside, folder);
+    fs.writeFileSync(path.join(aside, 'fonts.conf'), fontConfiguration(folder));
+    fs.renameSync(aside, folder);
   } catch (error) {
-    // Another run was first, and its copy is as good.
-    if (!existsSync(folder)) throw error;
+    // Another run may have been first, and its copy is as good.
+    if (!fs.existsSync(folder)) throw error;
+  } finally {
+    fs.rmSync(aside, { recursive: true, force: true });
   }
 }
 
@@ -79,23 +68,4 @@ function fontConfiguration(folder: string): string {
   <cachedir>${path.join(folder, 'fonts-cache')}</cachedir>
 </fontconfig>
 `;
-}
-
-/** A bare system has no NSS and the like; the loader then ends the program before it begins. */
-function lacksLibraries(executablePath: string): boolean {
-  return spawnSync(executablePath, ['--version']).status !== 0;
-}
-
-/** The bundled libraries, before those that the environment names already. */
-function libraryPath(folder: string): string {
-  const given = process.env['LD_LIBRARY_PATH'];
-  return [path.join(folder, 'al2023', 'lib'), ...(given ? [given] : [])].join(':');
-}
-
-function versionOf(entry: string): string {
-  const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', entry), 'utf8'));
-  if (typeof manifest === 'object' && manifest !== null && 'version' in manifest) {
-    return String(manifest.version);
-  }
-  throw new Trouble('@sparticuz/chromium has no version.');
 }

@@ -1,11 +1,24 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
+import type { Step } from '../check/steps.ts';
 import { inRepo } from '../run/paths.ts';
 import { Trouble } from '../run/trouble.ts';
+import { runTurbo } from '../run/turbo.ts';
 import { holds, offBudget, type Sizes } from './budget.ts';
 
 /** The workspaces whose builds note what they weigh, in `test-results/bytes.json`; their budgets are `bench/bytes.json`. */
 const weighed = ['apps/console', 'packages/sdk'] as const;
+
+/** Whether the production builds weigh what their budgets say; builds what is not built. */
+export const bytesStep: Step = {
+  name: 'bytes',
+  run: async () => {
+    const build = await runTurbo('build');
+    if (build.code !== 0) return build;
+    const faults = bytesFaults();
+    return { code: faults.length > 0 ? 1 : 0, output: faults.join('\n') };
+  },
+};
 
 const budgetFile = (folder: string) => inRepo(folder, 'bench', 'bytes.json');
 

@@ -1,12 +1,108 @@
-/** What a report has under a name; undefined where it has nothing, or is no object. */
-export function field(value: unknown, name: string): unknown {
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { inRepo, root } from '../run/paths.ts';
+
+/** A test of a run, as its runner reported it. */
+export interface TestResult {
+  /** Its file in the repo. */
+  file: string;
+  /** Its whole name: the titles around it and its own. */
+  name: string;
+  outcome: 'passed' | 'failed' | 'skipped';
+}
+
+/** A report that a test run has to leave behind. */
+export interface Report {
+  file: string;
+  /** Reads its tests; whatever failed outside of a test counts as one that failed. */
+  read: (content: unknown) => TestResult[];
+}
+
+/** The workspaces whose tests vitest runs. */
+export const testedWorkspaces = [
+  'apps/console',
+  'packages/mock-server',
+  'packages/sdk',
+  'packages/sdk-codegen',
+  'packages/tooling',
+];
+
+/** The reports of the unit and browser tests. */
+export const vitestReports: readonly Report[] = testedWorkspaces.map((folder) => ({
+  file: inRepo(folder, 'test-results', 'vitest.json'),
+  read: vitestTests,
+}));
+
+/** The report of the end-to-end tests. */
+export const playwrightReport: Report = {
+  file: inRepo('apps', 'console', 'test-results', 'playwright.json'),
+  read: playwrightTests,
+};
+
+/** The tests of a report; empty if there is none. */
+export function testsOf({ file, read }: Report): TestResult[] {
+  return existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : [];
+}
+
+/** Reads a report of vitest (`--reporter=json`). */
+export function vitestTests(content: unknown): TestResult[] {
+  return listOf(content, 'testResults').flatMap((suite) => {
+    const file = path.relative(root, String(field(suite, 'name')));
+    const tests = listOf(suite, 'assertionResults').map((test): TestResult => {
+      const status = field(test, 'status');
+      const name = [...listOf(test, 'ancestorTitles'), field(test, 'title')].join(' > ');
+      return {
+        file,
+        name,
+        outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
+      };
+    });
+    const broken =
+      field(suite, 'status') === 'failed' && !tests.some(({ outcome }) => outcome === 'failed');
+    return broken ? [...tests, { file, name: 'the file', outcome: 'failed' as const }] : tests;
+  });
+}
+
+const playwrightOutcomes = new Map<unknown, TestResult['outcome']>([
+  ['expected', 'passed'],
+  ['skipped', 'skipped'],
+]);
+
+/** Reads a report of Playwright (`--reporter=json`). A test that passed only when tried again has failed. */
+export function playwrightTests(content: unknown): TestResult[] {
+  const errors = listOf(content, 'errors').map((error): TestResult => {
+    const file = String(field(field(error, 'location'), 'file'));
+    return { file, name: String(field(error, 'message')), outcome: 'failed' };
+  });
+  const tests = listOf(content, 'suites').flatMap((suite) =>
+    playwrightSuite(suite, `apps/console/e2e/${String(field(suite, 'file'))}`, []),
+  );
+  return [...tests, ...errors];
+}
+
+function playwrightSuite(suite: unknown, file: string, above: readonly string[]): TestResult[] {
+  const own = listOf(suite, 'specs').flatMap((spec) =>
+    listOf(spec, 'tests').map((test): TestResult => {
+      const status = field(test, 'status');
+      const name = [...above, field(spec, 'title')].join(' > ');
+      return { file, name, outcome: playwrightOutcomes.get(status) ?? 'failed' };
+    }),
+  );
+  const below = listOf(suite, 'suites').flatMap((inner) =>
+    playwrightSuite(inner, file, [...above, String(field(inner, 'title'))]),
+  );
+  return [...own, ...below];
+}
+
+/** What a value has under a name; undefined where it has nothing, or is no object. */
+function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null
     ? Object.getOwnPropertyDescriptor(value, name)?.value
     : undefined;
 }
 
-/** The list that a report has under a name; an empty one where it has none. */
-export function listOf(value: unknown, name: string): unknown[] {
+function listOf(value: unknown, name: string): unknown[] {
   const list = field(value, name);
   return Array.isArray(list) ? list : [];
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { commandStep, faultsStep, runSteps, type Step } from './steps.ts';
-import { tallyVitest } from './tally.ts';
+import { vitestTests } from './reports.ts';
 import { testStep } from './test-steps.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'dropcatch-steps-'));
@@ -67,16 +67,14 @@ it('runs as many at once as it is told to', async () => {
 describe('a step that runs tests', () => {
   const report = path.join(folder, 'report.json');
   const write = (passed: number, failed: number) => {
-    writeFileSync(report, JSON.stringify({ numPassedTests: passed, numFailedTests: failed }));
+    const tests = [...Array(passed).fill('passed'), ...Array(failed).fill('failed')];
+    const assertionResults = tests.map((status) => ({ status }));
+    writeFileSync(report, JSON.stringify({ testResults: [{ assertionResults }] }));
   };
   const step = (code: number, act: () => void) =>
-    testStep('tests', {
-      reports: [report],
-      tally: tallyVitest,
-      run: () => {
-        act();
-        return Promise.resolve({ code, output: 'output' });
-      },
+    testStep('tests', [{ file: report, read: vitestTests }], () => {
+      act();
+      return Promise.resolve({ code, output: 'output' });
     });
 
   it('counts them', async () => {

@@ -1,5 +1,9 @@
 import { type Outcome, runCommand } from '../run/children.ts';
-import { sum, type Tally } from './tally.ts';
+/** How many tests passed and failed. */
+export interface Tally {
+  passed: number;
+  failed: number;
+}
 
 /** What a step came to. Code 0 is success; the output is shown only for a failure. */
 export interface StepOutcome extends Outcome {
@@ -49,9 +53,15 @@ export async function runSteps(steps: readonly Step[], atOnce = 1): Promise<Tall
   return sum(tallies);
 }
 
+/** A step that throws has failed with what it threw; the other steps still have their turn. */
+const failedBy = (error: unknown): StepOutcome => ({
+  code: 1,
+  output: error instanceof Error ? error.message : String(error),
+});
+
 async function runStep(step: Step): Promise<Tally> {
   const began = performance.now();
-  const { code, output, tally, note } = await attempt(step);
+  const { code, output, tally, note } = await step.run().catch(failedBy);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const passed = tally ? `${tally.passed} passed` : '';
   console.log(
@@ -62,11 +72,12 @@ async function runStep(step: Step): Promise<Tally> {
   return { passed: tally?.passed ?? 0, failed: Math.max(1, tally?.failed ?? 0) };
 }
 
-/** A step that throws has failed with what it threw; the other steps still have their turn. */
-async function attempt(step: Step): Promise<StepOutcome> {
-  try {
-    return await step.run();
-  } catch (error) {
-    return { code: 1, output: error instanceof Error ? error.message : String(error) };
+/** The sum of some tallies. */
+export function sum(tallies: readonly Tally[]): Tally {
+  const total = { passed: 0, failed: 0 };
+  for (const { passed, failed } of tallies) {
+    total.passed += passed;
+    total.failed += failed;
   }
+  return total;
 }

@@ -1,21 +1,11 @@
-import path from 'node:path';
 import { rmSync } from 'node:fs';
+import path from 'node:path';
 
 import { type Outcome, runCommand } from '../run/children.ts';
-import { inRepo, root } from '../run/paths.ts';
-import type { Step } from './steps.ts';
-import { sum, type Tally, tallyFile, tallyPlaywright, tallyVitest } from './tally.ts';
+import { root } from '../run/paths.ts';
 import { runTurbo } from '../run/turbo.ts';
-import { testedWorkspaces } from './workspaces.ts';
-
-/** How a test runner is run, and where it leaves its reports. */
-export interface TestRun {
-  /** Files that the run has to write, each of them. */
-  reports: readonly string[];
-  /** Counts the content of one report. */
-  tally: (report: unknown) => Tally;
-  run: () => Promise<Outcome>;
-}
+import { playwrightReport, type Report, testsOf, vitestReports } from './reports.ts';
+import type { Step } from './steps.ts';
 
 const vitestArguments = [
   '--reporter=default',
@@ -24,44 +14,41 @@ const vitestArguments = [
 ];
 
 /** The tests of all workspaces that vitest runs, those in the browser among them. */
-export const vitestStep: Step = testStep('unit and browser tests', {
-  reports: testedWorkspaces.map((folder) => inRepo(folder, 'test-results', 'vitest.json')),
-  tally: tallyVitest,
-  run: () => runTurbo('test', '--continue', '--', ...vitestArguments),
-});
-
-const playwrightReport = inRepo('apps', 'console', 'test-results', 'playwright.json');
+export const vitestStep = testStep('unit and browser tests', vitestReports, () =>
+  runTurbo('test', '--continue', '--', ...vitestArguments),
+);
 
 /** The console's journeys, against its production build. */
-export const playwrightStep: Step = testStep('end-to-end tests', {
-  reports: [playwrightReport],
-  tally: tallyPlaywright,
-  run: () =>
-    runCommand(
-      'pnpm',
-      ['--filter', '@dropcatch/console', 'run', 'test:e2e', '--reporter=list,json'],
-      { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
-    ),
-});
+export const playwrightStep = testStep('end-to-end tests', [playwrightReport], () =>
+  runCommand(
+    'pnpm',
+    ['--filter', '@dropcatch/console', 'run', 'test:e2e', '--reporter=list,json'],
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport.file },
+  ),
+);
 
-/** A step that runs tests. Old reports are removed first, and one that is missing is a failure. */
-export function testStep(name: string, { reports, run, tally }: TestRun): Step {
+/** A step that runs tests. Old reports are removed first, and one without a test is a failure. */
+export function testStep(
+  name: string,
+  reports: readonly Report[],
+  run: () => Promise<Outcome>,
+): Step {
   return {
     name,
     run: async () => {
-      for (const file of reports) rmSync(file, { force: true });
+      for (const { file } of reports) rmSync(file, { force: true });
       const { code, output } = await run();
-      const missing: string[] = [];
-      const tallies = reports.map((file) => {
-        const found = tallyFile(file, tally);
-        if (!found) missing.push(`No tests were reported in ${path.relative(root, file)}.`);
-        return found ?? { passed: 0, failed: 1 };
-      });
-      const total = sum(tallies);
+      const found = reports.map(testsOf);
+      const missing = reports
+        .filter((_, index) => found[index]?.length === 0)
+        .map(({ file }) => `No tests were reported in ${path.relative(root, file)}.`);
+      const count = (wanted: string) =>
+        found.flat().filter(({ outcome }) => outcome === wanted).length;
+      const tally = { passed: count('passed'), failed: count('failed') + missing.length };
       return {
-        code: total.failed > 0 ? code || 1 : code,
+        code: tally.failed > 0 ? code || 1 : code,
         output: [output, ...missing].join('\n'),
-        tally: total,
+        tally,
       };
     },
   };

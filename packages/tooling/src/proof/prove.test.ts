@@ -1,42 +1,98 @@
 import { describe, expect, test } from 'vitest';
-import type { Chapter } from './chapter.ts';
-import { unproven } from './prove.ts';
 
-const passed = new Map([['a.test.ts', ['the list > says so', 'a NEW order reads New']]]);
-const chapter = (rows: Chapter['rows'], literal: boolean | string = false): Chapter => ({
-  title: 'Orders',
-  tests: 'a.test.ts',
-  literal,
-  rows,
-});
-const open = (one: Chapter) => unproven([one], passed, () => "getByText('Order #7 is done')");
+import type { TestResult } from '../check/reports.ts';
+import { readSpec, unproven } from './prove.ts';
+
+const file = 'a.test.ts';
+const passed = (name: string): TestResult => ({ file, name, outcome: 'passed' });
+const failed = (name: string): TestResult => ({ file, name, outcome: 'failed' });
+/** A table with rows of one kind. */
+const table = (kind: string, rows: string) =>
+  readSpec(
+    ['texts', 'rules', 'constants', 'roles']
+      .map((each) => `${each}: ${each === kind ? rows : '{}'}`)
+      .join('\n'),
+  );
+const rule = table('rules', '{ §5.orders.required: a name is required }');
+const files: Record<string, string> = {
+  [file]: String.raw`getByText('Order #7 is done, it\'s yours')`,
+  'menu.ts': `['Dashboard', 'Domains']`,
+};
+const prove = (spec: ReturnType<typeof readSpec>, tests: readonly TestResult[]) =>
+  unproven(spec, tests, (name) => files[name] ?? '');
 
 describe('a row', () => {
-  test('is proven by a test that passed', () => {
-    expect(open(chapter({ 'Failed to load': 'the list > says so' }))).toEqual([]);
+  test.for([
+    'the form > asks for a name [§5.orders.required]',
+    'asks for all [§5.orders.all §5.orders.required]',
+    'the form [§5.orders.required] > asks for a name',
+  ])('is proven by a test that passed (%#)', (name) => {
+    const spec = table('rules', '{ §5.orders.required: a, §5.orders.all: b }');
+    expect(prove(spec, [passed(name), passed('other [§5.orders.all]')])).toEqual([]);
   });
 
-  test('is proven by any case of a table of tests', () => {
-    expect(open(chapter({ labels: 'a * order reads *' }))).toEqual([]);
-    expect(open(chapter({ labels: 'a *' }))).toEqual([]);
+  test.for([
+    [[]],
+    [[failed('asks for a name [§5.orders.required]')]],
+    [[passed('asks for a name §5.orders.required')]],
+    [[passed('asks for a name [5.orders.required]')]],
+  ])('is open without one (%#)', ([tests = []]) => {
+    expect(prove(rule, tests)).toContain(
+      '§5.orders.required: no test that passed has this id (“a name is required”).',
+    );
   });
 
-  test.for(['the list', 'says so', '', 'a * order reads Old', '* reads *x'])(
-    'is open where no test is named %j',
-    (name) => {
-      expect(open(chapter({ 'Failed to load': name }))).toEqual([
-        `Orders: “Failed to load”: no test “${name}” passed in a.test.ts.`,
-      ]);
-    },
-  );
+  test('is not proven by an id that begins with its own', () => {
+    const spec = table('rules', '{ §5.a: first, §5.a-b: second }');
+    expect(prove(spec, [passed('shows it [§5.a-b]')])).toEqual([
+      '§5.a: no test that passed has this id (“first”).',
+    ]);
+  });
 
-  test('is open where the file of its test does not hold the text', () => {
-    expect(open(chapter({ 'Order #{id} is done': 'the list > says so' }, true))).toEqual([]);
-    expect(open(chapter({ 'Order #{id} is gone': 'the list > says so' }, true))).toEqual([
-      'Orders: “Order #{id} is gone” is not in a.test.ts.',
+  test('with a text is open where no file of its tests holds it', () => {
+    const text = (says: string) => table('texts', `{ §8.a: "${says}" }`);
+    const tests = [passed('says so [§8.a]')];
+    expect(prove(text(`Order #{id} is done, it's yours`), tests)).toEqual([]);
+    expect(prove(text('Order #{id} is gone'), tests)).toEqual([
+      '§8.a: “Order #{id} is gone” is not in a.test.ts.',
     ]);
-    expect(open(chapter({ 'Order #{id} is gone': 'the list > says so' }, 'texts.ts'))).toEqual([
-      'Orders: “Order #{id} is gone” is not in texts.ts.',
+    const elsewhere = [...tests, { ...passed('says so too [§8.a]'), file: 'b.test.ts' }];
+    expect(prove(text('Order #{id} is done'), elsewhere)).toEqual([]);
+  });
+
+  test('may have several texts, and another file that holds them', () => {
+    const menu = (texts: string) => table('texts', `{ §2.m: { texts: ${texts}, in: menu.ts } }`);
+    const tests = [passed('shows the menu [§2.m]')];
+    expect(prove(menu('[Dashboard, Domains]'), tests)).toEqual([]);
+    expect(prove(menu('[Dashboard, Orders]'), tests)).toEqual([
+      '§2.m: “Orders” is not in menu.ts.',
     ]);
+  });
+});
+
+describe('an id in a title', () => {
+  test.for([passed, failed])('has to have a row', (result) => {
+    expect(prove(rule, [passed('x [§5.orders.required]'), result('y [§5.gone]')])).toEqual([
+      '§5.gone: a title in a.test.ts has this id, and spec.yaml has no such row.',
+    ]);
+  });
+});
+
+describe('the table', () => {
+  test.for([
+    ['{ 5.a: one }', 'no id'],
+    ['{ "§5.a b": one }', 'no id'],
+    ['{ §5.a: }', 'Invalid type'],
+    ['{ §5.a: { texts: [one] } }', 'Invalid type'],
+    ['{ §5.a: one, §5.a: two }', 'Map keys must be unique'],
+  ] as const)('has no row %j: %s', ([rows, message]) => {
+    expect(() => table('rules', rows)).toThrow(message);
+  });
+
+  test('has all of its parts, and an id in one of them', () => {
+    expect(() => readSpec('rules: { §5.a: one }')).toThrow('Invalid key');
+    expect(() => readSpec('')).toThrow('Invalid type');
+    const twice = 'texts: {}\nconstants: {}\nrules: { §5.a: one }\nroles: { §5.a: two }';
+    expect(() => readSpec(twice)).toThrow('§5.a is there twice');
   });
 });

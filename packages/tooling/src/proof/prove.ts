@@ -1,50 +1,99 @@
-import type { Chapter } from './chapter.ts';
-import type { PassedTests } from './passed-tests.ts';
+import { existsSync, readFileSync } from 'node:fs';
+
+import * as v from 'valibot';
+import { parse } from 'yaml';
+
+import { playwrightReport, type TestResult, testsOf, vitestReports } from '../check/reports.ts';
+import { inRepo } from '../run/paths.ts';
+
+/** A row of spec.yaml: something that the product's specification binds the console to. */
+interface Row {
+  id: string;
+  /** What the specification says; several texts where they belong together. */
+  says: readonly string[];
+  /** Whether a file has to hold that to the letter. */
+  literal: boolean;
+  /** That file, where it is not the file of the test. */
+  heldBy?: string;
+}
+
+/** `id: text` for each row, by kind. Texts that belong together may be held by a file other than the tests'. */
+const Spec = v.strictObject(
+  v.entriesFromList(
+    ['texts', 'rules', 'constants', 'roles'],
+    v.record(
+      v.pipe(v.string(), v.regex(/^§\d+(\.[\w-]+)+$/, 'no id')),
+      v.union([v.string(), v.strictObject({ texts: v.array(v.string()), in: v.string() })]),
+    ),
+  ),
+);
+
+/** What the last run of the tests leaves open of spec.yaml, line by line. */
+export function specFaults(): string[] {
+  const read = (file: string) =>
+    existsSync(inRepo(file)) ? readFileSync(inRepo(file), 'utf8') : '';
+  const tests = [...vitestReports, playwrightReport].flatMap(testsOf);
+  return unproven(readSpec(read('packages/tooling/spec.yaml')), tests, read);
+}
 
 /**
- * What the tests leave open: rows whose test did not pass or is not there, and texts that the file of their test does
- * not hold.
- * @param read gives the content of a file of the repo.
+ * The rows of spec.yaml.
+ * @throws where one is no row, or there twice.
+ */
+export function readSpec(yaml: string): Row[] {
+  const rows = Object.entries(v.parse(Spec, parse(yaml))).flatMap(([kind, entries]) =>
+    Object.entries(entries).map(([id, value]): Row => {
+      const says =
+        typeof value === 'string' ? { says: [value] } : { says: value.texts, heldBy: value.in };
+      return { id, literal: kind === 'texts', ...says };
+    }),
+  );
+  const twice = rows.find(({ id }, index) => rows.findIndex((row) => row.id === id) !== index);
+  if (twice) throw new TypeError(`${twice.id} is there twice.`);
+  return rows;
+}
+
+/**
+ * What the tests leave open, line by line: rows whose id is in the title of no test that passed, texts that no file of
+ * such a test holds, and ids in titles that have no row.
+ * @param read Gives the content of a file of the repo.
  */
 export function unproven(
-  chapters: readonly Chapter[],
-  passed: PassedTests,
+  rows: readonly Row[],
+  tests: readonly TestResult[],
   read: (file: string) => string,
 ): string[] {
-  return chapters.flatMap(({ title, tests, literal = false, rows }) => {
-    const names = passed.get(tests) ?? [];
-    const texts = typeof literal === 'string' ? literal : tests;
-    const source = literal === false ? '' : read(texts).replaceAll('\\', '');
-    return Object.entries(rows).flatMap(([says, name]) => {
-      if (!names.some((candidate) => fits(candidate, name))) {
-        return [`${title}: “${says}”: no test “${name}” passed in ${tests}.`];
+  const known = new Set(rows.map(({ id }) => id));
+  const shown = new Map<string, Set<string>>();
+  const strange = new Set<string>();
+  for (const { file, name, outcome } of tests) {
+    for (const id of idsIn(name)) {
+      if (!known.has(id)) {
+        strange.add(`${id}: a title in ${file} has this id, and spec.yaml has no such row.`);
+      } else if (outcome === 'passed') {
+        shown.set(id, (shown.get(id) ?? new Set()).add(file));
       }
-      return literal !== false && !piecesOf(says).every((piece) => source.includes(piece))
-        ? [`${title}: “${says}” is not in ${texts}.`]
-        : [];
-    });
-  });
-}
-
-/** Whether a test has a name, in which `*` stands for anything. */
-function fits(candidate: string, name: string): boolean {
-  const [first = '', ...others] = name.split('*');
-  if (others.length === 0) return candidate === name;
-  if (!candidate.startsWith(first)) return false;
-  let at = first.length;
-  for (const [index, part] of others.entries()) {
-    const last = index === others.length - 1;
-    const found = last ? candidate.length - part.length : candidate.indexOf(part, at);
-    if (found < at || !candidate.startsWith(part, found)) return false;
-    at = found + part.length;
+    }
   }
-  return true;
+  const open = rows.flatMap(({ id, says, literal, heldBy }) => {
+    const files = shown.get(id);
+    if (!files) return [`${id}: no test that passed has this id (“${says.join('”, “')}”).`];
+    if (!literal) return [];
+    const holders = heldBy === undefined ? [...files] : [heldBy];
+    const sources = holders.map((file) => read(file).replaceAll('\\', ''));
+    return says
+      .filter((text) => !sources.some((source) => holds(source, text)))
+      .map((text) => `${id}: “${text}” is not in ${holders.join(' nor ')}.`);
+  });
+  return [...open, ...strange];
 }
 
-/** A text without what is filled in. */
-function piecesOf(text: string): string[] {
-  return text
-    .split(/\{\w+\}/)
-    .map((piece) => piece.trim())
-    .filter(Boolean);
+/** The ids that a title carries: `refuses an empty name [§5.sources.required §8.sources.save-failed]`. */
+function idsIn(name: string): string[] {
+  return [...name.matchAll(/\[(§[^\]]*)\]/g)].flatMap(([, list = '']) => list.split(' '));
+}
+
+/** Whether a source has a text, or all of its pieces where `{…}` stands for what is filled in. */
+function holds(source: string, text: string): boolean {
+  return text.split(/\{\w+\}/).every((piece) => source.includes(piece.trim()));
 }

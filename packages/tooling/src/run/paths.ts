@@ -7,8 +7,3 @@ export const root = path.resolve(import.meta.dirname, '../../../..');
 export function inRepo(...parts: string[]): string {
   return path.join(root, ...parts);
 }
-
-/** The path of a command that the root's dependencies bring, such as `oxlint`. */
-export function rootCommand(name: string): string {
-  return inRepo('node_modules', '.bin', name);
-}

@@ -7,59 +7,49 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** The parent of a process; undefined if the process is gone. */
 export function parentOf(pid: number): number | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the command in parentheses and may itself hold spaces and parentheses.
-    const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return Number(parent);
-  } catch {
-    return undefined;
-  }
+  return statOf(pid)?.parent;
 }
 
 /** The words of a process's command line, joined by spaces; empty if it is gone. */
 export function commandOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-  } catch {
-    return '';
-  }
+  return (read(`/proc/${pid}/cmdline`) ?? '').replaceAll('\0', ' ').trim();
 }
 
 /** Everything that a process has started, directly or not, and that still hangs on to it. */
 export function descendantsOf(pid: number): number[] {
-  const children = Map.groupBy(allProcesses(), (process) => parentOf(process));
-  const found: number[] = [];
-  const waiting = [pid];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const below = children.get(next) ?? [];
-    found.push(...below);
-    waiting.push(...below);
-  }
-  return found;
+  const children = Map.groupBy(allProcesses(), parentOf);
+  const found = [pid];
+  // The list grows while it is walked.
+  for (const process of found) found.push(...(children.get(process) ?? []));
+  return found.slice(1);
 }
 
 /** Whether a process is there and not merely waiting to be reaped. */
 export function isAlive(pid: number): boolean {
+  if (process.platform === 'linux') return (statOf(pid)?.state ?? 'Z') !== 'Z';
   try {
-    process.kill(pid, 0);
+    return process.kill(pid, 0);
   } catch {
     return false;
   }
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat[stat.lastIndexOf(')') + 2] !== 'Z';
-  } catch {
-    return process.platform !== 'linux';
-  }
+}
+
+function statOf(pid: number): { state: string; parent: number } | undefined {
+  const stat = read(`/proc/${pid}/stat`);
+  // The second field is the command in parentheses and may itself hold spaces and parentheses.
+  const [state, parent] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
+  return state === undefined ? undefined : { state, parent: Number(parent) };
 }
 
 function allProcesses(): number[] {
+  if (process.platform !== 'linux') return [];
+  return readdirSync('/proc').map(Number).filter(Number.isInteger);
+}
+
+function read(file: string): string | undefined {
   try {
-    return readdirSync('/proc')
-      .map(Number)
-      .filter((pid) => Number.isInteger(pid));
+    return readFileSync(file, 'utf8');
   } catch {
-    return [];
+    return undefined;
   }
 }

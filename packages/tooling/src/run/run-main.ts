@@ -1,6 +1,12 @@
 import { endChildren } from './children.ts';
 import { onEnd } from './ending.ts';
-import { Trouble } from './trouble.ts';
+import { errorCode, Trouble } from './trouble.ts';
+
+interface Result {
+  code: number;
+  /** What goes to the person at the terminal. */
+  text?: string;
+}
 
 /**
  * Runs a command: until its main function gives an exit code or fails, or until we are asked to
@@ -9,23 +15,21 @@ import { Trouble } from './trouble.ts';
  *   other way to end, and 1 for a check, which has not been completed.
  */
 export async function runMain(main: () => Promise<number>, codeWhenEnded: 0 | 1): Promise<never> {
-  const asked = Promise.withResolvers<number | Failure>();
-  onEnd(() => asked.resolve(codeWhenEnded));
+  const asked = Promise.withResolvers<Result>();
+  const failed = (error: unknown): Result => ({ code: 1, text: textOf(error) });
+  onEnd(() => asked.resolve({ code: codeWhenEnded }));
   // Such as a pipe that nobody reads any more: without this the children would outlive us.
-  process.on('uncaughtException', (error) => asked.resolve(new Failure(error)));
-  const done = main().catch((error: unknown) => new Failure(error));
-
-  const result = await Promise.race([asked.promise, done]);
-  if (result instanceof Failure) console.error(result.text);
+  process.on('uncaughtException', (error) => asked.resolve(failed(error)));
+  const done = main().then((code): Result => ({ code }), failed);
+  const { code, text } = await Promise.race([asked.promise, done]);
+  if (text !== undefined) console.error(text);
   await endChildren();
-  process.exit(result instanceof Failure ? 1 : result);
+  process.exit(code);
 }
 
-class Failure {
-  readonly text: string;
-
-  constructor(error: unknown) {
-    if (error instanceof Trouble) this.text = error.message;
-    else this.text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  }
+function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // An argument that the command does not know is for the person to put right as well.
+  const isTrouble = error instanceof Trouble || errorCode(error)?.startsWith('ERR_PARSE_ARGS');
+  return isTrouble ? error.message : (error.stack ?? error.message);
 }

@@ -1,17 +1,20 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import http, { type RequestListener, type Server } from 'node:http';
+import http, { type RequestListener, type ServerResponse } from 'node:http';
+import net, { type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { afterAll, afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 
+import { pathsOutsideApi } from '../../test/paths-outside-api.ts';
 import { type ConsoleServer, serveConsole } from './serve-console.ts';
 
 const dist = mkdtempSync(path.join(tmpdir(), 'dropcatch-proxy-'));
 writeFileSync(path.join(dist, 'index.html'), '<!doctype html>');
 
+const unreachable = 'The API server cannot be reached';
 const open: (ConsoleServer | { close: () => unknown })[] = [];
 
 afterEach(async () => {
@@ -26,7 +29,7 @@ it('passes method, path, query, headers, body and the answer on', async () => {
   const console = await behind((request, response) => {
     const { authorization, host, 'x-forwarded-host': forwarded } = request.headers;
     const seen = { url: request.url, method: request.method, authorization, host, forwarded };
-    response.writeHead(201, 'Made', { 'set-cookie': ['a=1', 'b=2'], 'x-total': '7' });
+    response.writeHead(201, { 'set-cookie': ['a=1', 'b=2'], 'x-total': '7' });
     void text(request).then((body) => response.end(JSON.stringify({ ...seen, body })));
   });
   const answer = await fetch(`${console.url}/api/orders/?page=2&q=%2F..%2F`, {
@@ -35,7 +38,6 @@ it('passes method, path, query, headers, body and the answer on', async () => {
     body: '{"paid":true}',
   });
   expect(answer.status).toBe(201);
-  expect(answer.statusText).toBe('Made');
   expect(answer.headers.get('x-total')).toBe('7');
   expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   expect(await answer.json()).toEqual({
@@ -68,29 +70,49 @@ it('keeps what belongs to one connection from the other, in both directions', as
 });
 
 it('puts the path of API_URL in the place of /api', async () => {
-  const console = await behind((request, response) => response.end(request.url), '/v1/api/');
+  const console = await behind((request, response) => response.end(request.url), {
+    apiPath: '/v1/api/',
+  });
   expect(await (await fetch(`${console.url}/api/orders?x=1`)).text()).toBe('/v1/api/orders?x=1');
 });
 
-it('passes on nothing but /api', async () => {
+it.each(pathsOutsideApi)('does not pass on %s', async (target) => {
   const console = await behind((_request, response) => response.end('from the API'));
-  for (const target of ['/apiary', '/__mock/status', '/api/../__mock/status']) {
-    expect(await (await fetch(console.url + target)).text()).toBe('<!doctype html>');
+  const { hostname, port } = new URL(console.url);
+  for (const method of ['GET', 'POST']) {
+    const request = http.request({ hostname, port, path: target, method }).end();
+    const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
+    expect(answer.statusCode).toBe(method === 'GET' ? 200 : 405);
+    expect(await text(answer)).not.toContain('from the API');
   }
 });
 
+it.each(['/api/', '/api/a%2Fb/%C3%A4', '/api/x..y/..z/...', '/api//orders', '/api/x?next=/../y'])(
+  'passes %s on as it is',
+  async (target) => {
+    const console = await behind((request, response) => response.end(request.url));
+    const { hostname, port } = new URL(console.url);
+    const request = http.get({ hostname, port, path: target });
+    const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
+    expect(await text(answer)).toBe(target);
+  },
+);
+
 it('streams an answer: each part arrives while the next is not yet written', async () => {
-  const next = Promise.withResolvers<void>();
+  const events: ServerResponse[] = [];
   const console = await behind((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.flushHeaders();
-    void next.promise.then(() => response.write('data: 1\n\n'));
+    events.push(response);
   });
-  const answer = await fetch(`${console.url}/api/stream`);
+  const answer = await fetch(`${console.url}/api/stream`, { method: 'POST', body: '{}' });
   expect(answer.status).toBe(200);
-  next.resolve();
-  const { value } = (await answer.body?.getReader().read()) ?? {};
-  expect(Buffer.from(value ?? []).toString()).toBe('data: 1\n\n');
+  const reader = answer.body?.getReader();
+  for (const line of ['data: 1\n', '\n', 'data: 2\n\n']) {
+    events[0]?.write(line);
+    const { value } = (await reader?.read()) ?? {};
+    expect(Buffer.from(value ?? []).toString()).toBe(line);
+  }
 });
 
 it('streams a request: the server reads the first part while the second is not yet sent', async () => {
@@ -128,9 +150,109 @@ it('cuts the answer off when the server does', async () => {
   await expect(answer.text()).rejects.toThrow('terminated');
 });
 
-it('breaks the connection when the server breaks it without an answer', async () => {
-  const console = await behind((request) => request.socket.destroy());
-  await expect(fetch(`${console.url}/api/orders`)).rejects.toThrow('fetch failed');
+it('answers 502 when the server breaks the connection without an answer: browsers send such a POST again', async () => {
+  let requests = 0;
+  const console = await behind((request, response) => {
+    if (request.url === '/api/warm') return void response.end();
+    requests += 1;
+    request.socket.destroy();
+  });
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const warm = http.get(`${console.url}/api/warm`, { agent });
+  const [first] = (await once(warm, 'response')) as [http.IncomingMessage];
+  await text(first);
+  const post = http.request(`${console.url}/api/orders`, { agent, method: 'POST' });
+  post.end('{"domain":"example.com"}');
+  const [answer] = (await once(post, 'response')) as [http.IncomingMessage];
+  expect(post.reusedSocket).toBe(true);
+  expect(answer.statusCode).toBe(502);
+  expect(JSON.parse(await text(answer))).toEqual({ error: unreachable });
+  expect(requests).toBe(1);
+  agent.destroy();
+});
+
+describe('an odd answer is a 502, or loses what is odd, and the server goes on', () => {
+  it.each([
+    ['status 000', 'HTTP/1.1 000 Odd\r\nContent-Length: 2\r\n\r\n{}', 502],
+    ['status 099', 'HTTP/1.1 099 Odd\r\nContent-Length: 2\r\n\r\n{}', 502],
+    ['no HTTP at all', 'SSH-2.0-OpenSSH_9.2\r\n', 502],
+    ['an upgrade', 'HTTP/1.1 101 Switching\r\nConnection: upgrade\r\nUpgrade: odd\r\n\r\n', 502],
+    ['a bare 101', 'HTTP/1.1 101 Switching\r\n\r\n', 502],
+    ['half a head', 'HTTP/1.1 200 OK\r\nContent-Le', 502],
+    [
+      'a reason with a control character',
+      'HTTP/1.1 200 O\x01K\r\nContent-Length: 2\r\n\r\n{}',
+      200,
+    ],
+    ['a reason beyond Latin-1', 'HTTP/1.1 200 ✓\r\nContent-Length: 2\r\n\r\n{}', 200],
+    ['a status of its own', 'HTTP/1.1 799 Own\r\nContent-Length: 2\r\n\r\n{}', 799],
+    [
+      '100 first',
+      'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}',
+      200,
+    ],
+  ])('%s', async (_name, answer, status) => {
+    const console = await behindSocket((socket) => {
+      socket.once('data', () => socket.end(answer));
+    });
+    const response = await fetch(`${console.url}/api/orders`, { method: 'POST', body: '{}' });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual(status === 502 ? { error: unreachable } : {});
+    expect((await fetch(console.url)).status).toBe(200);
+  });
+});
+
+it.each(['content-length', 'transfer-encoding', 'host', 'Content-Length, close'])(
+  'frames a body whatever the client puts into "Connection: %s"',
+  async (connection) => {
+    const urls: string[] = [];
+    const console = await behind((request, response) => {
+      urls.push(request.url ?? '');
+      void text(request).then((body) => response.end(JSON.stringify({ body })));
+    });
+    const smuggled = 'POST /api/smuggled HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n';
+    const { port } = new URL(console.url);
+    const socket = net.connect(Number(port), '127.0.0.1');
+    socket.write(
+      `POST /api/orders HTTP/1.1\r\nHost: localhost\r\nConnection: ${connection}\r\n` +
+        `Content-Length: ${smuggled.length}\r\n\r\n${smuggled}`,
+    );
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toContain(JSON.stringify({ body: smuggled }));
+    expect((await fetch(`${console.url}/api/next`)).status).toBe(200);
+    expect(urls).toEqual(['/api/orders', '/api/next']);
+    socket.destroy();
+  },
+);
+
+it('takes a body of any size', async () => {
+  const console = await behind((request, response) => {
+    let bytes = 0;
+    request.on('data', (chunk: Buffer) => (bytes += chunk.length));
+    request.once('end', () => response.end(String(bytes)));
+  });
+  const body = new Uint8Array(30e6);
+  const answer = await fetch(`${console.url}/api/import`, { method: 'POST', body });
+  expect(await answer.text()).toBe('30000000');
+});
+
+it('passes on an answer that comes before the body is sent', async () => {
+  const console = await behind((_request, response) => {
+    response.writeHead(413, { connection: 'close' }).end('too large');
+  });
+  const request = http.request(`${console.url}/api/import`, { method: 'POST' });
+  request.on('error', () => undefined).write('part one');
+  const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
+  expect(answer.statusCode).toBe(413);
+  expect(await text(answer)).toBe('too large');
+  request.destroy();
+});
+
+it('reaches a server by its IPv6 address', async () => {
+  const console = await behind((request, response) => response.end(request.headers.host), {
+    address: '::1',
+  });
+  expect(await (await fetch(`${console.url}/api/orders`)).text()).toBe(console.apiHost);
 });
 
 it('answers 502 when nobody is there, also to an upload', async () => {
@@ -142,7 +264,7 @@ it('answers 502 when nobody is there, also to an upload', async () => {
   });
   expect(answer.status).toBe(502);
   expect(answer.headers.get('content-type')).toBe('application/json');
-  expect(await answer.json()).toEqual({ error: 'The API server cannot be reached' });
+  expect(await answer.json()).toEqual({ error: unreachable });
 });
 
 it('passes on an empty answer and a HEAD', async () => {
@@ -155,17 +277,28 @@ it('passes on an empty answer and a HEAD', async () => {
 });
 
 /** A console whose API is the given listener. */
-async function behind(listener: RequestListener, apiPath = '') {
+async function behind(listener: RequestListener, { address = '127.0.0.1', apiPath = '' } = {}) {
   const api = http.createServer(listener);
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  const apiHost = `127.0.0.1:${portOf(api)}`;
+  const console = await before(api, address, apiPath);
+  return { ...console, stopApi: () => stop(api) };
+}
+
+/** A console whose API need not speak HTTP. */
+function behindSocket(listener: (socket: Socket) => void) {
+  return before(net.createServer((socket) => listener(socket.on('error', () => undefined))));
+}
+
+async function before(api: Server, address = '127.0.0.1', apiPath = '') {
+  await new Promise<void>((resolve) => void api.listen(0, address, resolve));
+  const apiHost = `${address.includes(':') ? `[${address}]` : address}:${portOf(api)}`;
   const server = await serveConsole({ dist, api: new URL(`http://${apiHost}${apiPath}`), port: 0 });
-  const stopApi = () => {
-    api.close();
-    api.closeAllConnections();
-  };
-  open.push(server, { close: stopApi });
-  return { url: server.url, apiHost, stopApi };
+  open.push(server, { close: () => stop(api) });
+  return { url: server.url, apiHost };
+}
+
+function stop(api: Server): void {
+  api.close();
+  if (api instanceof http.Server) api.closeAllConnections();
 }
 
 function portOf(server: Server): number {

@@ -1,105 +1,117 @@
-import http, {
+import {
+  Agent,
+  type IncomingHttpHeaders,
   type IncomingMessage,
-  type OutgoingHttpHeaders,
   type ServerResponse,
 } from 'node:http';
-import https from 'node:https';
-import { pipeline } from 'node:stream';
+import { Agent as SecureAgent } from 'node:https';
+
+import { createProxyServer } from 'httpxy';
 
 import { securityHeaders } from './security-headers.ts';
 
 /** Headers that belong to one connection, not to the message (RFC 9110, section 7.6.1). */
-const connectionHeaders = [
-  'connection',
-  'expect',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-];
+const connectionHeaders =
+  'connection expect keep-alive proxy-authenticate proxy-authorization proxy-connection te trailer upgrade'.split(
+    ' ',
+  );
+
+/** Headers that say where a message ends or whom it is for. "Connection" cannot take these away. */
+const framing = new Set(['content-length', 'host', 'transfer-encoding']);
 
 /** How long an idle connection to the server is kept, in milliseconds: less than servers do. */
 const idle = 4000;
 
-/** Passes one request on. `path` is its path and query, beginning with `/api`. */
-export type Forward = (incoming: IncomingMessage, outgoing: ServerResponse, path: string) => void;
+/** A segment `.` or `..` in any spelling that some server reads as one: encoded, after a backslash, with parameters. */
+const dotSegment = /(?:\/|%2f|\\|%5c)(?:\.|%2e){1,2}(?:\/|%2f|\\|%5c|;|%3b|$)/i;
 
 /**
- * A proxy to an API server. Bodies stream both ways; whichever side goes away, the other one is
- * told. A server that cannot be reached is a 502; a connection that breaks later breaks here too.
+ * Whether a request is for the API. Judged is the raw path, since that is what the API gets: a path that means
+ * something else once it is tidied up, such as `/api/../admin`, is none of its paths.
+ * @param target The path and query of the request, as they came.
+ */
+export function isApiPath(target: string): boolean {
+  const [path = ''] = target.split('?', 1);
+  return path.startsWith('/api/') && !dotSegment.test(path);
+}
+
+/** Passes on one request whose path begins with `/api/`. */
+export type Forward = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+
+/**
+ * A proxy to an API server. Bodies stream both ways without a limit. When either side goes away, the
+ * other one learns of it. When the server gives no answer, or none that HTTP allows, the client gets
+ * a 502: browsers send a POST again when its connection just breaks.
  * @param api The server. With a path, that path takes the place of `/api`; without, `/api` stays.
  */
 export function createApiProxy(api: URL): Forward {
-  const transport = api.protocol === 'https:' ? https : http;
-  const agent = new transport.Agent({ keepAlive: true, timeout: idle });
+  const agent = new (api.protocol === 'https:' ? SecureAgent : Agent)({
+    keepAlive: true,
+    timeout: idle,
+  });
   const base = api.pathname.replace(/\/+$/, '') || '/api';
-
-  return (incoming, outgoing, path) => {
-    let reached = false;
-    const request = transport.request({
-      agent,
-      // A URL has an IPv6 address in brackets, a socket wants it without.
-      host: api.hostname.replace(/^\[|\]$/g, ''),
+  const proxy = createProxyServer({
+    // A URL has an IPv6 address in brackets, a socket wants it without.
+    target: {
+      protocol: api.protocol,
+      host: api.host,
+      hostname: api.hostname.replace(/^\[|\]$/g, ''),
       port: api.port,
-      method: incoming.method,
-      path: base + path.slice('/api'.length),
-      headers: requestHeaders(incoming, api),
-    });
-    request.once('socket', (socket) => {
-      // A connection that is used again has been reached already, and gets no listener for each use.
-      if (!socket.connecting) reached = true;
-      else socket.once(transport === https ? 'secureConnect' : 'connect', () => (reached = true));
-    });
-    request.once('response', (response) => {
-      outgoing.writeHead(response.statusCode ?? 502, response.statusMessage, {
-        ...withoutConnectionHeaders(response),
-        ...securityHeaders,
-      });
-      // A stream's client learns at once that it has begun.
+    },
+    agent,
+    changeOrigin: true,
+  });
+
+  proxy.on('proxyReq', (request, _incoming, outgoing) => {
+    // An upgrade that nobody asked for ends the request without an error.
+    request.once('close', () => answerUnreachable(outgoing));
+  });
+  proxy.on('error', (_error, _incoming, outgoing) => {
+    if (outgoing && 'writeHead' in outgoing) answerUnreachable(outgoing);
+  });
+  proxy.on('proxyRes', (response, _incoming, outgoing) => {
+    // Node reads such a status, but refuses to write it.
+    if ((response.statusCode ?? 0) < 200) {
+      answerUnreachable(outgoing);
+      response.destroy();
+      return;
+    }
+    // Clients ignore the reason phrase, and an odd one cannot be written.
+    response.statusMessage = '';
+    dropConnectionHeaders(response.headers);
+    delete response.headers['transfer-encoding'];
+    Object.assign(response.headers, securityHeaders);
+    process.nextTick(() => {
+      if (outgoing.headersSent) return;
+      // Whether this connection goes on is for Node and the client to say.
+      outgoing.removeHeader('connection');
+      // The client of a stream learns at once that it has begun.
       outgoing.flushHeaders();
-      pipeline(response, outgoing, () => undefined);
     });
-    request.once('error', () => {
-      if (reached) outgoing.destroy();
-      else answerUnreachable(outgoing);
-    });
-    outgoing.once('close', () => {
-      if (!outgoing.writableFinished) request.destroy();
-    });
-    pipeline(incoming, request, () => undefined);
+  });
+
+  return (incoming, outgoing) => {
+    dropConnectionHeaders(incoming.headers);
+    incoming.url = base + (incoming.url ?? '').slice('/api'.length);
+    const headers = {
+      'x-forwarded-for': incoming.socket.remoteAddress ?? '',
+      'x-forwarded-host': incoming.headers.host ?? '',
+      'x-forwarded-proto': 'http',
+    };
+    proxy.web(incoming, outgoing, { headers }).catch(() => outgoing.destroy());
   };
 }
 
-function requestHeaders(incoming: IncomingMessage, api: URL): OutgoingHttpHeaders {
-  const headers: OutgoingHttpHeaders = {
-    ...withoutConnectionHeaders(incoming),
-    host: api.host,
-    'x-forwarded-for': incoming.socket.remoteAddress ?? '',
-    'x-forwarded-host': incoming.headers.host ?? '',
-    'x-forwarded-proto': 'http',
-  };
-  if (incoming.headers['transfer-encoding']) headers['transfer-encoding'] = 'chunked';
-  else if (!incoming.headers['content-length'] && mayHaveBody(incoming)) {
-    headers['content-length'] = '0';
-  }
-  return headers;
-}
-
-function mayHaveBody({ method }: IncomingMessage): boolean {
-  return method !== 'GET' && method !== 'HEAD';
-}
-
-function withoutConnectionHeaders({ headers }: IncomingMessage): OutgoingHttpHeaders {
+function dropConnectionHeaders(headers: IncomingHttpHeaders): void {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
-  const dropped = new Set([...connectionHeaders, ...named]);
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
+  for (const name of [...connectionHeaders, ...named]) {
+    if (!framing.has(name)) delete headers[name];
+  }
 }
 
+/** Answers in the contract's shape for errors, unless an answer has begun. */
 function answerUnreachable(outgoing: ServerResponse): void {
+  if (outgoing.headersSent) return;
   outgoing.writeHead(502, { ...securityHeaders, 'content-type': 'application/json' });
   outgoing.end(JSON.stringify({ error: 'The API server cannot be reached' }));
 }

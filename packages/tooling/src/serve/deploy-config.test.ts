@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { inRepo } from '../run/paths.ts';
+import { pathsOutsideApi } from '../../test/paths-outside-api.ts';
 import { cacheControl, securityHeaders } from './security-headers.ts';
 
 /** The web servers' configurations repeat the headers that are written in security-headers.ts; here they are compared. */
@@ -19,8 +20,31 @@ function headersOf(text: string, line: RegExp): Record<string, string> {
   return Object.fromEntries(found);
 }
 
+/** Whether a configuration passes a path on to the API, by its two rules for the path as it came. */
+function passesOn(text: string, beginning: RegExp, exception: RegExp) {
+  const begins = new RegExp(beginning.exec(text)?.[1] ?? '^$');
+  const not = new RegExp(exception.exec(text)?.[1] ?? '', 'i');
+  return (path: string) => begins.test(path) && !not.test(path);
+}
+
+const apiPaths = ['/api/', '/api/orders?next=/../x', '/api/a%2Fb', '/api/x..y/..z/...'];
+
 describe('nginx.conf', () => {
   const text = read('nginx.conf');
+
+  it('passes on what the console’s own server does', () => {
+    const passes = passesOn(
+      text,
+      /\$request_uri !~ "(.*)"\) \{ return 400; \}/,
+      /\$request_uri ~\* "(.*)"\) \{ return 400; \}/,
+    );
+    expect(apiPaths.filter((path) => !passes(path))).toEqual([]);
+    expect(pathsOutsideApi.filter(passes)).toEqual([]);
+  });
+
+  it('says of compressed files that others may get them otherwise', () => {
+    expect(text).toMatch(/gzip_static on;\n\s+gzip_vary on;/);
+  });
 
   it('sends exactly the headers of the console’s own server, with every answer', () => {
     expect(headersOf(text, /^ *add_header ([\w-]+) "(.*)" always;$/gm)).toEqual(securityHeaders);
@@ -48,6 +72,20 @@ describe('nginx.conf', () => {
 
 describe('Caddyfile', () => {
   const text = read('Caddyfile');
+
+  it('passes on what the console’s own server does', () => {
+    const passes = passesOn(
+      text,
+      /@api \{\s+vars_regexp \{http\.request\.uri\} "(.*)"/,
+      /not vars_regexp \{http\.request\.uri\} "\(\?i\)(.*)"/,
+    );
+    expect(apiPaths.filter((path) => !passes(path))).toEqual([]);
+    expect(pathsOutsideApi.filter(passes)).toEqual([]);
+  });
+
+  it('refuses to write where there are files', () => {
+    expect(text).toMatch(/@write not method GET HEAD\n\thandle @write \{[^}]*error 405\n/);
+  });
 
   it('sends exactly the headers of the console’s own server', () => {
     const block = /^\(security\) \{\n(.*?)^\}/ms.exec(text)?.[1] ?? '';

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import http, { type IncomingHttpHeaders } from 'node:http';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -23,14 +23,13 @@ beforeAll(async () => {
     'dist/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'dist/color-scheme.js': script,
     'dist/assets/main-4F2a_1bc.js': script,
-    'dist/assets/made-4F2a_1bd.js': script,
-    'dist/assets/made-4F2a_1bd.js.br': brotliCompressSync('made by the build'),
+    'dist/assets/main-4F2a_1bc.js.br': brotliCompressSync(script),
+    'dist/assets/main-4F2a_1bc.js.gz': gzipSync(script),
     'secret.txt': 'outside',
   };
   for (const [name, content] of Object.entries(files)) {
     writeFileSync(path.join(folder, name), content);
   }
-  symlinkSync(path.join(folder, 'secret.txt'), path.join(dist, 'link.txt'));
   server = await serveConsole({ dist, api: new URL('http://127.0.0.1:1'), port: 0 });
 });
 
@@ -50,6 +49,16 @@ describe('pages', () => {
       expect(headers['cache-control']).toBe('no-cache');
     },
   );
+
+  it.each([
+    ['text/html,application/xhtml+xml,*/*;q=0.8', 200],
+    ['*/*', 200],
+    ['image/avif,image/webp,*/*;q=0.8', 404],
+    ['application/json', 404],
+  ])('sends the page to "Accept: %s": %s', async (accept, status) => {
+    expect((await get('/orders', { accept })).status).toBe(status);
+    expect((await get('/orders', { accept }, 'HEAD')).status).toBe(status);
+  });
 
   it('says "not found" for a script that is not there, rather than sending the page', async () => {
     expect((await get('/assets/gone-12345678.js')).status).toBe(404);
@@ -89,11 +98,32 @@ describe('files', () => {
     expect(new Set([brotli, zipped, plain].map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
-  it("prefers the build's own compressed file, and does not serve it by itself", async () => {
-    const url = '/assets/made-4F2a_1bd.js';
-    const { body } = await get(url, { 'accept-encoding': 'br' });
-    expect(brotliDecompressSync(body).toString()).toBe('made by the build');
-    expect((await get(`${url}.br`)).status).toBe(404);
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0', undefined],
+    ['identity', undefined],
+    ['', undefined],
+  ])('understands Accept-Encoding "%s"', async (accepted, encoding) => {
+    const { headers } = await get('/assets/main-4F2a_1bc.js', { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+  });
+
+  it('sends what the build did not compress as it is', async () => {
+    const { headers, body } = await get('/color-scheme.js', { 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(headers.vary).toBe('Accept-Encoding');
+    expect(body.toString()).toBe(script);
+  });
+
+  it('sends a part of a file', async () => {
+    const { headers, body, status } = await get('/color-scheme.js', { range: 'bytes=7-11' });
+    expect(status).toBe(206);
+    expect(headers['content-range']).toBe(`bytes 7-11/${script.length}`);
+    expect(body.toString()).toBe('const');
+    expect((await get('/color-scheme.js', { range: 'bytes=99999-' })).status).toBe(416);
   });
 
   it('answers HEAD without a body and nothing but HEAD and GET', async () => {
@@ -101,9 +131,11 @@ describe('files', () => {
     expect(head.status).toBe(200);
     expect(head.headers['content-length']).toBe('41');
     expect(head.body).toHaveLength(0);
-    const post = await get('/orders', {}, 'POST');
-    expect(post.status).toBe(405);
-    expect(post.headers.allow).toBe('GET, HEAD');
+    for (const method of ['POST', 'DELETE', 'OPTIONS']) {
+      const { headers, status } = await get('/orders', {}, method);
+      expect(status).toBe(405);
+      expect(headers.allow).toBe('GET, HEAD');
+    }
   });
 });
 
@@ -115,11 +147,14 @@ describe('safety', () => {
     '/..%2fsecret.txt',
     '/assets/..%5c..%5csecret.txt',
     '//secret.txt',
-    '/link.txt',
+    '/assets/..%252f..%252fsecret.txt',
+    '/%2e%2e%2fsecret.txt',
+    '/assets/%2e%2e/%2e%2e/secret.txt',
+    '///etc/passwd',
     '/%00',
   ])('never leads out of the build: %s', async (target) => {
     const { body } = await get(target);
-    expect(body.toString()).not.toContain('outside');
+    expect(body.toString()).toMatch(/^(<!doctype html>|Not found$)/);
   });
 
   it.each(['/', '/assets/gone.js', '/api/orders', '/color-scheme.js'])(
@@ -138,6 +173,7 @@ describe('safety', () => {
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
+        "font-src 'self'",
         "base-uri 'none'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
@@ -160,7 +196,88 @@ describe('safety', () => {
   });
 });
 
+describe('the host that is asked for', () => {
+  const status = async (host: string, target = '/') => (await get(target, { host })).status;
+
+  it.each([
+    'localhost',
+    'localhost:4000',
+    'LOCALHOST',
+    'shop.localhost:4000',
+    '127.0.0.1:4000',
+    '127.8.8.8',
+    '[::1]:4000',
+    '192.168.1.20:4000',
+    '[fe80::1]',
+  ])('%s is served', async (host) => {
+    expect(await status(host)).toBe(200);
+  });
+
+  it.each([
+    'evil.test',
+    'evil.test:4000',
+    'localhost.evil.test',
+    'evil-localhost',
+    '127.0.0.1.nip.io',
+    'console.lan',
+    'localhost@evil.test',
+    'evil.test#localhost',
+  ])('"%s" is refused: its name could be made to lead here', async (host) => {
+    for (const target of ['/', '/api/orders', '/favicon.svg']) {
+      const answer = await get(target, { host });
+      expect(answer.status).toBe(403);
+      expect(answer.body.toString()).toContain('CONSOLE_HOST');
+      expect(answer.headers).toMatchObject(securityHeaders);
+    }
+  });
+
+  it('is served by the name that was chosen, and to other machines', async () => {
+    const options = { dist, api: new URL('http://127.0.0.1:1'), port: 0, host: 'Console.lan' };
+    const open = await serveConsole(options);
+    try {
+      const { port } = new URL(open.url);
+      expect(open.url).toBe(`http://console.lan:${port}`);
+      const ask = async (host: string) =>
+        (await get('/', { host }, 'GET', new URL(open.url))).status;
+      expect(await ask('console.lan')).toBe(200);
+      expect(await ask('localhost')).toBe(200);
+      expect(await ask('other.lan')).toBe(403);
+      for (const address of ownAddresses()) {
+        expect((await fetch(`http://${address}:${port}/`)).status).toBe(200);
+      }
+    } finally {
+      await open.close();
+    }
+  });
+
+  it.each([undefined, 'localhost', '127.0.0.1'])(
+    'keeps other machines out where %s was chosen',
+    async (host) => {
+      const api = new URL('http://127.0.0.1:1');
+      const closed = await serveConsole({ dist, api, port: 0, host });
+      const { port } = new URL(closed.url);
+      for (const address of ownAddresses()) {
+        await expect(fetch(`http://${address}:${port}/`)).rejects.toThrow('fetch failed');
+      }
+      await closed.close();
+    },
+  );
+
+  it('has to be an address of this machine', async () => {
+    const options = { dist, api: new URL('http://127.0.0.1:1'), port: 0, host: '203.0.113.9' };
+    await expect(serveConsole(options)).rejects.toThrow('This machine is not 203.0.113.9.');
+  });
+});
+
 describe('starting', () => {
+  it('goes on without a file that is taken away, and takes what comes in its place', async () => {
+    const icon = path.join(dist, 'favicon.svg');
+    renameSync(icon, `${icon}.away`);
+    expect((await get('/favicon.svg', { accept: 'image/*' })).status).toBe(404);
+    renameSync(`${icon}.away`, icon);
+    expect((await get('/favicon.svg', { accept: 'image/*' })).status).toBe(200);
+  });
+
   it('listens on both meanings of localhost', async () => {
     const { port } = new URL(server.url);
     for (const host of ['127.0.0.1', '[::1]']) {
@@ -191,9 +308,13 @@ interface Answer {
 }
 
 /** Sends the target as it stands; fetch would tidy it up first. */
-function get(target: string, headers: Record<string, string> = {}, method = 'GET') {
+function get(
+  target: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  { port } = new URL(server.url),
+) {
   return new Promise<Answer>((resolve, reject) => {
-    const { port } = new URL(server.url);
     const request = http.request({ host: '127.0.0.1', port, path: target, headers, method });
     request.once('error', reject).once('response', (response) => {
       const chunks: Buffer[] = [];
@@ -205,4 +326,12 @@ function get(target: string, headers: Record<string, string> = {}, method = 'GET
     });
     request.end();
   });
+}
+
+/** The IPv4 addresses of this machine that other machines can reach. */
+function ownAddresses(): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((entries) => entries ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
 }

@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { isIP, isIPv6 } from 'node:net';
+import path from 'node:path';
 
-import { createApiProxy } from './api-proxy.ts';
-import { type Asset, loadAssets } from './assets.ts';
-import { listenOnLoopback } from './loopback.ts';
-import { chooseEncoding, wantsPage } from './negotiate.ts';
-import { cacheControl, securityHeaders } from './security-headers.ts';
-import { errorCode, Trouble } from '../run/trouble.ts';
+import { createApiProxy, isApiPath } from './api-proxy.ts';
+import { sendFile } from './files.ts';
+import { isLocalhost, listen } from './listen.ts';
+import { securityHeaders } from './security-headers.ts';
+import { Trouble } from '../run/trouble.ts';
 
 /** What the console's server needs to know. */
 export interface ConsoleOptions {
@@ -13,8 +15,10 @@ export interface ConsoleOptions {
   dist: string;
   /** The API server; see `createApiProxy` for what its path means. */
   api: URL;
-  /** The port on localhost; 0 takes any free one. */
+  /** The port; 0 takes any free one. */
   port: number;
+  /** The name or address, besides localhost, that the console is opened by; see `listen` for where that listens. */
+  host?: string | undefined;
 }
 
 /** The console's server, listening. */
@@ -26,82 +30,74 @@ export interface ConsoleServer {
 }
 
 /**
- * Serves a build of the console on localhost, and passes `/api` on to a server. The build is read
- * once: after another build, start again.
- * @throws {Trouble} if there is no build or the port is in use.
+ * Serves a build of the console, and passes `/api` on to a server.
+ * @throws {Trouble} if there is no build, the port is in use, or the address is not this machine's.
  */
 export async function serveConsole(options: ConsoleOptions): Promise<ConsoleServer> {
-  const assets = await loadBuild(options.dist);
-  const forward = createApiProxy(options.api);
+  const { api, dist, port: wanted } = options;
+  const host = options.host?.toLowerCase();
+  if (!existsSync(path.join(dist, 'index.html'))) {
+    throw new Trouble(`There is no build of the console in ${dist}.`);
+  }
+  const forward = createApiProxy(api);
 
   const listener: RequestListener = (incoming, outgoing) => {
     const url = URL.parse(`http://localhost${incoming.url}`);
-    if (!incoming.url?.startsWith('/') || !url) {
+    if (!isOwnHost(incoming.headers.host, host)) {
+      refuse(outgoing, 403, 'This host is not served. To serve it, set CONSOLE_HOST to its name.');
+    } else if (!incoming.url?.startsWith('/') || !url) {
       refuse(outgoing, 400, 'Bad request');
-    } else if (/^\/api(\/|$)/.test(url.pathname)) {
-      forward(incoming, outgoing, url.pathname + url.search);
+    } else if (isApiPath(incoming.url)) {
+      forward(incoming, outgoing);
     } else if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
       outgoing.setHeader('allow', 'GET, HEAD');
       refuse(outgoing, 405, 'Method not allowed');
     } else {
-      const asset = findAsset(assets, url.pathname, incoming.headers.accept);
-      if (asset) send(asset, incoming, outgoing).catch(() => outgoing.destroy());
-      else refuse(outgoing, 404, 'Not found');
+      answerFile(dist, url.pathname, incoming, outgoing).catch(() => outgoing.destroy());
     }
   };
 
-  const server = await listenOnLoopback(listener, options.port);
-  return { url: `http://localhost:${server.port}`, close: server.close };
-}
-
-async function loadBuild(dist: string): Promise<Map<string, Asset>> {
-  const assets = await loadAssets(dist).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return new Map<string, Asset>();
-    throw error;
-  });
-  if (!assets.has('/index.html')) throw new Trouble(`There is no build of the console in ${dist}.`);
-  return assets;
+  const { close, port } = await listen(listener, wanted, host);
+  return { url: `http://${nameOf(host)}:${port}`, close };
 }
 
 /**
- * The file of a path; any path that is not a file's is one of the console's own and gets its page.
- * Not below `/assets/`: there a page in a script's place would hide that the build has changed.
+ * Whether a Host header means this server. DNS rebinding, by which a foreign page makes its own name
+ * lead here and then reads what is served, needs a name: so every address passes, and of names
+ * localhost and the one that was chosen.
  */
-function findAsset(
-  assets: ReadonlyMap<string, Asset>,
+function isOwnHost(header: string | undefined, chosen: string | undefined): boolean {
+  const [, address, name] = /^(?:\[([^\]]+)\]|([\w.-]+))(?::\d*)?$/.exec(header ?? '') ?? [];
+  const host = (address ?? name ?? '').toLowerCase();
+  return isIP(host) > 0 || host === chosen || isLocalhost(host);
+}
+
+/** The name that people open the console by. */
+function nameOf(host: string | undefined): string {
+  if (host === undefined || host === '0.0.0.0' || host === '::') return 'localhost';
+  return isIPv6(host) ? `[${host}]` : host;
+}
+
+/**
+ * Any path that is not a file's is one of the console's own and gets its page. Not below `/assets/`:
+ * there a page in a script's place would hide that the build has changed.
+ */
+async function answerFile(
+  dist: string,
   pathname: string,
-  accept: string | undefined,
-): Asset | undefined {
-  const found = assets.get(decodePath(pathname));
-  if (found || pathname.startsWith('/assets/') || !wantsPage(accept)) return found;
-  return assets.get('/index.html');
-}
-
-function decodePath(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const isPage = !pathname.startsWith('/assets/') && wantsPage(incoming.headers.accept);
+  for (const file of isPage ? [pathname, '/index.html'] : [pathname]) {
+    if (await sendFile(dist, file, incoming, outgoing)) return;
   }
+  refuse(outgoing, 404, 'Not found');
 }
 
-async function send(asset: Asset, incoming: IncomingMessage, outgoing: ServerResponse) {
-  const encoding = chooseEncoding(incoming.headers['accept-encoding']);
-  const compressed = encoding && (await asset.compressed(encoding));
-  const body = compressed ?? asset.body;
-  const tag = compressed ? asset.tag.replace(/"$/, `-${encoding}"`) : asset.tag;
-  const known = incoming.headers['if-none-match']?.split(/\s*,\s*/).includes(tag) ?? false;
-
-  outgoing.writeHead(known ? 304 : 200, {
-    ...securityHeaders,
-    'cache-control': asset.immutable ? cacheControl.hashed : cacheControl.other,
-    'content-type': asset.type,
-    etag: tag,
-    vary: 'Accept-Encoding',
-    ...(compressed && { 'content-encoding': encoding }),
-    ...(!known && { 'content-length': body.length }),
-  });
-  outgoing.end(known || incoming.method === 'HEAD' ? undefined : body);
+/** Whether a request asks for a page rather than for a script, an image or data. */
+function wantsPage(accept: string | undefined): boolean {
+  return accept === undefined || accept.trim() === '*/*' || accept.includes('text/html');
 }
 
 function refuse(outgoing: ServerResponse, status: number, text: string): void {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
 
 import { endChildren } from '../run/children.ts';
-import { listenOnLoopback } from '../serve/loopback.ts';
+import { listen } from '../serve/listen.ts';
 import { startMock } from './mock.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'dropcatch-mock-'));
@@ -53,7 +53,7 @@ function write(source: string): string {
 }
 
 async function freePort(): Promise<number> {
-  const server = await listenOnLoopback(() => undefined, 0);
+  const server = await listen(() => undefined, 0);
   await server.close();
   return server.port;
 }

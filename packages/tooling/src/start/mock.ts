@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { startChild, whenEnded } from '../run/children.ts';
@@ -31,68 +30,48 @@ export interface RunningMock {
 }
 
 /**
- * Starts the mock server and waits until it answers. What it writes until then is swallowed if all
- * goes well (the caller says what there is to say), afterwards it is passed on.
+ * Starts the mock server and waits until it answers. What it writes until then is kept back, since the
+ * caller says what there is to say; afterwards it is passed on. A watched mock that fails waits for a
+ * change, so it is passed on at once.
  * @throws {Trouble} if it ends before it answers, with what it had to say.
  */
 export async function startMock(options: MockOptions): Promise<RunningMock> {
-  const { port, args, watch = false } = options;
-  const program = options.program ?? mockProgram;
+  const { port, args, watch = false, program = mockProgram } = options;
   const child = startChild(
     process.execPath,
     [program, ...(watch ? ['--watch'] : []), '--port', String(port), ...args],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const ended = whenEnded(child);
-
-  // A watched mock that fails waits for a change: show at once why.
-  if (watch) passOn(child);
-  const said = collect(child);
-  const answering = new AbortController();
-  const code = await Promise.race([ended, untilItAnswers(port, answering.signal)]);
-  answering.abort();
-  const words = said.stop();
-  if (code !== undefined) throw new Trouble(words.trim() || `The mock server ended with ${code}.`);
-  if (!watch) passOn(child);
-  return { url: `http://localhost:${port}`, ended };
-}
-
-function passOn(child: ChildProcess): void {
-  child.stdout?.pipe(process.stdout, { end: false });
-  child.stderr?.pipe(process.stderr, { end: false });
-}
-
-/** Keeps what a child writes until it is told to stop. */
-function collect(child: ChildProcess): { stop(): string } {
-  const chunks: Buffer[] = [];
-  const keep = (chunk: Buffer) => chunks.push(chunk);
-  const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
-  for (const stream of streams) stream.on('data', keep);
-  return {
-    stop() {
-      for (const stream of streams) stream.off('data', keep);
-      return Buffer.concat(chunks).toString();
-    },
+  const isOver = () => child.exitCode !== null || child.signalCode !== null;
+  let keepsBack = !watch;
+  let words = '';
+  const take = (to: NodeJS.WriteStream) => (chunk: Buffer) => {
+    if (keepsBack) words += chunk.toString();
+    else to.write(chunk);
   };
-}
+  child.stdout?.on('data', take(process.stdout));
+  child.stderr?.on('data', take(process.stderr));
 
-async function untilItAnswers(port: number, signal: AbortSignal): Promise<undefined> {
   const deadline = performance.now() + patience;
-  while (!signal.aborted && !(await answers(port))) {
+  while (!isOver() && !(await answers(port))) {
     if (performance.now() > deadline) {
       throw new Trouble(`The mock server has not answered for ${patience / 1000} s.`);
     }
     await delay(50);
   }
+  if (isOver()) {
+    const code = await ended;
+    throw new Trouble(words.trim() || `The mock server ended with ${code}.`);
+  }
+  keepsBack = false;
+  return { url: `http://localhost:${port}`, ended };
 }
 
-async function answers(port: number): Promise<boolean> {
-  try {
-    const response = await fetch(`http://127.0.0.1:${port}/__mock/status`, {
-      signal: AbortSignal.timeout(2000),
-    });
-    return response.ok;
-  } catch {
-    return false;
-  }
+function answers(port: number): Promise<boolean> {
+  const signal = AbortSignal.timeout(2000);
+  return fetch(`http://127.0.0.1:${port}/__mock/status`, { signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }

@@ -4,6 +4,7 @@ import { readSettings } from './settings.ts';
 
 it('has defaults', () => {
   expect(readSettings({ CONSOLE_PORT: '', API_URL: '' })).toEqual({
+    consoleHost: undefined,
     consolePort: 4000,
     mockPort: 4010,
     mockArgs: [],
@@ -13,14 +14,16 @@ it('has defaults', () => {
 
 it('is what the environment says', () => {
   const env = {
+    CONSOLE_HOST: 'console.lan',
     CONSOLE_PORT: '5000',
     MOCK_PORT: '5010',
-    MOCK_ARGS: '--drop-list "my drops.csv"',
+    MOCK_ARGS: '--drop-list "my drops.csv" --name it\\\'s',
   };
   expect(readSettings(env)).toEqual({
+    consoleHost: 'console.lan',
     consolePort: 5000,
     mockPort: 5010,
-    mockArgs: ['--drop-list', 'my drops.csv'],
+    mockArgs: ['--drop-list', 'my drops.csv', '--name', "it's"],
     apiUrl: undefined,
   });
   expect(readSettings({ API_URL: 'https://api.test/v1' })).toMatchObject({
@@ -34,6 +37,11 @@ it('does not repeat a password that stands in API_URL', () => {
 });
 
 it.each([
+  [
+    { CONSOLE_HOST: 'console.lan:4000' },
+    'CONSOLE_HOST must be a host name or an address, without a port, not "console.lan:4000".',
+  ],
+  [{ CONSOLE_HOST: 'http://a' }, 'CONSOLE_HOST must be a host name or an address'],
   [{ CONSOLE_PORT: 'http' }, 'CONSOLE_PORT must be a port, 1 to 65535, not "http".'],
   [{ MOCK_PORT: '0' }, 'MOCK_PORT must be a port, 1 to 65535, not "0".'],
   [{ MOCK_PORT: '65536' }, 'MOCK_PORT must be a port, 1 to 65535, not "65536".'],
@@ -49,6 +57,7 @@ it.each([
     { API_URL: 'https://api.test', MOCK_ARGS: '--rows 5' },
     'MOCK_ARGS are for the mock, and API_URL is set: there is none.',
   ],
+  [{ MOCK_ARGS: "--file 'a" }, "MOCK_ARGS has an unfinished quote or escape: --file 'a"],
   [{ MOCK_ARGS: '--port 1' }, 'MOCK_ARGS cannot say where the mock listens: use MOCK_PORT.'],
 ])('%o is refused in one line', (env, message) => {
   expect(() => readSettings(env)).toThrow(message);

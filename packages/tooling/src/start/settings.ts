@@ -1,8 +1,13 @@
-import { splitWords } from './split-words.ts';
+import { isIP } from 'node:net';
+
+import { split } from 'shlex';
+
 import { Trouble } from '../run/trouble.ts';
 
 /** What the environment says about `start` and `dev`. */
 export interface Settings {
+  /** CONSOLE_HOST: the name or address by which other machines may open the console; undefined for none. */
+  consoleHost: string | undefined;
   /** CONSOLE_PORT, else 4000. */
   consolePort: number;
   /** MOCK_PORT, else 4010. */
@@ -13,19 +18,16 @@ export interface Settings {
   apiUrl: URL | undefined;
 }
 
-/** For whoever looks for options: the environment has them. */
-export const settingsHint =
-  'CONSOLE_PORT, MOCK_PORT, MOCK_ARGS (options for the mock) and API_URL set it up.';
-
 /**
  * Reads the settings from environment variables; an empty one counts as not set.
  * @throws {Trouble} on a value that makes no sense.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const settings: Settings = {
+    consoleHost: readHost(env, 'CONSOLE_HOST'),
     consolePort: readPort(env, 'CONSOLE_PORT', 4000),
     mockPort: readPort(env, 'MOCK_PORT', 4010),
-    mockArgs: splitWords(env['MOCK_ARGS'] ?? ''),
+    mockArgs: readWords(env, 'MOCK_ARGS'),
     apiUrl: readUrl(env, 'API_URL'),
   };
   if (!settings.apiUrl && settings.consolePort === settings.mockPort) {
@@ -50,6 +52,22 @@ export function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number)
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
   throw new Trouble(`${name} must be a port, 1 to 65535, not "${text}".`);
+}
+
+/** Words as a shell would split them. */
+function readWords(env: NodeJS.ProcessEnv, name: string): string[] {
+  try {
+    return split(env[name] ?? '');
+  } catch {
+    throw new Trouble(`${name} has an unfinished quote or escape: ${env[name]}`);
+  }
+}
+
+function readHost(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const text = env[name]?.trim();
+  if (!text) return undefined;
+  if (isIP(text) || /^[a-z\d][\w.-]*$/i.test(text)) return text;
+  throw new Trouble(`${name} must be a host name or an address, without a port, not "${text}".`);
 }
 
 function readUrl(env: NodeJS.ProcessEnv, name: string): URL | undefined {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { inRepo, root } from '../run/paths.ts';
+import { inRepo, root } from '../src/run/paths.ts';
 
 /** Folders that hold what tools have made; the same as in .gitignore. */
 const made = new Set([

@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
+
+import { negotiate } from '@fastify/accept-negotiator';
+import { isUtf8MimeType, mime, send } from '@fastify/send';
+
+import { cacheControl, securityHeaders } from './security-headers.ts';
+
+// The library has the older name; RFC 9239 makes this one the standard.
+mime.define({ 'text/javascript': ['js', 'mjs'] }, true);
+
+/** The build's compressed copies of a file: encodings, best first, and what they add to its name. */
+const copies = { br: '.br', gzip: '.gz' } as const;
+
+/** Statuses that mean: this path is no file of the build. */
+const noFile = new Set([400, 403, 404]);
+
+/**
+ * Sends a file of a build, compressed where the browser allows it and the build has such a copy.
+ * Conditional requests and ranges are honoured. No path leads out of the folder.
+ * @param root The folder of the build.
+ * @param path The file's path in a URL, still encoded: `/assets/index-4f2a91bc.js`.
+ * @returns whether there is such a file; if not, nothing has been sent.
+ */
+export async function sendFile(
+  root: string,
+  path: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<boolean> {
+  const accepted = negotiate(incoming.headers['accept-encoding'] ?? '', ['br', 'gzip']);
+  for (const encoding of accepted ? [accepted, undefined] : [undefined]) {
+    const file = encoding ? path + copies[encoding] : path;
+    const found = await send(incoming, file, { root, index: false, cacheControl: false });
+    if (found.type === 'directory' || noFile.has(found.statusCode)) continue;
+
+    const isError = found.type === 'error';
+    const headers = {
+      ...found.headers,
+      ...securityHeaders,
+      ...(!isError && { 'content-type': typeOf(path) }),
+      ...(!isError && encoding && { 'content-encoding': encoding }),
+      'cache-control': !isError && isHashed(path) ? cacheControl.hashed : cacheControl.other,
+      vary: 'Accept-Encoding',
+    };
+    outgoing.statusCode = found.statusCode;
+    outgoing.setHeaders(new Map(Object.entries(headers)));
+    pipeline(found.stream, outgoing, () => undefined);
+    return true;
+  }
+  return false;
+}
+
+/** Whether a file's name holds a hash of its content: Vite's `name-hash.ext`, below `assets/`. */
+function isHashed(path: string): boolean {
+  return /^\/assets\/.*-[\w-]{8}\.\w+$/.test(path);
+}
+
+function typeOf(path: string): string {
+  const type = mime.getType(path) ?? 'application/octet-stream';
+  return isUtf8MimeType(type) ? `${type}; charset=utf-8` : type;
+}
