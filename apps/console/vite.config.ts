@@ -3,8 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledAtOnce } from './vite/compiledAtOnce.ts';
 import { compressed } from './vite/compressed.ts';
-import { iconPaths } from './vite/iconPaths.ts';
-import { reactIds } from './vite/reactIds.ts';
 import { startsFirst } from './vite/startsFirst.ts';
 import { themeVariables } from './vite/themeVariables.ts';
 
@@ -36,8 +34,6 @@ export default defineConfig({
     }),
     react(),
     themeVariables(),
-    iconPaths(),
-    reactIds(),
     startsFirst(),
     compiledAtOnce(),
     compressed(),

@@ -40,8 +40,8 @@ export default defineConfig({
         ],
         test: {
           name: 'screens',
-          include: ['test/**/*.test.tsx'],
-          setupFiles: ['test/kit/leanReact.ts', 'test/kit/setup.ts'],
+          include: ['{src,test}/**/*.test.tsx'],
+          setupFiles: ['test/kit/setup.ts'],
           // A frame for each worker, not for each file: the console's modules load once. What a test leaves behind in
           // them, setup.ts and openConsole take away.
           isolate: false,
@@ -78,6 +78,7 @@ export default defineConfig({
             'react-dom/client',
             '@dropcatch/mock-server > ajv/dist/2020.js',
             '@dropcatch/mock-server > ajv-formats',
+            '@dropcatch/mock-server > papaparse',
           ],
         },
       },

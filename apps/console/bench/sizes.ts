@@ -45,9 +45,10 @@ export function sizesOf(
   };
 }
 
-/** The files that a page of the build names. */
+/** The files that a page of the build names, each once: a script may also be preloaded. */
 export function filesOf(html: string): string[] {
-  return Array.from(html.matchAll(/ (?:src|href)="\/([^"]+)"/g), ([, file = '']) => file);
+  const named = html.matchAll(/ (?:src|href)="\/([^"]+)"/g);
+  return [...new Set(Array.from(named, ([, file = '']) => file))];
 }
 
 /** A script, what it imports, and the styles of both. */

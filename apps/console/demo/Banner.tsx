@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { signIn, useSession } from '../src/session/session.ts';
+import { signIn, useSession } from '../src/core/session/session.ts';
 import classes from './banner.module.css';
 import { resetWorld } from './world.ts';
 

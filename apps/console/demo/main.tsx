@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../src/App.tsx';
 import { createConsoleRouter } from '../src/router.ts';
-import { startSession } from '../src/session/session.ts';
+import { startSession } from '../src/core/session/session.ts';
 import { Banner, signInAs } from './Banner.tsx';
 import { openWorld } from './world.ts';
 

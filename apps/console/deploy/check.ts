@@ -86,12 +86,15 @@ ${server}
     name: 'Caddy',
     start: async (port, api) => {
       const server = configuration('Caddyfile', {
-        ':8080 {': `http://127.0.0.1:${port} {`,
+        ':8080 {': `:${port} {`,
         'root * /srv/dropcatch': `root * ${dist}`,
         'reverse_proxy 127.0.0.1:4010': `reverse_proxy ${api.host}`,
       });
       const file = join(folder, 'Caddyfile');
-      writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${server}`);
+      writeFileSync(
+        file,
+        `{\n\tadmin off\n\tauto_https off\n\tdefault_bind 127.0.0.1\n}\n${server}`,
+      );
       return run('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], port);
     },
   },

@@ -1,4 +1,8 @@
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import http, { type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { pathsOutsideApi } from '@dropcatch/tooling/paths-outside-api';
 import { cacheControl, securityHeaders } from '@dropcatch/tooling/security-headers';
 
 /** A web server that has the console, and how to use it. */
@@ -12,7 +16,10 @@ export interface Served {
 }
 
 interface Request {
+  /** The path as it goes over the wire: nothing is tidied up. */
   path: string;
+  /** GET, unless something else is said. */
+  method?: string;
   /** `br`, `gzip` or none. */
   encoding?: string;
   /** An access token; with it the request is one of the API. */
@@ -25,7 +32,7 @@ type Headers = Readonly<Record<string, string | RegExp | null>>;
 const page: Headers = { 'content-type': /^text\/html/, 'cache-control': cacheControl.other };
 const gone = '/assets/gone-12345678.js';
 
-type Expectation = [Request, number, Headers];
+type Expectation = [Request, number | RegExp, Headers];
 
 function expectations({ dist, token }: Served): Expectation[] {
   const script = readdirSync(`${dist}/assets`).find((file) => /^index-[\w-]{8}\.js$/.test(file));
@@ -38,16 +45,36 @@ function expectations({ dist, token }: Served): Expectation[] {
     [{ path: '/color-scheme.js' }, 200, { 'cache-control': cacheControl.other }],
     [{ path: '/favicon.svg' }, 200, { 'content-type': /^image\/svg\+xml/ }],
     [{ path: hashed }, 200, { 'cache-control': cacheControl.hashed, 'content-encoding': null }],
-    [{ path: hashed, encoding: 'gzip' }, 200, { 'content-encoding': 'gzip' }],
+    [
+      { path: hashed, encoding: 'gzip' },
+      200,
+      { 'content-encoding': 'gzip', 'cache-control': cacheControl.hashed, vary: 'Accept-Encoding' },
+    ],
+    [{ path: '/', method: 'HEAD' }, 200, page],
+    ...['/', '/orders', '/index.html', hashed].flatMap((path) =>
+      ['POST', 'DELETE', 'PUT'].map((method): Expectation => [{ path, method }, 405, {}]),
+    ),
     [
       { path: gone },
       404,
       { 'cache-control': /^(?!.*immutable)/, 'content-type': /^text\/(plain|html)/ },
     ],
-    [{ path: '/assets/../../package.json' }, 200, page],
-    [{ path: '/api/orders' }, 401, { 'content-type': /^application\/json/, 'cache-control': null }],
+    [{ path: '/assets/../../package.json' }, /^(200|40[034])$/, {}],
+    [
+      { path: '/api/orders' },
+      401,
+      { 'content-type': /^application\/json/, 'cache-control': 'no-store' },
+    ],
     [{ path: '/api/orders?per_page=1', token }, 200, { 'content-type': /^application\/json/ }],
     [{ path: '/api/no-such-thing', token }, 404, { 'content-type': /^application\/json/ }],
+    [{ path: '/api/x..y/a%20b/..z', token }, 404, { 'content-type': /^application\/json/ }],
+    ...pathsOutsideApi.flatMap((path) =>
+      ['GET', 'POST'].map((method): Expectation => [
+        { path, method, token },
+        method === 'GET' ? /^(200|40[034])$/ : /^40[0345]$/,
+        { 'content-type': /^text\/(html|plain)/ },
+      ]),
+    ),
   ];
 }
 
@@ -57,25 +84,26 @@ const away: Expectation[] = [
   [{ path: '/orders' }, 200, page],
 ];
 
-function wrong(name: string, found: string | null, wanted: string | RegExp | null): string[] {
+function wrong(name: string, found: string | undefined, wanted: string | RegExp | null): string[] {
   const right =
-    wanted instanceof RegExp
-      ? wanted.test(found ?? '')
-      : (found ?? undefined) === (wanted ?? undefined);
+    wanted instanceof RegExp ? wanted.test(found ?? '') : found === (wanted ?? undefined);
   return right ? [] : [`${name}: ${String(found)}, not ${String(wanted)}`];
 }
 
-async function ask(
-  { url }: Served,
-  { path, encoding = 'identity', token }: Request,
-): Promise<Response> {
+async function ask({ url }: Served, request: Request): Promise<IncomingMessage> {
+  const { path, encoding = 'identity', method = 'GET', token } = request;
   const headers = {
-    accept: token === undefined ? 'text/html,*/*' : 'application/json',
+    // A path outside of the API could be the control API of the mock, which answers localhost alone.
+    host: 'localhost',
+    accept: token === undefined ? 'text/html,*/*' : '*/*',
     'accept-encoding': encoding,
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
   };
-  const response = await fetch(url + path, { headers, redirect: 'manual' });
-  await response.arrayBuffer();
+  const { hostname, port } = new URL(url);
+  const sent = http.request({ hostname, port, path, method, headers });
+  sent.end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  await text(response);
   return response;
 }
 
@@ -111,12 +139,20 @@ async function unlike(served: Served, expected: readonly Expectation[]): Promise
   for (const [request, status, headers] of expected) {
     const response = await ask(served, request);
     const faults = [
-      ...wrong('status', String(response.status), String(status)),
+      ...wrong(
+        'status',
+        String(response.statusCode),
+        status instanceof RegExp ? status : String(status),
+      ),
       ...Object.entries({ ...securityHeaders, ...headers }).flatMap(([name, wanted]) =>
-        wrong(name, response.headers.get(name), wanted),
+        wrong(name, response.headers[name]?.toString(), wanted),
       ),
     ];
-    lines.push(...faults.map((fault) => `${request.path} ${request.encoding ?? ''}: ${fault}`));
+    lines.push(
+      ...faults.map(
+        (fault) => `${request.method ?? 'GET'} ${request.path} ${request.encoding ?? ''}: ${fault}`,
+      ),
+    );
   }
   return lines;
 }

@@ -21,15 +21,18 @@ test('the first list takes the scripts that the page names, which are little', a
   const named = filesOf(html).filter((file) => file.endsWith('.js'));
   const loaded = scripts().map(({ file }) => file);
   expect(loaded.slice(0, named.length).toSorted()).toEqual(named.toSorted());
-  // Behind the rows comes what shows messages, before there is one.
+  // Behind the rows come the next drop window and what shows messages, before there is one.
   const behind = loaded.slice(named.length).map((file) => `${path.basename(file)}.map`);
-  expect(behind.flatMap(modules).filter((name) => name.includes('/src/'))).toEqual([
-    expect.stringContaining('/src/shell/Toasts.tsx'),
+  const own = behind.flatMap(modules).filter((name) => name.includes('/src/'));
+  expect(own.map((name) => name.slice(name.indexOf('/src/'))).toSorted()).toEqual([
+    '/src/shell/NextWindow.tsx',
+    '/src/shell/Toasts.tsx',
+    '/src/shell/nextWindow.ts',
   ]);
   const bytes = totalBytes(scripts());
   annotations.push({ type: goals.kilobytes.title, description: `${bytes} bytes` });
   expect(bytes).toBeLessThanOrEqual(goals.kilobytes.goal * 1000);
-  // And asks for what it shows, once each.
+  // And asks for what it shows, once each; the orders are those that the reader owns.
   const asked = mock.requests.map(({ operation }) => String(operation));
   expect(asked.toSorted()).toEqual([
     'auth/profile',
@@ -37,6 +40,7 @@ test('the first list takes the scripts that the page names, which are little', a
     'domains/stats',
     'domains/tlds',
     'notifications/stats',
+    'orders/list',
   ]);
 });
 
@@ -53,13 +57,23 @@ test('the session and the rows are asked for while the code of the screens is on
   await expectRow(page, 'Domains', '.com');
 });
 
-test('an icon is one path', async ({ page, mock }) => {
-  await openAs(page, mock, 'admin', '/domains');
-  await expectRow(page, 'Domains', '.com');
-  const icons = await page
-    .locator('svg.tabler-icon')
-    .evaluateAll((all) => all.map((svg) => svg.childElementCount));
-  expect(new Set(icons)).toEqual(new Set([1]));
+test('the source maps of the first files fit their lines', () => {
+  const first = readdirSync(path.join(dist, 'assets')).filter((name) =>
+    /^(start|react|index)-[\w-]{8}\.js$/.test(name),
+  );
+  expect(first).toHaveLength(3);
+  for (const name of first) {
+    const lines = readFileSync(path.join(dist, 'assets', name), 'utf8').split('\n');
+    const map = readFileSync(path.join(dist, 'assets', `${name}.map`), 'utf8');
+    const { mappings }: { mappings: string } = JSON.parse(map);
+    const mapped = mappings.split(';').map((line) => line !== '');
+    // The hint, and what Vite puts before the code, come from no source.
+    const foreign = lines.map((line) => /^(\/\/#|const __vite__mapDeps)/.test(line));
+    expect({ name, mapped: mapped.indexOf(true) }).toEqual({
+      name,
+      mapped: foreign.indexOf(false),
+    });
+  }
 });
 
 test('charts are loaded by the dashboard alone', async ({ page, mock }) => {

@@ -19,6 +19,13 @@ async function openTools(page: Page, mock: Mock, role: 'admin' | 'manager', coun
   await page.getByLabel(/^Domains/).fill(bulkNames(count).join('\n'));
 }
 
+/** Confirms a question by its name. */
+const confirm = (page: Page, question: string, label: string) =>
+  page
+    .getByRole('dialog', { name: question })
+    .getByRole('button', { name: label, exact: true })
+    .click();
+
 const results = (page: Page) => page.getByRole('region', { name: 'Results' }).first();
 
 const pem = (kind: string, text: string) =>
@@ -136,6 +143,7 @@ for (const { role, resting, connected, tld } of staff) {
     await page.keyboard.press('Escape');
 
     await rowAction(page, resting, 'Disconnect');
+    await confirm(page, `Disconnect ${resting}?`, 'Disconnect');
     await expectToast(page, 'Account disconnected successfully');
   });
 
@@ -155,6 +163,7 @@ for (const { role, resting, connected, tld } of staff) {
     await dialog(page).getByLabel('Domains').fill(many.join('\n'));
     await dialog(page).getByRole('button', { name: 'Start Test Catch' }).click();
     await dialog(page).getByRole('button', { name: 'Stop Test Catch' }).click();
+    await confirm(page, `Stop test catch on ${connected}?`, 'Stop Test Catch');
     await expectToast(page, 'Test catch stopped');
     await expect(dialog(page).getByText(/^Nothing is running/)).toBeVisible();
   });
@@ -176,6 +185,14 @@ for (const { role, resting, connected, tld } of staff) {
     await expect(page).toHaveURL(/^[^?]*\/epp-accounts\/\d+\/test-catch$/);
     await expect(dialog(page).getByText('Real catch running')).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Stop Real Catch' }).click();
+    // Back leaves the question, not the view.
+    const question = page.getByRole('dialog', { name: `Stop real catch on ${connected}?` });
+    await expect(question.getByRole('button', { name: 'Keep Catching' })).toBeFocused();
+    await page.goBack();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(/test-catch$/);
+    await dialog(page).getByRole('button', { name: 'Stop Real Catch' }).click();
+    await confirm(page, `Stop real catch on ${connected}?`, 'Stop Real Catch');
     await expectToast(page, 'Real catch stopped successfully');
     await expect(dialog(page).getByText(/^Nothing is running/)).toBeVisible();
   });
@@ -186,7 +203,8 @@ for (const { role, resting, connected, tld } of staff) {
   }) => {
     await openAs(page, mock, role, '/epp-accounts');
     await rowAction(page, connected, 'EPP Logs');
-    await expect(page.getByLabel('Registrar', { exact: true })).not.toHaveValue('');
+    await page.getByRole('button', { name: 'Filters (1)' }).press('Enter');
+    await expect(page.getByLabel('Account', { exact: true })).not.toHaveValue('');
     await page.getByRole('textbox', { name: 'Command' }).fill('login');
     await expect(page).toHaveURL(/command=login/);
     await expectRow(page, 'EPP Logs', 'login');
@@ -256,7 +274,7 @@ test('a check whose connection breaks says so, keeps what came and goes on with 
   await page.getByRole('button', { name: 'Start Check' }).click();
   await expect(results(page).getByRole('alert')).toContainText('Connection to server lost');
   await expectRow(page, 'Results', 'bulk-0.com');
-  await page.getByRole('button', { name: 'Retry errors' }).click();
+  await page.getByRole('button', { name: /^Check the rest \(\d\)$/ }).click();
   await expect(results(page).getByText('8 of 8')).toBeVisible();
 });
 

@@ -111,11 +111,17 @@ test('a question before a form is sent is no reason to lose the form by Back', a
   await dialog(page).getByRole('button', { name: 'Create Article' }).click();
   const publish = page.getByRole('dialog', { name: 'Publish article?' });
   await expect(publish).toBeVisible();
+  // Back leaves the question first, and then asks about the form.
+  await page.goBack();
+  await expect(publish).toBeHidden();
+  await expect(page).toHaveURL('/news/new');
+  await expect(dialog(page).getByLabel('Title')).toHaveValue('Fresh news');
   await page.goBack();
   const question = page.getByRole('dialog', { name: 'Discard your changes?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
-  await publish.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('Fresh news');
+  await expect(page).toHaveURL('/news/new');
+  await expect(dialog(page).getByLabel('Title')).toHaveValue('Fresh news');
+  expect(mock.requests.map(({ operation }) => operation)).not.toContain('news/create');
 });
 
 test.describe('on a phone', () => {
@@ -182,42 +188,39 @@ test('what stands below a long list stays where it came', async ({ page, mock })
 test('rows in an order of their own begin with the first one', async ({ page, mock }) => {
   await openAs(page, mock, 'user', '/domains?per_page=50');
   const list = page.getByRole('region', { name: 'Domains' });
+  const place = () => page.evaluate(() => scrollY);
   await list.hover();
   await page.mouse.wheel(0, 900);
-  await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(500);
+  await expect.poll(place).toBeGreaterThan(500);
   await page.getByRole('columnheader', { name: 'Price' }).getByRole('button').click();
   await expect(page.getByRole('table', { name: 'Domains' })).toHaveAttribute('aria-busy', 'false');
-  expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  const first = page.getByRole('row').nth(1);
+  await expect.poll(place).toBeLessThan(400);
+  await expect(first).toBeInViewport();
 });
 
 for (const [where, viewport, left, size] of [
-  ['a phone', { width: 375, height: 740 }, [3000, 0], 50],
-  ['a desk', { width: 1280, height: 800 }, [200, 900], 50],
-  ['a desk, of many rows', { width: 1280, height: 800 }, [200, 5000], 250],
+  ['a phone', { width: 375, height: 740 }, 3000, 50],
+  ['a desk', { width: 1280, height: 800 }, 900, 50],
+  ['a desk, of many rows', { width: 1280, height: 800 }, 5000, 250],
 ] as const) {
   test.describe(`on ${where}`, () => {
     test.use({ viewport });
 
     test('a list is where it was left when somebody comes back to it', async ({ page, mock }) => {
       await openAs(page, mock, 'user', `/domains?per_page=${size}`);
-      const list = page.getByRole('region', { name: 'Domains' });
-      const places = async () => [
-        await page.evaluate(() => scrollY),
-        await list.evaluate(({ scrollTop }) => scrollTop),
-      ];
+      // Rows grow when the reader's own orders come.
+      await page.waitForLoadState('networkidle');
+      const place = () => page.evaluate(() => scrollY);
       // As far as there are rows for it.
-      const scroll = async () => {
-        await page.evaluate(([y]) => scrollTo(0, y), left);
-        await list.evaluate((rows, top) => (rows.scrollTop = top), left[1]);
-        return places();
-      };
+      const scroll = () => page.evaluate((y) => (scrollTo(0, y), scrollY), left);
       await expect.poll(scroll).toEqual(left);
       await page.keyboard.press('Control+k');
       await dialog(page).getByRole('combobox').fill('Payments');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/payments');
       await page.goBack();
-      await expect.poll(places).toEqual(left);
+      await expect.poll(place).toEqual(left);
     });
   });
 }

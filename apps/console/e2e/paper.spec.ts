@@ -30,7 +30,7 @@ async function endPrint(page: Page): Promise<void> {
 test('a list on paper: dark on white, all columns, and nothing of the window', async ({ page }) => {
   await print(page);
   const cell = page.getByRole('cell').last();
-  await expect(cell).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(cell).toHaveCSS('color', 'rgb(27, 31, 39)');
   await expect(page.getByRole('columnheader', { name: 'Actions' })).toBeHidden();
   const last = await page.getByRole('columnheader', { name: 'Created' }).boundingBox();
   expect((last?.x ?? sheet.width) + (last?.width ?? 0)).toBeLessThanOrEqual(sheet.width);

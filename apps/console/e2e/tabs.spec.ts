@@ -1,4 +1,15 @@
-import { expect, openAs, signInAs, store, test, userMenu } from './kit/console.ts';
+import type { Page } from '@playwright/test';
+import {
+  dialog,
+  expect,
+  expectToast,
+  openAs,
+  rowAction,
+  signInAs,
+  store,
+  test,
+  userMenu,
+} from './kit/console.ts';
 
 test('signing out in one tab signs out the others', async ({ page, context, mock }) => {
   await openAs(page, mock, 'user', '/orders');
@@ -56,4 +67,45 @@ test('a check that one tab starts shows in the others, and all see it end', asyn
     await expect(tab.getByText('Check of 19 Nov 2026: Completed')).toBeVisible();
   }
   await expect(second.getByRole('dialog')).toHaveCount(0);
+});
+
+test('two tabs that edit one source lose nothing of each other', async ({
+  page,
+  context,
+  mock,
+}) => {
+  await openAs(page, mock, 'admin', '/sources');
+  const second = await context.newPage();
+  await second.goto('/sources');
+  for (const tab of [page, second]) await rowAction(tab, 'DropFeed', 'Edit');
+  const input = (tab: Page, name: string) => dialog(tab).getByRole('textbox', { name });
+  const save = (tab: Page) =>
+    dialog(tab).getByRole('button', { name: 'Save Source', exact: true }).click();
+
+  await input(page, 'URL').fill('https://first.example.com/');
+  await input(page, 'Description').fill('Described by the first');
+  await save(page);
+  await expectToast(page, 'Source updated successfully');
+
+  await input(second, 'Name').fill('DropFeed Two');
+  await input(second, 'Description').fill('Described by the second');
+  await save(second);
+  const question = second.getByRole('dialog', { name: 'Somebody else changed this, too' });
+  const description = question.getByRole('radiogroup', { name: 'Description' });
+  await expect(description).toContainText('Described by the first');
+  await expect(description).toContainText('Described by the second');
+  await expect(question.getByRole('radiogroup')).toHaveCount(1);
+  await second.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(input(second, 'Name')).toHaveValue('DropFeed Two');
+
+  await save(second);
+  await description.getByRole('radio', { name: 'Take theirs' }).check();
+  await question.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(second, 'Source updated successfully');
+  await rowAction(second, 'DropFeed Two', 'Edit');
+  await expect(input(second, 'Name')).toHaveValue('DropFeed Two');
+  await expect(input(second, 'URL')).toHaveValue('https://first.example.com/');
+  await expect(input(second, 'Description')).toHaveValue('Described by the first');
+  expect(mock.requests.filter(({ operation }) => operation === 'sources/update')).toHaveLength(2);
 });

@@ -140,7 +140,7 @@ test('a token that expires in the middle: refreshed once, unseen', async ({
 /** What the screen says to each way of failing, and what the browser notes. */
 const failures = [
   ['a failing server', { kind: 'status', status: 500 }, 'Internal server error', /^500 GET/],
-  ['a broken connection', { kind: 'reset' }, 'The server cannot be reached', /^net::.* GET/],
+  ['a broken connection', { kind: 'reset' }, 'The API server cannot be reached', /^502 GET/],
   ['half an answer', { kind: 'malformed' }, 'The server gave an answer that cannot be read.', null],
   [
     'the sign-in page of a network',
@@ -158,7 +158,6 @@ for (const [name, fault, text, noted] of failures) {
   }) => {
     if (noted) problems.expect(noted);
     await openAs(page, mock, 'user', '/payments');
-    // Of the page, not of the journal: Chromium itself sends a call again whose connection broke.
     let asked = 0;
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === '/api/domains') asked += 1;
@@ -174,6 +173,21 @@ for (const [name, fault, text, noted] of failures) {
     await expectRow(page, 'Domains', '.com');
   });
 }
+
+test('an order whose connection breaks is sent once', async ({ page, mock, problems }) => {
+  problems.expect(/^502 POST \/api\/domains\/order$/);
+  mock.faults.add({ kind: 'reset', operation: 'domains/order' });
+  await openAs(page, mock, 'user', '/domains?per_page=25');
+  await page
+    .getByRole('button', { name: /^Order .+\.\w+$/ })
+    .first()
+    .click();
+  await dialog(page).getByLabel('EPP Registrar Category').selectOption({ index: 1 });
+  await dialog(page).getByRole('button', { name: 'Create Order' }).click();
+  await expect(dialog(page).getByRole('alert')).toBeVisible();
+  await quiet(page);
+  expect(calls(mock, 'domains/order')).toBe(1);
+});
 
 test('an order that fails: the reason in the dialog, and what was typed stays', async ({
   page,
@@ -226,7 +240,7 @@ test('a server that is not there: said at sign-in, on the screen and after a rel
   await expect(page.getByRole('alert')).toContainText('The API server cannot be reached');
   await figuresFailed;
   await stage.startService();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await expectRow(page, 'Domains', '.com');
 });
 
@@ -323,7 +337,7 @@ for (const [role, screen] of [
   ['user', 'Orders'],
   ['admin', 'Sources'],
 ] as const) {
-  test(`offline on the way to ${screen}: the console stays, and a reload leads there when it is back`, async ({
+  test(`offline on the way to ${screen}: the console stays, and the screen shows by itself when it is back`, async ({
     page,
     context,
     mock,
@@ -339,7 +353,26 @@ for (const [role, screen] of [
       'This could not be loaded. Check your connection and reload the page.',
     );
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByRole('table', { name: screen })).toBeVisible();
   });
 }
+
+test('the palette, opened for the first time while offline, says so and opens after a reload', async ({
+  page,
+  context,
+  mock,
+  problems,
+}) => {
+  problems.expect(/^net::ERR_INTERNET_DISCONNECTED/);
+  await openAs(page, mock, 'user', '/payments');
+  await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+  await quiet(page);
+  await context.setOffline(true);
+  await page.keyboard.press('Control+k');
+  await expectToast(page, 'This could not be loaded.');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
+});

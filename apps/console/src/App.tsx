@@ -1,12 +1,12 @@
-import './theme/styles.ts';
+import './ui/theme/styles.ts';
 import { Center, Loader, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { startTransition, Suspense, useEffect, useState } from 'react';
-import { queryClient } from './api/queryClient.ts';
-import { lazyPart } from './components/lazyPart.tsx';
-import { getSession, onSessionChange } from './session/session.ts';
-import { theme } from './theme/theme.ts';
+import { queryClient } from './core/api/queryClient.ts';
+import { lazyPart } from './ui/page/lazyPart.tsx';
+import { getSession, onSessionChange } from './core/session/session.ts';
+import { theme } from './ui/theme/theme.ts';
 
 /** Comes after the first screen; what there is to say waits for it. */
 const Toasts = lazyPart(

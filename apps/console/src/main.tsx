@@ -3,8 +3,8 @@ import './start.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { nameMissingFiles } from './lib/browser/missingFiles.ts';
-import { followPrinting } from './lib/browser/onPaper.ts';
+import { nameMissingFiles } from './core/browser/missingFiles.ts';
+import { followPrinting } from './core/browser/onPaper.ts';
 import { createConsoleRouter } from './router.ts';
 
 const root = document.getElementById('root');

@@ -16,6 +16,7 @@ import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppAuditLogsRouteRouteImport } from './routes/_app/audit-logs/route'
 import { Route as AppDataSourcesRouteRouteImport } from './routes/_app/data-sources/route'
 import { Route as AppDomainsRouteRouteImport } from './routes/_app/domains/route'
+import { Route as AppDropsRouteImport } from './routes/_app/drops'
 import { Route as AppEppAccountsRouteRouteImport } from './routes/_app/epp-accounts/route'
 import { Route as AppEppCategoriesRouteRouteImport } from './routes/_app/epp-categories/route'
 import { Route as AppEppLogsRouteRouteImport } from './routes/_app/epp-logs/route'
@@ -100,6 +101,11 @@ const AppDataSourcesRouteRoute = AppDataSourcesRouteRouteImport.update({
 const AppDomainsRouteRoute = AppDomainsRouteRouteImport.update({
   id: '/domains',
   path: '/domains',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppDropsRoute = AppDropsRouteImport.update({
+  id: '/drops',
+  path: '/drops',
   getParentRoute: () => AppRoute,
 } as any)
 const AppEppAccountsRouteRoute = AppEppAccountsRouteRouteImport.update({
@@ -388,6 +394,7 @@ export interface FileRoutesByFullPath {
   '/schedulers': typeof AppSchedulersRouteRouteWithChildren
   '/sources': typeof AppSourcesRouteRouteWithChildren
   '/users': typeof AppUsersRouteRouteWithChildren
+  '/drops': typeof AppDropsRoute
   '/epp-tools': typeof AppEppToolsRoute
   '/invoices': typeof AppInvoicesRoute
   '/managers': typeof AppManagersRoute
@@ -446,6 +453,7 @@ export interface FileRoutesByTo {
   '/schedulers': typeof AppSchedulersRouteRouteWithChildren
   '/sources': typeof AppSourcesRouteRouteWithChildren
   '/users': typeof AppUsersRouteRouteWithChildren
+  '/drops': typeof AppDropsRoute
   '/epp-tools': typeof AppEppToolsRoute
   '/invoices': typeof AppInvoicesRoute
   '/managers': typeof AppManagersRoute
@@ -507,6 +515,7 @@ export interface FileRoutesById {
   '/_app/schedulers': typeof AppSchedulersRouteRouteWithChildren
   '/_app/sources': typeof AppSourcesRouteRouteWithChildren
   '/_app/users': typeof AppUsersRouteRouteWithChildren
+  '/_app/drops': typeof AppDropsRoute
   '/_app/epp-tools': typeof AppEppToolsRoute
   '/_app/invoices': typeof AppInvoicesRoute
   '/_app/managers': typeof AppManagersRoute
@@ -569,6 +578,7 @@ export interface FileRouteTypes {
     | '/schedulers'
     | '/sources'
     | '/users'
+    | '/drops'
     | '/epp-tools'
     | '/invoices'
     | '/managers'
@@ -627,6 +637,7 @@ export interface FileRouteTypes {
     | '/schedulers'
     | '/sources'
     | '/users'
+    | '/drops'
     | '/epp-tools'
     | '/invoices'
     | '/managers'
@@ -687,6 +698,7 @@ export interface FileRouteTypes {
     | '/_app/schedulers'
     | '/_app/sources'
     | '/_app/users'
+    | '/_app/drops'
     | '/_app/epp-tools'
     | '/_app/invoices'
     | '/_app/managers'
@@ -787,6 +799,13 @@ declare module '@tanstack/react-router' {
       path: '/domains'
       fullPath: '/domains'
       preLoaderRoute: typeof AppDomainsRouteRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/drops': {
+      id: '/_app/drops'
+      path: '/drops'
+      fullPath: '/drops'
+      preLoaderRoute: typeof AppDropsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/epp-accounts': {
@@ -1347,6 +1366,7 @@ interface AppRouteChildren {
   AppSchedulersRouteRoute: typeof AppSchedulersRouteRouteWithChildren
   AppSourcesRouteRoute: typeof AppSourcesRouteRouteWithChildren
   AppUsersRouteRoute: typeof AppUsersRouteRouteWithChildren
+  AppDropsRoute: typeof AppDropsRoute
   AppEppToolsRoute: typeof AppEppToolsRoute
   AppInvoicesRoute: typeof AppInvoicesRoute
   AppManagersRoute: typeof AppManagersRoute
@@ -1371,6 +1391,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSchedulersRouteRoute: AppSchedulersRouteRouteWithChildren,
   AppSourcesRouteRoute: AppSourcesRouteRouteWithChildren,
   AppUsersRouteRoute: AppUsersRouteRouteWithChildren,
+  AppDropsRoute: AppDropsRoute,
   AppEppToolsRoute: AppEppToolsRoute,
   AppInvoicesRoute: AppInvoicesRoute,
   AppManagersRoute: AppManagersRoute,

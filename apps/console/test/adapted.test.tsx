@@ -67,9 +67,13 @@ test('badges are as high as texts of twice the size', async () => {
   expect(cut).toEqual([]);
 });
 
-test('a list is a stop of the Tab key only where it scrolls', async () => {
+test('a list is a stop of the Tab key only where it scrolls sideways', async () => {
+  await page.viewport(1440, 800);
   const list = page.getByRole('region', { name: 'Orders' });
   await openConsole('/orders', { as: 'admin' });
+  await expect.element(list.getByRole('link').first()).toBeVisible();
+  await expect.element(list).toHaveAttribute('tabindex', '-1');
+  await page.viewport(800, 800);
   await expect.element(list).toHaveAttribute('tabindex', '0');
   await narrowWindow();
   await expect.element(list).toHaveAttribute('tabindex', '-1');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { tokens } from '../src/api/client.ts';
+import { tokens } from '../src/core/api/client.ts';
 import { callsOf, openConsole } from './kit/console.tsx';
 import { adminOf, tellOfOtherTab } from './kit/elsewhere.ts';
 import { expectLogged } from './kit/log.ts';

@@ -50,10 +50,10 @@ describe('columns', () => {
   test('the density is in the same menu, and the one of Settings', async () => {
     const { go } = await openConsole('/domains', { as: 'user' });
     await openViews();
-    await panel.getByLabelText('Density of tables').selectOptions('Compact');
-    await expect.element(table).toHaveAttribute('data-density', 'compact');
+    await panel.getByLabelText('Density of tables').selectOptions('Dense');
+    await expect.element(table).toHaveAttribute('data-density', 'dense');
     go('/settings');
-    await expect.element(page.getByLabelText('Density of tables')).toHaveValue('compact');
+    await expect.element(page.getByLabelText('Density of tables')).toHaveValue('dense');
   });
 
   test('of orders can be chosen, too, and the CSV has what is shown', async () => {

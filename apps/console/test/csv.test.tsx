@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { openConsole } from './kit/console.tsx';
 
 test.for([
-  ['/epp-logs', 'EPP Logs', 'Time,Registrar,Account ID,Type,Command,Object,Result,Code,Duration'],
+  ['/epp-logs', 'EPP Logs', 'Time,Registrar,Account,Type,Command,Object,Result,Code,Duration'],
   ['/audit-logs', 'Audit Logs', 'Date,User,Action,Resource,Result,IP Address,Error'],
   ['/users', 'Users', 'User,Role,Contact,Manager,Status,Created'],
   [

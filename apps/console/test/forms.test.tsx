@@ -1,7 +1,7 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { refresh } from '../src/api/queryClient.ts';
+import { refresh } from '../src/core/api/queryClient.ts';
 import { callsOf, now, openConsole } from './kit/console.tsx';
 import { expectLogged } from './kit/log.ts';
 import { button, dialog, expectToast, field } from './kit/screen.ts';
@@ -274,8 +274,12 @@ describe('a form of a record that the list has shown for a while', () => {
     const { mock, go, address } = await openList('/epp-categories');
     go('/epp-categories/1/edit');
     await field('Description').fill('Mine');
-    const held = mock.faults.add({ kind: 'hang', operation: 'eppCategories/list' });
+    const saving = mock.faults.add({ kind: 'hang', operation: 'eppCategories/update' });
     await button('Save Category').click();
+    // The record was read again; from here on the list does not answer.
+    await expect.poll(() => callsOf(mock, 'eppCategories/update').length).toBe(1);
+    const held = mock.faults.add({ kind: 'hang', operation: 'eppCategories/list' });
+    saving.remove();
     await expect.poll(address).toBe('/epp-categories');
     go('/epp-categories/1/edit');
     await expect.element(dialog.getByRole('status', { name: 'Loading' })).toBeVisible();
@@ -302,5 +306,7 @@ describe('a form of a record that the list has shown for a while', () => {
     void refresh([['eppAccounts']]);
     await expect.poll(() => list.elements().length).toBe(shown - 1);
     await expect.element(field('Name')).toHaveValue('Mine');
+    // The list asks after the catch of each account, and this one was among them.
+    await expectLogged('eppAccounts/realCatchStatus: 404 EPP account not found');
   });
 });

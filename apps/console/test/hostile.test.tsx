@@ -127,6 +127,30 @@ describe('at 375 pixels, whatever somebody typed is text and breaks nothing', ()
   });
 });
 
+test.for([375, 1280])(
+  '200 unbroken characters scroll no screen sideways at %i pixels',
+  async (width) => {
+    await page.viewport(width, 800);
+    const text = 'w'.repeat(nameLength);
+    const { go, address } = await openConsole('/', {
+      as: 'admin',
+      prepare: ({ world: { store } }) => {
+        for (const user of store.users.all()) Object.assign(user, { first_name: text });
+        for (const source of store.dataSources.all()) Object.assign(source, { name: text });
+      },
+    });
+    await expect.poll(() => shows(`Welcome back, ${text}`)).toBe(true);
+    const overflow = () => document.documentElement.scrollWidth - width;
+    expect(overflow()).toBeLessThanOrEqual(0);
+    for (const url of ['/domains', '/released']) {
+      go(url);
+      await expect.poll(address).toBe(url);
+      await expect.poll(() => shows(text)).toBe(true);
+      expect(overflow()).toBeLessThanOrEqual(0);
+    }
+  },
+);
+
 test('names that run backwards turn nothing around them before a real catch', async () => {
   const { backwards: text } = hostileTexts;
   await openConsole(

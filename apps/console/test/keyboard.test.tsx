@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openConsole } from './kit/console.tsx';
 import { heardFrom } from './kit/heard.ts';
@@ -176,10 +176,15 @@ describe('shortcuts', () => {
   test('j begins with the first row in sight, not at the top of what was scrolled', async () => {
     await openConsole('/orders', { as: 'admin' });
     await expect.element(firstRow.getByRole('link')).toBeVisible();
-    const list = page.getByRole('region', { name: 'Orders', exact: true }).element();
+    // A window that is lower than the list.
+    await page.viewport(1280, 400);
+    onTestFinished(() => page.viewport(1280, 800));
     const sixthRow = page.getByRole('row').nth(6);
-    // Half of the fifth is below the head.
-    list.scrollTop = 4.5 * sixthRow.element().getBoundingClientRect().height;
+    const { height } = sixthRow.element().getBoundingClientRect();
+    const head = page.getByRole('columnheader', { name: 'Domain' }).element();
+    const bar = 44;
+    // Half of the fifth is below the head, which has come to the bar.
+    window.scrollTo(0, head.getBoundingClientRect().top - bar + 4.5 * height);
     await userEvent.keyboard('j');
     await expect.element(sixthRow).toHaveFocus();
   });
@@ -303,4 +308,28 @@ describe('menus and panels', () => {
       await expect.element(opener).toHaveAttribute('aria-expanded', 'false');
     },
   );
+
+  test('a row menu whose first action is off works by keyboard, and says why it is off', async () => {
+    const { address } = await openConsole('/orders?state=FAILED', { as: 'admin' });
+    const opener = page.getByRole('button', { name: /^Actions for/ }).first();
+    await expect.element(opener).toBeVisible();
+    opener.element().focus();
+    await userEvent.keyboard('{Enter}');
+    const item = (name: RegExp) => page.getByRole('menuitem', { name });
+    const off = item(/^Quick Approve/);
+    await expect.element(off).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(off).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(off).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(item(/^Update Status/)).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(off).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.element(page.getByRole('dialog', { name: /^Update Status/ })).toBeVisible();
+    expect(address()).toMatch(/\/status\?/);
+  });
 });

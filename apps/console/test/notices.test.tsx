@@ -1,10 +1,11 @@
 import { onlineManager } from '@tanstack/react-query';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { tokens } from '../src/api/client.ts';
+import { tokens } from '../src/core/api/client.ts';
+import { answerWith } from './kit/answerWith.ts';
 import { callsOf, now, openConsole } from './kit/console.tsx';
 import { holdIntervals } from './kit/timers.ts';
-import { expectLogged } from './kit/log.ts';
+import { expectCaught, expectLogged } from './kit/log.ts';
 
 const offline = page.getByText(/^You are offline/);
 
@@ -35,6 +36,19 @@ describe('without a network', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect.element(page.getByText('Failed to update profile')).toBeVisible();
   });
+});
+
+test('a screen that broke while offline shows by itself when the connection is back', async () => {
+  const { go } = await openConsole('/payments', { as: 'user' });
+  await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+  const end = answerWith('releasedDomains/list', () => ({ domains: [{ domain: 7 }] }));
+  go('/released');
+  await expect.element(page.getByText('Something went wrong')).toBeVisible();
+  await expectCaught('TypeError');
+  end();
+  window.dispatchEvent(new Event('online'));
+  await expect.element(page.getByRole('heading', { name: 'Released Domains' })).toBeVisible();
+  await expect.element(page.getByText('Something went wrong')).not.toBeInTheDocument();
 });
 
 describe('a session that nothing can renew', () => {

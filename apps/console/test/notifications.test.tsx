@@ -79,7 +79,7 @@ describe('the bell', () => {
     await expect.element(dot).not.toBeInTheDocument();
   });
 
-  test('asks every 30 seconds, not while the tab is hidden, and at once when it shows again', async () => {
+  test('asks every 30 seconds, not while the tab is hidden, and at once when it shows again [§9.notifications.polling]', async () => {
     const pass = holdIntervals();
     const { mock } = await openConsole('/payments', { as: 'user', prepare: tell({}) });
     const asked = () => callsOf(mock, 'notifications/stats').length;
@@ -100,13 +100,14 @@ describe('the bell', () => {
     expect(asked()).toBe(3);
   });
 
-  test('that cannot be loaded is only logged', async () => {
+  test('that cannot be loaded is only logged [§8.notifications.stats-failed]', async () => {
     await openConsole('/payments', {
       as: 'user',
       prepare: ({ faults }) => faults.add({ kind: 'reset', operation: 'notifications/stats' }),
     });
     await expectLogged('Failed to load notification stats');
-    await expect.element(bell).toHaveAccessibleName('Notifications');
+    await expect.element(bell).toHaveAccessibleName('Notifications, number of unread not known');
+    await expect.element(dot).not.toBeInTheDocument();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 });
@@ -158,7 +159,7 @@ describe('what is told', () => {
 });
 
 describe('the dropdown', () => {
-  test('shows title, message, age and a check for each unread one', async () => {
+  test('shows title, message, age and a check for each unread one [§8.notifications.no-more]', async () => {
     await openMenu(
       tell(
         { title: 'Just in', age: 10_000 },
@@ -182,14 +183,14 @@ describe('the dropdown', () => {
     await expect.element(menu.getByText('No more notifications')).toBeVisible();
   });
 
-  test('is 380 pixels wide and at most 500 high', async () => {
+  test('is 380 pixels wide and at most 500 high [§9.notifications.dropdown-size]', async () => {
     await openMenu(tell(...many(30)));
     await expect.element(items.first()).toBeVisible();
     const { width, height } = menu.element().getBoundingClientRect();
     expect([width, height]).toEqual([380, 500]);
   });
 
-  test('loads the next ten when it is scrolled to the end, until there are no more', async () => {
+  test('loads the next ten when it is scrolled to the end, until there are no more [§9.notifications.pages-of-ten]', async () => {
     const { mock } = await openMenu(tell(...many(25, { is_read: true })));
     await expect.poll(() => items.elements().length).toBe(10);
     for (const count of [20, 25]) {
@@ -202,7 +203,7 @@ describe('the dropdown', () => {
     );
   });
 
-  test('says that it loads, and then that there is nothing', async () => {
+  test('says that it loads, and then that there is nothing [§8.notifications.none-yet §8.notifications.loading]', async () => {
     const { mock } = await openMenu((server) => {
       tell()(server);
       server.faults.add({ kind: 'hang', operation: 'notifications/list' });
@@ -211,6 +212,19 @@ describe('the dropdown', () => {
     mock.faults.clear();
     await expect.element(menu.getByText('No notifications yet')).toBeVisible();
     await expect.element(menu.getByText('No more notifications')).not.toBeInTheDocument();
+  });
+
+  test('says that it loads only while it does', async () => {
+    const { mock } = await openMenu(tell(...many(15, { is_read: true })));
+    const loading = menu.getByText('Loading notifications...');
+    await expect.poll(() => items.elements().length).toBe(10);
+    await expect.element(loading).not.toBeInTheDocument();
+    const held = mock.faults.add({ kind: 'hang', operation: 'notifications/list' });
+    items.last().element().scrollIntoView({ block: 'end' });
+    await expect.element(loading).toBeInTheDocument();
+    held.remove();
+    await expect.poll(() => items.elements().length).toBe(15);
+    await expect.element(loading).not.toBeInTheDocument();
   });
 
   test('asks for page 1 again whenever it opens', async () => {
@@ -227,7 +241,7 @@ describe('the dropdown', () => {
     ]);
   });
 
-  test('that cannot be loaded is logged, and tries again', async () => {
+  test('that cannot be loaded is logged, and tries again [§8.notifications.load-failed]', async () => {
     const { mock } = await openMenu((server) => {
       tell({})(server);
       server.faults.add({ kind: 'reset', operation: 'notifications/list' });
@@ -275,6 +289,15 @@ describe('reading', () => {
     ]);
   });
 
+  test('an order whose number the text names leads to it', async () => {
+    const { address, mock } = await openMenu(
+      tell({ type: 'order_status_change', title: 'Order #1868 placed' }),
+    );
+    await items.getByRole('link').click();
+    await expect.poll(address).toBe('/orders/1868');
+    await expect.poll(() => callsOf(mock, 'notifications/markRead')).toHaveLength(1);
+  });
+
   test('an order leads to the orders', async () => {
     const { address } = await openMenu(tell({ type: 'order_status_change' }));
     await items.getByRole('link').click();
@@ -310,7 +333,7 @@ describe('reading', () => {
     expect(mock.world.store.notifications.filter(({ is_read }) => !is_read)).toEqual([]);
   });
 
-  test('one that fails is taken back and only logged', async () => {
+  test('one that fails is taken back and only logged [§8.notifications.read-failed]', async () => {
     const { mock } = await openMenu(tell({}, {}));
     await expect.element(checks.first()).toBeVisible();
     await expect.element(bell).toHaveAccessibleName('Notifications, 2 unread');
@@ -323,7 +346,7 @@ describe('reading', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('all that fails is taken back and only logged', async () => {
+  test('all that fails is taken back and only logged [§8.notifications.read-all-failed]', async () => {
     const { mock } = await openMenu(tell({}, {}, { is_read: true }));
     await expect.element(checks.first()).toBeVisible();
     await expect.element(bell).toHaveAccessibleName('Notifications, 2 unread');

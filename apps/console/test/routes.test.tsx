@@ -15,7 +15,7 @@ test('every screen behind the sign-in has its row in access.ts', () => {
 });
 
 describe.for(roles)('to the %s', (role) => {
-  test('every route opens with its heading, or says who may open it, and no call is refused', async () => {
+  test('every route opens with its heading, or says who may open it, and no call is refused [§6.routes]', async () => {
     const { mock, address, go } = await openConsole('/payments', { as: role });
     for (const { path, heading: title, roles: allowed, denied } of routes) {
       go(path);

@@ -1,7 +1,7 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { tokens } from '../src/api/client.ts';
+import { tokens } from '../src/core/api/client.ts';
 import { callsOf, now, openConsole } from './kit/console.tsx';
 import { adminOf, tellOfOtherTab } from './kit/elsewhere.ts';
 import { heardFrom } from './kit/heard.ts';
@@ -33,7 +33,7 @@ function storedKeys(): string[] {
 }
 
 describe('signing in', () => {
-  test('asks for email and password, and sends nothing without them', async () => {
+  test('asks for email and password, and sends nothing without them [§5.sign-in.nothing-sent-unless-valid]', async () => {
     const { mock } = await openConsole('/login');
     await submit.click();
     await expect.element(page.getByText('Email is required')).toBeVisible();
@@ -73,7 +73,7 @@ describe('signing in', () => {
     ['a server that is not there', { kind: 'reset' }, 'Login failed', /cannot be reached/],
     ['an answer that cannot be read', { kind: 'malformed' }, 'Login failed', /cannot be read/],
     ['a failing server', { kind: 'status', status: 500 }, 'Internal server error', /error$/],
-  ] as const)('%s is told', async ([, fault, text, cause]) => {
+  ] as const)('%s is told [§8.sign-in.failed]', async ([, fault, text, cause]) => {
     await openConsole('/login', {
       prepare: ({ faults }) => faults.add({ ...fault, operation: 'auth/login' }),
     });
@@ -99,7 +99,7 @@ describe('signing in', () => {
     },
   );
 
-  test('is busy meanwhile, sends one call however often the button is clicked, and leads to the dashboard', async () => {
+  test('is busy meanwhile, sends one call however often the button is clicked, and leads to the dashboard [§8.sign-in.done]', async () => {
     const { mock, address } = await openConsole('/login');
     const slow = mock.faults.add({ kind: 'hang', operation: 'auth/login' });
     await email.fill('user@dropcatch.test');
@@ -126,92 +126,6 @@ describe('signing in', () => {
     await expect.element(page.getByText('Domain Drop-Catching Platform')).toBeVisible();
     await expect.element(email).toHaveFocus();
     expect(mock.requests).toEqual([]);
-  });
-});
-
-describe('at the start', () => {
-  test.for(['/', '/orders/1?page=2', '/no/such/path'])(
-    '%s leads to the sign-in where nobody is signed in',
-    async (url) => {
-      const { mock, address } = await openConsole(url);
-      await expect.element(page.getByText('Domain Drop-Catching Platform')).toBeVisible();
-      expect(address()).toBe('/login');
-      expect(mock.requests).toEqual([]);
-    },
-  );
-
-  test.for(['/login', '/no/such/path', '/orders/1855/no-such-dialog'])(
-    '%s leads to the dashboard when signed in',
-    async (url) => {
-      const { address } = await openConsole(url, { as: 'user' });
-      await expect.element(dashboard).toBeVisible();
-      expect(address()).toBe('/');
-    },
-  );
-
-  test('a spinner shows until the profile has come', async () => {
-    const { mock, address } = await openConsole('/payments', {
-      as: 'user',
-      prepare: ({ faults }) => faults.add({ kind: 'hang', operation: 'auth/profile' }),
-    });
-    await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible();
-    mock.faults.clear();
-    await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
-    expect(address()).toBe('/payments');
-  });
-
-  test.for([
-    ['an expired token', () => letTheTokenExpire()],
-    ['a mangled token', () => localStorage.setItem('access_token', 'eyJ.%%%.x')],
-    ['text that is no token', () => localStorage.setItem('access_token', '[object Object]')],
-  ] as const)('%s ends the session without a call', async ([, spoil]) => {
-    const { mock, address } = await openConsole('/orders', { as: 'user', prepare: spoil });
-    await expect.element(page.getByRole('status').getByText(expired)).toBeVisible();
-    expect(address()).toBe('/login');
-    expect(storedKeys()).toEqual([]);
-    expect(mock.requests).toEqual([]);
-  });
-
-  test.for([
-    ['a failing server', { kind: 'status', status: 500 }, /has ended: Internal server error/],
-    ['a server that is not there', { kind: 'reset' }, /cannot be reached/],
-    ['a broken answer', { kind: 'malformed' }, /cannot be read/],
-    ['half an answer', { kind: 'truncate' }, /cannot be reached/],
-  ] as const)('%s ends the session after one call', async ([, fault, reason]) => {
-    const { mock, address } = await openConsole('/orders', {
-      as: 'user',
-      prepare: ({ faults }) => faults.add({ ...fault, operation: 'auth/profile' }),
-    });
-    await expect.element(page.getByText(reason)).toBeVisible();
-    expect(address()).toBe('/login');
-    expect(storedKeys()).toEqual([]);
-    expect(mock.requests).toHaveLength(1);
-    mock.faults.clear();
-    await signIn();
-    await expect.element(dashboard).toBeVisible();
-  });
-
-  test.for([{ kind: 'empty' }, { kind: 'status', status: 200 }] as const)(
-    'an answer without a user (%o) ends the session and says why',
-    async (fault) => {
-      const { address } = await openConsole('/orders', {
-        as: 'user',
-        prepare: ({ faults }) => faults.add({ ...fault, operation: 'auth/profile' }),
-      });
-      await expect.element(page.getByText(/cannot be read/)).toBeVisible();
-      expect(address()).toBe('/login');
-      expect(storedKeys()).toEqual([]);
-    },
-  );
-
-  test('a token that the server takes for expired is refreshed once', async () => {
-    const { mock, address } = await openConsole('/orders?state=NEW', {
-      as: 'user',
-      prepare: ({ faults }) => faults.add({ kind: 'expired', operation: 'auth/profile', times: 1 }),
-    });
-    await expect.element(page.getByRole('table', { name: 'Orders' })).toBeVisible();
-    expect(address()).toBe('/orders?state=NEW');
-    expect(callsOf(mock, 'auth/refresh')).toHaveLength(1);
   });
 });
 

@@ -6,8 +6,8 @@ import {
   mergeMantineTheme,
 } from '@mantine/core';
 import type { Plugin } from 'vite';
-import { cssVariables } from '../src/theme/cssVariables.ts';
-import { theme } from '../src/theme/theme.ts';
+import { theme } from '../src/ui/theme/theme.ts';
+import { cssVariables } from '../src/ui/theme/tokens.ts';
 
 const name = 'virtual:theme-variables.css';
 

@@ -122,6 +122,16 @@ export async function expectRow(page: Page, table: string, text: string | RegExp
   await expect(row(page, table, text).first()).toBeVisible();
 }
 
+/** A filter of a list; opens More where the line has no room for it. */
+export async function filterField(page: Page, label: string): Promise<Locator> {
+  const filter = page.getByRole('search').getByLabel(label, { exact: true });
+  await expect(filter).toBeAttached();
+  if (!(await filter.isVisible())) {
+    await page.getByRole('button', { name: /^More filters/ }).click();
+  }
+  return filter;
+}
+
 /** Opens the menu of a record's row and chooses an action. */
 export async function rowAction(page: Page, record: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${record}`, exact: true }).click();

@@ -22,6 +22,7 @@ const staff = ['admin', 'manager'] as const;
 /** Every screen that is built. Axe, the narrow window and the menus of each role are checked on all of them. */
 export const screens: readonly Screen[] = [
   { name: 'dashboard', url: '/', roles, title: /^Welcome back/ },
+  { name: 'drop board', url: '/drops', roles, scanned: ['admin', 'user'], title: 'Drop Board' },
   {
     name: 'catalogue',
     url: '/domains?per_page=25',

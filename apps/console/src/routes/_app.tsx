@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
-import { expectedUser } from '../session/session.ts';
+import { expectedUser } from '../core/session/session.ts';
 import { AccessDenied } from '../shell/AccessDenied.tsx';
 import { entryOf, mayOpen } from '../shell/navigation.ts';
 

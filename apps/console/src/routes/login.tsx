@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { LoginPage } from '../features/login/LoginPage.tsx';
-import { getSession } from '../session/session.ts';
+import { getSession } from '../core/session/session.ts';
 
 export const Route = createFileRoute('/login')({
   beforeLoad: () => {

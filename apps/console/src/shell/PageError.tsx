@@ -1,13 +1,28 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { queryClient } from '../api/queryClient.ts';
-import { missingText } from '../components/lazyPart.tsx';
-import { isMissingFile } from '../lib/browser/missingFiles.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { queryClient } from '../core/api/queryClient.ts';
+import { missingText } from '../ui/page/lazyPart.tsx';
+import { isMissingFile } from '../core/browser/missingFiles.ts';
 
-/** Shown in the place of a screen that broke; always with a way on. */
+/** Shown in the place of a screen that broke; always with a way on. It tries again by itself when the network is back. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const isMissing = isMissingFile(error);
+  const retry = () => {
+    // The browser asks for a missing file again after a reload only.
+    if (isMissing) return window.location.reload();
+    // What broke the screen may lie in the cache: it is asked for again.
+    queryClient.removeQueries({ type: 'inactive' });
+    reset();
+    void router.invalidate();
+  };
+  const retryOnline = useEffectEvent(retry);
+  useEffect(() => {
+    const follow = () => retryOnline();
+    window.addEventListener('online', follow);
+    return () => window.removeEventListener('online', follow);
+  }, []);
   return (
     <Stack align="flex-start" role="alert" p="md">
       <title>Something went wrong · DropCatch</title>
@@ -20,20 +35,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
           : 'This screen could not be shown. Your data is safe; nothing was sent.'}
       </Text>
       <Group>
-        {isMissing ? (
-          <Button onClick={() => window.location.reload()}>Reload</Button>
-        ) : (
-          <Button
-            onClick={() => {
-              // What broke the screen may lie in the cache: it is asked for again.
-              queryClient.removeQueries({ type: 'inactive' });
-              reset();
-              void router.invalidate();
-            }}
-          >
-            Try again
-          </Button>
-        )}
+        <Button onClick={retry}>{isMissing ? 'Reload' : 'Try again'}</Button>
         <Button component={Link} to="/" variant="default">
           Go to the dashboard
         </Button>

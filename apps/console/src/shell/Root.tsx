@@ -1,15 +1,18 @@
+import { ModalStack } from '@mantine/core';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { useSession } from '../session/session.ts';
+import { useSession } from '../core/session/session.ts';
+import { Questions } from '../ui/dialog/Questions.tsx';
 import { ScreenChange } from './ScreenChange.tsx';
 import { Shell } from './Shell.tsx';
 
 /** All that is on the page. */
 export function Root() {
   return (
-    <>
+    <ModalStack>
       <Screens />
+      <Questions />
       <ScreenChange />
-    </>
+    </ModalStack>
   );
 }
 

@@ -1,22 +1,27 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
-import { useBackLeaves } from '../lib/address/useBackLeaves.ts';
-import { usePreference } from '../lib/browser/preferences.ts';
-import { useNarrow } from '../lib/browser/useNarrow.ts';
+import { useBackLeaves } from '../core/address/useBackLeaves.ts';
+import { usePreference } from '../core/browser/preferences.ts';
+import { useNarrow } from '../core/browser/useNarrow.ts';
 import { OfflineNotice } from './notices/OfflineNotice.tsx';
 import { SessionNotice } from './notices/SessionNotice.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useRail } from './useRail.ts';
 import { useSheets } from './useSheets.tsx';
 import styles from './Shell.module.css';
 
 const Collapsed = v.fallback(v.boolean(), false);
+const CollapsedRail = v.fallback(v.boolean(), true);
 
 /** The frame of every screen behind the sign-in: dark top bar, sidebar, content. */
 export function Shell({ children }: { children: ReactNode }) {
   const narrow = useNarrow();
-  const [collapsed, setCollapsed] = usePreference('sidebarCollapsed', Collapsed);
+  const rail = useRail();
+  const ofWide = usePreference('sidebarCollapsed', Collapsed);
+  const ofRail = usePreference('railCollapsed', CollapsedRail);
+  const [collapsed, setCollapsed] = rail ? ofRail : ofWide;
   const [panelOpen, setPanelOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const router = useRouter();

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { memo } from 'react';
-import { useUser } from '../session/session.ts';
+import { useUser } from '../core/session/session.ts';
 import { navigationFor, type NavigationEntry } from './navigation.ts';
 import { useScreenPath } from './useScreenPath.ts';
 import styles from './Sidebar.module.css';

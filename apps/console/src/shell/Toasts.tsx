@@ -1,9 +1,20 @@
 import { notifications, Notifications } from '@mantine/notifications';
-import { showMessagesOn, toastMilliseconds } from '../api/messages.ts';
+import { showMessagesOn, toastMilliseconds } from '../core/api/messages.ts';
 import styles from './Toasts.module.css';
 
 showMessagesOn({
-  show: (message) => notifications.show({ ...message }),
+  show: ({ about, message, ...rest }) =>
+    notifications.show({
+      ...rest,
+      message: about ? (
+        <>
+          <div>{message}</div>
+          <bdi className={styles.about}>{about}</bdi>
+        </>
+      ) : (
+        message
+      ),
+    }),
   hide: notifications.hide,
   clean: notifications.clean,
 });

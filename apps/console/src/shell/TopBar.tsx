@@ -1,7 +1,9 @@
-import { ActionIcon } from '@mantine/core';
-import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { IconLayoutSidebar, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Ref } from 'react';
+import { Suspense, type Ref } from 'react';
+import { useNarrow } from '../core/browser/useNarrow.ts';
+import { lazyPart } from '../ui/page/lazyPart.tsx';
 import { NotificationMenu } from './notifications/NotificationMenu.tsx';
 import { loadPalette } from './palette/lazyPalette.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -14,33 +16,42 @@ interface TopBarProps {
   onOpenPalette: () => void;
 }
 
+/** Comes after the first screen, whose calls it would hold up. */
+const NextWindow = lazyPart(
+  async () => (await import('./NextWindow.tsx')).NextWindow,
+  () => null,
+);
+
 const preload = () => void loadPalette().catch(() => undefined);
 
-/** The dark bar on top: sidebar toggle, brand link, command palette, notifications, user menu (spec, section 2). */
+/** The dark bar on top: sidebar toggle, brand link, next drop window, command palette, notifications, user menu (spec, section 2). */
 export function TopBar({ toggle, sidebarShown, onToggleSidebar, onOpenPalette }: TopBarProps) {
+  const ToggleIcon = useNarrow() ? IconMenu2 : IconLayoutSidebar;
   return (
     <header className={styles.bar} data-mantine-color-scheme="dark">
       <ActionIcon
         ref={toggle}
         variant="transparent"
         c="inherit"
-        size="lg"
+        size={32}
         onClick={onToggleSidebar}
         aria-label="Toggle sidebar"
         aria-expanded={sidebarShown}
         aria-controls="sidebar"
       >
-        <IconMenu2 size={20} aria-hidden />
+        <ToggleIcon size={18} aria-hidden />
       </ActionIcon>
       <Link to="/" className={styles.brand}>
-        <img src="/favicon.svg" alt="" width={24} height={24} />
-        DropCatch
+        <img src="/favicon.svg" alt="" width={20} height={20} />
+        <span>DropCatch</span>
       </Link>
-      <div className={styles.space} />
-      <ActionIcon
-        variant="transparent"
-        c="inherit"
-        size={36}
+      <div className={styles.space}>
+        <Suspense>
+          <NextWindow />
+        </Suspense>
+      </div>
+      <UnstyledButton
+        className={styles.search}
         onClick={onOpenPalette}
         onPointerEnter={preload}
         onFocus={preload}
@@ -48,8 +59,10 @@ export function TopBar({ toggle, sidebarShown, onToggleSidebar, onOpenPalette }:
         aria-keyshortcuts="Control+K Meta+K"
         title="Command palette (Ctrl or Cmd + K)"
       >
-        <IconSearch size={20} aria-hidden />
-      </ActionIcon>
+        <IconSearch size={16} aria-hidden />
+        <span data-text="Search or jump to" aria-hidden />
+        <kbd data-text="Ctrl K" aria-hidden />
+      </UnstyledButton>
       <NotificationMenu />
       <UserMenu />
     </header>

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { PageHeader } from '../components/PageHeader.tsx';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
 
 /** A screen that has a place but no content yet (spec, section 2). */
 export function UnderConstruction({ title }: { title: string }) {

@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconUser } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { lazyPart } from '../components/lazyPart.tsx';
-import { MissingOverlay } from '../components/menu/MissingOverlay.tsx';
-import { useDropdown, type Dropdown } from '../components/menu/useDropdown.ts';
-import { useUser } from '../session/session.ts';
+import { lazyPart } from '../ui/page/lazyPart.tsx';
+import { MissingOverlay } from '../ui/menu/MissingOverlay.tsx';
+import { useDropdown, type Dropdown } from '../ui/menu/useDropdown.ts';
+import { useUser } from '../core/session/session.ts';
 import styles from './UserMenu.module.css';
 
 const loadItems = () => import('./UserMenuItems.tsx');
@@ -21,7 +21,7 @@ export function UserMenu() {
   return (
     <>
       <UnstyledButton {...button} className={styles.button} aria-label={`User menu, ${username}`}>
-        <IconUser size={18} aria-hidden />
+        <span className={styles.avatar} data-initial={username.slice(0, 1)} aria-hidden />
         <span className={styles.name}>{username}</span>
         <IconChevronDown size={14} className={styles.chevron} aria-hidden />
       </UnstyledButton>

@@ -2,9 +2,9 @@ import { getDefaultZIndex, Menu } from '@mantine/core';
 import { IconLogout, IconSettings, IconUser } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { OpenedMenu } from '../components/menu/OpenedMenu.tsx';
-import type { Dropdown } from '../components/menu/useDropdown.ts';
-import { signOut, useUser } from '../session/session.ts';
+import { OpenedMenu } from '../ui/menu/OpenedMenu.tsx';
+import type { Dropdown } from '../ui/menu/useDropdown.ts';
+import { signOut, useUser } from '../core/session/session.ts';
 import { useSchemeSwitch } from './useSchemeSwitch.ts';
 import styles from './UserMenu.module.css';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { menus, roles } from '../../test/kit/access.ts';
 import { entryOf, navigationFor } from './navigation.ts';
 
-test('each role sees the menu that the spec gives it (section 2)', () => {
+test('each role sees the menu that the spec gives it (section 2) [§2.menu]', () => {
   for (const role of roles) {
     const menu = navigationFor(role).map(({ heading, entries }) => [
       heading,

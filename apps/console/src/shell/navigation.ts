@@ -19,13 +19,13 @@ import {
   IconWorld,
   type Icon,
 } from '@tabler/icons-react';
-import type { FileRoutesByTo } from '../routeTree.gen.ts';
-import { roleMay } from '../session/roles.ts';
+import type { RegisteredRouter } from '@tanstack/react-router';
+import { roleMay } from '../core/session/roles.ts';
 
 /** A screen as the menu knows it. */
 export interface NavigationEntry {
   /** An address without values in it. */
-  to: Exclude<keyof FileRoutesByTo, `${string}$${string}`>;
+  to: Exclude<keyof RegisteredRouter['routesByPath'], `${string}$${string}`>;
   label: string;
   icon: Icon;
   /** Calls of which the role must be allowed at least one; without any, every role sees the screen. */

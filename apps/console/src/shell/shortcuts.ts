@@ -11,6 +11,7 @@ export const shortcutHelp: readonly { heading: string; shortcuts: readonly Short
     shortcuts: [
       { keys: ['Ctrl K', 'Cmd K'], text: 'Command palette: screens, actions, domains, orders' },
       { keys: ['/'], text: 'Go to the search field' },
+      { keys: ['g d'], text: 'Go to the Drop Board' },
       { keys: ['?'], text: 'Show this sheet' },
       { keys: ['Esc'], text: 'Close a dialog or a menu' },
     ],

@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router';
-import { screenDepth } from '../lib/address/screen.ts';
+import { screenDepth } from '../core/address/screen.ts';
 
 /** The path of the screen that is open, `/orders` also where one of its dialogs is. The public ones stand alone. */
 export function useScreenPath(): string | undefined {

@@ -1,5 +1,6 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useShortcutsOn } from '../lib/browser/settings.ts';
+import { useShortcutsOn } from '../core/browser/settings.ts';
 import { clickInRow, focusSearch, isForShortcuts, moveRow, submitForm } from './shortcuts.ts';
 
 interface Sheets {
@@ -8,10 +9,19 @@ interface Sheets {
   openHelp: () => void;
 }
 
+/** So long the second key of two may take, in milliseconds. */
+const secondKeyWithin = 1500;
+
 /** Listens to the keys of the whole console while somebody is signed in. Single keys can be turned off in Settings. */
 export function useShortcuts({ togglePalette, openHelp }: Sheets): void {
   const [on] = useShortcutsOn();
+  const navigate = useNavigate();
   useEffect(() => {
+    // When `g` was pressed, which begins a shortcut of two keys; by the page's own clock.
+    let began = -Infinity;
+    const pairs: Readonly<Record<string, () => void>> = {
+      d: () => void navigate({ to: '/drops' }),
+    };
     const keys: Readonly<Record<string, () => boolean>> = {
       '/': () => {
         if (!focusSearch()) togglePalette();
@@ -38,9 +48,16 @@ export function useShortcuts({ togglePalette, openHelp }: Sheets): void {
         return;
       }
       if (!on || !isForShortcuts(event)) return;
+      const second = event.timeStamp - began < secondKeyWithin ? pairs[event.key] : undefined;
+      began = event.key === 'g' && !second ? event.timeStamp : -Infinity;
+      if (second) {
+        second();
+        event.preventDefault();
+        return;
+      }
       if (keys[event.key]?.()) event.preventDefault();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [on, openHelp, togglePalette]);
+  }, [navigate, on, openHelp, togglePalette]);
 }

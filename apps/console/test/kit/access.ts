@@ -37,6 +37,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/domains/lookup', heading: 'Look Up Domains', roles },
   { path: '/released', heading: 'Released Domains', roles },
   { path: '/orders', heading: 'Orders Management', roles },
+  { path: '/drops', heading: 'Drop Board', roles },
   { path: '/payments', heading: 'Payments', roles },
   { path: '/invoices', heading: 'Invoices', roles },
   { path: '/managers', heading: 'Managers', roles },

@@ -6,11 +6,11 @@ import { onTestFinished, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import type { Role } from './access.ts';
 import { App } from '../../src/App.tsx';
-import { tokens } from '../../src/api/client.ts';
-import { queryClient } from '../../src/api/queryClient.ts';
+import { tokens } from '../../src/core/api/client.ts';
+import { queryClient } from '../../src/core/api/queryClient.ts';
 import { createConsoleRouter } from '../../src/router.ts';
-import { keptOf } from '../../src/session/keptOf.ts';
-import { followOtherTabs, startSession } from '../../src/session/session.ts';
+import { keptOf } from '../../src/core/session/keptOf.ts';
+import { followOtherTabs, startSession } from '../../src/core/session/session.ts';
 
 /** The moment at which every screen test plays: a Friday, six hours before the .com drop. */
 export const now = new Date('2026-11-20T12:00:00Z');

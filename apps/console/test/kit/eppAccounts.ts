@@ -2,9 +2,10 @@ import type { Mock } from '@dropcatch/mock-server/browser';
 import type { OperationId } from '@dropcatch/sdk/operations';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { queryClient } from '../../src/api/queryClient.ts';
+import { queryClient } from '../../src/core/api/queryClient.ts';
 import { callsOf } from './console.tsx';
 import { accountCalled } from './seeded.ts';
+import { button } from './screen.ts';
 import { holdIntervals } from './timers.ts';
 
 export const table = page.getByRole('table', { name: 'EPP Accounts' });
@@ -25,4 +26,14 @@ export function holdCatches() {
     clock.advance(milliseconds);
     pass(2000);
   };
+}
+
+/** Confirms in the question that has been asked, or in the one over a dialog. */
+export const answer = (question: string, label: string) =>
+  page.getByRole('dialog', { name: question }).getByRole('button', { name: label, exact: true });
+
+/** Stops the test catch of an account in its dialog, and confirms it. */
+export async function stopTestCatch(account: string): Promise<void> {
+  await button('Stop Test Catch').click();
+  await answer(`Stop test catch on ${account}?`, 'Stop Test Catch').click();
 }

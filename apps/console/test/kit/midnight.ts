@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
-import { tokens } from '../../src/api/client.ts';
+import { tokens } from '../../src/core/api/client.ts';
 import type { Role } from './access.ts';
 import { openConsole, type OpenConsole } from './console.tsx';
 import { holdIntervals } from './timers.ts';
 
-/** Opens the console half a minute before midnight (UTC), as somebody who has just signed in. */
+/** Opens the console 40 seconds before midnight (UTC), longer than a call may take, as somebody who has just signed in. */
 export async function openAtNight(
   url: Parameters<typeof openConsole>[0],
   as: Role = 'user',
@@ -13,7 +13,7 @@ export async function openAtNight(
   const opened = await openConsole(url, {
     as,
     prepare: async (mock) => {
-      vi.setSystemTime(new Date('2026-11-20T23:59:30Z'));
+      vi.setSystemTime(new Date('2026-11-20T23:59:20Z'));
       tokens.set(await mock.signIn(`${as}@dropcatch.test`));
     },
   });

@@ -1,7 +1,7 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { queryClient } from '../../src/api/queryClient.ts';
+import { queryClient } from '../../src/core/api/queryClient.ts';
 import { callsOf, openConsole, type OpenConsole } from './console.tsx';
 import { tellOfOtherTab } from './elsewhere.ts';
 import { dialog } from './screen.ts';

@@ -16,6 +16,10 @@ export const choice = (name: string) => dialog.getByRole('combobox', { name, exa
 /** A button of the open dialog. */
 export const button = (name: string) => dialog.getByRole('button', { name, exact: true });
 
+/** A figure over a list, by its label: label, value and what stands under it. */
+export const figure = (label: string) =>
+  page.getByTestId('figure').filter({ hasText: new RegExp(`^${label}`) });
+
 /** A row of a table, by a text in it. */
 export function row(text: string | RegExp): Locator {
   return page.getByRole('row').filter({ hasText: text });
@@ -56,6 +60,16 @@ export async function expectToast(text: string | RegExp): Promise<void> {
   const said =
     typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text);
   await expect.poll(shown).toContainEqual(said);
+}
+
+/** A filter of a list; opens More where the line has no room for it. */
+export async function filterField(label: string): Promise<Locator> {
+  const filter = page.getByRole('search').getByLabelText(label, { exact: true });
+  await expect.element(filter).toBeInTheDocument();
+  if (!filter.element().checkVisibility()) {
+    await page.getByRole('button', { name: /^More filters/ }).click();
+  }
+  return filter;
 }
 
 /** Waits until an element holds a text, as a part of what it holds. */

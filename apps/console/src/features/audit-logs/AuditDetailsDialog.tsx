@@ -1,23 +1,22 @@
-import { Modal, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { AuditLog } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
-import { DialogSection } from '../../components/dialog/DialogSection.tsx';
-import { CodeBlock } from '../../components/value/CodeBlock.tsx';
-import { Facts } from '../../components/value/Facts.tsx';
-import { PlainTable } from '../../components/value/PlainTable.tsx';
-import { SuccessBadge } from '../../components/value/StatusBadge.tsx';
-import { Time } from '../../components/value/Time.tsx';
-import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
+import { DialogSection } from '../../ui/dialog/DialogSection.tsx';
+import { CodeBlock } from '../../ui/value/CodeBlock.tsx';
+import { Facts } from '../../ui/value/Facts.tsx';
+import { PlainTable } from '../../ui/value/PlainTable.tsx';
+import { SuccessBadge } from '../../ui/value/StatusBadge.tsx';
+import { Time } from '../../ui/value/Time.tsx';
 import { auditDetails, type AuditChange } from './auditDetails.ts';
 import { AuditRecord } from './AuditRecord.tsx';
 import styles from './auditLogs.module.css';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
 /** One entry of the audit log with all that it says: who, what, and what changed from what to what. */
 export function AuditDetailsDialog({ log, onClose }: { log: AuditLog; onClose: () => void }) {
-  useFocusBack();
   const { changes, facts } = auditDetails(log.details);
   return (
-    <Modal opened onClose={onClose} title={`Audit Log Entry #${log.id}`} size="lg">
+    <Dialog onClose={onClose} title={`Audit Log Entry #${log.id}`} size="lg">
       <Stack gap="md">
         <Facts
           facts={[
@@ -64,7 +63,7 @@ export function AuditDetailsDialog({ log, onClose }: { log: AuditLog; onClose: (
           )}
         </DialogSection>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

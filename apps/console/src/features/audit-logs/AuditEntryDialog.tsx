@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { auditLogList } from '../../api/auditLogs.ts';
-import { DialogFrame } from '../../components/dialog/DialogFrame.tsx';
-import { byId } from '../../lib/list/byId.ts';
+import { auditLogList } from './auditLogs.ts';
+import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
+import { byId } from '../../core/byId.ts';
 import { AuditDetailsDialog } from './AuditDetailsDialog.tsx';
 import { auditQuery, type AuditSearch } from './auditSearch.ts';
 

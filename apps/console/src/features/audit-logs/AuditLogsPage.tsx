@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
-import { auditLogList, auditLogStats, refreshAuditLogs } from '../../api/auditLogs.ts';
-import { CsvButton } from '../../components/list/CsvButton.tsx';
-import { DataList } from '../../components/list/DataList.tsx';
-import { EmptyList } from '../../components/list/EmptyList.tsx';
-import { FilterPanel, type FilterField } from '../../components/list/FilterPanel.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { Pager } from '../../components/list/Pager.tsx';
-import { RefreshButton } from '../../components/RefreshButton.tsx';
-import { StatCards } from '../../components/StatCards.tsx';
-import { optionsOf } from '../../lib/text/looks.ts';
-import { formatCount } from '../../lib/text/numbers.ts';
-import { useListSearch } from '../../lib/address/useListSearch.ts';
+import { auditLogList, auditLogStats, refreshAuditLogs } from './auditLogs.ts';
+import { CsvButton } from '../../ui/list/CsvButton.tsx';
+import { DataList } from '../../ui/list/DataList.tsx';
+import { EmptyList } from '../../ui/list/EmptyList.tsx';
+import { FilterPanel, type FilterField } from '../../ui/list/FilterPanel.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { Pager } from '../../ui/list/Pager.tsx';
+import { RefreshButton } from '../../ui/page/RefreshButton.tsx';
+import { StatCards } from '../../ui/page/StatCards.tsx';
+import { optionsOf } from '../../core/text/looks.ts';
+import { formatCount } from '../../core/text/numbers.ts';
+import { useListAddress } from '../../ui/list/useListAddress.ts';
 import { auditColumns } from './auditColumns.tsx';
 import { resourceLabels } from './AuditRecord.tsx';
 import { auditQuery, type AuditSearch } from './auditSearch.ts';
@@ -28,7 +28,7 @@ const filters: readonly FilterField<keyof AuditSearch>[] = [
       { value: 'own', label: 'Only mine' },
     ],
   },
-  { name: 'action', label: 'Action', kind: 'text', placeholder: 'order.create' },
+  { name: 'action', label: 'Action', kind: 'text', placeholder: 'In full, e.g. order.create' },
   {
     name: 'resource_type',
     label: 'Resource',
@@ -49,7 +49,7 @@ const filters: readonly FilterField<keyof AuditSearch>[] = [
 
 /** Audit Logs (spec, section 2). */
 export function AuditLogsPage() {
-  const { search, isFiltered, changeList, changeFilter, clearFilters, toPage } = useListSearch(
+  const { search, isFiltered, changeList, changeFilter, clearFilters, toPage } = useListAddress(
     route.useSearch(),
     route.useNavigate(),
   );
@@ -98,7 +98,8 @@ interface AuditStatCardsProps {
 
 /** Counts over the whole log; those of successes and failures filter the list. */
 function AuditStatCards({ active, onPick }: AuditStatCardsProps) {
-  const { data, isError } = useQuery(auditLogStats);
+  const query = useQuery(auditLogStats);
+  const { data } = query;
   const card = (label: string, count: number | undefined, success: 'true' | 'false') => ({
     label,
     value: count === undefined ? undefined : formatCount(count),
@@ -108,7 +109,7 @@ function AuditStatCards({ active, onPick }: AuditStatCardsProps) {
   });
   return (
     <StatCards
-      failed={isError}
+      query={query}
       stats={[
         { label: 'Total Logs', value: data && formatCount(data.stats.total_logs) },
         card('Successful', data?.stats.success_count, 'true'),

@@ -1,6 +1,6 @@
 import type { AuditLog, auditResourceTypes } from '@dropcatch/sdk';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { known, labelOf } from '../../lib/text/looks.ts';
+import { known, labelOf } from '../../core/text/looks.ts';
 
 /** The kinds of record in words. */
 export const resourceLabels: Readonly<Record<(typeof auditResourceTypes)[number], string>> = {

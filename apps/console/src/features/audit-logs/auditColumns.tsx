@@ -1,9 +1,9 @@
 import type { AuditLog } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
-import type { Column } from '../../components/list/DataList.tsx';
-import { SuccessBadge } from '../../components/value/StatusBadge.tsx';
-import { Time } from '../../components/value/Time.tsx';
-import { UserText } from '../../components/value/UserText.tsx';
+import type { Column } from '../../ui/list/column.tsx';
+import { SuccessBadge } from '../../ui/value/StatusBadge.tsx';
+import { Time } from '../../ui/value/Time.tsx';
+import { UserText } from '../../ui/value/UserText.tsx';
 import { AuditRecord, recordName } from './AuditRecord.tsx';
 
 /** The columns of /audit-logs. The last one opens the details. */
@@ -12,49 +12,49 @@ export const auditColumns: readonly Column<AuditLog>[] = [
     id: 'created_at',
     header: 'Date',
     width: 170,
-    csv: ({ created_at }) => created_at,
+    value: ({ created_at }) => created_at,
     cell: ({ created_at }) => <Time at={created_at} />,
   },
   {
     id: 'actor',
     header: 'User',
     width: 120,
-    csv: ({ actor }) => actor,
+    value: ({ actor }) => actor,
     cell: ({ actor }) => (actor === null ? 'System' : <UserText>{actor}</UserText>),
   },
   {
     id: 'action',
     header: 'Action',
     width: 170,
-    csv: ({ action }) => action,
+    value: ({ action }) => action,
     cell: ({ action }) => <UserText>{action}</UserText>,
   },
   {
     id: 'resource',
     header: 'Resource',
     width: 140,
-    csv: recordName,
+    value: recordName,
     cell: (log) => <AuditRecord log={log} />,
   },
   {
     id: 'success',
     header: 'Result',
     width: 90,
-    csv: ({ success }) => success,
+    value: ({ success }) => success,
     cell: ({ success }) => <SuccessBadge success={success} />,
   },
   {
     id: 'ip_address',
     header: 'IP Address',
     width: 130,
-    csv: ({ ip_address }) => ip_address,
+    value: ({ ip_address }) => ip_address,
     cell: ({ ip_address }) => (ip_address === null ? '–' : <UserText>{ip_address}</UserText>),
   },
   {
     id: 'error_message',
     header: 'Error',
     width: 180,
-    csv: ({ error_message }) => error_message,
+    value: ({ error_message }) => error_message,
     cell: ({ error_message }) =>
       error_message === null ? '–' : <UserText>{error_message}</UserText>,
   },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { auditResourceTypes, auditScopes, type AuditLogsListQuery } from '@dropcatch/sdk';
 import { auditLogsListQueryLimits as limits } from '@dropcatch/sdk/limits';
-import { choiceParam, pageParam, textParam } from '../../lib/address/searchSchema.ts';
+import { choiceParam, pageParam, textParam } from '../../core/address/searchSchema.ts';
 
 /** What the address of /audit-logs holds: filters and page. */
 export const AuditSearch = v.object({

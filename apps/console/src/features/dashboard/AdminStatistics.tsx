@@ -1,6 +1,6 @@
 import type { DashboardStats } from '@dropcatch/sdk';
-import { formatPrice } from '../../lib/text/money.ts';
-import { formatCount } from '../../lib/text/numbers.ts';
+import { formatPrice } from '../../core/text/money.ts';
+import { formatCount } from '../../core/text/numbers.ts';
 import { Figures } from './Figures.tsx';
 import { Card } from './Card.tsx';
 

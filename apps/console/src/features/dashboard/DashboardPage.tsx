@@ -1,11 +1,13 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { dashboardStats, refreshDashboard } from '../../api/dashboard.ts';
-import { LoadError } from '../../components/LoadError.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { RefreshButton } from '../../components/RefreshButton.tsx';
-import { useToday } from '../../lib/time/today.ts';
-import { useCan } from '../../session/permissions.ts';
-import { useUser } from '../../session/session.ts';
+import { Link } from '@tanstack/react-router';
+import { dashboardStats, refreshDashboard } from '../../entities/dashboard/dashboard.ts';
+import { LoadError } from '../../ui/page/LoadError.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { RefreshButton } from '../../ui/page/RefreshButton.tsx';
+import { useToday } from '../../core/time/today.ts';
+import { useCan } from '../../core/session/permissions.ts';
+import { useUser } from '../../core/session/session.ts';
 import { AdminStatistics } from './AdminStatistics.tsx';
 import { greetingName } from './dashboardFigures.ts';
 import { OrderStatus } from './OrderStatus.tsx';
@@ -19,7 +21,7 @@ import styles from './DashboardPage.module.css';
 export function DashboardPage() {
   const user = useUser();
   const isAdmin = useCan()('dashboard/systemHealth');
-  const { data, error, refetch } = useQuery(dashboardStats);
+  const { data, error, dataUpdatedAt, refetch } = useQuery(dashboardStats);
   const today = useToday(refreshDashboard);
   const failed = error !== null && !data;
   const name = greetingName(data?.user_info ?? user);
@@ -31,10 +33,18 @@ export function DashboardPage() {
         tabTitle="Dashboard"
         subtitle="Your orders and the catalogue at a glance"
       >
+        <Button component={Link} to="/drops" variant="default" size="xs">
+          Drop Board
+        </Button>
         <RefreshButton load={refreshDashboard} />
       </PageHeader>
       {error && (
-        <LoadError error={error} failure="Failed to load dashboard data" onRetry={refetch} />
+        <LoadError
+          error={error}
+          failure="Failed to load dashboard data"
+          onRetry={refetch}
+          knownAt={dataUpdatedAt}
+        />
       )}
       <SummaryCards stats={data} failed={failed} today={today} />
       <div className={styles.grid}>

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Bone } from '../../components/Bone.tsx';
+import { Bone } from '../../ui/page/Bone.tsx';
 import styles from './Figures.module.css';
 
 /** A named figure, with the way to the list behind it; without a value, a bone while it loads. */

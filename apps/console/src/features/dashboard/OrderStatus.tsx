@@ -1,12 +1,12 @@
 import type { DashboardStats } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { Bone } from '../../components/Bone.tsx';
-import { formatCount } from '../../lib/text/numbers.ts';
+import { Bone } from '../../ui/page/Bone.tsx';
+import { formatCount } from '../../core/text/numbers.ts';
 import { orderStatusSlices } from './dashboardFigures.ts';
 import { OrderStatusChart } from './lazyCharts.tsx';
 import { Card } from './Card.tsx';
-import bone from '../../components/Bone.module.css';
+import bone from '../../ui/page/Bone.module.css';
 import styles from './chartCards.module.css';
 
 /**

@@ -2,11 +2,11 @@ import { Button, Group } from '@mantine/core';
 import type { DateCount } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { formatCount } from '../../lib/text/numbers.ts';
-import { formatDay, weekday } from '../../lib/time/time.ts';
+import { formatCount } from '../../core/text/numbers.ts';
+import { formatDay, weekday } from '../../core/time/time.ts';
 import { OrderTrendsChart } from './lazyCharts.tsx';
 import { Card } from './Card.tsx';
-import bone from '../../components/Bone.module.css';
+import bone from '../../ui/page/Bone.module.css';
 import styles from './chartCards.module.css';
 
 /**

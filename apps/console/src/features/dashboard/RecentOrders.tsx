@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import type { RecentOrder } from '@dropcatch/sdk';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Bone } from '../../components/Bone.tsx';
-import { DomainName } from '../../components/value/DomainName.tsx';
-import { Empty } from '../../components/Empty.tsx';
-import { OrderStateBadge } from '../../components/value/OrderStateBadge.tsx';
-import { formatPrice } from '../../lib/text/money.ts';
-import { stateLook } from '../../lib/text/orderStates.ts';
-import { formatDay } from '../../lib/time/time.ts';
+import { Bone } from '../../ui/page/Bone.tsx';
+import { DomainName } from '../../entities/domains/DomainName.tsx';
+import { Empty } from '../../ui/page/Empty.tsx';
+import { OrderStateBadge } from '../../entities/orders/OrderStateBadge.tsx';
+import { formatPrice } from '../../core/text/money.ts';
+import { stateLook } from '../../entities/orders/orderStates.ts';
+import { formatDay } from '../../core/time/time.ts';
 import { Card } from './Card.tsx';
-import bone from '../../components/Bone.module.css';
+import bone from '../../ui/page/Bone.module.css';
 import styles from './RecentOrders.module.css';
 
 /** How many orders to keep room for while they load. */

@@ -1,7 +1,7 @@
 import type { DashboardStats } from '@dropcatch/sdk';
-import { StatCards } from '../../components/StatCards.tsx';
-import { formatCount, formatPercent } from '../../lib/text/numbers.ts';
-import type { Day } from '../../lib/time/time.ts';
+import { StatCards } from '../../ui/page/StatCards.tsx';
+import { formatCount, formatPercent } from '../../core/text/numbers.ts';
+import type { Day } from '../../core/time/time.ts';
 
 interface SummaryCardsProps {
   stats: DashboardStats | undefined;

@@ -1,11 +1,11 @@
 import { Progress, Text } from '@mantine/core';
 import type { HealthStatus } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { systemHealth } from '../../api/dashboard.ts';
-import { BusyButton } from '../../components/BusyButton.tsx';
-import { StatusBadge } from '../../components/value/StatusBadge.tsx';
-import { countOf, formatCount } from '../../lib/text/numbers.ts';
-import { useCan } from '../../session/permissions.ts';
+import { systemHealth } from '../../entities/dashboard/dashboard.ts';
+import { isUnknown, UnknownNote } from '../../ui/page/UnknownNote.tsx';
+import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
+import { countOf, formatCount } from '../../core/text/numbers.ts';
+import { useCan } from '../../core/session/permissions.ts';
 import { healthLook, queuePercent } from './dashboardFigures.ts';
 import { Figures } from './Figures.tsx';
 import { Card } from './Card.tsx';
@@ -27,9 +27,9 @@ export function SystemHealth() {
 }
 
 function Health() {
-  const { data, isError, isFetching, refetch } = useQuery(systemHealth);
-  // That it could not be loaded is only logged (spec, section 8): what is not known gets a dash.
-  const unknown = isError && !data ? '–' : undefined;
+  const query = useQuery(systemHealth);
+  const { data } = query;
+  const unknown = isUnknown(query) ? '–' : undefined;
   return (
     <>
       <Figures
@@ -44,11 +44,8 @@ function Health() {
           ['Queue Size', data ? countOf(data.queue.size, 'job') : unknown, { to: '/schedulers' }],
         ]}
       />
-      {unknown ? (
-        <BusyButton variant="default" size="xs" busy={isFetching} onClick={() => void refetch()}>
-          Try again
-        </BusyButton>
-      ) : (
+      <UnknownNote query={query} what="the system health" />
+      {!unknown && (
         <Progress
           value={data ? queuePercent(data.queue.size) : 0}
           size="md"

@@ -38,7 +38,7 @@ describe('queuePercent', () => {
     [37, 3.7],
     [1000, 100],
     [25_000, 100],
-  ])('shows a queue of %i as %d percent', (size, percent) => {
+  ])('shows a queue of %i as %d percent [§9.dashboard.queue-bar]', (size, percent) => {
     expect(queuePercent(size)).toBe(percent);
   });
 

@@ -1,5 +1,5 @@
 import type { DashboardStats, HealthStatus, healthStatuses } from '@dropcatch/sdk';
-import { lookOf, type Look } from '../../lib/text/looks.ts';
+import { lookOf, type Look } from '../../core/text/looks.ts';
 
 /** The first name, or else the username (spec, section 2). */
 export function greetingName(person: {

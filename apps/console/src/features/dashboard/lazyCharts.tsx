@@ -1,4 +1,4 @@
-import { lazyPart } from '../../components/lazyPart.tsx';
+import { lazyPart } from '../../ui/page/lazyPart.tsx';
 
 /**
  * Starts loading the charts, which are heavier than the rest of the screen together; call it as early as the data is

@@ -1,13 +1,13 @@
 import { Progress, Title } from '@mantine/core';
 import type { EnrichmentJob, enrichmentJobStatuses } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { enrichmentEnded, enrichmentJobs } from '../../api/dataSources.ts';
-import { StatusBadge } from '../../components/value/StatusBadge.tsx';
-import { Time } from '../../components/value/Time.tsx';
-import { UserText } from '../../components/value/UserText.tsx';
-import { lookOf, type Look } from '../../lib/text/looks.ts';
-import { formatCount, formatPercent } from '../../lib/text/numbers.ts';
-import { useEnded } from '../../lib/list/useEnded.ts';
+import { enrichmentEnded, enrichmentJobs } from '../../entities/sources/dataSources.ts';
+import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
+import { Time } from '../../ui/value/Time.tsx';
+import { UserText } from '../../ui/value/UserText.tsx';
+import { lookOf, type Look } from '../../core/text/looks.ts';
+import { formatCount, formatPercent } from '../../core/text/numbers.ts';
+import { useEnded } from '../../ui/list/useEnded.ts';
 import styles from './ActiveJobs.module.css';
 import shared from './dataSources.module.css';
 

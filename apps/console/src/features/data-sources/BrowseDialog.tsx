@@ -1,19 +1,20 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { BrowsedRecord, DataSource } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { browsedRecords, browsePageSize } from '../../api/dataSources.ts';
-import { BusyButton } from '../../components/BusyButton.tsx';
-import { DataList, type Column } from '../../components/list/DataList.tsx';
-import { DomainName } from '../../components/value/DomainName.tsx';
-import { EmptyList } from '../../components/list/EmptyList.tsx';
-import { Time } from '../../components/value/Time.tsx';
-import { UserText } from '../../components/value/UserText.tsx';
-import { cellText } from '../../lib/list/cellText.ts';
-import { columnKey } from '../../lib/list/columnKey.ts';
-import { formatCount } from '../../lib/text/numbers.ts';
-import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
+import { browsedRecords, browsePageSize } from '../../entities/sources/dataSources.ts';
+import { BusyButton } from '../../ui/page/BusyButton.tsx';
+import type { Column } from '../../ui/list/column.tsx';
+import { DataList } from '../../ui/list/DataList.tsx';
+import { DomainName } from '../../entities/domains/DomainName.tsx';
+import { EmptyList } from '../../ui/list/EmptyList.tsx';
+import { Time } from '../../ui/value/Time.tsx';
+import { UserText } from '../../ui/value/UserText.tsx';
+import { cellText } from '../../ui/list/cellText.ts';
+import { columnKey } from '../../entities/sources/columnKey.ts';
+import { formatCount } from '../../core/text/numbers.ts';
 import { mainValueLabel } from './mapping/responseMapping.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
 interface BrowseDialogProps {
   source: DataSource;
@@ -25,12 +26,11 @@ interface BrowseDialogProps {
 
 /** What a data source has stored, 50 records a page (spec, section 2). */
 export function BrowseDialog({ source, page, onPage, onClose }: BrowseDialogProps) {
-  useFocusBack();
   const query = useQuery(browsedRecords(source.id, page));
   const rows = query.data?.data;
   const columns = useMemo(() => recordColumns(source), [source]);
   return (
-    <Modal opened onClose={onClose} title={`Browse Data: ${source.name}`} size="1080px">
+    <Dialog onClose={onClose} title={`Browse Data: ${source.name}`} size="1080px">
       <DataList
         label="Stored records"
         query={query}
@@ -67,9 +67,12 @@ export function BrowseDialog({ source, page, onPage, onClose }: BrowseDialogProp
           </BusyButton>
         </Group>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
+
+/** A heading that somebody typed: a long one is cut where its column ends. */
+const typedHeading = (header: string) => ({ header, head: <UserText>{header}</UserText> });
 
 /** Domain, the main value, the additional values, and when they were fetched. */
 function recordColumns({ response_mapping: mapping }: DataSource): Column<BrowsedRecord>[] {
@@ -83,14 +86,14 @@ function recordColumns({ response_mapping: mapping }: DataSource): Column<Browse
     },
     {
       id: 'main',
-      header: mapping?.main_value_label || mainValueLabel,
+      ...typedHeading(mapping?.main_value_label || mainValueLabel),
       width: 110,
       align: 'right',
       cell: ({ main_value_numeric }) => cellText(main_value_numeric) || '–',
     },
     ...(mapping?.additional_values ?? []).map(({ field, label }, index): Column<BrowsedRecord> => ({
       id: `value ${index}`,
-      header: label || field,
+      ...typedHeading(label || field),
       width: 120,
       align: 'right',
       cell: (record) => {

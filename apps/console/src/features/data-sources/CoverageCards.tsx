@@ -1,19 +1,20 @@
 import { Progress } from '@mantine/core';
 import type { DataSource } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { dataSourceStats } from '../../api/dataSources.ts';
-import { StatCards } from '../../components/StatCards.tsx';
-import { formatCount, formatPercent } from '../../lib/text/numbers.ts';
+import { dataSourceStats } from '../../entities/sources/dataSources.ts';
+import { StatCards } from '../../ui/page/StatCards.tsx';
+import { formatCount, formatPercent } from '../../core/text/numbers.ts';
 import styles from './dataSources.module.css';
 
 /** How many domains there are, and how many of them each source has a value for (spec, section 2). */
 export function CoverageCards({ sources }: { sources: readonly DataSource[] | undefined }) {
-  const { data, isError } = useQuery(dataSourceStats);
+  const query = useQuery(dataSourceStats);
+  const { data } = query;
   // Before the first figures come, the cards already have their places.
   const covered = data?.per_source ?? sources ?? [];
   return (
     <StatCards
-      failed={isError}
+      query={query}
       stats={[
         {
           label: 'Total Domains',

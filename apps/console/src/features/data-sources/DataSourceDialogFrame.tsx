@@ -1,8 +1,8 @@
 import type { DataSource } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { dataSourceList } from '../../api/dataSources.ts';
-import { DialogFrame, type RecordFrameProps } from '../../components/dialog/DialogFrame.tsx';
-import { byId } from '../../lib/list/byId.ts';
+import { dataSourceList } from '../../entities/sources/dataSources.ts';
+import { DialogFrame, type RecordFrameProps } from '../../ui/dialog/DialogFrame.tsx';
+import { byId } from '../../core/byId.ts';
 
 interface DataSourceDialogFrameProps extends RecordFrameProps<DataSource> {
   sourceId: number;

@@ -1,10 +1,10 @@
 import type { DataSource } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
-import { ActiveBadge } from '../../components/value/ActiveBadge.tsx';
-import type { Column } from '../../components/list/DataList.tsx';
-import { menuColumn } from '../../components/list/menuColumn.tsx';
-import type { Action } from '../../components/menu/ActionMenu.tsx';
-import { UserText } from '../../components/value/UserText.tsx';
+import { ActiveBadge } from '../../ui/value/ActiveBadge.tsx';
+import type { Column } from '../../ui/list/column.tsx';
+import { menuColumn } from '../../ui/list/column.tsx';
+import type { Action } from '../../ui/menu/ActionMenu.tsx';
+import { UserText } from '../../ui/value/UserText.tsx';
 import { responseFormatLabels } from './dataSourceLabels.ts';
 import styles from './dataSources.module.css';
 
@@ -18,7 +18,7 @@ export function dataSourceColumns(
       header: 'Name',
       width: 170,
       sticky: 'left',
-      csv: ({ name }) => name,
+      value: ({ name }) => name,
       cell: ({ id, name }) => (
         <Link to="/data-sources/$sourceId/edit" params={{ sourceId: id }} className="plain-link">
           <UserText>{name}</UserText>
@@ -30,7 +30,7 @@ export function dataSourceColumns(
       header: 'API URL',
       width: 400,
       wide: true,
-      csv: ({ api_url }) => api_url,
+      value: ({ api_url }) => api_url,
       cell: ({ api_url }) => (
         <span className={styles.url}>
           <UserText>{api_url}</UserText>
@@ -41,21 +41,21 @@ export function dataSourceColumns(
       id: 'request_method',
       header: 'Method',
       width: 80,
-      csv: ({ request_method }) => request_method,
+      value: ({ request_method }) => request_method,
       cell: ({ request_method }) => request_method,
     },
     {
       id: 'response_format',
       header: 'Format',
       width: 80,
-      csv: ({ response_format }) => responseFormatLabels[response_format],
+      value: ({ response_format }) => responseFormatLabels[response_format],
       cell: ({ response_format }) => responseFormatLabels[response_format],
     },
     {
       id: 'status',
       header: 'Status',
       width: 100,
-      csv: ({ is_active }) => is_active,
+      value: ({ is_active }) => is_active,
       cell: ({ is_active }) => <ActiveBadge active={is_active} />,
     },
     menuColumn(({ name }) => name, actionsFor),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pageParam } from '../../lib/address/searchSchema.ts';
+import { pageParam } from '../../core/address/searchSchema.ts';
 
 /** A yes, also as the address spells it. */
 const Yes = v.pipe(

@@ -3,10 +3,14 @@ import { IconFlask, IconPencil, IconTable, IconTablePlus, IconTrash } from '@tab
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState, type ReactNode } from 'react';
-import { createTable, dataSourceStats, deleteDataSource } from '../../api/dataSources.ts';
-import type { Action } from '../../components/menu/ActionMenu.tsx';
-import { ConfirmDialog, DeleteDialog } from '../../components/dialog/ConfirmDialog.tsx';
-import { countOf } from '../../lib/text/numbers.ts';
+import {
+  createTable,
+  dataSourceStats,
+  deleteDataSource,
+} from '../../entities/sources/dataSources.ts';
+import type { Action } from '../../ui/menu/ActionMenu.tsx';
+import { ConfirmDialog, DeleteDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { countOf } from '../../core/text/numbers.ts';
 
 type Question = { kind: 'createTable' | 'delete'; source: DataSource };
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { domainStats } from '../../api/domains.ts';
-import { StatCards } from '../../components/StatCards.tsx';
-import { formatPrice } from '../../lib/text/money.ts';
-import { formatCount } from '../../lib/text/numbers.ts';
-import type { Day } from '../../lib/time/time.ts';
+import { domainStats } from '../../entities/domains/domains.ts';
+import { StatCards } from '../../ui/page/StatCards.tsx';
+import { formatPrice } from '../../core/text/money.ts';
+import { formatCount } from '../../core/text/numbers.ts';
+import type { Day } from '../../core/time/time.ts';
 import { catalogFilters, type CatalogSearch } from './catalogSearch.ts';
 
 interface CatalogStatsProps {
@@ -21,14 +21,17 @@ interface CatalogStatsProps {
 /** The figures on top of the catalogue; "today" is the UTC day. */
 export function CatalogStats(props: CatalogStatsProps) {
   const { search, today, total, failed, onToday } = props;
-  const { data, isError } = useQuery(domainStats(catalogFilters(search)));
-  const general = data?.general;
+  const query = useQuery(domainStats(catalogFilters(search)));
+  const general = query.data?.general;
   const onlyToday = search.drop_date_from === today && search.drop_date_to === today;
   return (
     <StatCards
-      failed={failed || isError}
+      query={query}
       stats={[
-        { label: 'Total Domains', value: total === undefined ? undefined : formatCount(total) },
+        {
+          label: 'Total Domains',
+          value: total === undefined ? (failed ? '–' : undefined) : formatCount(total),
+        },
         {
           label: 'Dropping Today',
           value: general && formatCount(general.releasing_today),

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Domain } from '@dropcatch/sdk';
 import { useState } from 'react';
-import { SelectionBar } from '../../components/list/SelectionBar.tsx';
-import type { Selection } from '../../lib/list/selection.ts';
+import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
+import type { Selection } from '../../ui/list/selection.ts';
 import { OrderBulkDialog } from './order/OrderBulkDialog.tsx';
 import { WatchBulkDialog, type WatchBulkKind } from './WatchBulkDialog.tsx';
 

@@ -1,6 +1,6 @@
 import type { Domain } from '@dropcatch/sdk';
 import { IconShoppingCartPlus, IconStar, IconStarFilled } from '@tabler/icons-react';
-import type { Day } from '../../lib/time/time.ts';
+import type { Day } from '../../core/time/time.ts';
 import styles from './domains.module.css';
 
 /** What can be done with a row of the catalogue. */

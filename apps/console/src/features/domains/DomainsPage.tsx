@@ -9,24 +9,24 @@ import {
   fallbackTlds,
   refreshCatalog,
   tldList,
-} from '../../api/domains.ts';
-import { watchDomain } from '../../api/watchlist.ts';
-import { DataList } from '../../components/list/DataList.tsx';
-import { Empty } from '../../components/Empty.tsx';
-import { EmptyList } from '../../components/list/EmptyList.tsx';
-import { FilterPanel } from '../../components/list/FilterPanel.tsx';
-import { LoadButton } from '../../components/LoadButton.tsx';
-import { MenuButton } from '../../components/menu/MenuButton.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { Pager } from '../../components/list/Pager.tsx';
-import { SourcePicker } from '../../components/list/SourcePicker.tsx';
-import { useRefusedSort } from '../../components/list/useRefusedSort.ts';
-import { useHasSelected } from '../../lib/list/selection.ts';
-import { useSelection } from '../../session/useSelection.ts';
-import { useDefaultPageSize } from '../../lib/browser/settings.ts';
-import { useToday } from '../../lib/time/today.ts';
-import { useListSearch } from '../../lib/address/useListSearch.ts';
-import { withoutHidden } from '../../lib/list/visibleColumns.ts';
+} from '../../entities/domains/domains.ts';
+import { watchDomain } from '../../entities/domains/watchlist.ts';
+import { DataList } from '../../ui/list/DataList.tsx';
+import { Empty } from '../../ui/page/Empty.tsx';
+import { EmptyList } from '../../ui/list/EmptyList.tsx';
+import { FilterPanel } from '../../ui/list/FilterPanel.tsx';
+import { LoadButton } from '../../ui/page/LoadButton.tsx';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { Pager } from '../../ui/list/Pager.tsx';
+import { SourcePicker } from '../../entities/sources/SourcePicker.tsx';
+import { useRefusedSort } from '../../ui/list/useRefusedSort.ts';
+import { useHasSelected } from '../../ui/list/selection.ts';
+import { useSelection } from '../../ui/list/useSelection.ts';
+import { useDefaultPageSize } from '../../core/browser/settings.ts';
+import { useToday } from '../../core/time/today.ts';
+import { useListAddress } from '../../ui/list/useListAddress.ts';
+import { withoutHidden } from '../../ui/list/visibleColumns.ts';
 import { catalogFilterFields } from './catalogFilterFields.ts';
 import { catalogDefaults, catalogQuery, exportFilters } from './catalogSearch.ts';
 import { CatalogStats } from './CatalogStats.tsx';
@@ -46,7 +46,7 @@ const noSources = [] as const;
 export function DomainsPage() {
   const navigate = route.useNavigate();
   const { search, isFiltered, changeLook, changeList, changeFilter, clearFilters, toPage } =
-    useListSearch(route.useSearch(), navigate);
+    useListAddress(route.useSearch(), navigate);
   const today = useToday(refreshCatalog);
   const [defaultSize] = useDefaultPageSize();
   const list = useQuery(domainList(catalogQuery(search, defaultSize)));

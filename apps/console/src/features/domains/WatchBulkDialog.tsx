@@ -1,9 +1,9 @@
 import type { Domain } from '@dropcatch/sdk';
 import type { ReactNode } from 'react';
-import { setWatched } from '../../api/watchlist.ts';
-import { BulkDialog } from '../../components/dialog/BulkDialog.tsx';
-import { DomainName } from '../../components/value/DomainName.tsx';
-import { countOf } from '../../lib/text/numbers.ts';
+import { setWatched } from '../../entities/domains/watchlist.ts';
+import { BulkDialog } from '../../ui/dialog/BulkDialog.tsx';
+import { DomainName } from '../../entities/domains/DomainName.tsx';
+import { countOf } from '../../core/text/numbers.ts';
 import { domainNames } from './domainNames.ts';
 
 /** What can be done with the stars of many domains at once. */

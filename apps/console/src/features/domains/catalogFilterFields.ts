@@ -1,6 +1,6 @@
 import { domainLengths } from '@dropcatch/sdk';
-import type { FilterField } from '../../components/list/FilterPanel.tsx';
-import { charTypeOptions } from '../../lib/domains/charTypes.ts';
+import type { FilterField } from '../../ui/list/FilterPanel.tsx';
+import { charTypeOptions } from '../../entities/domains/charTypes.ts';
 import type { CatalogSearch } from './catalogSearch.ts';
 
 /** The filter form of /domains (spec, section 2). */

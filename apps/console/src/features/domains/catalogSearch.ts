@@ -18,10 +18,10 @@ import {
   pageParam,
   sortKeyParam,
   textParam,
-} from '../../lib/address/searchSchema.ts';
-import { searchedName } from '../../lib/domains/searchedName.ts';
-import { pageSizes, type PageSize } from '../../lib/browser/settings.ts';
-import { utcDay } from '../../lib/time/time.ts';
+} from '../../core/address/searchSchema.ts';
+import { searchedName } from '../../entities/domains/searchedName.ts';
+import { pageSizes, type PageSize } from '../../core/browser/settings.ts';
+import { utcDay } from '../../core/time/time.ts';
 
 /** What holds where the address says nothing; left out of addresses. */
 export const catalogDefaults = {

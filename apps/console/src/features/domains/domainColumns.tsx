@@ -1,13 +1,14 @@
 import type { Domain, EnrichmentSource } from '@dropcatch/sdk';
-import { actionsColumn } from '../../components/list/actionsColumn.ts';
-import type { Column } from '../../components/list/DataList.tsx';
-import { DomainName } from '../../components/value/DomainName.tsx';
-import { enrichmentColumns } from '../../components/list/enrichmentColumns.ts';
-import { formatPrice } from '../../lib/text/money.ts';
-import { formatDay } from '../../lib/time/time.ts';
+import { actionsColumn } from '../../ui/list/column.tsx';
+import type { Column } from '../../ui/list/column.tsx';
+import { OwnName } from '../../entities/orders/OwnOrder.tsx';
+import { enrichmentColumns } from '../../entities/sources/enrichmentColumns.ts';
+import { formatPrice } from '../../core/text/money.ts';
+import { unknownText } from '../../core/text/numbers.ts';
+import { formatDay } from '../../core/time/time.ts';
 import { DomainRowActions, type DomainActions } from './DomainRowActions.tsx';
-import { DropDates } from './drops/DropDates.tsx';
-import { TimeLeft } from './drops/TimeLeft.tsx';
+import { DropDates } from '../../entities/domains/drops/DropDates.tsx';
+import { TimeLeft } from '../../entities/domains/drops/TimeLeft.tsx';
 
 /** The columns of /domains (spec, section 2); those of the chosen enrichment sources stand before Actions. */
 export function domainColumns(
@@ -21,9 +22,11 @@ export function domainColumns(
       width: 280,
       sticky: 'left',
       sortKey: 'domain',
-      cell: ({ domain }) => <DomainName name={domain} />,
+      cell: ({ domain, selected_drop_date }) => (
+        <OwnName name={domain} dropDate={selected_drop_date} />
+      ),
     },
-    { id: 'tld', header: 'TLD', width: 80, cell: ({ tld }) => `.${tld}` },
+    { id: 'tld', header: 'TLD', width: 80, cell: ({ tld }) => (tld ? `.${tld}` : unknownText) },
     {
       id: 'chars',
       header: 'Chars',
@@ -35,7 +38,7 @@ export function domainColumns(
     {
       id: 'drop_date',
       header: 'Drop Date',
-      width: 175,
+      width: 190,
       sortKey: 'drop_date',
       cell: (row) => (
         <>
@@ -47,7 +50,7 @@ export function domainColumns(
     {
       id: 'time_left',
       header: 'Time Left',
-      width: 95,
+      width: 140,
       cell: ({ selected_drop_date, tld }) => <TimeLeft dropDate={selected_drop_date} tld={tld} />,
     },
     {

@@ -1,6 +1,6 @@
-import { lazyPart } from '../../components/lazyPart.tsx';
+import { lazyPart } from '../../ui/page/lazyPart.tsx';
 import type { DomainBulkProps } from './DomainBulk.tsx';
-import type { DropCalendarProps } from './drops/DropCalendar.tsx';
+import type { DropCalendarProps } from '../../entities/domains/drops/DropCalendar.tsx';
 import type { RefinePanelProps } from './refine/RefinePanel.tsx';
 import type { ViewsPanelProps } from './views/ViewsPanel.tsx';
 

@@ -1,7 +1,7 @@
 import type { DomainsListQuery, DomainsStatsQuery } from '@dropcatch/sdk';
-import { domainList, domainStats, tldList } from '../../api/domains.ts';
-import { queryClient } from '../../api/queryClient.ts';
-import { getDefaultPageSize } from '../../lib/browser/settings.ts';
+import { domainList, domainStats, tldList } from '../../entities/domains/domains.ts';
+import { queryClient } from '../../core/api/queryClient.ts';
+import { getDefaultPageSize } from '../../core/browser/settings.ts';
 import { catalogFilters, catalogQuery, type CatalogSearch } from './catalogSearch.ts';
 
 /** What the catalogue asks the server under a search. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useHiddenColumns } from '../../components/list/hiddenColumns.ts';
-import { useSelectedSources } from '../../lib/browser/selectedSources.ts';
+import { useHiddenColumns } from '../../ui/list/hiddenColumns.ts';
+import { useSelectedSources } from '../../entities/sources/selectedSources.ts';
 import type { CatalogSearch } from './catalogSearch.ts';
 
 /** Which columns the catalogue shows, and what changes that. */

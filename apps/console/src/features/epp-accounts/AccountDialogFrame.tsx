@@ -1,8 +1,8 @@
 import type { EppAccount } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { accountList } from '../../api/eppAccounts.ts';
-import { DialogFrame, type RecordFrameProps } from '../../components/dialog/DialogFrame.tsx';
-import { byId } from '../../lib/list/byId.ts';
+import { accountList } from '../../entities/epp/eppAccounts.ts';
+import { DialogFrame, type RecordFrameProps } from '../../ui/dialog/DialogFrame.tsx';
+import { byId } from '../../core/byId.ts';
 
 interface AccountDialogFrameProps extends RecordFrameProps<EppAccount> {
   accountId: number;

@@ -2,22 +2,24 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { EppAccount, EppCategory, ManagerOption } from '@dropcatch/sdk';
 import { eppAccountInputLimits as limits } from '@dropcatch/sdk/limits';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { categoryList } from '../../api/orderChoices.ts';
-import { accountManagers, saveAccount } from '../../api/eppAccounts.ts';
-import { DialogFrame } from '../../components/dialog/DialogFrame.tsx';
-import { FieldGrid } from '../../components/field/FieldGrid.tsx';
-import { FormDialog } from '../../components/dialog/FormDialog.tsx';
-import { inputOrder } from '../../components/field/inputOrder.ts';
-import { requiredField } from '../../components/field/requiredField.ts';
-import { CronOutlook } from '../../components/value/CronOutlook.tsx';
-import { offeredCategories } from '../../lib/epp/offeredCategories.ts';
-import { problemsOf } from '../../lib/form/fieldProblems.ts';
-import { managerOptions } from '../../lib/form/managerOptions.ts';
-import { useCan } from '../../session/permissions.ts';
+import { categoryList } from '../../entities/orders/orderChoices.ts';
+import { accountManagers, readAccount, saveAccount } from '../../entities/epp/eppAccounts.ts';
+import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
+import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { useRecordEdit } from '../../ui/dialog/useRecordEdit.ts';
+import { inputOrder } from '../../ui/form/inputOrder.ts';
+import { requiredField } from '../../ui/form/requiredField.ts';
+import { CronOutlook } from '../../entities/schedules/CronOutlook.tsx';
+import { offeredCategories } from '../../entities/epp/offeredCategories.ts';
+import { problemsOf } from '../../ui/form/fieldProblems.ts';
+import { managerOptions } from '../../entities/users/managerOptions.ts';
+import { useCan } from '../../core/session/permissions.ts';
 import {
   accountBody,
+  accountFields,
   accountFormValues,
   accountProblems,
   checkCron,
@@ -25,7 +27,7 @@ import {
   type AccountRules,
 } from './accountForm.ts';
 import { CredentialField } from './CredentialField.tsx';
-import { PasswordField } from '../../components/field/PasswordField.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
 
 interface AccountFormDialogProps {
   /** The account to change; without one, a new one is made. */
@@ -73,7 +75,6 @@ interface AccountFormProps {
 }
 
 function AccountForm({ account, categories, managers, onClose }: AccountFormProps) {
-  const submission = useMutation(saveAccount(account?.id));
   const rules: AccountRules = {
     creating: account === undefined,
     withManager: managers !== undefined,
@@ -96,6 +97,14 @@ function AccountForm({ account, categories, managers, onClose }: AccountFormProp
     initialValues: accountFormValues(account),
     validate: (values) => ({ ...accountProblems(values, rules), ...refused }),
     transformValues: (values) => accountBody(values, rules),
+  });
+  const submission = useRecordEdit({
+    form,
+    save: saveAccount(account?.id),
+    read: account && (() => readAccount(account.id)),
+    valuesOf: accountFormValues,
+    fields: accountFields(categories, managers),
+    always: ['name', 'registrar_category_id', 'username'],
   });
   const { released_domain_checking_enabled: checking } = form.values;
   const ssl = needsCertificate(form.values, rules);

@@ -3,18 +3,19 @@ import { useForm } from '@mantine/form';
 import type { EppAccount, EppAccountSettings, EppCategorySettings } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accountSettings, saveAccountSettings } from '../../api/eppAccounts.ts';
-import { categorySettings } from '../../api/eppCategories.ts';
-import { DialogFrame } from '../../components/dialog/DialogFrame.tsx';
-import { FormDialog } from '../../components/dialog/FormDialog.tsx';
-import { SettingsFields } from '../../components/field/SettingsFields.tsx';
-import { accountGroups } from '../../lib/epp/eppSettings.ts';
+import { accountSettings, saveAccountSettings } from '../../entities/epp/eppAccounts.ts';
+import { categorySettings } from '../../entities/epp/eppCategories.ts';
+import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { SettingsFields } from '../../entities/epp/SettingsFields.tsx';
+import { accountGroups, categoryGroups } from '../../entities/epp/eppSettings.ts';
 import {
   changedSettings,
   ownValues,
   settingProblems,
   valuesOf,
-} from '../../lib/epp/settingsForm.ts';
+  withDefaults,
+} from '../../entities/epp/settingsForm.ts';
 
 interface AccountSettingsDialogProps {
   account: EppAccount;
@@ -42,7 +43,7 @@ export function AccountSettingsDialog({ account, onClose }: AccountSettingsDialo
         <SettingsForm
           account={account}
           title={title}
-          category={defaults}
+          category={withDefaults(categoryGroups, { ...defaults })}
           inForce={own.data ?? { ...ofAccountsAlone, ...defaults }}
           onClose={onClose}
         />
@@ -59,6 +60,10 @@ const ofAccountsAlone = {
   whois_valid_registrar: null,
 };
 
+/** The settings that an answer has. */
+const present = (settings: EppAccountSettings): Partial<EppAccountSettings> =>
+  Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+
 interface SettingsFormProps {
   account: EppAccount;
   title: string;
@@ -70,9 +75,11 @@ interface SettingsFormProps {
 function SettingsForm({ account, title, category, inForce, onClose }: SettingsFormProps) {
   const submission = useMutation(saveAccountSettings(account.id));
   const defaults = { ...category };
+  // What the answer lacks is inherited, or has the default of the spec (section 9).
+  const effective = withDefaults(accountGroups, { ...defaults, ...present(inForce) });
   const [initialValues] = useState(() => ({
-    ...valuesOf(accountGroups, { ...inForce }),
-    ...ownValues(accountGroups, { ...inForce }, defaults),
+    ...valuesOf(accountGroups, effective),
+    ...ownValues(accountGroups, effective, defaults),
   }));
   const form = useForm({
     initialValues,

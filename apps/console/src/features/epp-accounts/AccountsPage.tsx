@@ -3,13 +3,13 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { accountList, refreshEppAccounts } from '../../api/eppAccounts.ts';
-import { CsvButton } from '../../components/list/CsvButton.tsx';
-import { DataList } from '../../components/list/DataList.tsx';
-import { Empty } from '../../components/Empty.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { RefreshButton } from '../../components/RefreshButton.tsx';
-import { useCan } from '../../session/permissions.ts';
+import { accountList, refreshEppAccounts } from '../../entities/epp/eppAccounts.ts';
+import { CsvButton } from '../../ui/list/CsvButton.tsx';
+import { DataList } from '../../ui/list/DataList.tsx';
+import { Empty } from '../../ui/page/Empty.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { RefreshButton } from '../../ui/page/RefreshButton.tsx';
+import { useCan } from '../../core/session/permissions.ts';
 import { accountColumns } from './accountColumns.tsx';
 import { useAccountActions } from './useAccountActions.tsx';
 
@@ -21,8 +21,11 @@ export function AccountsPage() {
   const can = useCan();
   const withManager = can('managers/list');
   const list = useQuery(accountList);
-  const { actionsFor, dialog } = useAccountActions();
-  const columns = useMemo(() => accountColumns(actionsFor, withManager), [actionsFor, withManager]);
+  const { actionsFor, askToStop, dialog } = useAccountActions();
+  const columns = useMemo(
+    () => accountColumns(actionsFor, askToStop, withManager),
+    [actionsFor, askToStop, withManager],
+  );
   const add = () => void navigate({ to: '/epp-accounts/new' });
   return (
     <>

@@ -1,9 +1,9 @@
 import { Button, FileButton, Group, Text, Textarea } from '@mantine/core';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { requiredField } from '../../components/field/requiredField.ts';
-import { StatusBadge } from '../../components/value/StatusBadge.tsx';
-import { useCursor } from '../../lib/focus/useCursor.ts';
-import { countOf } from '../../lib/text/numbers.ts';
+import { requiredField } from '../../ui/form/requiredField.ts';
+import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
+import { useCursor } from '../../ui/focus/useCursor.ts';
+import { countOf } from '../../core/text/numbers.ts';
 import { isPem } from './accountForm.ts';
 import styles from './CredentialField.module.css';
 

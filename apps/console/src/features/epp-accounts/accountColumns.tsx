@@ -1,21 +1,23 @@
 import type { EppAccount } from '@dropcatch/sdk';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { realCatchStatus, stopKey, stopRealCatch } from '../../api/catches.ts';
-import { connectionKey } from '../../api/eppAccounts.ts';
-import { usePendingCall } from '../../api/pendingCall.ts';
-import { BusyButton } from '../../components/BusyButton.tsx';
-import { actionsColumn } from '../../components/list/actionsColumn.ts';
-import type { Column } from '../../components/list/DataList.tsx';
-import type { Action } from '../../components/menu/ActionMenu.tsx';
-import { RowMenu } from '../../components/menu/RowMenu.tsx';
-import { StatusBadge } from '../../components/value/StatusBadge.tsx';
-import { UserText } from '../../components/value/UserText.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { catchState, realCatchStatus, stopKey } from '../../entities/epp/catches.ts';
+import { connectionKey } from '../../entities/epp/eppAccounts.ts';
+import { usePendingCall } from '../../core/api/pendingCall.ts';
+import { BusyButton } from '../../ui/page/BusyButton.tsx';
+import { actionsColumn } from '../../ui/list/column.tsx';
+import type { Column } from '../../ui/list/column.tsx';
+import type { Action } from '../../ui/menu/ActionMenu.tsx';
+import { RowMenu } from '../../ui/menu/RowMenu.tsx';
+import { KnownSince } from '../../ui/page/UnknownNote.tsx';
+import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
+import { UserText } from '../../ui/value/UserText.tsx';
 import { accountLook, sslLook } from './accountLooks.ts';
 import styles from './accounts.module.css';
 
 /** The columns of /epp-accounts (spec, section 2); the manager's is for those who can see managers. */
 export function accountColumns(
   actionsFor: (account: EppAccount) => Action[],
+  askToStop: (account: EppAccount) => void,
   withManager: boolean,
 ): Column<EppAccount>[] {
   const columns: (Column<EppAccount> | false)[] = [
@@ -24,14 +26,14 @@ export function accountColumns(
       header: 'Name',
       width: 140,
       sticky: 'left',
-      csv: ({ name }) => name,
+      value: ({ name }) => name,
       cell: ({ name }) => <UserText>{name}</UserText>,
     },
     {
       id: 'category',
       header: 'Category',
       width: 160,
-      csv: ({ registrar_category }) => registrar_category.name,
+      value: ({ registrar_category }) => registrar_category.name,
       cell: ({ registrar_category: { name, is_active } }) => (
         <>
           <UserText>{name}</UserText>
@@ -43,33 +45,33 @@ export function accountColumns(
       id: 'username',
       header: 'Username',
       width: 145,
-      csv: ({ username }) => username,
+      value: ({ username }) => username,
       cell: ({ username }) => <UserText>{username}</UserText>,
     },
     withManager && {
       id: 'manager',
       header: 'Manager',
       width: 155,
-      csv: ({ manager }) => manager?.company_name,
+      value: ({ manager }) => manager?.company_name,
       cell: ({ manager }) => (manager ? <UserText>{manager.company_name}</UserText> : '–'),
     },
     {
       id: 'ssl',
       header: 'SSL',
       width: 120,
-      csv: (account) => sslLook(account).label,
+      value: (account) => sslLook(account).label,
       cell: (account) => <StatusBadge {...sslLook(account)} />,
     },
     {
       id: 'status',
       header: 'Status',
       width: 130,
-      csv: (account) => accountLook(account).label,
+      value: (account) => accountLook(account).label,
       cell: (account) => <Status account={account} />,
     },
     actionsColumn(165, (account) => (
       <span className={styles.actions}>
-        <StopRealCatch account={account} />
+        <StopRealCatch account={account} onStop={askToStop} />
         <RowMenu label={`Actions for ${account.name}`} actions={() => actionsFor(account)} />
       </span>
     )),
@@ -80,28 +82,44 @@ export function accountColumns(
 /** How the account stands by what the server last said, or what is being done with its connection right now. */
 function Status({ account }: { account: EppAccount }) {
   const pending = usePendingCall(connectionKey, account);
+  const real = useQuery(realCatchStatus(account.id));
   return (
     <span aria-live="polite">
       <StatusBadge {...(pending ? { label: pending, tone: 'wait' } : accountLook(account))} />
+      {catchState(real) === 'unknown' && (
+        <span className={styles.unknown}>
+          Real catch unknown
+          {real.data && (
+            <>
+              {`, last ${real.data.is_running ? 'running' : 'not running'} `}
+              <KnownSince at={real.dataUpdatedAt} />
+            </>
+          )}
+        </span>
+      )}
     </span>
   );
 }
 
-/** While a real catch runs on the account: the button that stops it. Asked on load, and again while one runs. */
-function StopRealCatch({ account }: { account: EppAccount }) {
-  const { data } = useQuery(realCatchStatus(account.id));
-  const { mutate: stop } = useMutation(stopRealCatch);
+interface StopRealCatchProps {
+  account: EppAccount;
+  onStop: (account: EppAccount) => void;
+}
+
+/** The button that asks to stop the account's real catch: while one runs, and while that is not known. */
+function StopRealCatch({ account, onStop }: StopRealCatchProps) {
+  const state = catchState(useQuery(realCatchStatus(account.id)));
   const stopping = usePendingCall(stopKey, account) !== undefined;
-  if (!data?.is_running) return null;
+  if (state !== 'running' && state !== 'unknown') return null;
   return (
     <BusyButton
       className={styles.stop}
       size="compact-xs"
-      color="red"
+      {...(state === 'running' ? { color: 'red' } : { variant: 'default' })}
       aria-label={`Stop real catch on ${account.name}`}
       ref={handOnToRow}
       busy={stopping}
-      onClick={() => stop(account)}
+      onClick={() => onStop(account)}
     >
       Stop real catch
     </BusyButton>

@@ -28,7 +28,7 @@ const filled = {
 };
 
 describe('the rules of an account', () => {
-  test('ask for all that a new one needs', () => {
+  test('ask for all that a new one needs [§5.epp-accounts.required]', () => {
     expect(accountProblems(accountFormValues(), creating)).toEqual({
       name: 'Name is required',
       registrar_category_id: 'Registrar Category is required',
@@ -42,7 +42,7 @@ describe('the rules of an account', () => {
     });
   });
 
-  test('ask for certificate and key where the category does, and only of a new one', () => {
+  test('ask for certificate and key where the category does, and only of a new one [§5.epp-accounts.certificate-for-ssl]', () => {
     const values = { ...filled, registrar_category_id: '3' };
     expect(accountProblems(values, creating)).toEqual({
       ssl_cert: 'SSL Certificate is required for this category',
@@ -51,7 +51,7 @@ describe('the rules of an account', () => {
     expect(accountProblems({ ...values, password: '' }, editing)).toEqual({});
   });
 
-  test('keep numbers in their ranges; a port may be left out', () => {
+  test('keep numbers in their ranges; a port may be left out [§5.epp-accounts.ranges]', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5, max: 110_000 }), (number) => {
         const problems = accountProblems(
@@ -76,7 +76,7 @@ describe('the rules of an account', () => {
     );
   });
 
-  test('ask for a cron expression where released domains are checked', () => {
+  test('ask for a cron expression where released domains are checked [§5.epp-accounts.cron-required]', () => {
     const values = { ...filled, released_domain_schedule_cron: '' };
     expect(accountProblems(values, creating)).toEqual({});
     expect(
@@ -122,7 +122,7 @@ describe('what is sent', () => {
     );
   });
 
-  test('falls back to 10000 domains a day', () => {
+  test('falls back to 10000 domains a day [§5.epp-accounts.domains-per-day]', () => {
     const values = {
       ...filled,
       released_domain_checking_enabled: true,

@@ -1,8 +1,11 @@
-import type { EppAccount, EppAccountInput, EppCategory } from '@dropcatch/sdk';
+import type { EppAccount, EppAccountInput, EppCategory, ManagerOption } from '@dropcatch/sdk';
 import { eppAccountInputLimits as limits, eppCategoryInputLimits } from '@dropcatch/sdk/limits';
-import { scheduleProblem } from '../../lib/time/cron.ts';
-import { serverNow } from '../../lib/time/serverClock.ts';
-import { problemsOf, wholeNumberProblem } from '../../lib/form/fieldProblems.ts';
+import { scheduleProblem } from '../../entities/schedules/cron.ts';
+import { cronProblem } from '../../entities/schedules/cronField.ts';
+import { serverNow } from '../../core/time/serverClock.ts';
+import { byName, namesById } from '../../ui/form/editedFields.ts';
+import type { EditedFields } from '../../ui/form/mergeEdit.ts';
+import { problemsOf, wholeNumberProblem } from '../../ui/form/fieldProblems.ts';
 import { isIpAddress } from './ipAddress.ts';
 
 /** What the account form holds: text as it is typed, and switches. */
@@ -134,10 +137,10 @@ function checkingProblems(values: AccountFormValues): Record<string, string | un
   };
 }
 
-/** The schedule of the released-domain check, while it is one. */
+/** The schedule of the released-domain check, while it can be read. */
 export function checkCron(values: AccountFormValues): string | undefined {
-  const { released_domain_schedule_cron: problem } = checkingProblems(values);
-  return problem === undefined ? values.released_domain_schedule_cron.trim() : undefined;
+  const cron = values.released_domain_schedule_cron.trim();
+  return cronProblem(cron) === undefined ? cron : undefined;
 }
 
 /** What to send for what was entered. Secrets that were left empty stay as they are stored. */
@@ -169,3 +172,27 @@ export function accountBody(
     }),
   };
 }
+
+/** How the fields are called where two edits of an account differ. */
+export const accountFields = (
+  categories: readonly EppCategory[],
+  managers: readonly ManagerOption[] = [],
+): EditedFields<EppAccountInput> => ({
+  name: 'Name',
+  registrar_category_id: {
+    label: 'Registrar Category',
+    show: byName(namesById(categories, ({ name }) => name)),
+  },
+  username: 'Username',
+  manager_id: {
+    label: 'Manager',
+    show: byName(namesById(managers, ({ company_name }) => company_name)),
+  },
+  connection_timeout: 'Connection Timeout',
+  host_override: 'Host Override',
+  port_override: 'Port Override',
+  is_active: 'Active',
+  released_domain_checking_enabled: 'Check released domains',
+  released_domain_schedule_cron: 'Schedule (cron, UTC)',
+  released_domain_max_domains_per_day: 'Max Domains per Day',
+});

@@ -1,5 +1,5 @@
 import type { EppAccount } from '@dropcatch/sdk';
-import type { Look } from '../../lib/text/looks.ts';
+import type { Look } from '../../core/text/looks.ts';
 
 /** How an account stands: inactive, else Connected, else Active (spec, section 4). */
 export function accountLook({ is_active, is_connected }: EppAccount): Look {

@@ -1,9 +1,9 @@
 import type { EppCategory } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { categoryList } from '../../api/orderChoices.ts';
-import { freshWhere } from '../../api/queryClient.ts';
-import { DialogFrame, type RecordFrameProps } from '../../components/dialog/DialogFrame.tsx';
-import { byId } from '../../lib/list/byId.ts';
+import { categoryList } from '../../entities/orders/orderChoices.ts';
+import { freshWhere } from '../../core/api/queryClient.ts';
+import { DialogFrame, type RecordFrameProps } from '../../ui/dialog/DialogFrame.tsx';
+import { byId } from '../../core/byId.ts';
 
 interface CategoryDialogFrameProps extends RecordFrameProps<EppCategory> {
   categoryId: number;

@@ -2,13 +2,18 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { EppCategory } from '@dropcatch/sdk';
 import { eppCategoryInputLimits as limits } from '@dropcatch/sdk/limits';
-import { useMutation } from '@tanstack/react-query';
-import { saveCategory } from '../../api/eppCategories.ts';
-import { FieldGrid } from '../../components/field/FieldGrid.tsx';
-import { inputOrder } from '../../components/field/inputOrder.ts';
-import { FormDialog } from '../../components/dialog/FormDialog.tsx';
-import { requiredField } from '../../components/field/requiredField.ts';
-import { categoryBody, CategoryFormSchema, categoryFormValues } from './categoryForm.ts';
+import { readCategory, saveCategory } from '../../entities/epp/eppCategories.ts';
+import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
+import { inputOrder } from '../../ui/form/inputOrder.ts';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { useRecordEdit } from '../../ui/dialog/useRecordEdit.ts';
+import { requiredField } from '../../ui/form/requiredField.ts';
+import {
+  categoryBody,
+  categoryFields,
+  CategoryFormSchema,
+  categoryFormValues,
+} from './categoryForm.ts';
 
 interface CategoryFormDialogProps {
   /** The category to change; without one, a new one is made. */
@@ -18,11 +23,17 @@ interface CategoryFormDialogProps {
 
 /** Adds or edits a registrar category (spec, section 5). */
 export function CategoryFormDialog({ category, onClose }: CategoryFormDialogProps) {
-  const submission = useMutation(saveCategory(category?.id));
   const form = useForm({
     initialValues: categoryFormValues(category),
     validate: schemaResolver(CategoryFormSchema, { sync: true }),
     transformValues: categoryBody,
+  });
+  const submission = useRecordEdit({
+    form,
+    save: saveCategory(category?.id),
+    read: category && (() => readCategory(category.id)),
+    valuesOf: categoryFormValues,
+    fields: categoryFields,
   });
   return (
     <FormDialog

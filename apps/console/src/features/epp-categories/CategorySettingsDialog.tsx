@@ -1,12 +1,19 @@
 import { useForm } from '@mantine/form';
 import type { EppCategory, EppCategorySettings } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { categorySettings, saveCategorySettings } from '../../api/eppCategories.ts';
-import { DialogFrame } from '../../components/dialog/DialogFrame.tsx';
-import { FormDialog } from '../../components/dialog/FormDialog.tsx';
-import { SettingsFields } from '../../components/field/SettingsFields.tsx';
-import { categoryGroups } from '../../lib/epp/eppSettings.ts';
-import { allSettings, settingProblems, valuesOf } from '../../lib/epp/settingsForm.ts';
+import { categorySettings, saveCategorySettings } from '../../entities/epp/eppCategories.ts';
+import type { Question } from '../../ui/dialog/confirm.ts';
+import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { SettingsFields } from '../../entities/epp/SettingsFields.tsx';
+import { categoryGroups } from '../../entities/epp/eppSettings.ts';
+import {
+  allSettings,
+  settingProblems,
+  templateProblems,
+  valuesOf,
+  withDefaults,
+} from '../../entities/epp/settingsForm.ts';
 
 interface CategorySettingsDialogProps {
   category: EppCategory;
@@ -26,7 +33,12 @@ export function CategorySettingsDialog({ category, onClose }: CategorySettingsDi
       onClose={onClose}
     >
       {(settings) => (
-        <SettingsForm id={category.id} title={title} settings={settings} onClose={onClose} />
+        <SettingsForm
+          id={category.id}
+          title={title}
+          settings={withDefaults(categoryGroups, { ...settings })}
+          onClose={onClose}
+        />
       )}
     </DialogFrame>
   );
@@ -53,6 +65,7 @@ function SettingsForm({ id, title, settings, onClose }: SettingsFormProps) {
       submission={submission}
       failure="Failed to save EPP settings: {error}"
       submitLabel="Save Settings"
+      question={() => malformedQuestion(templateProblems(categoryGroups, form.values))}
       onClose={onClose}
       size="xl"
     >
@@ -64,4 +77,28 @@ function SettingsForm({ id, title, settings, onClose }: SettingsFormProps) {
       />
     </FormDialog>
   );
+}
+
+/**
+ * Asked before a template is saved that no registry can read.
+ * @param problems the templates by label, each with what is wrong
+ */
+function malformedQuestion(
+  problems: readonly (readonly [label: string, problem: string])[],
+): Question | undefined {
+  if (problems.length === 0) return undefined;
+  return {
+    title: 'Save a template that is not well formed?',
+    confirmLabel: 'Save Anyway',
+    cancelLabel: 'Keep Editing',
+    danger: true,
+    body: (
+      <>
+        {problems.map(([label, problem]) => (
+          <p key={label}>{`${label}: ${problem}`}</p>
+        ))}
+        <p>A registry refuses a command whose XML it cannot read.</p>
+      </>
+    ),
+  };
 }

@@ -1,9 +1,10 @@
+import { formatSeconds } from '../../core/text/numbers.ts';
 import type { EppCategory } from '@dropcatch/sdk';
-import { ActiveBadge } from '../../components/value/ActiveBadge.tsx';
-import type { Column } from '../../components/list/DataList.tsx';
-import { menuColumn } from '../../components/list/menuColumn.tsx';
-import type { Action } from '../../components/menu/ActionMenu.tsx';
-import { UserText } from '../../components/value/UserText.tsx';
+import { ActiveBadge } from '../../ui/value/ActiveBadge.tsx';
+import type { Column } from '../../ui/list/column.tsx';
+import { menuColumn } from '../../ui/list/column.tsx';
+import type { Action } from '../../ui/menu/ActionMenu.tsx';
+import { UserText } from '../../ui/value/UserText.tsx';
 
 /** How many TLDs a row shows before '+N' (spec, section 2). */
 const shownTlds = 3;
@@ -18,14 +19,14 @@ export function categoryColumns(
       header: 'Name',
       width: 175,
       sticky: 'left',
-      csv: ({ name }) => name,
+      value: ({ name }) => name,
       cell: ({ name }) => <UserText>{name}</UserText>,
     },
     {
       id: 'epp_server_url',
       header: 'EPP Server',
       width: 250,
-      csv: ({ epp_server_url }) => epp_server_url,
+      value: ({ epp_server_url }) => epp_server_url,
       cell: ({ epp_server_url }) => (
         <span className="domain-name">
           <UserText>{epp_server_url}</UserText>
@@ -37,21 +38,21 @@ export function categoryColumns(
       header: 'Port',
       width: 70,
       align: 'right',
-      csv: ({ epp_port }) => epp_port,
+      value: ({ epp_port }) => epp_port,
       cell: ({ epp_port }) => epp_port,
     },
     {
       id: 'supported_tlds',
       header: 'TLDs',
       width: 170,
-      csv: ({ supported_tlds }) => supported_tlds.join(' '),
+      value: ({ supported_tlds }) => supported_tlds.join(' '),
       cell: ({ supported_tlds }) => <Tlds tlds={supported_tlds} />,
     },
     {
       id: 'requires_ssl_cert',
       header: 'SSL Required',
       width: 110,
-      csv: ({ requires_ssl_cert }) => requires_ssl_cert,
+      value: ({ requires_ssl_cert }) => requires_ssl_cert,
       cell: ({ requires_ssl_cert }) => (requires_ssl_cert ? 'Yes' : 'No'),
     },
     {
@@ -59,14 +60,14 @@ export function categoryColumns(
       header: 'Timeout',
       width: 80,
       align: 'right',
-      csv: ({ default_timeout }) => default_timeout,
-      cell: ({ default_timeout }) => `${default_timeout} s`,
+      value: ({ default_timeout }) => default_timeout,
+      cell: ({ default_timeout }) => formatSeconds(default_timeout, 0),
     },
     {
       id: 'is_active',
       header: 'Status',
       width: 90,
-      csv: ({ is_active }) => is_active,
+      value: ({ is_active }) => is_active,
       cell: ({ is_active }) => <ActiveBadge active={is_active} />,
     },
     menuColumn(({ name }) => name, actionsFor),

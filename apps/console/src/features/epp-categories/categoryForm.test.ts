@@ -11,7 +11,7 @@ function problemsOf(values: Partial<typeof valid>): string[] {
 }
 
 describe('the rules of a category', () => {
-  test('ask for a name and a server', () => {
+  test('ask for a name and a server [§5.epp-categories.required]', () => {
     expect(problemsOf({ name: ' ' })).toEqual(['Name is required']);
     expect(problemsOf({ epp_server_url: '' })).toContain('EPP Server is required');
     expect(problemsOf({})).toEqual([]);
@@ -23,7 +23,7 @@ describe('the rules of a category', () => {
     'epp.example.com:700',
     'epp_1.example.com',
     '-a.com',
-  ])('%s is no server name', (server) => {
+  ])('%s is no server name [§5.epp-categories.server-host]', (server) => {
     expect(problemsOf({ epp_server_url: server })).toEqual([
       'Enter a valid domain name (e.g., epp.example.com)',
     ]);
@@ -41,7 +41,7 @@ describe('the rules of a category', () => {
     ]);
   });
 
-  test('keep the port and the timeout in their ranges', () => {
+  test('keep the port and the timeout in their ranges [§5.epp-categories.ranges]', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10, max: 70_000 }), (number) => {
         const port = problemsOf({ epp_port: String(number) });
@@ -69,7 +69,7 @@ test('a new category begins with the defaults of the spec', () => {
 });
 
 describe('TLDs', () => {
-  test('are split on commas and trimmed, empties dropped', () => {
+  test('are split on commas and trimmed, empties dropped [§5.epp-categories.tlds]', () => {
     expect(parseTlds(' com, net,,co.uk , ')).toEqual(['com', 'net', 'co.uk']);
     expect(parseTlds('')).toEqual([]);
   });

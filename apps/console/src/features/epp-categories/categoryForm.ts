@@ -1,8 +1,9 @@
 import type { EppCategory, EppCategoryInput } from '@dropcatch/sdk';
 import { eppCategoryInputLimits as limits } from '@dropcatch/sdk/limits';
 import * as v from 'valibot';
-import { wholeNumberProblem, type Range } from '../../lib/form/fieldProblems.ts';
-import { formatCount } from '../../lib/text/numbers.ts';
+import type { EditedFields } from '../../ui/form/mergeEdit.ts';
+import { wholeNumberProblem, type Range } from '../../ui/form/fieldProblems.ts';
+import { formatCount } from '../../core/text/numbers.ts';
 
 const hostName = new RegExp(limits.epp_server_url.pattern);
 
@@ -82,6 +83,18 @@ export function categoryBody(values: CategoryFormValues): EppCategoryInput {
     default_timeout: Number(values.default_timeout),
   };
 }
+
+/** How the fields are called where two edits of a category differ. */
+export const categoryFields: EditedFields<EppCategoryInput> = {
+  name: 'Name',
+  epp_server_url: 'EPP Server',
+  epp_port: 'Port',
+  supported_tlds: 'Supported TLDs',
+  default_timeout: 'Timeout',
+  description: 'Description',
+  requires_ssl_cert: 'Requires SSL certificate',
+  is_active: 'Active',
+};
 
 /** TLDs as they were typed: split on commas, trimmed, empties dropped (spec, section 5). */
 export function parseTlds(text: string): string[] {

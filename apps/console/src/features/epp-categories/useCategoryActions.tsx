@@ -2,9 +2,9 @@ import type { EppCategory } from '@dropcatch/sdk';
 import { IconPencil, IconSettings, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState, type ReactNode } from 'react';
-import { deleteCategory } from '../../api/eppCategories.ts';
-import type { Action } from '../../components/menu/ActionMenu.tsx';
-import { DeleteDialog } from '../../components/dialog/ConfirmDialog.tsx';
+import { deleteCategory } from '../../entities/epp/eppCategories.ts';
+import type { Action } from '../../ui/menu/ActionMenu.tsx';
+import { DeleteDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 
 /** What can be done with a category, and the dialog that asks before one is deleted. */
 export function useCategoryActions(): {

@@ -1,23 +1,26 @@
-import { Button, Group, Loader, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import type { EppLog } from '@dropcatch/sdk';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { eppLogDetails } from '../../api/eppLogs.ts';
-import { CopyButton } from '../../components/value/CopyButton.tsx';
-import { DomainName } from '../../components/value/DomainName.tsx';
-import { Facts } from '../../components/value/Facts.tsx';
-import { LoadError } from '../../components/LoadError.tsx';
-import { SuccessBadge } from '../../components/value/StatusBadge.tsx';
-import { Time } from '../../components/value/Time.tsx';
-import { XmlView } from '../../components/value/XmlView.tsx';
-import { noRecord } from '../../lib/address/routeParams.ts';
-import { formatMilliseconds } from '../../lib/text/numbers.ts';
-import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
+import { accountList } from '../../entities/epp/eppAccounts.ts';
+import { eppLogDetails } from '../../entities/epp/eppLogs.ts';
+import { CopyButton } from '../../ui/value/CopyButton.tsx';
+import { DomainName } from '../../entities/domains/DomainName.tsx';
+import { Facts } from '../../ui/value/Facts.tsx';
+import { LoadError } from '../../ui/page/LoadError.tsx';
+import { SuccessBadge } from '../../ui/value/StatusBadge.tsx';
+import { Time } from '../../ui/value/Time.tsx';
+import { XmlView } from '../../entities/epp/XmlView.tsx';
+import { noRecord } from '../../core/address/routeParams.ts';
+import { accountLabel } from '../../entities/epp/accountLabels.ts';
+import { formatMilliseconds } from '../../core/text/numbers.ts';
+import { useUser } from '../../core/session/session.ts';
 import { explainEppCode } from './eppCodes.ts';
 import type { EppLogsSearch } from './eppLogsSearch.ts';
 import { useNeighbours } from './useNeighbours.ts';
 import styles from './eppLogs.module.css';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
 interface EppLogDialogProps {
   logId: number;
@@ -29,7 +32,6 @@ interface EppLogDialogProps {
 
 /** One exchange with a registry: what was sent and what came back, side by side. Arrow keys go to the next entry. */
 export function EppLogDialog({ logId, search, onMove, onClose }: EppLogDialogProps) {
-  useFocusBack();
   const known = logId !== noRecord;
   const { data, error, refetch } = useQuery({ ...eppLogDetails(logId), enabled: known });
   const { newer, older } = useNeighbours(logId, search);
@@ -42,8 +44,7 @@ export function EppLogDialog({ logId, search, onMove, onClose }: EppLogDialogPro
     ['PRE'],
   );
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={known ? `EPP Log Entry ${logId}` : 'EPP Log Entry'}
       size="min(1400px, 94vw)"
@@ -79,19 +80,23 @@ export function EppLogDialog({ logId, search, onMove, onClose }: EppLogDialogPro
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 
 function Exchange({ log }: { log: EppLog }) {
+  const isAdmin = useUser().role === 'admin';
+  const accounts = useQuery(accountList).data?.accounts;
+  const { account_id: account } = log;
   const meaning = log.status_code ? explainEppCode(log.status_code) : undefined;
   return (
     <>
       <Facts
         facts={[
-          ['Time', <Time key="time" at={log.timestamp} />],
+          ['Time', <Time key="time" at={log.timestamp} precise />],
           ['Registrar', log.registrar_name],
-          ...(log.account_id === undefined ? [] : [['Account ID', log.account_id] as const]),
+          // Only admins see the account's number, whatever the answer holds (spec, section 6).
+          ...(isAdmin && account ? [['Account', accountLabel(account, accounts)] as const] : []),
           ['Type', log.connection_type],
           ['Command', log.command ?? '–'],
           ['Object', log.object_name ? <DomainName key="object" name={log.object_name} /> : '–'],

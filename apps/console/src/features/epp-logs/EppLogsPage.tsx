@@ -1,24 +1,27 @@
+import type { EppAccount } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { eppLogList, eppLogStats, refreshEppLogs } from '../../api/eppLogs.ts';
-import { CsvButton } from '../../components/list/CsvButton.tsx';
-import { DataList } from '../../components/list/DataList.tsx';
-import { EmptyList } from '../../components/list/EmptyList.tsx';
-import { FilterPanel, type FilterField } from '../../components/list/FilterPanel.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { Pager } from '../../components/list/Pager.tsx';
-import { RefreshButton } from '../../components/RefreshButton.tsx';
-import { StatCards } from '../../components/StatCards.tsx';
-import { formatCount, formatMilliseconds, formatPercent } from '../../lib/text/numbers.ts';
-import { useListSearch } from '../../lib/address/useListSearch.ts';
-import { useUser } from '../../session/session.ts';
+import { accountList } from '../../entities/epp/eppAccounts.ts';
+import { eppLogList, eppLogStats, refreshEppLogs } from '../../entities/epp/eppLogs.ts';
+import { CsvButton } from '../../ui/list/CsvButton.tsx';
+import { DataList } from '../../ui/list/DataList.tsx';
+import { EmptyList } from '../../ui/list/EmptyList.tsx';
+import { FilterPanel, type FilterField } from '../../ui/list/FilterPanel.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { Pager } from '../../ui/list/Pager.tsx';
+import { RefreshButton } from '../../ui/page/RefreshButton.tsx';
+import { StatCards } from '../../ui/page/StatCards.tsx';
+import { formatCount, formatMilliseconds, formatPercent } from '../../core/text/numbers.ts';
+import { useListAddress } from '../../ui/list/useListAddress.ts';
+import { accountLabel } from '../../entities/epp/accountLabels.ts';
+import { useUser } from '../../core/session/session.ts';
 import { eppLogColumns } from './eppLogColumns.tsx';
 import { eppLogsQuery, type EppLogsSearch } from './eppLogsSearch.ts';
 
 const route = getRouteApi('/_app/epp-logs');
 
-const filters: readonly FilterField<keyof EppLogsSearch>[] = [
+const filtersWith = (accounts: readonly EppAccount[]): FilterField<keyof EppLogsSearch>[] => [
   { name: 'registrar_name', label: 'Registrar', kind: 'text' },
   { name: 'command', label: 'Command', kind: 'text', placeholder: 'check, create …' },
   {
@@ -31,7 +34,16 @@ const filters: readonly FilterField<keyof EppLogsSearch>[] = [
       { value: '0', label: 'Failed' },
     ],
   },
-  { name: 'account_id', label: 'Account ID', kind: 'integer' },
+  {
+    name: 'account_id',
+    label: 'Account',
+    kind: 'select',
+    options: [
+      { value: '', label: 'All Accounts' },
+      ...accounts.map(({ id, name }) => ({ value: String(id), label: name })),
+    ],
+    labelOf: (id) => `#${id}`,
+  },
   { name: 'object_name', label: 'Object', kind: 'text', placeholder: 'Part of the name' },
   { name: 'date_from', label: 'Date From', kind: 'date' },
   { name: 'date_to', label: 'Date To', kind: 'date', from: 'date_from' },
@@ -39,15 +51,18 @@ const filters: readonly FilterField<keyof EppLogsSearch>[] = [
 
 /** Every exchange with a registry (spec, section 2). Admins also see which account it was. */
 export function EppLogsPage() {
-  const { search, isFiltered, changeFilter, clearFilters, toPage } = useListSearch(
+  const { search, isFiltered, changeFilter, clearFilters, toPage } = useListAddress(
     route.useSearch(),
     route.useNavigate(),
   );
   const list = useQuery(eppLogList(eppLogsQuery(search)));
+  const accounts = useQuery(accountList).data?.accounts;
   const isAdmin = useUser().role === 'admin';
-  const columns = useMemo(() => eppLogColumns(isAdmin), [isAdmin]);
-  // A filter that holds by a link from an admin shows, or nobody would know why entries are missing.
-  const withAccount = isAdmin || search.account_id !== undefined;
+  const columns = useMemo(
+    () => eppLogColumns(isAdmin ? (id) => accountLabel(id, accounts) : undefined),
+    [isAdmin, accounts],
+  );
+  const filters = useMemo(() => filtersWith(accounts ?? []), [accounts]);
 
   return (
     <>
@@ -59,7 +74,7 @@ export function EppLogsPage() {
       <FilterPanel
         collapsible
         initiallyOpen={search.registrar_name !== undefined}
-        fields={withAccount ? filters : filters.filter(({ name }) => name !== 'account_id')}
+        fields={filters}
         values={search}
         onChange={changeFilter}
         onClear={clearFilters}
@@ -88,11 +103,11 @@ export function EppLogsPage() {
 }
 
 function LogStats() {
-  const { data, isError } = useQuery(eppLogStats);
-  const stats = data?.stats;
+  const query = useQuery(eppLogStats);
+  const stats = query.data?.stats;
   return (
     <StatCards
-      failed={isError}
+      query={query}
       stats={[
         { label: 'Total Logs', value: stats && formatCount(stats.total_logs) },
         { label: 'Success Rate', value: stats && formatPercent(stats.success_rate) },

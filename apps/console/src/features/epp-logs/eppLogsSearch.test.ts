@@ -32,3 +32,8 @@ test('a text is cut to what the call takes', () => {
   );
   expect([registrar_name?.length, command?.length]).toEqual([200, 200]);
 });
+
+test('what the address holds beside its filters is not sent', () => {
+  const search = { ...parse(EppLogsSearch, {}), utm_source: 'mail' };
+  expect(eppLogsQuery(search)).not.toHaveProperty('utm_source');
+});

@@ -7,7 +7,7 @@ import {
   numberChoiceParam,
   pageParam,
   textParam,
-} from '../../lib/address/searchSchema.ts';
+} from '../../core/address/searchSchema.ts';
 
 /** What the address of /epp-logs holds. `registrar_name` may come from elsewhere and fills its filter (spec, section 2). */
 export const EppLogsSearch = v.object({
@@ -25,7 +25,18 @@ export type EppLogsSearch = v.InferOutput<typeof EppLogsSearch>;
 
 const pageSize = 50;
 
-/** The call that the address stands for; 50 rows a page (spec, section 9). */
+/** The call that the address stands for, and nothing else that the address may hold; 50 rows a page (spec, section 9). */
 export function eppLogsQuery(search: EppLogsSearch): EppLogsListQuery {
-  return { ...search, per_page: pageSize };
+  const { page, registrar_name, command, success, account_id, object_name } = search;
+  return {
+    page,
+    per_page: pageSize,
+    registrar_name,
+    command,
+    success,
+    account_id,
+    object_name,
+    date_from: search.date_from,
+    date_to: search.date_to,
+  };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { eppLogDetails, eppLogList } from '../../api/eppLogs.ts';
-import { queryClient } from '../../api/queryClient.ts';
+import { eppLogDetails, eppLogList } from '../../entities/epp/eppLogs.ts';
+import { queryClient } from '../../core/api/queryClient.ts';
 import { eppLogsQuery, type EppLogsSearch } from './eppLogsSearch.ts';
 
 /** The entries beside one in its list, where there are any. They are loaded ahead. */

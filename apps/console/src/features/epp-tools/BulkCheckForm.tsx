@@ -9,19 +9,19 @@ import {
   type KeyboardEvent,
   type RefCallback,
 } from 'react';
-import { accountList } from '../../api/eppAccounts.ts';
-import { DomainsField } from '../../components/field/DomainsField.tsx';
-import { EnteredTexts } from '../../components/field/EnteredTexts.tsx';
-import { LoadError } from '../../components/LoadError.tsx';
-import { requiredField } from '../../components/field/requiredField.ts';
+import { accountList } from '../../entities/epp/eppAccounts.ts';
+import { DomainsField } from '../../entities/domains/DomainsField.tsx';
+import { EnteredTexts } from '../../entities/domains/EnteredTexts.tsx';
+import { LoadError } from '../../ui/page/LoadError.tsx';
+import { requiredField } from '../../ui/form/requiredField.ts';
 import {
   domainListProblem,
   maxBulkDomains,
   parseDomainList,
-} from '../../lib/domains/domainList.ts';
-import { useRefusalFocus } from '../../lib/focus/useRefusalFocus.ts';
-import { accountOption } from '../../lib/epp/eppAccounts.ts';
-import { countOf } from '../../lib/text/numbers.ts';
+} from '../../entities/domains/domainList.ts';
+import { useRefusalFocus } from '../../ui/focus/useRefusalFocus.ts';
+import { accountOption } from '../../entities/epp/accountLabels.ts';
+import { countOf } from '../../core/text/numbers.ts';
 import { startBulkCheck, stopBulkCheck, useBulkCheck } from './bulkCheck.ts';
 import { bulkCheckDraft } from './bulkCheckDraft.ts';
 import styles from './eppTools.module.css';

@@ -3,14 +3,15 @@ import { IconReload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
-import { watchDomain } from '../../api/watchlist.ts';
-import { CsvButton } from '../../components/list/CsvButton.tsx';
-import { DataList } from '../../components/list/DataList.tsx';
-import { FailureAlert } from '../../components/FailureAlert.tsx';
-import { useSecond } from '../../lib/time/second.ts';
-import { formatDuration } from '../../lib/time/time.ts';
+import { watchDomain } from '../../entities/domains/watchlist.ts';
+import { CsvButton } from '../../ui/list/CsvButton.tsx';
+import { DataList } from '../../ui/list/DataList.tsx';
+import { FailureAlert } from '../../ui/page/FailureAlert.tsx';
+import { useSecond } from '../../core/time/second.ts';
+import { formatDuration } from '../../core/time/time.ts';
 import { retryBulkCheck, useBulkCheck, type BulkCheck } from './bulkCheck.ts';
 import {
+  againLabel,
   checkAnnouncement,
   checkLabel,
   checkPace,
@@ -54,8 +55,7 @@ function Results({ check }: { check: BulkCheck }) {
   );
 
   const counts = countByStatus(check.results);
-  const unanswered = check.domains.length - check.results.length;
-  const canRetry = check.status !== 'running' && (counts['error'] ?? 0) + unanswered > 0;
+  const again = check.status === 'running' ? undefined : againLabel(check);
   return (
     <section ref={section} tabIndex={-1} aria-label="Results">
       <Group justify="space-between" gap="xs">
@@ -63,7 +63,7 @@ function Results({ check }: { check: BulkCheck }) {
           Results
         </Title>
         <Group gap="xs">
-          {canRetry && (
+          {again && (
             <Button
               size="xs"
               variant="default"
@@ -74,7 +74,7 @@ function Results({ check }: { check: BulkCheck }) {
                 section.current?.focus({ preventScroll: true });
               }}
             >
-              Retry errors
+              {again}
             </Button>
           )}
           <CsvButton file="domain_check" columns={columns} rows={rows}>

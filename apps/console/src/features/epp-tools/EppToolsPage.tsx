@@ -1,4 +1,4 @@
-import { PageHeader } from '../../components/PageHeader.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { BulkCheckForm } from './BulkCheckForm.tsx';
 import { BulkCheckResults } from './BulkCheckResults.tsx';
 

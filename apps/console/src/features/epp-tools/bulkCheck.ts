@@ -1,10 +1,10 @@
 import { ApiError, StreamError, type BulkCheckResult, type EppAccount } from '@dropcatch/sdk';
 import { useSyncExternalStore } from 'react';
-import { client } from '../../api/client.ts';
-import { showFailure, showSuccess } from '../../api/messages.ts';
-import { serverNow } from '../../lib/time/serverClock.ts';
-import { keptOf, wasInterrupted } from '../../session/keptOf.ts';
-import { expectedUser, getSession, onSessionChange } from '../../session/session.ts';
+import { client } from '../../core/api/client.ts';
+import { showFailure, showSuccess } from '../../core/api/messages.ts';
+import { serverNow } from '../../core/time/serverClock.ts';
+import { keptOf, wasInterrupted } from '../../core/session/keptOf.ts';
+import { expectedUser, getSession, onSessionChange } from '../../core/session/session.ts';
 import { bulkCheckDraft } from './bulkCheckDraft.ts';
 
 /** Where a bulk check stands (spec, section 4). `lost` is a stream that broke off, `failed` one that never began. */
@@ -52,8 +52,13 @@ let abort: AbortController | undefined;
 let owner: number | undefined;
 const listeners = new Set<() => void>();
 
+/** Has the browser ask before a check that runs is lost with the page. */
+const askBeforeLeaving = (event: Event) => event.preventDefault();
+
 function setCheck(change: Partial<BulkCheck>): void {
   check = { ...check, ...change };
+  if (check.status === 'running') window.addEventListener('beforeunload', askBeforeLeaving);
+  else window.removeEventListener('beforeunload', askBeforeLeaving);
   if (change.status) bulkCheckDraft.save({ running: change.status === 'running' });
   for (const listener of listeners) listener();
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { tabDraft } from '../../session/tabDraft.ts';
+import { tabDraft } from '../../core/session/tabDraft.ts';
 
 /** What was entered for a bulk check. `running` tells that the page was left while a check ran. */
 export const bulkCheckDraft = tabDraft(

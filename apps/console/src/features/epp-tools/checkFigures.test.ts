@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { checkAnnouncement, checkPace, countByStatus, resultLook } from './checkFigures.ts';
+import {
+  againLabel,
+  checkAnnouncement,
+  checkPace,
+  countByStatus,
+  resultLook,
+} from './checkFigures.ts';
 
 const result = (status: string) => ({
   type: 'result' as const,
@@ -38,4 +44,14 @@ test('a screen reader says that a check began, and how it ended', () => {
   expect(said('stopped')).toBe(`Stopped: ${totals}`);
   expect(said('lost')).toBe(`Connection lost: ${totals}`);
   expect(said('failed')).toBe(`Not started: ${totals}`);
+});
+
+test('what is left of a check can be checked again, by what it is', () => {
+  const domains = ['a.com', 'b.com', 'c.com'];
+  const label = (...statuses: string[]) => againLabel({ domains, results: statuses.map(result) });
+  expect(label()).toBe('Check the rest (3)');
+  expect(label('taken')).toBe('Check the rest (2)');
+  expect(label('taken', 'error')).toBe('Check the rest and retry errors (2)');
+  expect(label('taken', 'error', 'error')).toBe('Retry errors (2)');
+  expect(label('taken', 'taken', 'available')).toBeUndefined();
 });

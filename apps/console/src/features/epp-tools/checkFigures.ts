@@ -1,6 +1,6 @@
 import type { BulkCheckResult, bulkCheckStatuses } from '@dropcatch/sdk';
-import { lookOf, type Look } from '../../lib/text/looks.ts';
-import { countOf } from '../../lib/text/numbers.ts';
+import { lookOf, type Look } from '../../core/text/looks.ts';
+import { countOf } from '../../core/text/numbers.ts';
 import type { BulkCheck } from './bulkCheck.ts';
 
 /** How each outcome is called and coloured. */
@@ -20,6 +20,18 @@ export function countByStatus(results: readonly BulkCheckResult[]): Record<strin
   const counts: Record<string, number> = { available: 0, taken: 0, error: 0 };
   for (const { status } of results) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
+}
+
+/** The button that checks what is left of a check: names that were not reached, and those that ended in an error. */
+export function againLabel({
+  domains,
+  results,
+}: Pick<BulkCheck, 'domains' | 'results'>): string | undefined {
+  const rest = domains.length - results.length;
+  const errors = countByStatus(results)['error'] ?? 0;
+  if (rest > 0 && errors > 0) return `Check the rest and retry errors (${rest + errors})`;
+  if (rest > 0) return `Check the rest (${rest})`;
+  return errors > 0 ? `Retry errors (${errors})` : undefined;
 }
 
 /** Names a second and the seconds that are left, once there is something to go by: a second of a check that runs. */

@@ -1,10 +1,10 @@
 import type { BulkCheckResult } from '@dropcatch/sdk';
 import { IconShoppingCartPlus, IconStar } from '@tabler/icons-react';
-import { actionsColumn } from '../../components/list/actionsColumn.ts';
-import type { Column } from '../../components/list/DataList.tsx';
-import { DomainName } from '../../components/value/DomainName.tsx';
-import { RowMenu } from '../../components/menu/RowMenu.tsx';
-import { StatusBadge } from '../../components/value/StatusBadge.tsx';
+import { actionsColumn } from '../../ui/list/column.tsx';
+import type { Column } from '../../ui/list/column.tsx';
+import { DomainName } from '../../entities/domains/DomainName.tsx';
+import { RowMenu } from '../../ui/menu/RowMenu.tsx';
+import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { resultLook } from './checkFigures.ts';
 import styles from './eppTools.module.css';
 
@@ -21,14 +21,14 @@ export function resultColumns({ onOrder, onWatch }: ResultActions): Column<BulkC
       header: 'Domain',
       width: 300,
       cell: ({ domain }) => <DomainName name={domain} />,
-      csv: ({ domain }) => domain,
+      value: ({ domain }) => domain,
     },
     {
       id: 'status',
       header: 'Status',
       width: 120,
       cell: ({ status }) => <StatusBadge {...resultLook(status)} />,
-      csv: ({ status }) => status,
+      value: ({ status }) => status,
     },
     {
       id: 'message',
@@ -39,7 +39,7 @@ export function resultColumns({ onOrder, onWatch }: ResultActions): Column<BulkC
           {message || '–'}
         </span>
       ),
-      csv: ({ message }) => message,
+      value: ({ message }) => message,
     },
     {
       id: 'duration',
@@ -47,7 +47,7 @@ export function resultColumns({ onOrder, onWatch }: ResultActions): Column<BulkC
       width: 120,
       align: 'right',
       cell: ({ duration_ms }) => Math.round(duration_ms),
-      csv: ({ duration_ms }) => duration_ms,
+      value: ({ duration_ms }) => duration_ms,
     },
     actionsColumn(80, ({ domain, status }) =>
       status === 'available' ? (

@@ -16,11 +16,11 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import * as v from 'valibot';
-import { CallFailure } from '../../components/CallFailure.tsx';
-import { Email } from '../../lib/form/email.ts';
-import { useRefusalFocus } from '../../lib/focus/useRefusalFocus.ts';
-import { signIn, useSession } from '../../session/session.ts';
-import { PasswordField } from '../../components/field/PasswordField.tsx';
+import { CallFailure } from '../../ui/page/CallFailure.tsx';
+import { Email } from '../../ui/form/email.ts';
+import { useRefusalFocus } from '../../ui/focus/useRefusalFocus.ts';
+import { signIn, useSession } from '../../core/session/session.ts';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
 
 /** What can be signed in with (spec, section 5). */
 const Credentials = v.object({

@@ -1,9 +1,9 @@
-import { Group, Modal, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { NewsArticle } from '@dropcatch/sdk';
-import { Article } from '../../components/value/Article.tsx';
-import { Time } from '../../components/value/Time.tsx';
-import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
+import { Article } from '../../ui/value/Article.tsx';
+import { Time } from '../../ui/value/Time.tsx';
 import { NewsStatus } from './newsColumns.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
 interface NewsArticleDialogProps {
   article: NewsArticle;
@@ -12,10 +12,9 @@ interface NewsArticleDialogProps {
 
 /** An article as its readers see it. */
 export function NewsArticleDialog({ article, onClose }: NewsArticleDialogProps) {
-  useFocusBack();
   const { is_published, published_at, created_at, created_by } = article;
   return (
-    <Modal opened onClose={onClose} title="News Article" size="lg">
+    <Dialog onClose={onClose} title="News Article" size="lg">
       <Group gap="xs" mb="sm">
         <NewsStatus is_published={is_published} />
         <Text component="span" size="sm" c="dimmed">
@@ -29,6 +28,6 @@ export function NewsArticleDialog({ article, onClose }: NewsArticleDialogProps) 
         </Text>
       </Group>
       <Article {...article} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import type { NewsArticle } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { newsArticle } from '../../api/news.ts';
-import { freshWhere } from '../../api/queryClient.ts';
-import { DialogFrame, type RecordFrameProps } from '../../components/dialog/DialogFrame.tsx';
+import { newsArticle } from './news.ts';
+import { freshWhere } from '../../core/api/queryClient.ts';
+import { DialogFrame, type RecordFrameProps } from '../../ui/dialog/DialogFrame.tsx';
 
 interface NewsDialogFrameProps extends RecordFrameProps<NewsArticle> {
   articleId: number;

@@ -2,20 +2,38 @@ import { Checkbox, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { NewsArticle, NewsInput } from '@dropcatch/sdk';
 import { newsInputLimits } from '@dropcatch/sdk/limits';
-import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import * as v from 'valibot';
-import { saveArticle } from '../../api/news.ts';
-import { Article } from '../../components/value/Article.tsx';
-import { FormDialog } from '../../components/dialog/FormDialog.tsx';
-import { requiredField } from '../../components/field/requiredField.ts';
-import { PublishQuestion } from './PublishQuestion.tsx';
+import { readArticle, saveArticle } from './news.ts';
+import { Article } from '../../ui/value/Article.tsx';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { useRecordEdit } from '../../ui/dialog/useRecordEdit.ts';
+import { requiredField } from '../../ui/form/requiredField.ts';
+import type { EditedFields } from '../../ui/form/mergeEdit.ts';
+import { publishQuestion } from './publishQuestion.tsx';
 import styles from './news.module.css';
 
 const ArticleRules = v.object({
   title: v.pipe(v.string(), v.trim(), v.nonEmpty('Title is required')),
   content: v.pipe(v.string(), v.trim(), v.nonEmpty('Content is required')),
 });
+
+/** How the fields are called where two edits of an article differ. */
+const articleFields: EditedFields<NewsInput> = {
+  title: 'Title',
+  summary: 'Summary',
+  content: 'Content',
+  is_published: 'Published',
+};
+
+function articleFormValues(article?: NewsArticle) {
+  return {
+    title: article?.title ?? '',
+    summary: article?.summary ?? '',
+    content: article?.content ?? '',
+    is_published: article?.is_published ?? false,
+  };
+}
 
 interface NewsFormDialogProps {
   /** The article to change; without one, a new article is written. */
@@ -25,22 +43,24 @@ interface NewsFormDialogProps {
 
 /** Writes or changes an article, with what its readers will see beside it. A draft is published only after a question. */
 export function NewsFormDialog({ article, onClose }: NewsFormDialogProps) {
-  const submission = useMutation(saveArticle(article?.id));
   const form = useForm({
-    initialValues: {
-      title: article?.title ?? '',
-      summary: article?.summary ?? '',
-      content: article?.content ?? '',
-      is_published: article?.is_published ?? false,
-    },
+    initialValues: articleFormValues(article),
     validate: schemaResolver(ArticleRules, { sync: true }),
     transformValues: ({ title, summary, content, is_published }): NewsInput => ({
       title: title.trim(),
       summary: summary.trim() || null,
       content: content.trim(),
-      // An article that others published or withdrew meanwhile stays what it is: sent anew, it would notify everybody.
-      ...(is_published !== article?.is_published && { is_published }),
+      is_published,
     }),
+  });
+  const submission = useRecordEdit({
+    form,
+    save: saveArticle(article?.id),
+    read: article && (() => readArticle(article.id)),
+    valuesOf: articleFormValues,
+    fields: articleFields,
+    // `is_published` is sent only to change it: sent anew, it would notify everybody again.
+    always: ['title', 'summary', 'content'],
   });
   const shown = useDeferredValue(form.values);
 
@@ -53,9 +73,8 @@ export function NewsFormDialog({ article, onClose }: NewsFormDialogProps) {
       submitLabel={article ? 'Save Article' : 'Create Article'}
       onClose={onClose}
       size="xl"
-      renderQuestion={({ title, is_published }, answers) =>
-        is_published &&
-        !article?.is_published && <PublishQuestion title={title} publish {...answers} />
+      question={({ title, is_published }) =>
+        is_published && !article?.is_published ? publishQuestion(title, true) : undefined
       }
     >
       <div className={styles.columns}>

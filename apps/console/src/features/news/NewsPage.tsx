@@ -3,28 +3,27 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { newsList, newsStats, refreshNews } from '../../api/news.ts';
-import { DataList } from '../../components/list/DataList.tsx';
-import { EmptyList } from '../../components/list/EmptyList.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { Pager } from '../../components/list/Pager.tsx';
-import { RefreshButton } from '../../components/RefreshButton.tsx';
-import { StatCards } from '../../components/StatCards.tsx';
-import { formatCount } from '../../lib/text/numbers.ts';
-import { useListSearch } from '../../lib/address/useListSearch.ts';
+import { newsList, newsStats, refreshNews } from './news.ts';
+import { DataList } from '../../ui/list/DataList.tsx';
+import { EmptyList } from '../../ui/list/EmptyList.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { Pager } from '../../ui/list/Pager.tsx';
+import { RefreshButton } from '../../ui/page/RefreshButton.tsx';
+import { StatCards } from '../../ui/page/StatCards.tsx';
+import { formatCount } from '../../core/text/numbers.ts';
+import { useListAddress } from '../../ui/list/useListAddress.ts';
 import { newsColumns } from './newsColumns.tsx';
 import { newsQuery } from './newsSearch.ts';
-import { useNewsActions } from './useNewsActions.tsx';
+import { newsActions } from './newsActions.tsx';
 
 const route = getRouteApi('/_app/news');
 
 /** News Management (spec, section 2), drafts included. */
 export function NewsPage() {
   const navigate = route.useNavigate();
-  const { search, toPage } = useListSearch(route.useSearch(), navigate);
+  const { search, toPage } = useListAddress(route.useSearch(), navigate);
   const list = useQuery(newsList(newsQuery(search)));
-  const { actionsFor, dialog } = useNewsActions();
-  const columns = useMemo(() => newsColumns(actionsFor), [actionsFor]);
+  const columns = useMemo(() => newsColumns(newsActions), []);
   const write = () => void navigate({ to: '/news/new', search: true });
 
   return (
@@ -53,17 +52,17 @@ export function NewsPage() {
         }
       />
       <Pager pagination={list.data?.pagination} page={search.page} onPage={toPage} />
-      {dialog}
       <Outlet />
     </>
   );
 }
 
 function NewsStatCards() {
-  const { data, isError } = useQuery(newsStats);
+  const query = useQuery(newsStats);
+  const { data } = query;
   return (
     <StatCards
-      failed={isError}
+      query={query}
       stats={[
         { label: 'Total Articles', value: data && formatCount(data.all) },
         { label: 'Published', value: data && formatCount(data.published) },

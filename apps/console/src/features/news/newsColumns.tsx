@@ -1,11 +1,11 @@
 import type { NewsArticle } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
-import type { Column } from '../../components/list/DataList.tsx';
-import { menuColumn } from '../../components/list/menuColumn.tsx';
-import type { Action } from '../../components/menu/ActionMenu.tsx';
-import { StatusBadge } from '../../components/value/StatusBadge.tsx';
-import { Time } from '../../components/value/Time.tsx';
-import { UserText } from '../../components/value/UserText.tsx';
+import type { Column } from '../../ui/list/column.tsx';
+import { menuColumn } from '../../ui/list/column.tsx';
+import type { Action } from '../../ui/menu/ActionMenu.tsx';
+import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
+import { Time } from '../../ui/value/Time.tsx';
+import { UserText } from '../../ui/value/UserText.tsx';
 
 /** Draft or Published (spec, section 4), in words and colour. */
 export function NewsStatus({ is_published }: Pick<NewsArticle, 'is_published'>) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { NewsListQuery } from '@dropcatch/sdk';
-import { pageParam } from '../../lib/address/searchSchema.ts';
+import { pageParam } from '../../core/address/searchSchema.ts';
 
 /** What the address of /news holds: the page. */
 export const NewsSearch = v.object({ page: pageParam });

@@ -3,8 +3,8 @@ import { useForm } from '@mantine/form';
 import type { Order, PaymentMethod } from '@dropcatch/sdk';
 import { orderPaymentUpdateLimits } from '@dropcatch/sdk/limits';
 import { useMutation } from '@tanstack/react-query';
-import { updateOrderPayment } from '../../api/orders.ts';
-import { FormDialog } from '../../components/dialog/FormDialog.tsx';
+import { updateOrderPayment } from '../../entities/orders/orders.ts';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { choosableMethods, methodLabel } from './orderLabels.ts';
 
 const defaultMethod: PaymentMethod = 'bank_transfer';

@@ -1,37 +1,32 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { Order, OrderHistoryEntry } from '@dropcatch/sdk';
 import { IconChevronDown } from '@tabler/icons-react';
-import { DialogSection } from '../../components/dialog/DialogSection.tsx';
-import type { Action } from '../../components/menu/ActionMenu.tsx';
-import { MenuButton } from '../../components/menu/MenuButton.tsx';
-import { DomainName } from '../../components/value/DomainName.tsx';
-import { Facts } from '../../components/value/Facts.tsx';
-import { OrderStateBadge } from '../../components/value/OrderStateBadge.tsx';
-import { PlainTable } from '../../components/value/PlainTable.tsx';
-import { StatusBadge } from '../../components/value/StatusBadge.tsx';
-import { Time } from '../../components/value/Time.tsx';
-import { withTld } from '../../lib/domains/domainName.ts';
-import { formatPrice } from '../../lib/text/money.ts';
-import { stateLook } from '../../lib/text/orderStates.ts';
-import { formatDay } from '../../lib/time/time.ts';
-import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
+import { DialogSection } from '../../ui/dialog/DialogSection.tsx';
+import type { Action } from '../../ui/menu/ActionMenu.tsx';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
+import { DomainName } from '../../entities/domains/DomainName.tsx';
+import { Facts } from '../../ui/value/Facts.tsx';
+import { OrderStateBadge } from '../../entities/orders/OrderStateBadge.tsx';
+import { PlainTable } from '../../ui/value/PlainTable.tsx';
+import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
+import { Time } from '../../ui/value/Time.tsx';
+import { withTld } from '../../entities/domains/domainName.ts';
+import { formatPrice } from '../../core/text/money.ts';
+import { stateLook } from '../../entities/orders/orderStates.ts';
+import { formatDay } from '../../core/time/time.ts';
+import { useCan } from '../../core/session/permissions.ts';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import styles from './OrderDetailsDialog.module.css';
-import { actionLabel, methodLabel, paymentLook, stateAfter } from './orderLabels.ts';
+import { actionLabel, methodLabel, paymentLook, pendingText, stateAfter } from './orderLabels.ts';
 import { useOrderActions } from './useOrderActions.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
 /** Order, payment, notes and everything that happened to it (spec, section 2), and for staff what may be done with it. */
 export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  useFocusBack();
   const { changesFor, dialog } = useOrderActions();
+  const pending = pendingText(order, useCan()('orders/updatePayment'));
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnEscape={!dialog}
-      title={`Order Details: #${order.id}`}
-      size="xl"
-    >
+    <Dialog onClose={onClose} title={`Order Details: #${order.id}`} size="xl">
       <Stack gap="md">
         <DialogSection
           title="Order Information"
@@ -51,6 +46,11 @@ export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: 
           />
         </DialogSection>
         <DialogSection title="Payment Information">
+          {pending && (
+            <Text size="sm" mb="xs">
+              {pending}
+            </Text>
+          )}
           <Facts
             facts={[
               ['Payment', <StatusBadge key="payment" {...paymentLook(order)} />],
@@ -73,7 +73,7 @@ export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: 
         </DialogSection>
       </Stack>
       {dialog}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,13 +1,17 @@
-import type { Order } from '@dropcatch/sdk';
+import { Button, Stack } from '@mantine/core';
+import { isApiError, type Order } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { orderDetails } from '../../api/orders.ts';
-import { freshWhere } from '../../api/queryClient.ts';
-import { noRecord } from '../../lib/address/routeParams.ts';
-import { DialogFrame, type RecordFrameProps } from '../../components/dialog/DialogFrame.tsx';
+import { errorText } from '../../core/api/errors.ts';
+import { orderDetails } from '../../entities/orders/orders.ts';
+import { freshWhere } from '../../core/api/queryClient.ts';
+import { noRecord } from '../../core/address/routeParams.ts';
+import { DialogFrame, type RecordFrameProps } from '../../ui/dialog/DialogFrame.tsx';
 
 interface OrderDialogFrameProps extends RecordFrameProps<Order> {
   orderId: number;
 }
+
+const failure = 'Failed to load order details';
 
 /** Loads the order that a dialog is about, also when the dialog was opened by its address. */
 export function OrderDialogFrame({ orderId, ...frame }: OrderDialogFrameProps) {
@@ -16,13 +20,31 @@ export function OrderDialogFrame({ orderId, ...frame }: OrderDialogFrameProps) {
     ...freshWhere(frame.editing),
     enabled: orderId !== noRecord,
   });
+  const isMissing = orderId === noRecord || (!query.data && isApiError(query.error, 404));
   return (
     <DialogFrame
       query={query}
-      data={orderId === noRecord ? null : query.data}
-      failure="Failed to load order details"
-      missing="There is no such order."
+      data={isMissing ? null : query.data}
+      failure={failure}
+      missing={
+        <Missing
+          text={query.error ? errorText(query.error, failure) : 'There is no such order.'}
+          onLeave={frame.onClose}
+        />
+      }
       {...frame}
     />
+  );
+}
+
+/** Another try would find no order either: the way leads back to the list. */
+function Missing({ text, onLeave }: { text: string; onLeave: () => void }) {
+  return (
+    <Stack gap="sm" align="flex-start">
+      <span>{text}</span>
+      <Button data-autofocus variant="default" onClick={onLeave}>
+        Back to the orders
+      </Button>
+    </Stack>
   );
 }

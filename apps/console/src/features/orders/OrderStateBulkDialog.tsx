@@ -1,12 +1,14 @@
 import type { Order } from '@dropcatch/sdk';
-import type { ReactNode } from 'react';
-import { approveOrderNow, failOrderNow, ordersChanged } from '../../api/orders.ts';
-import { BulkDialog } from '../../components/dialog/BulkDialog.tsx';
-import { DomainName } from '../../components/value/DomainName.tsx';
-import { withTld } from '../../lib/domains/domainName.ts';
-import { formatPrice } from '../../lib/text/money.ts';
-import { countOf, formatCount } from '../../lib/text/numbers.ts';
-import { stateLook } from '../../lib/text/orderStates.ts';
+import { useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { approveOrderNow, isHalfApproved } from '../../entities/orders/approveOrder.ts';
+import { failOrderNow, orderDetails, ordersChanged } from '../../entities/orders/orders.ts';
+import { BulkDialog } from '../../ui/dialog/BulkDialog.tsx';
+import { DomainName } from '../../entities/domains/DomainName.tsx';
+import { withTld } from '../../entities/domains/domainName.ts';
+import { formatPrice } from '../../core/text/money.ts';
+import { countOf, formatCount } from '../../core/text/numbers.ts';
+import { stateLook } from '../../entities/orders/orderStates.ts';
 
 /** What staff can do with many orders at once. */
 export type OrderBulkKind = 'approve' | 'fail';
@@ -22,7 +24,7 @@ const kinds = {
   approve: {
     title: 'Approve orders?',
     verb: 'Approve',
-    fits: ({ state }: Order) => state === 'NEW',
+    fits: (order: Order) => order.state === 'NEW' || isHalfApproved(order),
     others: 'not New',
     none: 'None of the selected orders is New.',
     text: 'will be marked as paid and wait for their catch',
@@ -76,10 +78,18 @@ export function OrderStateBulkDialog({ kind, orders, onClose }: OrderStateBulkDi
 }
 
 function describeOrder(order: Order): ReactNode {
-  const { id, state, price } = order;
+  return <OrderNow order={order} />;
+}
+
+/** An order by name, with its state as it is: what the run has read of it since the dialog was opened, or what was picked. */
+function OrderNow({ order }: { order: Order }) {
+  const [openedAt] = useState(() => Date.now());
+  const { data, dataUpdatedAt } = useQuery({ ...orderDetails(order.id), enabled: false });
+  const { id, state, price, paid_at } = data && dataUpdatedAt >= openedAt ? data : order;
   return (
     <>
-      #{id} <DomainName name={withTld(order)} /> · {stateLook(state).label} · {formatPrice(price)}
+      #{id} <DomainName name={withTld(order)} /> · {stateLook(state).label}
+      {isHalfApproved({ state, paid_at }) && ', not paid'} · {formatPrice(price)}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { Order } from '@dropcatch/sdk';
-import { OrderStateBadge } from '../../components/value/OrderStateBadge.tsx';
-import { Time } from '../../components/value/Time.tsx';
-import { useMinute } from '../../lib/time/minute.ts';
-import { formatDuration } from '../../lib/time/time.ts';
+import { OrderStateBadge } from '../../entities/orders/OrderStateBadge.tsx';
+import { Time } from '../../ui/value/Time.tsx';
+import { useMinute } from '../../core/time/minute.ts';
+import { formatDuration } from '../../core/time/time.ts';
 import { orderTimeline } from './orderTimeline.ts';
 import styles from './OrderTimeline.module.css';
 

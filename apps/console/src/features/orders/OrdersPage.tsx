@@ -3,24 +3,24 @@ import type { Order } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { orderList, orderStats, refreshOrders } from '../../api/orders.ts';
-import { ColumnsButton } from '../../components/list/ColumnsButton.tsx';
-import { CsvButton } from '../../components/list/CsvButton.tsx';
-import { DataList } from '../../components/list/DataList.tsx';
-import { EmptyList } from '../../components/list/EmptyList.tsx';
-import { FilterPanel, type FilterField } from '../../components/list/FilterPanel.tsx';
-import { useHiddenColumns } from '../../components/list/hiddenColumns.ts';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { Pager } from '../../components/list/Pager.tsx';
-import { RefreshButton } from '../../components/RefreshButton.tsx';
-import { SelectionBar } from '../../components/list/SelectionBar.tsx';
-import { StatCards } from '../../components/StatCards.tsx';
-import { formatPrice } from '../../lib/text/money.ts';
-import { formatCount } from '../../lib/text/numbers.ts';
-import { useListSearch } from '../../lib/address/useListSearch.ts';
-import { withoutHidden } from '../../lib/list/visibleColumns.ts';
-import { useCan } from '../../session/permissions.ts';
-import { useSelection } from '../../session/useSelection.ts';
+import { orderList, orderStats, refreshOrders } from '../../entities/orders/orders.ts';
+import { ColumnsButton } from '../../ui/list/ColumnsButton.tsx';
+import { CsvButton } from '../../ui/list/CsvButton.tsx';
+import { DataList } from '../../ui/list/DataList.tsx';
+import { EmptyList } from '../../ui/list/EmptyList.tsx';
+import { FilterPanel, type FilterField } from '../../ui/list/FilterPanel.tsx';
+import { useHiddenColumns } from '../../ui/list/hiddenColumns.ts';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { Pager } from '../../ui/list/Pager.tsx';
+import { RefreshButton } from '../../ui/page/RefreshButton.tsx';
+import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
+import { StatCards } from '../../ui/page/StatCards.tsx';
+import { formatPrice } from '../../core/text/money.ts';
+import { formatCount } from '../../core/text/numbers.ts';
+import { useListAddress } from '../../ui/list/useListAddress.ts';
+import { withoutHidden } from '../../ui/list/visibleColumns.ts';
+import { useCan } from '../../core/session/permissions.ts';
+import { useSelection } from '../../ui/list/useSelection.ts';
 import { orderColumns } from './orderColumns.tsx';
 import { stateOptions } from './orderLabels.ts';
 import { ordersQuery, type OrdersSearch } from './ordersSearch.ts';
@@ -47,7 +47,7 @@ const rowNames = {
 /** Orders Management (spec, section 2). The address holds filters and page; dialogs are child routes. */
 export function OrdersPage() {
   const navigate = route.useNavigate();
-  const { search, isFiltered, changeList, changeFilter, clearFilters, toPage } = useListSearch(
+  const { search, isFiltered, changeList, changeFilter, clearFilters, toPage } = useListAddress(
     route.useSearch(),
     navigate,
   );
@@ -137,10 +137,11 @@ interface OrderStatCardsProps {
 
 /** One card a state, which filters the list to it, and the total value. */
 function OrderStatCards({ active, onPick }: OrderStatCardsProps) {
-  const { data, isError } = useQuery(orderStats);
+  const query = useQuery(orderStats);
+  const { data } = query;
   return (
     <StatCards
-      failed={isError}
+      query={query}
       stats={[
         ...stateOptions.map(({ value, label }) => ({
           label,

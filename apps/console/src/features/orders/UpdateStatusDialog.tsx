@@ -4,8 +4,8 @@ import { settableOrderStates, type Order } from '@dropcatch/sdk';
 import { orderStatusUpdateLimits } from '@dropcatch/sdk/limits';
 import { useMutation } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { updateOrderStatus } from '../../api/orders.ts';
-import { FormDialog } from '../../components/dialog/FormDialog.tsx';
+import { updateOrderStatus } from '../../entities/orders/orders.ts';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { stateOptions } from './orderLabels.ts';
 
 const Settable = v.picklist(settableOrderStates, 'Status is required');

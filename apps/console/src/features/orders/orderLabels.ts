@@ -1,7 +1,7 @@
 import { settableOrderStates } from '@dropcatch/sdk';
 import type { Order, OrderHistoryEntry, PaymentMethod } from '@dropcatch/sdk';
-import { labelOf, optionsOf, type Look } from '../../lib/text/looks.ts';
-import { stateLook } from '../../lib/text/orderStates.ts';
+import { labelOf, optionsOf, type Look } from '../../core/text/looks.ts';
+import { isEnded, stateLook } from '../../entities/orders/orderStates.ts';
 
 /** The states that can be set, as a select offers them. */
 export const stateOptions = settableOrderStates.map((value) => ({
@@ -31,6 +31,21 @@ export function methodLabel(method: string): string {
 /** Paid if `paid_at` is set, otherwise Pending (spec, section 4). */
 export function paymentLook({ paid_at }: Pick<Order, 'paid_at'>): Look {
   return paid_at ? { label: 'Paid', tone: 'good' } : { label: 'Pending', tone: 'wait' };
+}
+
+/**
+ * What a pending payment means and what has to happen; undefined for an order that is paid or over.
+ * @param mayManage whether the reader may record payments
+ */
+export function pendingText(
+  { paid_at, state }: Pick<Order, 'paid_at' | 'state'>,
+  mayManage: boolean,
+): string | undefined {
+  if (paid_at || isEnded(state)) return undefined;
+  const next = mayManage
+    ? 'Record the payment with Manage Payment, or approve a new order with Quick Approve.'
+    : 'Your manager or an administrator records it when it has come.';
+  return `The payment is not recorded yet. Until it is, this order takes part in no catch. ${next}`;
 }
 
 /** What happened to an order, in words: `payment_update` is "Payment update". The contract has no list of these. */

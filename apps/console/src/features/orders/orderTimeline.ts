@@ -1,4 +1,5 @@
 import type { Order, OrderState } from '@dropcatch/sdk';
+import { isEnded } from '../../entities/orders/orderStates.ts';
 
 /** A stretch of time that an order spent in one state. */
 export interface Stretch {
@@ -10,9 +11,6 @@ export interface Stretch {
   /** Whether the order is in it now. */
   now: boolean;
 }
-
-/** States after which nothing happens by itself. */
-const ends: readonly OrderState[] = ['CATCHED_COMPLETED', 'FAILED', 'CANCELLED', 'REFUNDED'];
 
 /**
  * The states that an order went through with the time it spent in each, the first one first. The history may come in
@@ -39,7 +37,7 @@ export function orderTimeline(
 
   return begun.map(({ state: name, from }, index) => {
     const next = begun[index + 1];
-    const until = next ? Date.parse(next.from) : ends.includes(name) ? undefined : now;
+    const until = next ? Date.parse(next.from) : isEnded(name) ? undefined : now;
     return {
       state: name,
       from,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { settableOrderStates, type OrdersListQuery } from '@dropcatch/sdk';
-import { searchedName } from '../../lib/domains/searchedName.ts';
-import { choiceParam, pageParam, textParam } from '../../lib/address/searchSchema.ts';
+import { searchedName } from '../../entities/domains/searchedName.ts';
+import { choiceParam, pageParam, textParam } from '../../core/address/searchSchema.ts';
 
 /** What the address of /orders holds: filters and page. */
 export const OrdersSearch = v.object({

@@ -13,17 +13,18 @@ import { useCallback, useState, type ReactNode } from 'react';
 import {
   approvalKey,
   approveOrder,
-  failOrder,
+  isHalfApproved,
   onlyNewApproved,
-  restartOrder,
-} from '../../api/orders.ts';
-import { pendingCall } from '../../api/pendingCall.ts';
-import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
-import type { Action } from '../../components/menu/ActionMenu.tsx';
-import { withTld } from '../../lib/domains/domainName.ts';
-import { useCan } from '../../session/permissions.ts';
+} from '../../entities/orders/approveOrder.ts';
+import { HalfDone } from '../../core/api/errors.ts';
+import { failOrder, restartOrder } from '../../entities/orders/orders.ts';
+import { pendingCall } from '../../core/api/pendingCall.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import type { Action } from '../../ui/menu/ActionMenu.tsx';
+import { withTld } from '../../entities/domains/domainName.ts';
+import { useCan } from '../../core/session/permissions.ts';
 
-type Question = { kind: 'fail' | 'restart'; order: Order };
+type Question = { kind: 'fail' | 'restart' | 'finish'; order: Order };
 
 /**
  * What can be done with an order, by role and state, and the dialog that asks before something drastic. `changesFor` is
@@ -40,7 +41,15 @@ export function useOrderActions(): {
   const mayRestart = can('orders/restart');
   const navigate = useNavigate();
   const [question, setQuestion] = useState<Question>();
-  const { mutate: approve } = useMutation(approveOrder);
+  const { mutate: sendApproval } = useMutation(approveOrder);
+  const approve = useCallback(
+    (order: Order) =>
+      sendApproval(order, {
+        // The row may have left the list with its new state: what is left to do is offered here.
+        onError: (error) => error instanceof HalfDone && setQuestion({ kind: 'finish', order }),
+      }),
+    [sendApproval],
+  );
   const fail = useMutation(failOrder);
   const restart = useMutation(restartOrder);
 
@@ -49,11 +58,12 @@ export function useOrderActions(): {
       const params = { orderId: order.id };
       const actions: (Action | false)[] = [
         maySetState && {
-          label: 'Quick Approve',
+          // An approval that got no further than the state is gone on with.
+          label: isHalfApproved(order) ? 'Finish Payment' : 'Quick Approve',
           icon: IconCheck,
           disabledReason:
             pendingCall(approvalKey, order) ??
-            (order.state === 'NEW' ? undefined : onlyNewApproved),
+            (order.state === 'NEW' || isHalfApproved(order) ? undefined : onlyNewApproved),
           onSelect: () => approve(order),
         },
         maySetState && {
@@ -94,13 +104,18 @@ export function useOrderActions(): {
   );
 
   const close = () => setQuestion(undefined);
+  const confirm = ({ kind, order }: Question) => {
+    if (kind !== 'finish') {
+      return (kind === 'fail' ? fail : restart).mutate(order, { onSettled: close });
+    }
+    close();
+    approve(order);
+  };
   const dialog = question && (
     <OrderQuestion
       {...question}
       busy={fail.isPending || restart.isPending}
-      onConfirm={() =>
-        (question.kind === 'fail' ? fail : restart).mutate(question.order, { onSettled: close })
-      }
+      onConfirm={() => confirm(question)}
       onClose={close}
     />
   );
@@ -119,6 +134,19 @@ function OrderQuestion({ kind, order, ...buttons }: OrderQuestionProps) {
       Order #{order.id}, <strong className="domain-name">{withTld(order)}</strong>
     </>
   );
+  if (kind === 'finish') {
+    return (
+      <ConfirmDialog
+        title="Finish the payment?"
+        confirmLabel="Finish Payment"
+        leftByBack
+        {...buttons}
+      >
+        {name} is approved, but its payment could not be recorded. Try again now, or later with
+        Finish Payment in its menu.
+      </ConfirmDialog>
+    );
+  }
   return kind === 'fail' ? (
     <ConfirmDialog
       title="Mark as failed?"

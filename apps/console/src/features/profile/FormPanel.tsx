@@ -1,9 +1,9 @@
 import { Group, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useRef, type ReactNode } from 'react';
-import { BusyButton } from '../../components/BusyButton.tsx';
-import { CallFailure } from '../../components/CallFailure.tsx';
-import { useSending, type Submission } from '../../components/dialog/useSending.ts';
+import { BusyButton } from '../../ui/page/BusyButton.tsx';
+import { CallFailure } from '../../ui/page/CallFailure.tsx';
+import { useSending, type Submission } from '../../ui/dialog/useSending.ts';
 
 interface FormPanelProps<Values extends Record<string, unknown>, Body, Answer> {
   form: UseFormReturnType<Values, Body>;

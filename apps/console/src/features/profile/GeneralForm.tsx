@@ -4,11 +4,11 @@ import type { User } from '@dropcatch/sdk';
 import { profileInputLimits as limits } from '@dropcatch/sdk/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { updateProfile } from '../../api/profile.ts';
-import { FieldGrid } from '../../components/field/FieldGrid.tsx';
-import { requiredField } from '../../components/field/requiredField.ts';
-import { KeptNote } from '../../components/KeptNote.tsx';
-import { useFormKept } from '../../session/useFormKept.ts';
+import { updateProfile } from '../../entities/users/profile.ts';
+import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
+import { requiredField } from '../../ui/form/requiredField.ts';
+import { KeptNote } from '../../ui/page/KeptNote.tsx';
+import { useFormKept } from '../../ui/form/useFormKept.ts';
 import { FormPanel } from './FormPanel.tsx';
 import { ProfileRules, profileInput, profileValues, type ProfileValues } from './profileRules.ts';
 
@@ -46,11 +46,10 @@ export function GeneralForm({ form }: { form: UseFormReturnType<ProfileValues, P
       submission={submission}
       failure="Failed to update profile"
       submitLabel="Save Changes"
-      onDone={(user) => {
+      onDone={() => {
         forgetKept();
-        const saved = profileValues(user);
-        form.setInitialValues(saved);
-        form.setValues(saved);
+        form.setInitialValues(form.getTransformedValues());
+        form.setValues(form.getTransformedValues());
         form.resetDirty();
       }}
     >

@@ -2,12 +2,12 @@ import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
 import type { PasswordChange } from '@dropcatch/sdk';
 import { passwordChangeLimits as limits } from '@dropcatch/sdk/limits';
 import { useMutation } from '@tanstack/react-query';
-import { changePassword } from '../../api/profile.ts';
-import { requiredField } from '../../components/field/requiredField.ts';
-import { useUser } from '../../session/session.ts';
+import { changePassword } from '../../entities/users/profile.ts';
+import { requiredField } from '../../ui/form/requiredField.ts';
+import { useUser } from '../../core/session/session.ts';
 import { FormPanel } from './FormPanel.tsx';
 import { PasswordRules } from './profileRules.ts';
-import { PasswordField } from '../../components/field/PasswordField.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
 
 // The fields bear the names of the call, so that the server's complaints find them.
 const empty = { current_password: '', new_password: '', again: '' };

@@ -2,18 +2,18 @@ import { Loader, Paper, Stack, Tabs, Title } from '@mantine/core';
 import type { User } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { profile } from '../../api/profile.ts';
-import { Facts } from '../../components/value/Facts.tsx';
-import { LeaveGuard } from '../../components/dialog/LeaveGuard.tsx';
-import { LoadError } from '../../components/LoadError.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { TabStrip } from '../../components/TabStrip.tsx';
-import { StatusBadge } from '../../components/value/StatusBadge.tsx';
-import { Time } from '../../components/value/Time.tsx';
-import { chosenOf } from '../../lib/form/chosenOf.ts';
-import { labelOf } from '../../lib/text/looks.ts';
-import { formatBalance } from '../../lib/text/money.ts';
-import { roleLabels } from '../../lib/text/roleLabels.ts';
+import { profile } from '../../entities/users/profile.ts';
+import { Facts } from '../../ui/value/Facts.tsx';
+import { useLeaveBlocker } from '../../ui/dialog/leaving.ts';
+import { LoadError } from '../../ui/page/LoadError.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { TabStrip } from '../../ui/page/TabStrip.tsx';
+import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
+import { Time } from '../../ui/value/Time.tsx';
+import { chosenOf } from '../../ui/form/chosenOf.ts';
+import { labelOf } from '../../core/text/looks.ts';
+import { formatBalance } from '../../core/text/money.ts';
+import { roleLabels } from '../../core/session/roleLabels.ts';
 import { GeneralForm, useGeneralForm } from './GeneralForm.tsx';
 import { PasswordForm, usePasswordForm } from './PasswordForm.tsx';
 import { profileTabs } from './profileRules.ts';
@@ -42,6 +42,7 @@ function ProfileTabs({ user }: { user: User }) {
   const navigate = route.useNavigate();
   const general = useGeneralForm(user);
   const password = usePasswordForm();
+  useLeaveBlocker(() => isUnsaved(general) || isUnsaved(password));
   return (
     <Tabs
       value={tab}
@@ -78,7 +79,6 @@ function ProfileTabs({ user }: { user: User }) {
           />
         </Tabs.Panel>
       </Paper>
-      <LeaveGuard isDirty={() => isUnsaved(general) || isUnsaved(password)} />
     </Tabs>
   );
 }

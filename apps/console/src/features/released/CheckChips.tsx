@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { checkProgress } from '../../api/released.ts';
-import { formatDay } from '../../lib/time/time.ts';
+import { checkProgress } from './released.ts';
+import { useTimeZone } from '../../core/browser/settings.ts';
+import { formatDay, formatInstant } from '../../core/time/time.ts';
 import { checkSummary } from './checkLook.ts';
 import styles from './released.module.css';
 import type { CheckSessionNote } from './storedSessions.ts';
@@ -17,7 +18,14 @@ export function CheckChips({ notes, onOpen }: CheckChipsProps) {
     <ul className={styles.chips} aria-label="Domain checks">
       {notes.map((note) => (
         <li key={note.sessionId}>
-          <CheckChip note={note} onOpen={onOpen} />
+          <CheckChip
+            note={note}
+            // Checks of one day are told apart by when they were started.
+            withStart={notes.some(
+              (other) => other !== note && other.releaseDate === note.releaseDate,
+            )}
+            onOpen={onOpen}
+          />
         </li>
       ))}
     </ul>
@@ -25,10 +33,15 @@ export function CheckChips({ notes, onOpen }: CheckChipsProps) {
 }
 
 function CheckChip({
-  note: { sessionId, releaseDate },
+  note: { sessionId, releaseDate, startTime },
+  withStart,
   onOpen,
-}: Pick<CheckChipsProps, 'onOpen'> & { note: CheckSessionNote }) {
+}: Pick<CheckChipsProps, 'onOpen'> & { note: CheckSessionNote; withStart: boolean }) {
   const { data } = useQuery(checkProgress(sessionId));
+  const [zone] = useTimeZone();
+  const started = formatInstant(new Date(startTime).toISOString(), zone || undefined);
+  const [, clock] = started.split(', ');
+  const which = withStart ? `, started ${clock}` : '';
   return (
     <button
       type="button"
@@ -36,7 +49,7 @@ function CheckChip({
       data-status={data?.status}
       onClick={() => onOpen(sessionId)}
     >
-      <span>{`Check of ${formatDay(releaseDate)}: ${checkSummary(data)}`}</span>
+      <span>{`Check of ${formatDay(releaseDate)}${which}: ${checkSummary(data)}`}</span>
       <span className={styles.part} style={{ width: `${data?.progress_percent ?? 0}%` }} />
     </button>
   );

@@ -1,13 +1,13 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { CheckInput, CheckSession } from '@dropcatch/sdk';
+import type { CheckInput } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { checkAccounts, startCheck } from '../../api/released.ts';
-import { FormDialog } from '../../components/dialog/FormDialog.tsx';
-import { LoadError } from '../../components/LoadError.tsx';
-import { requiredField } from '../../components/field/requiredField.ts';
-import { accountOption } from '../../lib/epp/eppAccounts.ts';
+import { checkAccounts, startCheck } from './released.ts';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { LoadError } from '../../ui/page/LoadError.tsx';
+import { requiredField } from '../../ui/form/requiredField.ts';
+import { accountOption } from '../../entities/epp/accountLabels.ts';
 import { useCheckSessions } from './useCheckSessions.ts';
 
 interface CheckDialogProps {
@@ -23,8 +23,9 @@ export function CheckDialog({ onStarted, onClose }: CheckDialogProps) {
   const submission = useMutation({
     ...startCheck,
     // Also where the person has gone elsewhere meanwhile.
-    onSuccess: ({ session_id }: CheckSession, { release_date }: CheckInput) =>
-      add(session_id, release_date),
+    onSuccess: ({ session_id }, { release_date }) => {
+      if (session_id) add(session_id, release_date);
+    },
   });
   const form = useForm({
     initialValues: { release_date: '', epp_account_id: '' },

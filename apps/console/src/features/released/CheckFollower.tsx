@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { checkProgress, hasEnded, isWithheld, refreshReleased } from '../../api/released.ts';
-import { serverNow } from '../../lib/time/serverClock.ts';
-import { useEnded } from '../../lib/list/useEnded.ts';
+import { checkProgress, hasEnded, isWithheld, refreshReleased } from './released.ts';
+import { serverNow } from '../../core/time/serverClock.ts';
+import { useEnded } from '../../ui/list/useEnded.ts';
 import { keptFor } from './storedSessions.ts';
 import type { CheckSessions } from './useCheckSessions.ts';
 

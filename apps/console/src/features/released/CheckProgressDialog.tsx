@@ -1,22 +1,22 @@
-import { Button, Group, Loader, Modal, Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, Loader, Progress, Stack, Text } from '@mantine/core';
 import type { CheckProgress } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { cancelCheck, checkProgress, isWithheld } from '../../api/released.ts';
-import { BusyButton } from '../../components/BusyButton.tsx';
-import { DomainName } from '../../components/value/DomainName.tsx';
-import { CallFailure } from '../../components/CallFailure.tsx';
-import { Facts } from '../../components/value/Facts.tsx';
-import { FailureAlert } from '../../components/FailureAlert.tsx';
-import { LoadError } from '../../components/LoadError.tsx';
-import { StatusBadge } from '../../components/value/StatusBadge.tsx';
-import { formatCount, formatPercent, formatSeconds } from '../../lib/text/numbers.ts';
-import { formatDay } from '../../lib/time/time.ts';
-import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
-import { useFocusHandedOn } from '../../lib/focus/useFocusHandedOn.ts';
+import { cancelCheck, checkProgress, isWithheld } from './released.ts';
+import { BusyButton } from '../../ui/page/BusyButton.tsx';
+import { DomainName } from '../../entities/domains/DomainName.tsx';
+import { CallFailure } from '../../ui/page/CallFailure.tsx';
+import { Facts } from '../../ui/value/Facts.tsx';
+import { FailureAlert } from '../../ui/page/FailureAlert.tsx';
+import { LoadError } from '../../ui/page/LoadError.tsx';
+import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
+import { formatCount, formatPercent, formatSeconds } from '../../core/text/numbers.ts';
+import { formatDay } from '../../core/time/time.ts';
+import { useFocusHandedOn } from '../../ui/focus/useFocusHandedOn.ts';
 import { barColors, checkLook } from './checkLook.ts';
 import { useCheckSessions } from './useCheckSessions.ts';
 import styles from './released.module.css';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
 /** The dialog closes 3 seconds after completion (spec, section 4). */
 const closesAfterMilliseconds = 3000;
@@ -32,7 +32,6 @@ interface CheckProgressDialogProps {
  * a check went that was over already. The screen below keeps its note.
  */
 export function CheckProgressDialog({ sessionId, onClose }: CheckProgressDialogProps) {
-  useFocusBack();
   const { data: known, error, refetch } = useQuery(checkProgress(sessionId));
   const withheld = isWithheld(error);
   // What was heard before says nothing of a check that is no more, or not for this user.
@@ -55,7 +54,7 @@ export function CheckProgressDialog({ sessionId, onClose }: CheckProgressDialogP
   }, [closes]);
 
   return (
-    <Modal opened onClose={onClose} title="Domain Check Progress" size="lg">
+    <Dialog onClose={onClose} title="Domain Check Progress" size="lg">
       <Stack gap="md">
         {note && (
           <Text size="sm">
@@ -94,7 +93,7 @@ export function CheckProgressDialog({ sessionId, onClose }: CheckProgressDialogP
           </Group>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

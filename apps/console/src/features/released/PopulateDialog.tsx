@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { populateReleased } from '../../api/released.ts';
-import { FormDialog } from '../../components/dialog/FormDialog.tsx';
-import { requiredField } from '../../components/field/requiredField.ts';
+import { populateReleased } from './released.ts';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { requiredField } from '../../ui/form/requiredField.ts';
 
 /** Adds the catalogue's drops of a day to the released domains (spec, section 2). */
 export function PopulateDialog({ onClose }: { onClose: () => void }) {

@@ -3,24 +3,24 @@ import type { ReleasedDomain } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet, useParams, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { refreshReleased, releasedList } from '../../api/released.ts';
-import { ColumnsButton } from '../../components/list/ColumnsButton.tsx';
-import { CsvButton } from '../../components/list/CsvButton.tsx';
-import { DataList } from '../../components/list/DataList.tsx';
-import { EmptyList } from '../../components/list/EmptyList.tsx';
-import { FilterPanel, type FilterField } from '../../components/list/FilterPanel.tsx';
-import { useHiddenColumns } from '../../components/list/hiddenColumns.ts';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { Pager } from '../../components/list/Pager.tsx';
-import { RefreshButton } from '../../components/RefreshButton.tsx';
-import { SourcePicker } from '../../components/list/SourcePicker.tsx';
-import { useRefusedSort } from '../../components/list/useRefusedSort.ts';
-import { charTypeOptions } from '../../lib/domains/charTypes.ts';
-import { formatCount } from '../../lib/text/numbers.ts';
-import { useSelectedSources } from '../../lib/browser/selectedSources.ts';
-import { useListSearch } from '../../lib/address/useListSearch.ts';
-import { withoutHidden } from '../../lib/list/visibleColumns.ts';
-import { useCan } from '../../session/permissions.ts';
+import { refreshReleased, releasedList } from './released.ts';
+import { ColumnsButton } from '../../ui/list/ColumnsButton.tsx';
+import { CsvButton } from '../../ui/list/CsvButton.tsx';
+import { DataList } from '../../ui/list/DataList.tsx';
+import { EmptyList } from '../../ui/list/EmptyList.tsx';
+import { FilterPanel, type FilterField } from '../../ui/list/FilterPanel.tsx';
+import { useHiddenColumns } from '../../ui/list/hiddenColumns.ts';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { Pager } from '../../ui/list/Pager.tsx';
+import { RefreshButton } from '../../ui/page/RefreshButton.tsx';
+import { SourcePicker } from '../../entities/sources/SourcePicker.tsx';
+import { useRefusedSort } from '../../ui/list/useRefusedSort.ts';
+import { charTypeOptions } from '../../entities/domains/charTypes.ts';
+import { formatCount } from '../../core/text/numbers.ts';
+import { useSelectedSources } from '../../entities/sources/selectedSources.ts';
+import { useListAddress } from '../../ui/list/useListAddress.ts';
+import { withoutHidden } from '../../ui/list/visibleColumns.ts';
+import { useCan } from '../../core/session/permissions.ts';
 import { CheckChips } from './CheckChips.tsx';
 import { CheckFollowers } from './CheckFollower.tsx';
 import { releasedColumns } from './releasedColumns.tsx';
@@ -45,7 +45,7 @@ const rowKey = ({ domain, release_date }: ReleasedDomain) => `${domain} ${releas
 /** Released Domains (spec, section 2): what has dropped, and whether it can still be had. */
 export function ReleasedPage() {
   const navigate = route.useNavigate();
-  const { search, isFiltered, changeList, changeFilter, clearFilters, toPage } = useListSearch(
+  const { search, isFiltered, changeList, changeFilter, clearFilters, toPage } = useListAddress(
     route.useSearch(),
     navigate,
   );

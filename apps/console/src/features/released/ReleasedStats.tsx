@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { releasedStats } from '../../api/released.ts';
-import { StatCards } from '../../components/StatCards.tsx';
-import { formatCount } from '../../lib/text/numbers.ts';
+import { releasedStats } from './released.ts';
+import { StatCards } from '../../ui/page/StatCards.tsx';
+import { formatCount } from '../../core/text/numbers.ts';
 
 /** How many released domains there are and what their last checks said. The API cannot filter by that. */
 export function ReleasedStats() {
-  const { data, isError } = useQuery(releasedStats);
-  const stats = data?.stats;
+  const query = useQuery(releasedStats);
+  const stats = query.data?.stats;
   return (
     <StatCards
-      failed={isError}
+      query={query}
       stats={[
         { label: 'Total Domains', value: stats && formatCount(stats.total_domains) },
         { label: 'Available', value: stats && formatCount(stats.available_domains) },

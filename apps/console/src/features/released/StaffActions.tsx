@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import type { CheckSession } from '@dropcatch/sdk';
 import { IconBolt, IconDatabasePlus, IconListCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { quickCheck } from '../../api/released.ts';
-import { BusyButton } from '../../components/BusyButton.tsx';
-import { addDays, formatDay, type Day } from '../../lib/time/time.ts';
-import { useToday } from '../../lib/time/today.ts';
+import { quickCheck } from './released.ts';
+import { BusyButton } from '../../ui/page/BusyButton.tsx';
+import { addDays, formatDay, type Day } from '../../core/time/time.ts';
+import { useToday } from '../../core/time/today.ts';
 import { useCheckSessions } from './useCheckSessions.ts';
 
 interface StaffActionsProps {
@@ -24,7 +23,9 @@ export function StaffActions({ onPopulate, onCheck, onStarted }: StaffActionsPro
     // The answer may come on another day.
     onMutate: () => yesterday,
     // Also where the person has gone elsewhere meanwhile.
-    onSuccess: ({ session_id }: CheckSession, _input, checked: Day) => add(session_id, checked),
+    onSuccess: ({ session_id }, _input, checked: Day) => {
+      if (session_id) add(session_id, checked);
+    },
   });
   return (
     <>
@@ -43,7 +44,9 @@ export function StaffActions({ onPopulate, onCheck, onStarted }: StaffActionsPro
         leftSection={<IconBolt size={14} aria-hidden />}
         busy={quick.isPending}
         onClick={() =>
-          quick.mutate(undefined, { onSuccess: ({ session_id }) => onStarted(session_id) })
+          quick.mutate(undefined, {
+            onSuccess: ({ session_id }) => session_id && onStarted(session_id),
+          })
         }
       >
         Quick Check Yesterday

@@ -1,5 +1,5 @@
 import type { ReleasedDomain } from '@dropcatch/sdk';
-import type { Look } from '../../lib/text/looks.ts';
+import type { Look } from '../../core/text/looks.ts';
 
 type Check = Pick<ReleasedDomain, 'last_checked' | 'is_available'>;
 

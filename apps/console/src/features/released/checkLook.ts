@@ -1,6 +1,6 @@
 import type { CheckProgress, checkStatuses } from '@dropcatch/sdk';
-import { lookOf, type Look, type Tone } from '../../lib/text/looks.ts';
-import { formatPercent } from '../../lib/text/numbers.ts';
+import { lookOf, type Look, type Tone } from '../../core/text/looks.ts';
+import { formatPercent } from '../../core/text/numbers.ts';
 
 const looks: Readonly<Record<(typeof checkStatuses)[number], Look>> = {
   running: { label: 'Running', tone: 'wait' },

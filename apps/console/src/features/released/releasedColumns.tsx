@@ -1,13 +1,15 @@
 import type { EnrichmentSource, ReleasedDomain } from '@dropcatch/sdk';
-import type { Column } from '../../components/list/DataList.tsx';
-import { DomainName } from '../../components/value/DomainName.tsx';
-import { enrichmentColumns } from '../../components/list/enrichmentColumns.ts';
-import { StatusBadge } from '../../components/value/StatusBadge.tsx';
-import { Time } from '../../components/value/Time.tsx';
-import { formatDay } from '../../lib/time/time.ts';
+import type { Column } from '../../ui/list/column.tsx';
+import { OwnName } from '../../entities/orders/OwnOrder.tsx';
+import { enrichmentColumns } from '../../entities/sources/enrichmentColumns.ts';
+import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
+import { Time } from '../../ui/value/Time.tsx';
+import { unknownText } from '../../core/text/numbers.ts';
+import { formatDay } from '../../core/time/time.ts';
 import { availability, lastChecked } from './availability.ts';
 
-const nameLength = ({ domain, tld }: ReleasedDomain) => domain.length - tld.length - 1;
+const nameLength = ({ domain, tld }: ReleasedDomain) =>
+  tld ? domain.length - tld.length - 1 : unknownText;
 
 const own: readonly Column<ReleasedDomain>[] = [
   {
@@ -16,15 +18,15 @@ const own: readonly Column<ReleasedDomain>[] = [
     width: 280,
     sticky: 'left',
     sortKey: 'domain',
-    cell: ({ domain }) => <DomainName name={domain} />,
-    csv: ({ domain }) => domain,
+    cell: ({ domain, release_date }) => <OwnName name={domain} dropDate={release_date} />,
+    value: ({ domain }) => domain,
   },
   {
     id: 'tld',
     header: 'TLD',
     width: 80,
-    cell: ({ tld }) => `.${tld}`,
-    csv: ({ tld }) => tld,
+    cell: ({ tld }) => (tld ? `.${tld}` : unknownText),
+    value: ({ tld }) => tld,
   },
   {
     id: 'length',
@@ -33,7 +35,7 @@ const own: readonly Column<ReleasedDomain>[] = [
     align: 'right',
     sortKey: 'length',
     cell: nameLength,
-    csv: nameLength,
+    value: nameLength,
   },
   {
     id: 'release_date',
@@ -41,7 +43,7 @@ const own: readonly Column<ReleasedDomain>[] = [
     width: 130,
     sortKey: 'release_date',
     cell: ({ release_date }) => formatDay(release_date),
-    csv: ({ release_date }) => release_date,
+    value: ({ release_date }) => release_date,
   },
   {
     id: 'availability',
@@ -49,7 +51,7 @@ const own: readonly Column<ReleasedDomain>[] = [
     width: 135,
     sortKey: 'is_available',
     cell: (row) => <StatusBadge {...availability(row)} />,
-    csv: (row) => availability(row).label,
+    value: (row) => availability(row).label,
   },
   {
     id: 'last_checked',
@@ -60,7 +62,7 @@ const own: readonly Column<ReleasedDomain>[] = [
       const at = lastChecked(row);
       return at ? <Time at={at} relative /> : '–';
     },
-    csv: lastChecked,
+    value: lastChecked,
   },
 ];
 

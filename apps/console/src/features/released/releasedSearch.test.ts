@@ -24,7 +24,7 @@ test.for([
 });
 
 test.for(['domain', 'length', 'release_date', 'last_checked', 'is_available', 'ds3_main'])(
-  'sorts by %s',
+  'sorts by %s [§9.released.sort-keys]',
   (sort_by) => expect(queryOf({ sort_by }).sort_by).toBe(sort_by),
 );
 
@@ -63,4 +63,9 @@ test('no address makes a call that the contract does not have', () => {
       expect(release_date_from ?? '2026-11-19').toMatch(/^\d{4}-\d\d-\d\d$/);
     }),
   );
+});
+
+test('what the address holds beside its filters is not sent', () => {
+  const search = { ...parse(ReleasedSearch, {}), utm_source: 'mail' };
+  expect(releasedQuery(search)).not.toHaveProperty('utm_source');
 });

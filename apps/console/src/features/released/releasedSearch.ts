@@ -8,8 +8,8 @@ import {
   pageParam,
   sortKeyParam,
   textParam,
-} from '../../lib/address/searchSchema.ts';
-import { searchedName } from '../../lib/domains/searchedName.ts';
+} from '../../core/address/searchSchema.ts';
+import { searchedName } from '../../entities/domains/searchedName.ts';
 
 /** What holds where the address says nothing; left out of addresses. The newest releases come first. */
 export const releasedDefaults = {
@@ -35,13 +35,17 @@ export type ReleasedSearch = v.InferOutput<typeof ReleasedSearch>;
 const pageSize = 50;
 
 /**
- * The call that the address stands for; 50 rows a page (spec, section 9). A TLD may be entered with its dot; filters
+ * The call that the address stands for, and nothing else that the address may hold; 50 rows a page (spec, section 9). A TLD may be entered with its dot; filters
  * without a value are not sent.
  */
 export function releasedQuery(search: ReleasedSearch): ReleasedDomainsListQuery {
+  const { page, sort_by, sort_order, char_type } = search;
   return {
-    ...search,
+    page,
     per_page: pageSize,
+    sort_by,
+    sort_order,
+    char_type,
     domain: searchedName(search.domain),
     tld: search.tld?.replace(/^\.+/, '') || undefined,
     release_date_from: search.release_date_from || undefined,

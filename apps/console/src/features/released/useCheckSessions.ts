@@ -1,8 +1,8 @@
 import type { CheckProgress } from '@dropcatch/sdk';
 import { useMemo } from 'react';
-import { serverNow } from '../../lib/time/serverClock.ts';
-import { useUser } from '../../session/session.ts';
-import { changeUserPreference, useUserPreference } from '../../session/userPreference.ts';
+import { serverNow } from '../../core/time/serverClock.ts';
+import { useUser } from '../../core/session/session.ts';
+import { changeUserPreference, useUserPreference } from '../../core/session/userPreference.ts';
 import {
   CheckSessionNotes,
   notesName,

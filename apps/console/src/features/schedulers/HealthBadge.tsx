@@ -1,4 +1,4 @@
-import { StatusBadge } from '../../components/value/StatusBadge.tsx';
+import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { healthTones, type Health } from './health.ts';
 
 /** How a job or a category is doing, in words and colour. */

@@ -1,23 +1,22 @@
-import { Group, Modal, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import type { SchedulerJob, SchedulerJobHealth } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { schedulerHealth, schedulerJobs } from '../../api/scheduler.ts';
-import { DialogFrame } from '../../components/dialog/DialogFrame.tsx';
-import { DialogSection } from '../../components/dialog/DialogSection.tsx';
-import { CodeBlock } from '../../components/value/CodeBlock.tsx';
-import { Countdown } from '../../components/value/Countdown.tsx';
-import { Facts } from '../../components/value/Facts.tsx';
-import { UtcTime } from '../../components/value/UtcTime.tsx';
-import { formatCount, formatSeconds } from '../../lib/text/numbers.ts';
+import { schedulerHealth, schedulerJobs } from '../../entities/scheduler/scheduler.ts';
+import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
+import { DialogSection } from '../../ui/dialog/DialogSection.tsx';
+import { CodeBlock } from '../../ui/value/CodeBlock.tsx';
+import { Countdown } from '../../ui/value/Countdown.tsx';
+import { Facts } from '../../ui/value/Facts.tsx';
+import { UtcTime } from '../../ui/value/UtcTime.tsx';
+import { formatCount, formatSeconds } from '../../core/text/numbers.ts';
 import { categoryLabel, jobHealth } from './health.ts';
 import { HealthBadge } from './HealthBadge.tsx';
 import { RateBar } from './RateBar.tsx';
 import { RunJobButton } from './RunJobButton.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
 /** The health of one job and what its last run logged. Follows the screen's refreshes without losing its place. */
 export function JobDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
-  const [asking, setAsking] = useState(false);
   const jobs = useQuery(schedulerJobs);
   const health = useQuery(schedulerHealth);
   const job = jobs.data?.jobs.find(({ id }) => id === jobId);
@@ -32,9 +31,9 @@ export function JobDialog({ jobId, onClose }: { jobId: string; onClose: () => vo
       onClose={onClose}
     >
       {(found) => (
-        <Modal opened onClose={onClose} closeOnEscape={!asking} title="Job Details" size="lg">
-          <JobDetails jobId={jobId} {...found} onAsking={setAsking} />
-        </Modal>
+        <Dialog onClose={onClose} title="Job Details" size="lg">
+          <JobDetails jobId={jobId} {...found} />
+        </Dialog>
       )}
     </DialogFrame>
   );
@@ -44,10 +43,9 @@ interface JobDetailsProps {
   jobId: string;
   job: SchedulerJob | undefined;
   record: SchedulerJobHealth | undefined;
-  onAsking: (asking: boolean) => void;
 }
 
-function JobDetails({ jobId, job, record, onAsking }: JobDetailsProps) {
+function JobDetails({ jobId, job, record }: JobDetailsProps) {
   const next = job?.next_run;
   return (
     <Stack gap="md">
@@ -55,7 +53,7 @@ function JobDetails({ jobId, job, record, onAsking }: JobDetailsProps) {
         <Title order={3} size="h5" style={{ overflowWrap: 'anywhere' }}>
           <bdi>{job?.name ?? jobId}</bdi>
         </Title>
-        {job && <RunJobButton id={job.id} name={job.name} onAsking={onAsking} />}
+        {job && <RunJobButton id={job.id} name={job.name} />}
       </Group>
       <Facts
         facts={[

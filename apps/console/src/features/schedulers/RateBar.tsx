@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core';
-import { formatPercent } from '../../lib/text/numbers.ts';
+import { formatPercent } from '../../core/text/numbers.ts';
 import { rateColor, type RateColor } from './rateColor.ts';
 import styles from './RateBar.module.css';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { reloadCategory } from '../../api/scheduler.ts';
-import { BusyButton } from '../../components/BusyButton.tsx';
+import { reloadCategory } from '../../entities/scheduler/scheduler.ts';
+import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { categoryLabel } from './health.ts';
 
 /** Reloads the schedules of one category. */

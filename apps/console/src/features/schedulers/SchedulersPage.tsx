@@ -9,15 +9,16 @@ import {
   reloadSchedulers,
   schedulerHealth,
   schedulerJobs,
-} from '../../api/scheduler.ts';
-import { BusyButton } from '../../components/BusyButton.tsx';
-import { DataList } from '../../components/list/DataList.tsx';
-import { Empty } from '../../components/Empty.tsx';
-import { LoadError } from '../../components/LoadError.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { RefreshButton } from '../../components/RefreshButton.tsx';
-import { StatCards } from '../../components/StatCards.tsx';
-import { formatCount } from '../../lib/text/numbers.ts';
+} from '../../entities/scheduler/scheduler.ts';
+import { BusyButton } from '../../ui/page/BusyButton.tsx';
+import { DataList } from '../../ui/list/DataList.tsx';
+import { Empty } from '../../ui/page/Empty.tsx';
+import { LoadError } from '../../ui/page/LoadError.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { RefreshButton } from '../../ui/page/RefreshButton.tsx';
+import { StatCards } from '../../ui/page/StatCards.tsx';
+import { isUnknown } from '../../ui/page/UnknownNote.tsx';
+import { formatCount } from '../../core/text/numbers.ts';
 import { jobHealth } from './health.ts';
 import {
   categoryColumns,
@@ -34,7 +35,7 @@ export function SchedulersPage() {
   const health = useQuery(schedulerHealth);
   const jobs = useQuery(schedulerJobs);
   const reload = useMutation(reloadSchedulers);
-  const rows = useRows(health.data, jobs.data?.jobs);
+  const rows = useRows(health.data, jobs.data?.jobs, isUnknown(health));
   // A failure shows once, on top; what is there already stays.
   const failed = health.error ? health : jobs.error ? jobs : undefined;
 
@@ -59,6 +60,7 @@ export function SchedulersPage() {
           error={failed.error}
           failure="Failed to load scheduler data"
           onRetry={refreshScheduler}
+          knownAt={failed.dataUpdatedAt}
         />
       )}
       {health.data && !health.data.scheduler_running && (
@@ -118,7 +120,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The rows of the three tables: the two answers brought together by job. */
-function useRows(health: SchedulerHealth | undefined, jobs: readonly SchedulerJob[] | undefined) {
+function useRows(
+  health: SchedulerHealth | undefined,
+  jobs: readonly SchedulerJob[] | undefined,
+  healthUnknown: boolean,
+) {
   return useMemo(() => {
     const records = new Map(health?.jobs.map((record) => [record.job_id, record]));
     const names = new Map(jobs?.map(({ id, name }) => [id, name]));
@@ -130,13 +136,16 @@ function useRows(health: SchedulerHealth | undefined, jobs: readonly SchedulerJo
           counts,
           jobs: health.jobs.filter((job) => job.category === category),
         })),
-      jobs: jobs?.map((job): JobRow => ({ job, health: records.get(job.id) })),
+      jobs: jobs?.map((job): JobRow => ({
+        job,
+        health: health ? jobHealth(records.get(job.id)) : healthUnknown ? 'Unknown' : undefined,
+      })),
       health: health?.jobs.map((record): HealthRow => ({
         name: names.get(record.job_id) ?? record.job_id,
         health: record,
       })),
     };
-  }, [health, jobs]);
+  }, [health, jobs, healthUnknown]);
 }
 
 interface SchedulerCardsProps {

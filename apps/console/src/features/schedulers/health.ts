@@ -3,10 +3,10 @@ import type {
   SchedulerCategoryHealth,
   SchedulerJobHealth,
 } from '@dropcatch/sdk';
-import { labelOf, type Tone } from '../../lib/text/looks.ts';
+import { labelOf, type Tone } from '../../core/text/looks.ts';
 
-/** How a job or a category of jobs is doing (spec, section 4). */
-export type Health = 'Failing' | 'Warning' | 'Healthy' | 'Pending' | 'New';
+/** How a job or a category of jobs is doing (spec, section 4). Unknown: the health could not be loaded. */
+export type Health = 'Failing' | 'Warning' | 'Healthy' | 'Pending' | 'New' | 'Unknown';
 
 /** The colour of each. */
 export const healthTones: Readonly<Record<Health, Tone>> = {
@@ -15,6 +15,7 @@ export const healthTones: Readonly<Record<Health, Tone>> = {
   Healthy: 'good',
   Pending: 'muted',
   New: 'muted',
+  Unknown: 'muted',
 };
 
 const failingFrom = 3;

@@ -1,12 +1,13 @@
 import type { SchedulerCategoryHealth, SchedulerJob, SchedulerJobHealth } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
-import { actionsColumn } from '../../components/list/actionsColumn.ts';
-import { Countdown } from '../../components/value/Countdown.tsx';
-import type { Column } from '../../components/list/DataList.tsx';
-import { UserText } from '../../components/value/UserText.tsx';
-import { UtcTime } from '../../components/value/UtcTime.tsx';
-import { formatCount, formatSeconds } from '../../lib/text/numbers.ts';
-import { categoryHealth, categoryLabel, jobHealth } from './health.ts';
+import { actionsColumn } from '../../ui/list/column.tsx';
+import { Bone } from '../../ui/page/Bone.tsx';
+import { Countdown } from '../../ui/value/Countdown.tsx';
+import type { Column } from '../../ui/list/column.tsx';
+import { UserText } from '../../ui/value/UserText.tsx';
+import { UtcTime } from '../../ui/value/UtcTime.tsx';
+import { formatCount, formatSeconds } from '../../core/text/numbers.ts';
+import { categoryHealth, categoryLabel, jobHealth, type Health } from './health.ts';
 import { HealthBadge } from './HealthBadge.tsx';
 import { RateBar } from './RateBar.tsx';
 import { ReloadCategoryButton } from './ReloadCategoryButton.tsx';
@@ -19,10 +20,10 @@ export interface CategoryRow {
   jobs: readonly SchedulerJobHealth[];
 }
 
-/** A job that is scheduled, with its record where there is one. */
+/** A job that is scheduled, and how it is doing; undefined while that is on its way. */
 export interface JobRow {
   job: SchedulerJob;
-  health: SchedulerJobHealth | undefined;
+  health: Health | undefined;
 }
 
 /** The record of a job, with its name where it is scheduled now. */
@@ -76,7 +77,8 @@ export const jobColumns: readonly Column<JobRow>[] = [
     id: 'health',
     header: 'Health',
     width: 90,
-    cell: ({ health }) => <HealthBadge health={jobHealth(health)} />,
+    cell: ({ health }) =>
+      health ? <HealthBadge health={health} /> : <Bone width={56} height={14} />,
   },
   {
     id: 'next_run',

@@ -1,16 +1,16 @@
 import { Checkbox, NativeSelect, Paper, Stack, Text, useMantineColorScheme } from '@mantine/core';
-import { DensitySelect } from '../../components/list/DensitySelect.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
+import { DensitySelect } from '../../ui/list/DensitySelect.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import {
   pageSizes,
   useDefaultPageSize,
   useShortcutsOn,
   useTimeZone,
   zoneChoices,
-} from '../../lib/browser/settings.ts';
-import { chosenOf } from '../../lib/form/chosenOf.ts';
-import { useMinute } from '../../lib/time/minute.ts';
-import { browserZone, formatInstant, zoneOffset } from '../../lib/time/time.ts';
+} from '../../core/browser/settings.ts';
+import { chosenOf } from '../../ui/form/chosenOf.ts';
+import { useMinute } from '../../core/time/minute.ts';
+import { browserZone, formatInstant, zoneOffset } from '../../core/time/time.ts';
 
 const schemes = [
   { value: 'auto', label: 'System' },
@@ -29,7 +29,7 @@ export function SettingsPage() {
       <Paper withBorder p="md" maw={640}>
         <Stack gap="lg">
           <AppearanceField />
-          <DensitySelect description="Compact shows a third more rows" />
+          <DensitySelect description="Dense shows the most rows" />
           <TimeZoneField />
           <PageSizeField />
           <ShortcutsField />

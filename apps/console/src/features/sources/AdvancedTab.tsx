@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { sourceInputLimits as limits } from '@dropcatch/sdk/limits';
-import { FieldGrid } from '../../components/field/FieldGrid.tsx';
-import { inputOrder } from '../../components/field/inputOrder.ts';
-import { optionsOf } from '../../lib/text/looks.ts';
+import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
+import { inputOrder } from '../../ui/form/inputOrder.ts';
+import { optionsOf } from '../../core/text/looks.ts';
 import { CodeField } from './CodeField.tsx';
 import type { SourceForm } from './sourceForm.ts';
 import { csvDelimiterLabels } from './sourceLabels.ts';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { CredentialInputs } from '../../components/field/CredentialInputs.tsx';
-import { optionsOf } from '../../lib/text/looks.ts';
+import { CredentialInputs } from '../../ui/form/CredentialInputs.tsx';
+import { optionsOf } from '../../core/text/looks.ts';
 import { credentialsFor } from './credentials.ts';
 import type { SourceForm } from './sourceForm.ts';
 import { sourceAuthTypeLabels } from './sourceLabels.ts';

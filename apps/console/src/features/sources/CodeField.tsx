@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useRef, type ReactNode } from 'react';
-import { inputOrder } from '../../components/field/inputOrder.ts';
-import { useCursor } from '../../lib/focus/useCursor.ts';
+import { inputOrder } from '../../ui/form/inputOrder.ts';
+import { useCursor } from '../../ui/focus/useCursor.ts';
 import { newLine } from './codeEdit.ts';
 import styles from './sources.module.css';
 

@@ -1,21 +1,20 @@
-import { Button, Group, Loader, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import type { Source, SourceDataStats } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deleteSourceData, sourceDataStats } from '../../api/sources.ts';
-import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
-import { LoadError } from '../../components/LoadError.tsx';
-import { countOf, formatCount } from '../../lib/text/numbers.ts';
-import { formatDay, type Day } from '../../lib/time/time.ts';
-import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
+import { deleteSourceData, sourceDataStats } from '../../entities/sources/sources.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { LoadError } from '../../ui/page/LoadError.tsx';
+import { countOf, formatCount } from '../../core/text/numbers.ts';
+import { formatDay, type Day } from '../../core/time/time.ts';
 import styles from './sources.module.css';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
 /** Stands for all dates where a drop date may stand. */
 const all = 'all';
 
 /** Deletes what a source imported: all, or one drop date chosen where the dates show how much they hold. */
 export function DeleteDataDialog({ source, onClose }: { source: Source; onClose: () => void }) {
-  useFocusBack();
   const { data, error, refetch } = useQuery(sourceDataStats(source.id));
   const remove = useMutation(deleteSourceData(source.id));
   const [choice, setChoice] = useState<Day>();
@@ -24,13 +23,7 @@ export function DeleteDataDialog({ source, onClose }: { source: Source; onClose:
   const count = data && choice !== undefined ? countIn(data, choice) : undefined;
   const day = choice === all ? undefined : choice;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnEscape={!asking}
-      title={`Delete Data: ${source.name}`}
-      size="lg"
-    >
+    <Dialog onClose={onClose} title={`Delete Data: ${source.name}`} size="lg">
       <Stack gap="sm">
         {data ? (
           <Distribution stats={data} choice={choice} onChoose={setChoice} />
@@ -77,7 +70,7 @@ export function DeleteDataDialog({ source, onClose }: { source: Source; onClose:
           </p>
         </ConfirmDialog>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,29 +1,27 @@
-import { Modal } from '@mantine/core';
 import type { Source } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { importEnded, sourceHistory } from '../../api/sources.ts';
-import { DataList, type Column } from '../../components/list/DataList.tsx';
-import { Empty } from '../../components/Empty.tsx';
-import { StatusBadge } from '../../components/value/StatusBadge.tsx';
-import { Time } from '../../components/value/Time.tsx';
-import { formatCount } from '../../lib/text/numbers.ts';
-import { formatDuration } from '../../lib/time/time.ts';
-import { useEnded } from '../../lib/list/useEnded.ts';
-import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
+import { importEnded, sourceHistory } from '../../entities/sources/sources.ts';
+import { count, type Column } from '../../ui/list/column.tsx';
+import { DataList } from '../../ui/list/DataList.tsx';
+import { Empty } from '../../ui/page/Empty.tsx';
+import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
+import { Time } from '../../ui/value/Time.tsx';
+import { formatDuration } from '../../core/time/time.ts';
+import { useEnded } from '../../ui/list/useEnded.ts';
 import { batchOf, importStatus, type ImportBatch } from './importStatus.ts';
 import styles from './sources.module.css';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
 /** The imports of a source, latest first. */
 export function HistoryDialog({ source, onClose }: { source: Source; onClose: () => void }) {
-  useFocusBack();
   const query = useQuery(sourceHistory(source.id));
   const history = query.data?.history;
   const rows = useMemo(() => history?.map(batchOf), [history]);
   const running = rows?.flatMap(({ id, endedAt }) => (endedAt === null ? [id] : [])) ?? [];
   useEnded(running, importEnded);
   return (
-    <Modal opened onClose={onClose} title={`Import History: ${source.name}`} size="1000px">
+    <Dialog onClose={onClose} title={`Import History: ${source.name}`} size="1000px">
       <div className={styles.records}>
         <DataList
           label="Import history"
@@ -35,7 +33,7 @@ export function HistoryDialog({ source, onClose }: { source: Source; onClose: ()
           empty={<Empty>No import history: This source has not been imported yet.</Empty>}
         />
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -64,22 +62,19 @@ const columns: Column<ImportBatch>[] = [
     id: 'total',
     header: 'Total',
     width: 80,
-    align: 'right',
-    cell: ({ total }) => formatCount(total),
+    ...count((batch: ImportBatch) => batch.total),
   },
   {
     id: 'imported',
     header: 'Imported',
     width: 80,
-    align: 'right',
-    cell: ({ imported }) => formatCount(imported),
+    ...count((batch: ImportBatch) => batch.imported),
   },
   {
     id: 'failed',
     header: 'Failed',
     width: 80,
-    align: 'right',
-    cell: ({ failed }) => formatCount(failed),
+    ...count((batch: ImportBatch) => batch.failed),
   },
   { id: 'batch', header: 'Batch', width: 170, cell: ({ id }) => <code>{id}</code> },
 ];

@@ -1,29 +1,30 @@
-import { Alert, Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { ImportPreviewRecord, ImportResult, ImportStats, Source } from '@dropcatch/sdk';
 import { importInputLimits as limits } from '@dropcatch/sdk/limits';
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { errorText, Refusal } from '../../api/errors.ts';
-import { showFailure } from '../../api/messages.ts';
-import { importSource } from '../../api/sources.ts';
-import { BusyButton } from '../../components/BusyButton.tsx';
-import { DataList, type Column } from '../../components/list/DataList.tsx';
-import { DomainName } from '../../components/value/DomainName.tsx';
-import { CallFailure } from '../../components/CallFailure.tsx';
-import { Facts } from '../../components/value/Facts.tsx';
-import { FailureAlert } from '../../components/FailureAlert.tsx';
-import { inputOrder } from '../../components/field/inputOrder.ts';
-import { UserText } from '../../components/value/UserText.tsx';
-import { wholeNumberProblem } from '../../lib/form/fieldProblems.ts';
-import { formatPrice } from '../../lib/text/money.ts';
-import { countOf, formatCount } from '../../lib/text/numbers.ts';
-import { formatDay } from '../../lib/time/time.ts';
-import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
-import { useFocusHandedOn } from '../../lib/focus/useFocusHandedOn.ts';
-import { useIsMounted } from '../../lib/form/useIsMounted.ts';
+import { errorText, Refusal } from '../../core/api/errors.ts';
+import { showFailure } from '../../core/api/messages.ts';
+import { importSource } from '../../entities/sources/sources.ts';
+import { BusyButton } from '../../ui/page/BusyButton.tsx';
+import type { Column } from '../../ui/list/column.tsx';
+import { DataList } from '../../ui/list/DataList.tsx';
+import { DomainName } from '../../entities/domains/DomainName.tsx';
+import { CallFailure } from '../../ui/page/CallFailure.tsx';
+import { Facts } from '../../ui/value/Facts.tsx';
+import { FailureAlert } from '../../ui/page/FailureAlert.tsx';
+import { inputOrder } from '../../ui/form/inputOrder.ts';
+import { UserText } from '../../ui/value/UserText.tsx';
+import { wholeNumberProblem } from '../../ui/form/fieldProblems.ts';
+import { formatPrice } from '../../core/text/money.ts';
+import { countOf, formatCount } from '../../core/text/numbers.ts';
+import { formatDay } from '../../core/time/time.ts';
+import { useFocusHandedOn } from '../../ui/focus/useFocusHandedOn.ts';
+import { useIsMounted } from '../../ui/form/useIsMounted.ts';
 import { continues, outlivesItsCall, useImportUnderWay } from './importUnderWay.ts';
 import styles from './sources.module.css';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
 /** The limit of a preview, whatever that of an import (spec, sections 5 and 9). */
 const previewLimit = 10;
@@ -43,7 +44,6 @@ const failure = 'Import failed: {error}';
  * its way hears of a failure, and cannot start a second one beside it, nor beside one that goes on in the background.
  */
 export function ImportDialog({ source, onHistory, onClose }: ImportDialogProps) {
-  useFocusBack();
   const [preview, setPreview] = useState(false);
   const [limit, setLimit] = useState(String(limits.limit.default));
   const submission = useSubmission(source);
@@ -53,6 +53,7 @@ export function ImportDialog({ source, onHistory, onClose }: ImportDialogProps) 
   const blocked = problem !== undefined || (!preview && (goesOn || running));
   // What is told of a preview that took too long is that it failed.
   const left = !preview && continues(submission);
+  const done = submission.data && doneText(submission.data, submission.variables.preview);
   const sending = useRef<HTMLButtonElement>(null);
   const told = useRef<HTMLDivElement>(null);
   useFocusHandedOn(told, goesOn);
@@ -64,7 +65,7 @@ export function ImportDialog({ source, onHistory, onClose }: ImportDialogProps) 
     submission.mutate({ preview, limit: preview ? previewLimit : Number(limit) });
   };
   return (
-    <Modal opened onClose={onClose} title={`Import: ${source.name}`} size="lg">
+    <Dialog onClose={onClose} title={`Import: ${source.name}`} size="lg">
       <Stack gap="sm">
         <div>
           <form noValidate onSubmit={start}>
@@ -122,9 +123,9 @@ export function ImportDialog({ source, onHistory, onClose }: ImportDialogProps) 
               </p>
             )}
             {!preview && (goesOn || left) && <Background ended={!goesOn} onHistory={onHistory} />}
-            {!left && submission.data?.success && submission.data.message && (
+            {!left && done !== undefined && (
               <Alert color="teal" role="note" icon={<IconCheck aria-hidden />}>
-                {submission.data.message}
+                {done}
               </Alert>
             )}
             <span className="visually-hidden">
@@ -135,7 +136,7 @@ export function ImportDialog({ source, onHistory, onClose }: ImportDialogProps) 
         </div>
         {!left && <Outcome result={submission.data} error={submission.error} />}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -145,7 +146,9 @@ function useSubmission(source: Source) {
   return useMutation({
     ...importSource(source),
     onSuccess: (result, { preview }) => {
-      if (!mounted.current && !preview && !result.success) showFailure(refusalOf(result));
+      if (!mounted.current && !preview && result.success === false) {
+        showFailure(refusalOf(result));
+      }
     },
     onError: (error, { preview }) => {
       if (mounted.current || preview || outlivesItsCall(error)) return;
@@ -154,12 +157,20 @@ function useSubmission(source: Source) {
   });
 }
 
-function refusalOf({ error, message }: ImportResult): string {
+/** What to say of a call that worked; nothing where a preview shows its records instead. */
+function doneText(result: Partial<ImportResult>, preview = false): string | undefined {
+  if (result.success === false) return undefined;
+  if (result.message) return result.message;
+  if (preview) return result.preview ? undefined : 'The server sent no records to preview.';
+  return 'The import is done. Its result is in the history.';
+}
+
+function refusalOf({ error, message }: Partial<ImportResult>): string {
   return errorText(new Refusal(error ?? message ?? ''), failure);
 }
 
 interface OutcomeProps {
-  result: ImportResult | undefined;
+  result: Partial<ImportResult> | undefined;
   error: Error | null;
 }
 
@@ -169,7 +180,7 @@ function Outcome({ result, error }: OutcomeProps) {
   if (!result) return null;
   return (
     <>
-      {!result.success && <FailureAlert>{refusalOf(result)}</FailureAlert>}
+      {result.success === false && <FailureAlert>{refusalOf(result)}</FailureAlert>}
       {result.stats && <Statistics stats={result.stats} />}
       {result.preview && <Preview records={result.preview} />}
     </>

@@ -3,10 +3,10 @@ import {
   sourceFieldMappingLimits as limits,
   sourceValidationRulesLimits as rulesLimits,
 } from '@dropcatch/sdk/limits';
-import { FieldGrid } from '../../components/field/FieldGrid.tsx';
-import { inputOrder } from '../../components/field/inputOrder.ts';
-import { optionsOf } from '../../lib/text/looks.ts';
-import { useMinute } from '../../lib/time/minute.ts';
+import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
+import { inputOrder } from '../../ui/form/inputOrder.ts';
+import { optionsOf } from '../../core/text/looks.ts';
+import { useMinute } from '../../core/time/minute.ts';
 import { mappedFields, type SourceForm } from './sourceForm.ts';
 import { strftime, unknownCodes } from './strftime.ts';
 import styles from './sources.module.css';

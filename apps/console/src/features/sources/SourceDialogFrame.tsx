@@ -1,8 +1,8 @@
 import type { Source } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { sourceList } from '../../api/sources.ts';
-import { DialogFrame, type RecordFrameProps } from '../../components/dialog/DialogFrame.tsx';
-import { byId } from '../../lib/list/byId.ts';
+import { sourceList } from '../../entities/sources/sources.ts';
+import { DialogFrame, type RecordFrameProps } from '../../ui/dialog/DialogFrame.tsx';
+import { byId } from '../../core/byId.ts';
 
 interface SourceDialogFrameProps extends RecordFrameProps<Source> {
   sourceId: number;

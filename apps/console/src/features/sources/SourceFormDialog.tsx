@@ -2,12 +2,14 @@ import { Tabs } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Source } from '@dropcatch/sdk';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { saveSource } from '../../api/sources.ts';
-import { FormDialog } from '../../components/dialog/FormDialog.tsx';
-import { TabStrip } from '../../components/TabStrip.tsx';
-import { chosenOf } from '../../lib/form/chosenOf.ts';
+import { categoryList } from '../../entities/orders/orderChoices.ts';
+import { readSource, saveSource } from '../../entities/sources/sources.ts';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { useRecordEdit } from '../../ui/dialog/useRecordEdit.ts';
+import { TabStrip } from '../../ui/page/TabStrip.tsx';
+import { chosenOf } from '../../ui/form/chosenOf.ts';
 import { AdvancedTab } from './AdvancedTab.tsx';
 import { AuthTab } from './AuthTab.tsx';
 import { BasicTab } from './BasicTab.tsx';
@@ -16,6 +18,7 @@ import type { SourceForm } from './sourceForm.ts';
 import {
   firstTabOf,
   sourceBody,
+  sourceFields,
   sourceFormValues,
   sourceProblems,
   sourceTabs,
@@ -44,11 +47,18 @@ const tabs: Readonly<Record<SourceTab, Tab>> = {
 
 /** Adds or changes a source, in four tabs (spec, section 2). A complaint opens the tab of its field. */
 export function SourceFormDialog({ source, onClose }: SourceFormDialogProps) {
-  const submission = useMutation(saveSource(source?.id));
   const form = useForm({
     initialValues: sourceFormValues(source),
     validate: sourceProblems,
     transformValues: sourceBody,
+  });
+  const categories = useQuery(categoryList).data?.categories;
+  const submission = useRecordEdit({
+    form,
+    save: saveSource(source?.id),
+    read: source && (() => readSource(source.id)),
+    valuesOf: sourceFormValues,
+    fields: sourceFields(categories),
   });
   const [tab, setTab] = useState<SourceTab>('basic');
   const marked = new Set(Object.keys(form.errors).map(tabOf));

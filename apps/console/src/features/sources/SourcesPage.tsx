@@ -3,12 +3,12 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { refreshSources, sourceList } from '../../api/sources.ts';
-import { CsvButton } from '../../components/list/CsvButton.tsx';
-import { DataList } from '../../components/list/DataList.tsx';
-import { Empty } from '../../components/Empty.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { RefreshButton } from '../../components/RefreshButton.tsx';
+import { refreshSources, sourceList } from '../../entities/sources/sources.ts';
+import { CsvButton } from '../../ui/list/CsvButton.tsx';
+import { DataList } from '../../ui/list/DataList.tsx';
+import { Empty } from '../../ui/page/Empty.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { RefreshButton } from '../../ui/page/RefreshButton.tsx';
 import { sourceColumns } from './sourceColumns.tsx';
 import { useSourceActions } from './useSourceActions.tsx';
 

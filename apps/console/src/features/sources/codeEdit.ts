@@ -1,4 +1,4 @@
-import type { Insertion } from '../../lib/text/insertion.ts';
+import type { Insertion } from '../../core/text/insertion.ts';
 
 const step = '    ';
 

@@ -1,7 +1,7 @@
 import type { SourceAuthType } from '@dropcatch/sdk';
 import { sourceAuthConfigInputLimits as limits } from '@dropcatch/sdk/limits';
-import type { Credential } from '../../components/field/CredentialInputs.tsx';
-import { known } from '../../lib/text/looks.ts';
+import type { Credential } from '../../ui/form/CredentialInputs.tsx';
+import { known } from '../../core/text/looks.ts';
 
 /** A credential of a source. */
 export type CredentialName = 'username' | 'password' | 'token' | 'header' | 'key';

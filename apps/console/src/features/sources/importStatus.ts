@@ -1,5 +1,5 @@
 import type { ImportHistoryRow } from '@dropcatch/sdk';
-import type { Look } from '../../lib/text/looks.ts';
+import type { Look } from '../../core/text/looks.ts';
 
 /** A row of the history by name: it comes as an array (spec, section 3). */
 export interface ImportBatch {

@@ -1,11 +1,11 @@
 import { ApiError, TimeoutError, type ImportInput, type ImportResult } from '@dropcatch/sdk';
 import { useMutationState, useQuery, type MutationState } from '@tanstack/react-query';
-import { importEnded, importKey, sourceHistory } from '../../api/sources.ts';
-import { useEnded } from '../../lib/list/useEnded.ts';
+import { importEnded, importKey, sourceHistory } from '../../entities/sources/sources.ts';
+import { useEnded } from '../../ui/list/useEnded.ts';
 import { batchOf } from './importStatus.ts';
 
 /** A call for an import or a preview; its context is when it was sent, by the server's clock. */
-type ImportCall = MutationState<ImportResult, Error, ImportInput, number>;
+type ImportCall = MutationState<Partial<ImportResult>, Error, ImportInput, number>;
 
 /** What this session knows of an import of a source, whichever dialog started it. */
 interface ImportUnderWay {

@@ -1,9 +1,10 @@
 import type { ScheduleConfig, ScheduleInput, ScheduleType, Source } from '@dropcatch/sdk';
 import { scheduleInputLimits as limits } from '@dropcatch/sdk/limits';
-import { problemsOf, wholeNumberProblem } from '../../lib/form/fieldProblems.ts';
-import { scheduleProblem } from '../../lib/time/cron.ts';
-import { serverNow } from '../../lib/time/serverClock.ts';
-import { toTimeOfDay } from '../../lib/time/timeOfDay.ts';
+import { problemsOf, wholeNumberProblem } from '../../ui/form/fieldProblems.ts';
+import { scheduleProblem } from '../../entities/schedules/cron.ts';
+import { cronProblem } from '../../entities/schedules/cronField.ts';
+import { serverNow } from '../../core/time/serverClock.ts';
+import { toTimeOfDay } from '../../core/time/timeOfDay.ts';
 
 /** What the schedule's form holds: text as it is typed, and choices. */
 export interface ScheduleValues extends Record<string, unknown> {
@@ -71,38 +72,45 @@ const rules: Readonly<
   cron: ({ cron }) => ({ cron: scheduleProblem(cron, serverNow()) }),
 };
 
-/** The cron expression that a schedule stands for (spec, section 5); nothing while it cannot be one. */
+/**
+ * The cron expression that a schedule stands for (spec, section 5); nothing while it cannot be read. One
+ * that never comes is given, too.
+ */
 export function derivedCron(values: ScheduleValues): string | undefined {
+  if (values.type === 'cron') {
+    return cronProblem(values.cron) === undefined ? values.cron.trim() : undefined;
+  }
   if (Object.keys(scheduleProblems({ ...values, enabled: true })).length > 0) return undefined;
   const [dailyHour, dailyMinute] = values.time.split(':').map(Number);
   const [hours, minutes] = [Number(values.hours), Number(values.minutes)];
-  const expressions: Readonly<Record<ScheduleType, string>> = {
+  const expressions: Readonly<Record<Exclude<ScheduleType, 'cron'>, string>> = {
     interval: hours > 0 ? `0 */${hours} * * *` : `*/${minutes} * * * *`,
     daily: `${dailyMinute} ${dailyHour} * * *`,
     weekly: `${Number(values.minute)} ${Number(values.hour)} * * ${values.day_of_week}`,
-    cron: values.cron.trim(),
   };
   return expressions[values.type];
 }
 
-/** What to send: whether there is a schedule, and the fields of its type. */
+/** What to send: whether there is a schedule, the fields of its type, and the cron expression that they stand for. */
 export function scheduleBody(values: ScheduleValues): ScheduleInput {
   const { enabled, type } = values;
   if (!enabled) return { enabled };
+  const cron = derivedCron(values) ?? '';
   switch (type) {
     case 'interval':
-      return { enabled, type, hours: Number(values.hours), minutes: Number(values.minutes) };
+      return { enabled, type, hours: Number(values.hours), minutes: Number(values.minutes), cron };
     case 'daily':
-      return { enabled, type, time: (toTimeOfDay(values.time) ?? '').slice(0, 5) };
+      return { enabled, type, time: (toTimeOfDay(values.time) ?? '').slice(0, 5), cron };
     case 'weekly':
       return {
         enabled,
         type,
+        cron,
         day_of_week: Number(values.day_of_week),
         hour: Number(values.hour),
         minute: Number(values.minute),
       };
     case 'cron':
-      return { enabled, type, cron: values.cron.trim() };
+      return { enabled, type, cron };
   }
 }

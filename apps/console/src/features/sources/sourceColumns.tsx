@@ -1,16 +1,16 @@
 import type { Source } from '@dropcatch/sdk';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { usePendingCall } from '../../api/pendingCall.ts';
-import { testKey } from '../../api/sources.ts';
-import { ActiveBadge } from '../../components/value/ActiveBadge.tsx';
-import type { Column } from '../../components/list/DataList.tsx';
-import { menuColumn } from '../../components/list/menuColumn.tsx';
-import type { Action } from '../../components/menu/ActionMenu.tsx';
-import { StatusBadge } from '../../components/value/StatusBadge.tsx';
-import { Time } from '../../components/value/Time.tsx';
-import { UserText } from '../../components/value/UserText.tsx';
-import { formatCount } from '../../lib/text/numbers.ts';
+import { usePendingCall } from '../../core/api/pendingCall.ts';
+import { testKey } from '../../entities/sources/sources.ts';
+import { ActiveBadge } from '../../ui/value/ActiveBadge.tsx';
+import type { Column } from '../../ui/list/column.tsx';
+import { menuColumn } from '../../ui/list/column.tsx';
+import type { Action } from '../../ui/menu/ActionMenu.tsx';
+import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
+import { Time } from '../../ui/value/Time.tsx';
+import { UserText } from '../../ui/value/UserText.tsx';
+import { formatCount } from '../../core/text/numbers.ts';
 import { scheduleWords } from './sourceLabels.ts';
 import styles from './sources.module.css';
 
@@ -25,7 +25,7 @@ export function sourceColumns(actionsFor: (source: Source) => Action[]): Column<
       header: 'Name',
       width: 202,
       sticky: 'left',
-      csv: ({ name }) => name,
+      value: ({ name }) => name,
       cell: ({ id, name }) => (
         <Link to="/sources/$sourceId/edit" params={{ sourceId: id }} className="plain-link">
           <UserText>{name}</UserText>
@@ -36,14 +36,14 @@ export function sourceColumns(actionsFor: (source: Source) => Action[]): Column<
       id: 'type',
       header: 'Type',
       width: 54,
-      csv: ({ type }) => type,
+      value: ({ type }) => type,
       cell: ({ type }) => type,
     },
     {
       id: 'format',
       header: 'Format',
       width: 98,
-      csv: ({ data_format, archive_type }) =>
+      value: ({ data_format, archive_type }) =>
         archive_type === 'NONE' ? data_format : `${data_format} ${archive_type}`,
       cell: ({ data_format, archive_type }) => (
         <span className={styles.inline}>
@@ -56,21 +56,21 @@ export function sourceColumns(actionsFor: (source: Source) => Action[]): Column<
       id: 'categories',
       header: 'EPP Categories',
       width: 143,
-      csv: ({ epp_categories }) => epp_categories.map(({ name }) => name).join('; '),
+      value: ({ epp_categories }) => epp_categories.map(({ name }) => name).join('; '),
       cell: ({ epp_categories }) => <Categories names={epp_categories.map(({ name }) => name)} />,
     },
     {
       id: 'status',
       header: 'Status',
       width: 92,
-      csv: ({ is_active }) => is_active,
+      value: ({ is_active }) => is_active,
       cell: (source) => <Status source={source} />,
     },
     {
       id: 'schedule',
       header: 'Schedule',
       width: 161,
-      csv: scheduleWords,
+      value: scheduleWords,
       cell: (source) => (
         <span
           title={
@@ -87,7 +87,7 @@ export function sourceColumns(actionsFor: (source: Source) => Action[]): Column<
       id: 'last_import',
       header: 'Last Import',
       width: 100,
-      csv: ({ last_import_at }) => last_import_at,
+      value: ({ last_import_at }) => last_import_at,
       cell: ({ last_import_at, last_import_success }) => (
         <LastImport at={last_import_at} success={last_import_success} />
       ),
@@ -97,7 +97,7 @@ export function sourceColumns(actionsFor: (source: Source) => Action[]): Column<
       header: 'Total Domains',
       width: 102,
       align: 'right',
-      csv: ({ total_domains_imported }) => total_domains_imported,
+      value: ({ total_domains_imported }) => total_domains_imported,
       cell: ({ total_domains_imported }) => formatCount(total_domains_imported),
     },
     menuColumn(({ name }) => name, actionsFor),

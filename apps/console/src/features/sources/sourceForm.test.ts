@@ -1,6 +1,6 @@
 import type { Source, SourceAuthType } from '@dropcatch/sdk';
 import { expect, test } from 'vitest';
-import { secretMask } from '../../lib/form/secretMask.ts';
+import { secretMask } from '../../ui/form/secretMask.ts';
 import { credentialsFor } from './credentials.ts';
 import { sourceBody, sourceFormValues } from './sourceForm.ts';
 

@@ -3,6 +3,7 @@ import type {
   ArchiveType,
   CsvDelimiter,
   DataFormat,
+  EppCategory,
   Source,
   SourceAuthConfigInput,
   SourceAuthType,
@@ -15,8 +16,12 @@ import {
   sourceInputLimits as limits,
   sourceValidationRulesLimits as rulesLimits,
 } from '@dropcatch/sdk/limits';
-import { problemsOf, wholeNumberProblem } from '../../lib/form/fieldProblems.ts';
+import { problemsOf, wholeNumberProblem } from '../../ui/form/fieldProblems.ts';
+import type { EditedFields } from '../../ui/form/mergeEdit.ts';
+import { byLabel, byName, namesById, openParts } from '../../ui/form/editedFields.ts';
 import type { CredentialName } from './credentials.ts';
+import { sourceUrlProblem } from './sourceUrl.ts';
+import { csvDelimiterLabels, sourceAuthTypeLabels } from './sourceLabels.ts';
 
 /** The fields of a record that a source may hold, as they are offered (spec, section 3). */
 export const mappedFields = {
@@ -88,11 +93,13 @@ export function sourceFormValues(source?: Source): SourceFormValues {
   };
 }
 
-/** What is wrong with what was entered, by field (spec, section 5): the name is required, numbers are whole. */
+/** What is wrong with what was entered, by field (spec, section 5): the name is required, the
+ * address fits the type, numbers are whole. */
 export function sourceProblems(values: SourceFormValues): Record<string, string> {
   const { timeout, max_pages } = values.fetch_config;
   return problemsOf({
     name: values.name.trim() ? undefined : 'Name is required',
+    url: sourceUrlProblem(values.type, values.url),
     'fetch_config.timeout': wholeNumberProblem(timeout, 'Timeout', fetchLimits.timeout),
     'fetch_config.max_pages': wholeNumberProblem(max_pages, 'Max Pages', fetchLimits.max_pages),
   });
@@ -152,6 +159,35 @@ export function sourceBody(values: SourceFormValues): SourceInput {
     epp_categories: values.epp_categories.map(Number),
   };
 }
+
+/** How the fields are called where two edits of a source differ; fields of one label come from the same edit. */
+export const sourceFields = (
+  categories: readonly Pick<EppCategory, 'id' | 'name'>[] | undefined,
+): EditedFields<SourceInput> => ({
+  name: 'Name',
+  description: 'Description',
+  type: 'Type',
+  data_format: 'Data Format',
+  archive_type: 'Archive Type',
+  url: 'URL',
+  epp_categories: {
+    label: 'EPP Categories',
+    show: byName(namesById(categories, ({ name }) => name)),
+  },
+  is_active: 'Active',
+  auth_type: { label: 'Authentication', show: byLabel(sourceAuthTypeLabels) },
+  auth_config: { label: 'Authentication', show: openParts(['username', 'header']) },
+  'field_mapping.domain': `${mappedFields.domain} Field`,
+  'field_mapping.expiration_date': `${mappedFields.expiration_date} Field`,
+  'field_mapping.registrar': `${mappedFields.registrar} Field`,
+  'field_mapping.price': `${mappedFields.price} Field`,
+  'validation_rules.required_fields': 'Required Fields',
+  'validation_rules.date_format': 'Date Format',
+  'fetch_config.timeout': 'Timeout',
+  'fetch_config.max_pages': 'Max Pages',
+  'fetch_config.csv_delimiter': { label: 'CSV Delimiter', show: byLabel(csvDelimiterLabels) },
+  transform_script: 'Transform Script',
+});
 
 /** The tabs of the form (spec, section 2). */
 export const sourceTabs = ['basic', 'auth', 'mapping', 'advanced'] as const;

@@ -1,6 +1,6 @@
 import type { CsvDelimiter, ScheduleType, Source, SourceAuthType } from '@dropcatch/sdk';
-import { countOf } from '../../lib/text/numbers.ts';
-import { cronInWords } from '../../lib/time/cron.ts';
+import { countOf } from '../../core/text/numbers.ts';
+import { cronInWords } from '../../entities/schedules/cron.ts';
 
 /** How a source is signed in to, as it is offered; empty for a source that asks nobody. */
 export const sourceAuthTypeLabels: Readonly<Record<SourceAuthType | '', string>> = {

@@ -34,7 +34,7 @@ test('names what is no code', () => {
   expect(unknownCodes('%Y-%Q %Q %-d %')).toEqual(['%Q', '%']);
 });
 
-test('agrees with the ISO form of any instant, and leaves other text alone', () => {
+test('agrees with the ISO form of any instant, and leaves other text alone [§5.sources.date-format]', () => {
   const instants = fc.integer({ min: 0, max: Date.parse('9999-12-31') });
   const plain = fc.string().filter((text) => !text.includes('%'));
   fc.assert(

@@ -11,11 +11,11 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState, type ReactNode } from 'react';
-import { pendingCall } from '../../api/pendingCall.ts';
-import { deleteSource, testKey, testSource } from '../../api/sources.ts';
-import type { Action } from '../../components/menu/ActionMenu.tsx';
-import { DeleteDialog } from '../../components/dialog/ConfirmDialog.tsx';
-import { countOf } from '../../lib/text/numbers.ts';
+import { pendingCall } from '../../core/api/pendingCall.ts';
+import { deleteSource, testKey, testSource } from '../../entities/sources/sources.ts';
+import type { Action } from '../../ui/menu/ActionMenu.tsx';
+import { DeleteDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { countOf } from '../../core/text/numbers.ts';
 
 /** What can be done with a source, and the dialog that asks before one is deleted. */
 export function useSourceActions(): {

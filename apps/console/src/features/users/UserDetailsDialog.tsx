@@ -1,41 +1,38 @@
-import { Modal, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { User } from '@dropcatch/sdk';
-import { DialogSection } from '../../components/dialog/DialogSection.tsx';
-import { ActiveBadge } from '../../components/value/ActiveBadge.tsx';
-import { Facts } from '../../components/value/Facts.tsx';
-import { Time } from '../../components/value/Time.tsx';
-import { labelOf } from '../../lib/text/looks.ts';
-import { roleLabels } from '../../lib/text/roleLabels.ts';
-import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
+import { DialogSection } from '../../ui/dialog/DialogSection.tsx';
+import { Facts } from '../../ui/value/Facts.tsx';
+import { Time } from '../../ui/value/Time.tsx';
+import { activeLook, labelOf } from '../../core/text/looks.ts';
+import { roleLabels } from '../../core/session/roleLabels.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import styles from './users.module.css';
 
 /** What is known of a user, with the permissions beyond the role. */
 export function UserDetailsDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  useFocusBack();
   const typed = (text: string | null | undefined) => (text ? <bdi>{text}</bdi> : '–');
   return (
-    <Modal opened onClose={onClose} title="User Details" size="lg">
-      <Stack gap="md">
-        <Facts
-          facts={[
-            ['Username', typed(user.username)],
-            ['Email', typed(user.email)],
-            ['Email Verified', verifiedWord(user.email_verified)],
-            ['First Name', typed(user.first_name)],
-            ['Last Name', typed(user.last_name)],
-            ['Phone', typed(user.phone)],
-            ['Company', typed(user.company)],
-            ['Role', labelOf(roleLabels, user.role)],
-            ['Manager', typed(user.manager?.company_name)],
-            ['Status', <ActiveBadge key="status" active={user.is_active} />],
-            ['Created', <Time key="created" at={user.created_at} />],
-          ]}
-        />
-        <DialogSection title="Permissions">
-          <Permissions user={user} />
-        </DialogSection>
-      </Stack>
-    </Modal>
+    <Dialog onClose={onClose} title="User Details" size="lg">
+      <Facts
+        facts={[
+          ['Username', typed(user.username)],
+          ['Email', typed(user.email)],
+          ['Email Verified', verifiedWord(user.email_verified)],
+          ['First Name', typed(user.first_name)],
+          ['Last Name', typed(user.last_name)],
+          ['Phone', typed(user.phone)],
+          ['Company', typed(user.company)],
+          ['Role', labelOf(roleLabels, user.role)],
+          ['Manager', typed(user.manager?.company_name)],
+          ['Status', <StatusBadge key="status" {...activeLook(user.is_active)} />],
+          ['Created', <Time key="created" at={user.created_at} />],
+        ]}
+      />
+      <DialogSection title="Permissions">
+        <Permissions user={user} />
+      </DialogSection>
+    </Dialog>
   );
 }
 

@@ -2,26 +2,34 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { User } from '@dropcatch/sdk';
 import { userUpdateLimits } from '@dropcatch/sdk/limits';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { saveUser, userManagers } from '../../api/users.ts';
-import { FieldGrid } from '../../components/field/FieldGrid.tsx';
-import { FormDialog } from '../../components/dialog/FormDialog.tsx';
-import { requiredField } from '../../components/field/requiredField.ts';
-import { optionsOf } from '../../lib/text/looks.ts';
-import { managerOptions } from '../../lib/form/managerOptions.ts';
-import { roleLabels } from '../../lib/text/roleLabels.ts';
-import { useCan } from '../../session/permissions.ts';
-import { useUser } from '../../session/session.ts';
-import { passwordRule, userBody, userFormSchema, userFormValues } from './userForm.ts';
-import { PasswordField } from '../../components/field/PasswordField.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { readUser, saveUser, userManagers } from '../../entities/users/users.ts';
+import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { useRecordEdit } from '../../ui/dialog/useRecordEdit.ts';
+import { requiredField } from '../../ui/form/requiredField.ts';
+import { optionsOf } from '../../core/text/looks.ts';
+import { managerOptions } from '../../entities/users/managerOptions.ts';
+import { roleLabels } from '../../core/session/roleLabels.ts';
+import { useCan } from '../../core/session/permissions.ts';
+import { useUser } from '../../core/session/session.ts';
+import {
+  passwordRule,
+  userBody,
+  userFields,
+  userFormSchema,
+  userFormValues,
+  userTexts,
+} from './userForm.ts';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
 
 const texts = [
-  { name: 'email', label: 'Email', required: true, type: 'email' },
-  { name: 'username', label: 'Username', required: true },
-  { name: 'first_name', label: 'First Name' },
-  { name: 'last_name', label: 'Last Name' },
-  { name: 'phone', label: 'Phone', type: 'tel' },
-  { name: 'company', label: 'Company' },
+  { name: 'email', required: true, type: 'email' },
+  { name: 'username', required: true },
+  { name: 'first_name' },
+  { name: 'last_name' },
+  { name: 'phone', type: 'tel' },
+  { name: 'company' },
 ] as const;
 
 const roleOptions = optionsOf(roleLabels);
@@ -38,7 +46,6 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
   const can = useCan();
   const setsRole = can('adminUsers/update');
   const creating = user === undefined;
-  const submission = useMutation(saveUser(me.role, user?.id));
   const form = useForm({
     initialValues: userFormValues(user),
     validate: schemaResolver(userFormSchema(creating), { sync: true }),
@@ -46,6 +53,14 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
   });
   const { role } = form.values;
   const { data } = useQuery({ ...userManagers, enabled: can('managers/listForUsers') });
+  const submission = useRecordEdit({
+    form,
+    save: saveUser(me.role, user?.id),
+    read: user && (() => readUser(me.role, user.id)),
+    valuesOf: userFormValues,
+    fields: userFields(data?.managers),
+    always: ['email', 'username'],
+  });
 
   return (
     <FormDialog
@@ -59,10 +74,10 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
       size="lg"
     >
       <FieldGrid>
-        {texts.map(({ name, label, ...field }) => (
+        {texts.map(({ name, ...field }) => (
           <TextInput
             key={name}
-            label={label}
+            label={userTexts[name]}
             {...('required' in field && requiredField)}
             type={'type' in field ? field.type : 'text'}
             maxLength={userUpdateLimits[name].maxLength}

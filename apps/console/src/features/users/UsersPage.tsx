@@ -1,108 +1,80 @@
-import { Button } from '@mantine/core';
-import type { ManagerOption } from '@dropcatch/sdk';
-import { IconPlus } from '@tabler/icons-react';
+import type { ManagerOption, User } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Outlet } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import { refreshUsers, userList, userManagers } from '../../api/users.ts';
-import { CsvButton } from '../../components/list/CsvButton.tsx';
-import { DataList } from '../../components/list/DataList.tsx';
-import { EmptyList } from '../../components/list/EmptyList.tsx';
-import { FilterPanel, type FilterField } from '../../components/list/FilterPanel.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { Pager } from '../../components/list/Pager.tsx';
-import { RefreshButton } from '../../components/RefreshButton.tsx';
-import { optionsOf } from '../../lib/text/looks.ts';
-import { managerOptions } from '../../lib/form/managerOptions.ts';
-import { roleLabels } from '../../lib/text/roleLabels.ts';
-import { useListSearch } from '../../lib/address/useListSearch.ts';
-import { useCan } from '../../session/permissions.ts';
-import { useUser } from '../../session/session.ts';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { roleLabels } from '../../core/session/roleLabels.ts';
+import { useUser } from '../../core/session/session.ts';
+import { useCan } from '../../core/session/permissions.ts';
+import { optionsOf } from '../../core/text/looks.ts';
+import { managerOptions } from '../../entities/users/managerOptions.ts';
+import { userList, userManagers } from '../../entities/users/users.ts';
+import type { FilterField } from '../../ui/list/FilterPanel.tsx';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { useListAddress } from '../../ui/list/useListAddress.ts';
+import { userActions } from './userActions.tsx';
 import { userColumns } from './userColumns.tsx';
 import { usersQuery, type UsersSearch } from './usersSearch.ts';
-import { useUserActions } from './useUserActions.tsx';
 
 const route = getRouteApi('/_app/users');
 
-const searchField = {
-  name: 'search',
-  label: 'Search',
-  kind: 'text',
-  placeholder: 'Name, email or company',
-} as const;
+const names = {
+  keyOf: ({ id }: User) => id,
+  nameOf: ({ username }: User) => username,
+};
 
-const roleField = {
-  name: 'role',
-  label: 'Role',
-  kind: 'select',
-  options: [{ value: '', label: 'All Roles' }, ...optionsOf(roleLabels)],
-} as const;
-
-function managerField(managers: readonly ManagerOption[] | undefined) {
-  return {
-    name: 'manager_id',
-    label: 'Manager',
-    kind: 'select',
-    labelOf: (id: string) => `Manager #${id}`,
-    options: managerOptions('All Managers', managers),
-  } as const;
+/** The filters; role and manager are an admin's (spec, section 6). */
+function filters(
+  seesAll: boolean,
+  managers: readonly ManagerOption[] | undefined,
+): FilterField<keyof UsersSearch>[] {
+  const search: FilterField<keyof UsersSearch> = {
+    name: 'search',
+    label: 'Search',
+    kind: 'text',
+    placeholder: 'Name, email or company',
+  };
+  if (!seesAll) return [search];
+  return [
+    search,
+    {
+      name: 'role',
+      label: 'Role',
+      kind: 'select',
+      options: [{ value: '', label: 'All Roles' }, ...optionsOf(roleLabels)],
+    },
+    {
+      name: 'manager_id',
+      label: 'Manager',
+      kind: 'select',
+      labelOf: (id) => `Manager #${id}`,
+      options: managerOptions('All Managers', managers),
+    },
+  ];
 }
 
 /** User Management (spec, sections 2 and 6): an admin sees everybody, a manager their own users. */
 export function UsersPage() {
-  const { role } = useUser();
+  const me = useUser();
   const can = useCan();
   const seesAll = can('adminUsers/list');
-  const navigate = route.useNavigate();
-  const { search, isFiltered, changeFilter, clearFilters, toPage } = useListSearch(
-    route.useSearch(),
-    navigate,
-  );
-  const list = useQuery(userList(role, usersQuery(search, role)));
-  const { data: managers } = useQuery({ ...userManagers, enabled: can('managers/listForUsers') });
-  const { actionsFor, dialog } = useUserActions();
-  const columns = useMemo(() => userColumns(actionsFor, seesAll), [actionsFor, seesAll]);
-  const fields = useMemo(
-    (): FilterField<keyof UsersSearch>[] =>
-      seesAll ? [searchField, roleField, managerField(managers?.managers)] : [searchField],
-    [seesAll, managers],
-  );
-  const add = () => void navigate({ to: '/users/new', search: true });
-
+  const address = useListAddress(route.useSearch(), route.useNavigate());
+  const { data } = useQuery({ ...userManagers, enabled: can('managers/listForUsers') });
   return (
-    <>
-      <PageHeader
-        title="User Management"
-        subtitle={seesAll ? 'Manage all users and their roles' : 'Manage your users'}
-      >
-        <CsvButton file="users" columns={columns} rows={list.data?.users} />
-        <RefreshButton load={refreshUsers} />
-        <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
-          Add User
-        </Button>
-      </PageHeader>
-      <FilterPanel fields={fields} values={search} onChange={changeFilter} onClear={clearFilters} />
-      <DataList
-        label="Users"
-        query={list}
-        rows={list.data?.users}
-        pagination={list.data?.pagination}
-        columns={columns}
-        rowKey={({ id }) => id}
-        failure="Failed to load users"
-        empty={
-          <EmptyList
-            page={search.page}
-            onPage={toPage}
-            filtered={isFiltered(fields) && 'No users match these filters'}
-            text="No users yet"
-            action={{ label: 'Add User', onClick: add }}
-          />
-        }
-      />
-      <Pager pagination={list.data?.pagination} page={search.page} onPage={toPage} />
-      {dialog}
-      <Outlet />
-    </>
+    <ListScreen
+      title="User Management"
+      subtitle={seesAll ? 'Manage all users and their roles' : 'Manage your users'}
+      name="users"
+      label="Users"
+      address={address}
+      query={userList(me.role, usersQuery(address.search, me.role))}
+      rowsOf={({ users }) => users}
+      columns={useMemo(() => userColumns(seesAll), [seesAll])}
+      names={names}
+      actionsFor={useCallback((user: User) => userActions(user, me), [me])}
+      filters={useMemo(() => filters(seesAll, data?.managers), [seesAll, data])}
+      create={{ label: 'Add User', to: '/users/new' }}
+      empty={{ none: 'No users yet', filtered: 'No users match these filters' }}
+      refreshes={[['users']]}
+    />
   );
 }

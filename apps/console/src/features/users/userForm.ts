@@ -1,8 +1,11 @@
-import type { Role, User, UserUpdate } from '@dropcatch/sdk';
+import type { ManagerOption, Role, User, UserUpdate } from '@dropcatch/sdk';
 import { userCreateLimits } from '@dropcatch/sdk/limits';
 import * as v from 'valibot';
-import { Email } from '../../lib/form/email.ts';
-import { roleMay } from '../../session/roles.ts';
+import { byLabel, byName, namesById } from '../../ui/form/editedFields.ts';
+import { Email } from '../../ui/form/email.ts';
+import type { EditedFields } from '../../ui/form/mergeEdit.ts';
+import { roleLabels } from '../../core/session/roleLabels.ts';
+import { roleMay } from '../../core/session/roles.ts';
 
 /** What the form holds: text as typed, the manager as the select's value. */
 export interface UserFormValues extends Record<string, unknown> {
@@ -75,3 +78,24 @@ export function userBody(values: UserFormValues, caller: Role): UserUpdate {
     ...(role === 'user' && { is_active }),
   };
 }
+
+/** The texts of a user, with their labels. */
+export const userTexts = {
+  email: 'Email',
+  username: 'Username',
+  first_name: 'First Name',
+  last_name: 'Last Name',
+  phone: 'Phone',
+  company: 'Company',
+} as const;
+
+/** How the fields are called where two edits of a user differ. */
+export const userFields = (managers: readonly ManagerOption[] = []): EditedFields<UserUpdate> => ({
+  ...userTexts,
+  role: { label: 'Role', show: byLabel(roleLabels) },
+  manager_id: {
+    label: 'Manager',
+    show: byName(namesById(managers, ({ company_name }) => company_name)),
+  },
+  is_active: 'Active',
+});

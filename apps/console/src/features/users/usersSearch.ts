@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { roles, type AdminUsersListQuery, type Role } from '@dropcatch/sdk';
 import { adminUsersListQueryLimits as limits } from '@dropcatch/sdk/limits';
-import { choiceParam, idParam, pageParam, textParam } from '../../lib/address/searchSchema.ts';
-import { roleMay } from '../../session/roles.ts';
+import { choiceParam, idParam, pageParam, textParam } from '../../core/address/searchSchema.ts';
+import { roleMay } from '../../core/session/roles.ts';
 
 /** What the address of /users holds: filters and page. */
 export const UsersSearch = v.object({

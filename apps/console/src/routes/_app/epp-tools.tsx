@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { accountList } from '../../api/eppAccounts.ts';
-import { queryClient } from '../../api/queryClient.ts';
+import { accountList } from '../../entities/epp/eppAccounts.ts';
+import { queryClient } from '../../core/api/queryClient.ts';
 import { EppToolsPage } from '../../features/epp-tools/EppToolsPage.tsx';
 
 export const Route = createFileRoute('/_app/epp-tools')({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { dashboardStats, systemHealth } from '../../api/dashboard.ts';
-import { queryClient } from '../../api/queryClient.ts';
+import { dashboardStats, systemHealth } from '../../entities/dashboard/dashboard.ts';
+import { queryClient } from '../../core/api/queryClient.ts';
 import { DashboardPage } from '../../features/dashboard/DashboardPage.tsx';
 import { loadCharts } from '../../features/dashboard/lazyCharts.tsx';
-import { mayCall } from '../../session/guards.ts';
+import { mayCall } from '../../core/session/guards.ts';
 
 export const Route = createFileRoute('/_app/')({
   loader: () => {

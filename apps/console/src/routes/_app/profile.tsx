@@ -2,7 +2,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { ProfilePage } from '../../features/profile/ProfilePage.tsx';
 import { profileTabs } from '../../features/profile/profileRules.ts';
-import { choiceParamOr } from '../../lib/address/searchSchema.ts';
+import { choiceParamOr } from '../../core/address/searchSchema.ts';
 
 export const Route = createFileRoute('/_app/profile')({
   validateSearch: v.object({ tab: choiceParamOr(profileTabs, 'general') }),

@@ -1,7 +1,7 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { showSuccess } from '../../api/messages.ts';
-import { queryClient } from '../../api/queryClient.ts';
+import { showSuccess } from '../../core/api/messages.ts';
+import { queryClient } from '../../core/api/queryClient.ts';
 import { useOnline } from './useOnline.ts';
 import styles from './notices.module.css';
 

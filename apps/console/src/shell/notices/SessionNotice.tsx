@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { tokens } from '../../api/client.ts';
-import { every } from '../../lib/time/every.ts';
-import { serverNow } from '../../lib/time/serverClock.ts';
-import { signOut } from '../../session/session.ts';
+import { tokens } from '../../core/api/client.ts';
+import { every } from '../../core/time/every.ts';
+import { serverNow } from '../../core/time/serverClock.ts';
+import { signOut } from '../../core/session/session.ts';
 import styles from './notices.module.css';
 import { sessionEnd, type SessionEnd } from './sessionEnd.ts';
 

@@ -1,5 +1,5 @@
 import type { Session } from '@dropcatch/sdk';
-import { expiresAt } from '../../session/accessToken.ts';
+import { expiresAt } from '../../core/session/accessToken.ts';
 
 /** How long before its end a session is announced to end, in milliseconds. */
 const noticeMilliseconds = 60_000;

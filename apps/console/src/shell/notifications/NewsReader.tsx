@@ -1,13 +1,13 @@
-import { Loader, Modal, Text } from '@mantine/core';
+import { Loader, Text } from '@mantine/core';
 import type { Notification } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { publishedNews } from '../../api/news.ts';
-import { Article } from '../../components/value/Article.tsx';
-import { LoadError } from '../../components/LoadError.tsx';
-import { Time } from '../../components/value/Time.tsx';
-import { useBackLeaves } from '../../lib/address/useBackLeaves.ts';
-import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
+import { publishedNews } from '../../features/news/news.ts';
+import { Article } from '../../ui/value/Article.tsx';
+import { LoadError } from '../../ui/page/LoadError.tsx';
+import { Time } from '../../ui/value/Time.tsx';
+import { useBackLeaves } from '../../core/address/useBackLeaves.ts';
 import { articleOf } from './articleOf.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
 /** The notification that told of an article. */
 export interface NewsReaderProps {
@@ -17,12 +17,11 @@ export interface NewsReaderProps {
 
 /** The news article that a notification is about; its words alone, where the article is gone. */
 export function NewsReader({ notification, onClose }: NewsReaderProps) {
-  useFocusBack();
   useBackLeaves(onClose);
   const { data, error, refetch } = useQuery(publishedNews);
   const article = data && articleOf(notification, data.news);
   return (
-    <Modal opened onClose={onClose} title="News" size="lg">
+    <Dialog onClose={onClose} title="News" size="lg">
       {article ? (
         <>
           <Text size="sm" c="dimmed" mb="sm">
@@ -42,6 +41,6 @@ export function NewsReader({ notification, onClose }: NewsReaderProps) {
       ) : (
         <Loader aria-label="Loading" role="status" />
       )}
-    </Modal>
+    </Dialog>
   );
 }

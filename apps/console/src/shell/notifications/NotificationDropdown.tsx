@@ -1,6 +1,6 @@
 import { getDefaultZIndex, Popover } from '@mantine/core';
-import { OpenedPanel } from '../../components/menu/OpenedPanel.tsx';
-import type { Dropdown } from '../../components/menu/useDropdown.ts';
+import { OpenedPanel } from '../../ui/menu/OpenedPanel.tsx';
+import type { Dropdown } from '../../ui/menu/useDropdown.ts';
 import { moveByArrows } from './moveByArrows.ts';
 import styles from './NotificationDropdown.module.css';
 import { NotificationPanel, type NotificationPanelProps } from './NotificationPanel.tsx';

@@ -1,11 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
 import type { Notification } from '@dropcatch/sdk';
 import { IconCheck } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { followNotifications } from '../../api/notifications.ts';
-import { Time } from '../../components/value/Time.tsx';
-import { notificationLook } from './notificationLooks.ts';
+import { followNotifications } from './notifications.ts';
+import { Time } from '../../ui/value/Time.tsx';
+import { notificationLook, orderIdOf } from './notificationLooks.ts';
 import styles from './NotificationItem.module.css';
 
 interface NotificationItemProps {
@@ -24,6 +24,11 @@ export function NotificationItem(props: NotificationItemProps) {
   const { item, onRead, onLeave, onOpenArticle } = props;
   const { id, type, title, message, is_read, created_at } = item;
   const { icon: Icon, leadsTo, opensArticle } = notificationLook(type);
+  const orderId = orderIdOf(item);
+  const link: LinkProps | undefined =
+    orderId === undefined
+      ? leadsTo && { to: leadsTo }
+      : { to: '/orders/$orderId', params: { orderId } };
   const line = useRef<HTMLLIElement>(null);
   const read = () => {
     if (!is_read) onRead(id);
@@ -45,9 +50,9 @@ export function NotificationItem(props: NotificationItemProps) {
   );
   return (
     <li ref={line} className={styles.item} data-unread={!is_read || undefined}>
-      {leadsTo ? (
+      {link ? (
         <Link
-          to={leadsTo}
+          {...link}
           className={styles.main}
           data-item
           onClick={() => {

@@ -1,24 +1,22 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import type { Notification } from '@dropcatch/sdk';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Notification, NotificationStats } from '@dropcatch/sdk';
+import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import {
-  keepFirstPage,
-  markAllNotificationsRead,
-  notificationStats,
-} from '../../api/notifications.ts';
-import { useDropdown } from '../../components/menu/useDropdown.ts';
-import { formatCount } from '../../lib/text/numbers.ts';
+import { keepFirstPage, markAllNotificationsRead, notificationStats } from './notifications.ts';
+import { useDropdown } from '../../ui/menu/useDropdown.ts';
+import { isUnknown } from '../../ui/page/UnknownNote.tsx';
+import { formatCount } from '../../core/text/numbers.ts';
 import { NewsReader } from './lazyNewsReader.ts';
 import { loadNotificationDropdown, NotificationDropdown } from './lazyNotificationDropdown.ts';
 import styles from './NotificationMenu.module.css';
 
-/** The bell of the top bar, its unread dot, and the dropdown, which loads when it is first needed (spec, section 2). */
+/** The bell of the top bar, its count of unread ones, a button that marks them as read, and the dropdown, which loads when it is first needed (spec, section 2). */
 export function NotificationMenu() {
   const { button, dropdown } = useDropdown('dialog', loadNotificationDropdown);
   const [reading, setReading] = useState<Notification>();
-  const unread = useQuery(notificationStats).data?.unread_count ?? 0;
+  const count = useQuery(notificationStats);
+  const unread = count.data?.unread_count ?? 0;
   const { mutate: markAllRead } = useMutation(markAllNotificationsRead);
 
   return (
@@ -32,15 +30,16 @@ export function NotificationMenu() {
           if (!dropdown) keepFirstPage();
           button.onClick?.(event);
         }}
-        aria-label={unread > 0 ? `Notifications, ${formatCount(unread)} unread` : 'Notifications'}
+        aria-label={bellName(count)}
       >
-        <IconBell size={20} aria-hidden />
+        <IconBell size={18} aria-hidden />
       </ActionIcon>
       {dropdown && (
         <Suspense>
           <NotificationDropdown
             {...dropdown}
             unread={unread}
+            count={count}
             onMarkAllRead={markAllRead}
             onLeave={() => {
               dropdown.onClose();
@@ -59,7 +58,9 @@ export function NotificationMenu() {
           }}
           aria-label="Mark all as read"
           title="Mark all as read"
-        />
+        >
+          <span className={styles.count} data-count={unread > 9 ? '9+' : unread} aria-hidden />
+        </UnstyledButton>
       )}
       {reading && (
         <Suspense fallback={null}>
@@ -68,4 +69,11 @@ export function NotificationMenu() {
       )}
     </div>
   );
+}
+
+/** The bell, with how many are unread; that this is not known is said, too. */
+function bellName(count: UseQueryResult<NotificationStats>): string {
+  if (isUnknown(count)) return 'Notifications, number of unread not known';
+  const unread = count.data?.unread_count ?? 0;
+  return unread > 0 ? `Notifications, ${formatCount(unread)} unread` : 'Notifications';
 }

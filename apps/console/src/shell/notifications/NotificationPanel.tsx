@@ -1,9 +1,10 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import type { Notification } from '@dropcatch/sdk';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { notificationsOf } from '../../api/notificationPages.ts';
-import { markNotificationRead, notificationPages } from '../../api/notifications.ts';
-import { formatCount } from '../../lib/text/numbers.ts';
+import { notificationsOf } from './notificationPages.ts';
+import { markNotificationRead, notificationPages } from './notifications.ts';
+import { UnknownNote, type Reading } from '../../ui/page/UnknownNote.tsx';
+import { formatCount } from '../../core/text/numbers.ts';
 import { NotificationItem } from './NotificationItem.tsx';
 import { useInSight } from './useInSight.ts';
 import styles from './NotificationPanel.module.css';
@@ -12,6 +13,8 @@ import styles from './NotificationPanel.module.css';
 export interface NotificationPanelProps {
   /** How many are unread, of all, not only of those loaded. */
   unread: number;
+  /** How the last question for that number went. */
+  count: Reading;
   onMarkAllRead: () => void;
   /** Called when an item leads to another screen. */
   onLeave: () => void;
@@ -21,7 +24,7 @@ export interface NotificationPanelProps {
 
 /** The notifications, newest first; more of them load when the list is scrolled to its end (spec, section 4). */
 export function NotificationPanel(props: NotificationPanelProps) {
-  const { unread, onMarkAllRead, onLeave, onOpenArticle } = props;
+  const { unread, count, onMarkAllRead, onLeave, onOpenArticle } = props;
   const list = useInfiniteQuery(notificationPages);
   const { mutate: markRead } = useMutation(markNotificationRead);
   const items = list.data && notificationsOf(list.data.pages);
@@ -54,6 +57,7 @@ export function NotificationPanel(props: NotificationPanelProps) {
         </Button>
       </div>
       <div className={styles.scroller} aria-busy={isFetching}>
+        <UnknownNote query={count} what="the number of unread ones" />
         {error && !isFetchNextPageError && (
           <Missing onRetry={list.refetch}>
             {items ? 'Newer ones are not loaded yet.' : 'Not loaded yet.'}
@@ -78,7 +82,8 @@ export function NotificationPanel(props: NotificationPanelProps) {
           !list.isLoadingError && (
             <p className={styles.end} ref={end} role="status">
               <span>
-                {((list.isPending && isFetching) || hasNextPage) && 'Loading notifications...'}
+                {((list.isPending && isFetching) || list.isFetchingNextPage) &&
+                  'Loading notifications...'}
               </span>
               <span>{items?.length === 0 && 'No notifications yet'}</span>
               <span>{items && items.length > 0 && !hasNextPage && 'No more notifications'}</span>

@@ -1,5 +1,5 @@
-import { lazyPart } from '../../components/lazyPart.tsx';
-import { MissingOverlay } from '../../components/menu/MissingOverlay.tsx';
+import { lazyPart } from '../../ui/page/lazyPart.tsx';
+import { MissingOverlay } from '../../ui/menu/MissingOverlay.tsx';
 import type { NewsReaderProps } from './NewsReader.tsx';
 
 /** The dialog with a news article in its lazy chunk. */

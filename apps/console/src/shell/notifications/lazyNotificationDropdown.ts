@@ -1,5 +1,5 @@
-import { lazyPart } from '../../components/lazyPart.tsx';
-import { MissingOverlay } from '../../components/menu/MissingOverlay.tsx';
+import { lazyPart } from '../../ui/page/lazyPart.tsx';
+import { MissingOverlay } from '../../ui/menu/MissingOverlay.tsx';
 import type { NotificationDropdownProps } from './NotificationDropdown.tsx';
 
 /** Starts loading the dropdown, before it is opened. */

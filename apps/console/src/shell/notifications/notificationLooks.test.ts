@@ -1,6 +1,6 @@
 import { notificationTypes } from '@dropcatch/sdk';
 import { describe, expect, it } from 'vitest';
-import { notificationLook } from './notificationLooks.ts';
+import { notificationLook, orderIdOf } from './notificationLooks.ts';
 
 describe('notificationLook', () => {
   it('gives each type of the contract an icon of its own', () => {
@@ -20,5 +20,21 @@ describe('notificationLook', () => {
   it('leads from an order to the orders, from news nowhere', () => {
     expect(notificationLook('order_status_change').leadsTo).toBe('/orders');
     expect(notificationLook('news').leadsTo).toBeUndefined();
+  });
+});
+
+describe('orderIdOf', () => {
+  it.each([
+    ['order_status_change', 'Order #1887 placed', 'tidalforge.com is ordered', 1887],
+    ['order_status_change', 'New order #1888', 'jnovak ordered tidalforge.com – $69.00', 1888],
+    ['order_status_change', 'Order #42: Failed', 'Owner renewed order #7.com', 42],
+    ['payment', 'Payment received', 'Payment received for order #1842 – $69.00', 1842],
+    ['payment', 'Credit added', 'Your balance was topped up by $100.00.', undefined],
+    ['order_status_change', 'tidalforge.com caught', 'at 19:04:11 UTC', undefined],
+    ['order_status_change', 'Order #0', '', undefined],
+    ['order_status_change', 'Reorder #12', '', undefined],
+    ['news', 'What order #12 taught us', '', undefined],
+  ])('of %s "%s", "%s" is %s', (type, title, message, id) => {
+    expect(orderIdOf({ type, title, message })).toBe(id);
   });
 });

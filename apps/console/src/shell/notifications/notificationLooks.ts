@@ -1,4 +1,4 @@
-import type { NotificationType, notificationTypes } from '@dropcatch/sdk';
+import type { Notification, NotificationType, notificationTypes } from '@dropcatch/sdk';
 import {
   IconBell,
   IconCreditCard,
@@ -7,7 +7,7 @@ import {
   IconShoppingCart,
   type Icon,
 } from '@tabler/icons-react';
-import { known } from '../../lib/text/looks.ts';
+import { known } from '../../core/text/looks.ts';
 
 /** How a notification of a type looks, and the screen that shows what it is about, where there is one. */
 export interface NotificationLook {
@@ -23,6 +23,20 @@ const looks: Readonly<Record<(typeof notificationTypes)[number], NotificationLoo
   system: { icon: IconServer },
   payment: { icon: IconCreditCard },
 };
+
+/** How titles and messages name an order. The contract has no field for its number. */
+const orderNumber = /\border #(\d{1,15})\b/i;
+
+/** The number of the order that a notification is about, where its type is about orders and its text names one. */
+export function orderIdOf({
+  type,
+  title,
+  message,
+}: Pick<Notification, 'type' | 'title' | 'message'>): number | undefined {
+  if (type !== 'order_status_change' && type !== 'payment') return undefined;
+  const [, digits] = orderNumber.exec(`${title}\n${message}`) ?? [];
+  return Number(digits) || undefined;
+}
 
 /** The look of a type; one that this console does not know gets the default icon (spec, section 3). */
 export function notificationLook(type: NotificationType): NotificationLook {

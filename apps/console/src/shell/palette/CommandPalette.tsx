@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
-import { useBackLeaves } from '../../lib/address/useBackLeaves.ts';
-import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
+import { useBackLeaves } from '../../core/address/useBackLeaves.ts';
+import { useFocusBack } from '../../ui/focus/useFocusBack.ts';
 import styles from './CommandPalette.module.css';
 import { matchCommands, type Command } from './commands.ts';
 import { useCommands } from './useCommands.ts';

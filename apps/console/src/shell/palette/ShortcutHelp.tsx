@@ -1,9 +1,9 @@
-import { Modal, Stack, Text, Title } from '@mantine/core';
-import { useBackLeaves } from '../../lib/address/useBackLeaves.ts';
-import { useShortcutsOn } from '../../lib/browser/settings.ts';
-import { useFocusBack } from '../../lib/focus/useFocusBack.ts';
+import { Stack, Text, Title } from '@mantine/core';
+import { useBackLeaves } from '../../core/address/useBackLeaves.ts';
+import { useShortcutsOn } from '../../core/browser/settings.ts';
 import { shortcutHelp } from '../shortcuts.ts';
 import styles from './ShortcutHelp.module.css';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
 /** What the help sheet is given. */
 export interface ShortcutHelpProps {
@@ -13,10 +13,9 @@ export interface ShortcutHelpProps {
 /** All keys and what they do. */
 export function ShortcutHelp({ onClose }: ShortcutHelpProps) {
   const [on] = useShortcutsOn();
-  useFocusBack();
   useBackLeaves(onClose);
   return (
-    <Modal opened onClose={onClose} title="Keyboard shortcuts">
+    <Dialog onClose={onClose} title="Keyboard shortcuts">
       <Stack gap="md">
         {!on && <Text size="sm">Single keys are turned off in Settings.</Text>}
         {shortcutHelp.map(({ heading, shortcuts }) => (
@@ -39,6 +38,6 @@ export function ShortcutHelp({ onClose }: ShortcutHelpProps) {
           </section>
         ))}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

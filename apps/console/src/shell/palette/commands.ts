@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import { enteredText } from '../../lib/domains/enteredText.ts';
+import { enteredText } from '../../core/text/enteredText.ts';
 
 /** Something that the command palette can do. */
 export interface Command {

@@ -1,6 +1,8 @@
 import {
+  IconBaselineDensityLarge,
   IconBaselineDensityMedium,
   IconBaselineDensitySmall,
+  IconHourglassHigh,
   IconKeyboard,
   IconListSearch,
   IconLogout,
@@ -9,14 +11,21 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useDensity } from '../../lib/browser/settings.ts';
-import { signOut, useUser } from '../../session/session.ts';
+import { densities, useDensity } from '../../core/browser/settings.ts';
+import { signOut, useUser } from '../../core/session/session.ts';
 import { navigationFor } from '../navigation.ts';
 import { useSchemeSwitch } from '../useSchemeSwitch.ts';
 import type { Command } from './commands.ts';
 
 /** Screens and parts of screens that the navigation does not name. */
 const furtherScreens = [
+  {
+    id: '/drops',
+    label: 'Drop Board',
+    keywords: 'drops race window today catch countdown live',
+    icon: IconHourglassHigh,
+    link: { to: '/drops' },
+  },
   {
     id: '/domains/watchlist',
     label: 'My Watchlist',
@@ -61,13 +70,18 @@ const furtherScreens = [
   },
 ] as const;
 
+const densityCommands = {
+  dense: { label: 'Dense tables', icon: IconBaselineDensitySmall },
+  compact: { label: 'Compact tables', icon: IconBaselineDensityMedium },
+  comfortable: { label: 'Comfortable tables', icon: IconBaselineDensityLarge },
+};
+
 /** The screens that the user's role may open, and the actions that every screen has. */
 export function useCommands(openHelp: () => void): Command[] {
   const { role } = useUser();
   const navigate = useNavigate();
   const schemeSwitch = useSchemeSwitch();
   const [density, setDensity] = useDensity();
-  const compact = density === 'compact';
   const screens = navigationFor(role).flatMap(({ heading, entries }) =>
     entries.map(({ to, label, icon }): Command => ({
       id: to,
@@ -92,14 +106,16 @@ export function useCommands(openHelp: () => void): Command[] {
       keywords: 'appearance colour theme',
       ...schemeSwitch,
     },
-    {
-      id: 'density',
-      group: 'Actions',
-      label: compact ? 'Comfortable tables' : 'Compact tables',
-      keywords: 'density rows height',
-      icon: compact ? IconBaselineDensityMedium : IconBaselineDensitySmall,
-      run: () => setDensity(compact ? 'comfortable' : 'compact'),
-    },
+    ...densities
+      .filter((other) => other !== density)
+      .map((other): Command => ({
+        id: other,
+        group: 'Actions',
+        label: densityCommands[other].label,
+        keywords: 'density rows height',
+        icon: densityCommands[other].icon,
+        run: () => setDensity(other),
+      })),
     {
       id: 'help',
       group: 'Actions',

@@ -3,13 +3,14 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconReceipt, IconShoppingCartPlus, IconWorldSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { domainByName } from '../../api/domains.ts';
-import { errorText } from '../../api/errors.ts';
-import { orderDetails } from '../../api/orders.ts';
-import { toAsciiName } from '../../lib/domains/domainList.ts';
-import { formatPrice } from '../../lib/text/money.ts';
-import { stateLook } from '../../lib/text/orderStates.ts';
-import { formatDay, utcDay } from '../../lib/time/time.ts';
+import { domainByName } from '../../entities/domains/domains.ts';
+import { errorText } from '../../core/api/errors.ts';
+import { orderDetails } from '../../entities/orders/orders.ts';
+import { ownOrderText, useOwnOrder } from '../../entities/orders/ownOrders.ts';
+import { toAsciiName } from '../../entities/domains/domainList.ts';
+import { formatPrice } from '../../core/text/money.ts';
+import { stateLook } from '../../entities/orders/orderStates.ts';
+import { formatDay, utcDay } from '../../core/time/time.ts';
 import { readLookUp, type Command } from './commands.ts';
 
 /** The server is asked when the typing pauses. */
@@ -33,6 +34,7 @@ export function useLookUps(text: string): { lookUps: Command[]; sure: boolean } 
     retry: false,
   });
   const found = name === undefined ? undefined : row.data;
+  const own = useOwnOrder(name ?? '', found?.selected_drop_date);
   const offered = found && found.selected_drop_date >= utcDay() ? found : undefined;
 
   const lookUps: (Command | false | null | undefined)[] = [
@@ -48,10 +50,18 @@ export function useLookUps(text: string): { lookUps: Command[]; sure: boolean } 
       icon: IconReceipt,
       run: () => void navigate({ to: '/orders/$orderId', params: { orderId }, search: {} }),
     },
+    own && {
+      id: 'own',
+      group: 'Look up',
+      label: ownOrderText(own),
+      hint: `${own.domain} · ${formatDay(own.drop_date)}`,
+      icon: IconReceipt,
+      run: () => void navigate({ to: '/orders/$orderId', params: { orderId: own.id }, search: {} }),
+    },
     offered && {
       id: 'place',
       group: 'Look up',
-      label: `Order ${offered.domain}`,
+      label: own ? `Order ${offered.domain} again` : `Order ${offered.domain}`,
       hint: `${formatDay(offered.selected_drop_date)} · ${formatPrice(offered.selected_price)}`,
       icon: IconShoppingCartPlus,
       run: () =>

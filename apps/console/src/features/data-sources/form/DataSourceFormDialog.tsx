@@ -4,23 +4,23 @@ import type { DataSource } from '@dropcatch/sdk';
 import { dataSourceRequestMethods } from '@dropcatch/sdk';
 import { dataSourceInputLimits as limits } from '@dropcatch/sdk/limits';
 import { IconArrowsRightLeft } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { saveDataSource } from '../../../api/dataSources.ts';
-import { showSuccess } from '../../../api/messages.ts';
-import { CredentialInputs } from '../../../components/field/CredentialInputs.tsx';
-import { FieldGrid } from '../../../components/field/FieldGrid.tsx';
-import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
-import { FormDialog } from '../../../components/dialog/FormDialog.tsx';
-import { inputOrder } from '../../../components/field/inputOrder.ts';
-import { PlaceholderField } from '../../../components/field/PlaceholderField.tsx';
-import { requiredField } from '../../../components/field/requiredField.ts';
-import { StatusBadge } from '../../../components/value/StatusBadge.tsx';
-import { optionsOf } from '../../../lib/text/looks.ts';
+import { readDataSource, saveDataSource } from '../../../entities/sources/dataSources.ts';
+import { showSuccess } from '../../../core/api/messages.ts';
+import { CredentialInputs } from '../../../ui/form/CredentialInputs.tsx';
+import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { useRecordEdit } from '../../../ui/dialog/useRecordEdit.ts';
+import { inputOrder } from '../../../ui/form/inputOrder.ts';
+import { PlaceholderField } from '../../../entities/epp/PlaceholderField.tsx';
+import { requiredField } from '../../../ui/form/requiredField.ts';
+import { StatusBadge } from '../../../ui/value/StatusBadge.tsx';
+import { optionsOf } from '../../../core/text/looks.ts';
 import { credentialsFor } from './credentials.ts';
 import {
   requestForm,
   dataSourceBody,
+  dataSourceFields,
   dataSourceFormValues,
   dataSourceProblems,
 } from './dataSourceForm.ts';
@@ -31,6 +31,12 @@ import { IndexedInputs } from './IndexedInputs.tsx';
 import { MappingDialog } from '../mapping/MappingDialog.tsx';
 import { mappingDraft, sameEntries } from '../mapping/mappingDraft.ts';
 import { RequestPreview } from './RequestPreview.tsx';
+
+const saveUnapplied = {
+  title: 'Save without it?',
+  confirmLabel: 'Save Without It',
+  body: 'The response mapping that you entered is not applied.',
+};
 
 interface DataSourceFormDialogProps {
   /** The source to change; without one, a new one is made. */
@@ -47,11 +53,17 @@ interface DataSourceFormDialogProps {
 /** Adds or changes a data source (spec, section 2), with the requests that two domains make of it. */
 export function DataSourceFormDialog(props: DataSourceFormDialogProps) {
   const { source, example, mapping = false, onConfigure, onClose } = props;
-  const submission = useMutation(saveDataSource(source?.id));
   const form = useForm({
     initialValues: dataSourceFormValues(source),
     validate: dataSourceProblems,
     transformValues: dataSourceBody,
+  });
+  const submission = useRecordEdit({
+    form,
+    save: saveDataSource(source?.id),
+    read: source && (() => readDataSource(source.id)),
+    valuesOf: dataSourceFormValues,
+    fields: dataSourceFields,
   });
   const { values } = form;
   const [draft, setDraft] = useState(() => mappingDraft(values.response_mapping, example));
@@ -80,7 +92,6 @@ export function DataSourceFormDialog(props: DataSourceFormDialogProps) {
         submitLabel={source ? 'Update' : 'Create'}
         onClose={onClose}
         size="lg"
-        covered={mapping}
         beside={{
           state: { draft, applied },
           restore: (kept) => {
@@ -88,13 +99,7 @@ export function DataSourceFormDialog(props: DataSourceFormDialogProps) {
             setApplied(kept.applied);
           },
         }}
-        renderQuestion={(_body, answers) =>
-          unapplied && (
-            <ConfirmDialog title="Save without it?" confirmLabel="Save Without It" {...answers}>
-              The response mapping that you entered is not applied.
-            </ConfirmDialog>
-          )
-        }
+        question={() => (unapplied ? saveUnapplied : undefined)}
       >
         <TextInput
           label="Name"

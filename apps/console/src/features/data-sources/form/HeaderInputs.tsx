@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { SecretInput } from '../../../components/field/SecretInput.tsx';
+import { SecretInput } from '../../../ui/form/SecretInput.tsx';
 import type { DataSourceForm } from './dataSourceForm.ts';
 import { RowsFieldset } from '../RowsFieldset.tsx';
 import { isSensitiveHeader } from './sensitiveHeader.ts';

@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { dataSourceInputLimits as limits } from '@dropcatch/sdk/limits';
-import { FieldGrid } from '../../../components/field/FieldGrid.tsx';
-import { inputOrder } from '../../../components/field/inputOrder.ts';
+import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
+import { inputOrder } from '../../../ui/form/inputOrder.ts';
 import type { DataSourceForm } from './dataSourceForm.ts';
 
 /** The first number is either of these. */

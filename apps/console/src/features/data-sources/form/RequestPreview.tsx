@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { memo, useDeferredValue } from 'react';
-import { CodeBlock } from '../../../components/value/CodeBlock.tsx';
-import { Verdict } from '../../../components/field/Verdict.tsx';
+import { CodeBlock } from '../../../ui/value/CodeBlock.tsx';
+import { Verdict } from '../../../ui/form/Verdict.tsx';
 import { requestHints, requestsFor, type RequestForm } from './dataSourceRequest.ts';
 
 /** The domains of the preview. */

@@ -1,7 +1,7 @@
 import type { DataSourceAuthType } from '@dropcatch/sdk';
 import { dataSourceAuthCredentialsInputLimits as limits } from '@dropcatch/sdk/limits';
-import type { Credential } from '../../../components/field/CredentialInputs.tsx';
-import { known } from '../../../lib/text/looks.ts';
+import type { Credential } from '../../../ui/form/CredentialInputs.tsx';
+import { known } from '../../../core/text/looks.ts';
 
 /** The header of an API key where none is named (spec, section 9). */
 export const defaultHeader = limits.key.default;

@@ -1,6 +1,6 @@
 import type { DataSource, DataSourceAuthType } from '@dropcatch/sdk';
 import { describe, expect, test } from 'vitest';
-import { secretMask } from '../../../lib/form/secretMask.ts';
+import { secretMask } from '../../../ui/form/secretMask.ts';
 import { credentialsFor } from './credentials.ts';
 import { dataSourceBody, dataSourceFormValues, dataSourceProblems } from './dataSourceForm.ts';
 
@@ -149,4 +149,16 @@ describe('rules', () => {
     expect(problems({ auth_type: 'api_key', key: 'X Key' })).toEqual({ key: name });
     expect(problems({ auth_type: 'bearer', key: 'X Key' })).toEqual({});
   });
+});
+
+test.for([
+  ['', undefined],
+  ['https://api.example.com/{DOMAIN}', undefined],
+  ['https://{DOMAIN}/.well-known/rank', undefined],
+  ['http://10.0.0.1:8080/?{DOMAINS_INDEXED}', undefined],
+  ['api.example.com/{DOMAIN}', 'Enter a full address (e.g., https://api.example.com/{DOMAIN})'],
+  ['ftp://api.example.com', 'Enter a full address (e.g., https://api.example.com/{DOMAIN})'],
+  ['https://', 'Enter a full address (e.g., https://api.example.com/{DOMAIN})'],
+] as const)('of the API URL %j the form says %j', ([api_url, problem]) => {
+  expect(dataSourceProblems({ ...dataSourceFormValues(), api_url })['api_url']).toBe(problem);
 });

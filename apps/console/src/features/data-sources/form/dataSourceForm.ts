@@ -9,10 +9,14 @@ import type {
   DataSourceResponseMapping,
 } from '@dropcatch/sdk';
 import { dataSourceInputLimits as limits } from '@dropcatch/sdk/limits';
-import { problemsOf, wholeNumberProblem } from '../../../lib/form/fieldProblems.ts';
+import { byLabel, openParts } from '../../../ui/form/editedFields.ts';
+import { problemsOf, wholeNumberProblem } from '../../../ui/form/fieldProblems.ts';
+import { urlProblem } from '../../../ui/form/urlProblem.ts';
+import type { EditedFields } from '../../../ui/form/mergeEdit.ts';
+import { authTypeLabels, responseFormatLabels } from '../dataSourceLabels.ts';
 import { defaultHeader, type CredentialName } from './credentials.ts';
 import { isHeaderName } from '../curl.ts';
-import type { RequestForm } from './dataSourceRequest.ts';
+import { fillUrl, type RequestForm } from './dataSourceRequest.ts';
 
 /** A request header as it is typed. */
 export interface HeaderValues {
@@ -87,6 +91,7 @@ export function dataSourceFormValues(source?: DataSource): DataSourceFormValues 
  */
 export function dataSourceProblems(values: DataSourceFormValues): Record<string, string> {
   const problems: Record<string, string | undefined> = {
+    api_url: apiUrlProblem(values),
     batch_size: wholeNumberProblem(values.batch_size, 'Batch Size', limits.batch_size),
     parallel_workers: wholeNumberProblem(
       values.parallel_workers,
@@ -107,6 +112,12 @@ export function dataSourceProblems(values: DataSourceFormValues): Record<string,
     known.add(key);
   }
   return problemsOf(problems);
+}
+
+function apiUrlProblem(values: DataSourceFormValues): string | undefined {
+  if (!values.api_url.trim()) return undefined;
+  const filled = fillUrl(requestForm(values), ['example.com']);
+  return urlProblem(filled, ['http', 'https'], 'https://api.example.com/{DOMAIN}');
 }
 
 function headerNameProblem(name: string): string | undefined {
@@ -155,6 +166,31 @@ export function dataSourceBody(values: DataSourceFormValues): DataSourceInput {
     ...requestForm(values),
   };
 }
+
+/** How the fields are called where two edits of a data source differ; fields of one label come from the same edit. */
+export const dataSourceFields: EditedFields<DataSourceInput> = {
+  name: 'Name',
+  description: 'Description',
+  api_url: 'API URL',
+  auth_type: { label: 'Authentication', show: byLabel(authTypeLabels) },
+  auth_credentials: { label: 'Authentication', show: openParts(['username', 'key']) },
+  request_method: 'Request Method',
+  response_format: { label: 'Response Format', show: byLabel(responseFormatLabels) },
+  // A header may hold a secret.
+  request_headers: {
+    label: 'Request Headers',
+    show: (headers) => Object.keys(headers ?? {}).join('\n'),
+  },
+  request_body_template: 'Request Body Template',
+  indexed_params_enabled: 'Indexed Parameters',
+  indexed_params_prefix: 'Prefix',
+  indexed_params_count_key: 'Count Key',
+  indexed_params_start_index: 'Start Index',
+  batch_size: 'Batch Size',
+  parallel_workers: 'Parallel Workers',
+  response_mapping: 'Response Mapping',
+  is_active: 'Active',
+};
 
 /** What of the form decides how requests look, also while it is not complete yet. */
 export function requestForm(values: DataSourceFormValues): RequestForm {

@@ -1,15 +1,15 @@
-import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { DataSourceResponseFormat, DataSourceResponseMapping } from '@dropcatch/sdk';
 import { analyzeInputLimits } from '@dropcatch/sdk/limits';
 import { IconCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, type Dispatch, type SetStateAction } from 'react';
-import { analyzeResponse } from '../../../api/dataSources.ts';
-import { BusyButton } from '../../../components/BusyButton.tsx';
-import { CallFailure } from '../../../components/CallFailure.tsx';
-import { Verdict } from '../../../components/field/Verdict.tsx';
-import { useCloseDialog } from '../../../lib/address/useCloseDialog.ts';
-import { countOf } from '../../../lib/text/numbers.ts';
+import { analyzeResponse } from '../../../entities/sources/dataSources.ts';
+import { BusyButton } from '../../../ui/page/BusyButton.tsx';
+import { CallFailure } from '../../../ui/page/CallFailure.tsx';
+import { Verdict } from '../../../ui/form/Verdict.tsx';
+import { useCloseDialog } from '../../../core/address/useCloseDialog.ts';
+import { countOf } from '../../../core/text/numbers.ts';
 import { responseFormatLabels } from '../dataSourceLabels.ts';
 import { looksLike } from './exampleResponse.ts';
 import {
@@ -25,6 +25,7 @@ import { MappingPreview } from './MappingPreview.tsx';
 import { additionalProblems } from './responseMapping.ts';
 import { ResponseTree } from './ResponseTree.tsx';
 import styles from '../dataSources.module.css';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 
 interface MappingDialogProps {
   draft: MappingDraft;
@@ -63,7 +64,7 @@ export function MappingDialog(props: MappingDialogProps) {
   const applied = example?.format ?? format;
   const problems = additionalProblems(chosenValues(draft));
   return (
-    <Modal opened onClose={close} title="Response Mapping" size="xl">
+    <Dialog onClose={close} title="Response Mapping" size="xl">
       <Stack gap="sm">
         <div>
           <Textarea
@@ -141,6 +142,6 @@ export function MappingDialog(props: MappingDialogProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

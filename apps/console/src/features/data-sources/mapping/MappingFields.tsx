@@ -8,7 +8,7 @@ import {
   type AdditionalDraft,
   type MappingDraft,
 } from './mappingDraft.ts';
-import { requiredField } from '../../../components/field/requiredField.ts';
+import { requiredField } from '../../../ui/form/requiredField.ts';
 import { RowsFieldset } from '../RowsFieldset.tsx';
 import { mainValueLabel } from './responseMapping.ts';
 

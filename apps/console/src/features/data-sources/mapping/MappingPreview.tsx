@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core';
 import { memo } from 'react';
-import { countOf } from '../../../lib/text/numbers.ts';
+import { countOf } from '../../../core/text/numbers.ts';
 import { chosenValues, recordCount, type MappingDraft } from './mappingDraft.ts';
-import { PlainTable } from '../../../components/value/PlainTable.tsx';
+import { PlainTable } from '../../../ui/value/PlainTable.tsx';
 import { mainValueLabel, mapRows } from './responseMapping.ts';
 
 const shownRows = 5;

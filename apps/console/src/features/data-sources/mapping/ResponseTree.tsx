@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { countOf } from '../../../lib/text/numbers.ts';
+import { countOf } from '../../../core/text/numbers.ts';
 import type { JsonValue } from './jsonValue.ts';
 import type { MappingDraft, PickTarget } from './mappingDraft.ts';
 import { within } from './responseMapping.ts';

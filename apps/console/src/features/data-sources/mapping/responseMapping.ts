@@ -1,6 +1,6 @@
 import type { AdditionalValue, DataSourceResponseMapping } from '@dropcatch/sdk';
-import { cellText } from '../../../lib/list/cellText.ts';
-import { columnKey } from '../../../lib/list/columnKey.ts';
+import { cellText } from '../../../ui/list/cellText.ts';
+import { columnKey } from '../../../entities/sources/columnKey.ts';
 import { isList, isMap, type JsonValue } from './jsonValue.ts';
 
 /** The head of the main value's column where the mapping gives none (spec, section 2). */

@@ -1,4 +1,4 @@
-import { cellText } from '../../../lib/list/cellText.ts';
+import { cellText } from '../../../ui/list/cellText.ts';
 import { isList, isMap, type JsonValue } from './jsonValue.ts';
 import { within } from './responseMapping.ts';
 

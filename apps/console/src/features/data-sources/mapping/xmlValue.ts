@@ -1,4 +1,4 @@
-import { readXml, type XmlElement } from '../../../lib/text/readXml.ts';
+import { readXml, type XmlElement } from '../../../core/text/readXml.ts';
 import type { JsonValue } from './jsonValue.ts';
 
 /**

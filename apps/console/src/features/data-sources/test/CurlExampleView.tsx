@@ -1,12 +1,12 @@
 import { Checkbox, Title } from '@mantine/core';
 import type { DataSource } from '@dropcatch/sdk';
 import { useState } from 'react';
-import { CodeBlock } from '../../../components/value/CodeBlock.tsx';
-import { CopyButton } from '../../../components/value/CopyButton.tsx';
-import { inputOrder } from '../../../components/field/inputOrder.ts';
+import { CodeBlock } from '../../../ui/value/CodeBlock.tsx';
+import { CopyButton } from '../../../ui/value/CopyButton.tsx';
+import { inputOrder } from '../../../ui/form/inputOrder.ts';
 import { curlExample, hasSecrets, secretField } from './curlExample.ts';
 import styles from '../dataSources.module.css';
-import { PasswordField } from '../../../components/field/PasswordField.tsx';
+import { PasswordField } from '../../../ui/form/PasswordField.tsx';
 
 interface CurlExampleViewProps {
   source: DataSource;

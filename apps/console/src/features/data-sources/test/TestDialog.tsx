@@ -1,21 +1,24 @@
-import { Button, Group, Modal, Stack, Textarea, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { ApiError, type DataSource } from '@dropcatch/sdk';
 import { dataSourceTestInputLimits as limits } from '@dropcatch/sdk/limits';
 import { IconFlask } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { memo, useDeferredValue, useState } from 'react';
-import { testDataSource } from '../../../api/dataSources.ts';
-import { BusyButton } from '../../../components/BusyButton.tsx';
-import { CodeBlock } from '../../../components/value/CodeBlock.tsx';
-import { CopyButton } from '../../../components/value/CopyButton.tsx';
-import { CallFailure } from '../../../components/CallFailure.tsx';
-import { countOf, formatCount } from '../../../lib/text/numbers.ts';
-import { useFocusBack } from '../../../lib/focus/useFocusBack.ts';
+import { testDataSource } from '../../../entities/sources/dataSources.ts';
+import { BusyButton } from '../../../ui/page/BusyButton.tsx';
+import { CodeBlock } from '../../../ui/value/CodeBlock.tsx';
+import { CopyButton } from '../../../ui/value/CopyButton.tsx';
+import { CallFailure } from '../../../ui/page/CallFailure.tsx';
+import { countOf, formatCount } from '../../../core/text/numbers.ts';
 import { CurlExampleView } from './CurlExampleView.tsx';
 import { dataSourceTestDraft } from './dataSourceTestDraft.ts';
 import styles from '../dataSources.module.css';
-import { FailureAlert } from '../../../components/FailureAlert.tsx';
+import { FailureAlert } from '../../../ui/page/FailureAlert.tsx';
 import { TestResults } from './TestResults.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+
+/** What to say where the test worked, and its answer holds no results. */
+const noResults = 'The test worked. The server sent no results.';
 
 /** The most domains of a test. */
 const mostDomains = limits.domains.maxItems;
@@ -29,18 +32,19 @@ interface TestDialogProps {
 
 /** Tries a data source with some domains, and shows the call as a command for a shell (spec, section 2). */
 export function TestDialog({ source, onExample, onClose }: TestDialogProps) {
-  useFocusBack();
   const [text, setText] = useState(() => dataSourceTestDraft.read().domains);
   const test = useMutation(testDataSource(source.id));
   const domains = domainsIn(text);
   const tooMany = domains.length > mostDomains;
   const result = test.data;
+  const rows = result?.results;
+  const answered = result !== undefined && result.success !== false;
   const enter = (next: string) => {
     setText(next);
     dataSourceTestDraft.save({ domains: next });
   };
   return (
-    <Modal opened onClose={onClose} title={`Test: ${source.name}`} size="xl">
+    <Dialog onClose={onClose} title={`Test: ${source.name}`} size="xl">
       <Stack gap="sm">
         <Textarea
           label="Domains"
@@ -86,20 +90,21 @@ export function TestDialog({ source, onExample, onClose }: TestDialogProps) {
         <Example source={source} text={useDeferredValue(text)} />
         {/* Here before there is anything to say, or a screen reader would not say the first. */}
         <span className="visually-hidden" role="status">
-          {result?.success && countOf(result.results.length, 'result')}
+          {answered && (rows ? countOf(rows.length, 'result') : noResults)}
         </span>
         {test.error && <CallFailure error={test.error} failure={failureOf(test.error)} />}
-        {result && !result.success && (
+        {result?.success === false && (
           <FailureAlert>
             {result.error ? `Test failed: ${result.error}` : 'Test failed'}
           </FailureAlert>
         )}
-        {result?.success && <TestResults source={source} rows={result.results} />}
-        {result && result.raw_response !== null && (
+        {answered &&
+          (rows ? <TestResults source={source} rows={rows} /> : <Text size="sm">{noResults}</Text>)}
+        {typeof result?.raw_response === 'string' && (
           <RawResponse text={result.raw_response} onExample={onExample} />
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,11 +1,11 @@
 import { Title } from '@mantine/core';
 import type { DataSource, DataSourceTestRow } from '@dropcatch/sdk';
 import { useState } from 'react';
-import { CodeBlock } from '../../../components/value/CodeBlock.tsx';
-import { UserText } from '../../../components/value/UserText.tsx';
-import { cellText } from '../../../lib/list/cellText.ts';
-import { formatCount } from '../../../lib/text/numbers.ts';
-import { PlainTable } from '../../../components/value/PlainTable.tsx';
+import { CodeBlock } from '../../../ui/value/CodeBlock.tsx';
+import { UserText } from '../../../ui/value/UserText.tsx';
+import { cellText } from '../../../ui/list/cellText.ts';
+import { formatCount } from '../../../core/text/numbers.ts';
+import { PlainTable } from '../../../ui/value/PlainTable.tsx';
 import { mainValueLabel } from '../mapping/responseMapping.ts';
 
 interface TestResultsProps {

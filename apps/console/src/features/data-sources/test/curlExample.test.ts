@@ -1,7 +1,7 @@
 import type { DataSource, DataSourceAuthType } from '@dropcatch/sdk';
 import { describe, expect, test } from 'vitest';
 import { curlExample, hasSecrets } from './curlExample.ts';
-import { secretMask } from '../../../lib/form/secretMask.ts';
+import { secretMask } from '../../../ui/form/secretMask.ts';
 
 const source: DataSource = {
   id: 1,

@@ -1,6 +1,6 @@
 import type { DataSource } from '@dropcatch/sdk';
-import { secretMask } from '../../../lib/form/secretMask.ts';
-import { known } from '../../../lib/text/looks.ts';
+import { secretMask } from '../../../ui/form/secretMask.ts';
+import { known } from '../../../core/text/looks.ts';
 import { credentialsFor, defaultHeader } from '../form/credentials.ts';
 import { curlCommand } from '../curl.ts';
 import { isJson, requestsFor, type ApiRequest } from '../form/dataSourceRequest.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { tabDraft } from '../../../session/tabDraft.ts';
+import { tabDraft } from '../../../core/session/tabDraft.ts';
 
 /** The domains typed for a test: they outlive the dialog, which is left to try another source, or to map an answer. */
 export const dataSourceTestDraft = tabDraft(

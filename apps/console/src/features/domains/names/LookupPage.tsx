@@ -2,19 +2,19 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
-import { refreshNames } from '../../../api/nameCache.ts';
-import { DomainsField } from '../../../components/field/DomainsField.tsx';
-import { EnteredTexts } from '../../../components/field/EnteredTexts.tsx';
-import { PageHeader } from '../../../components/PageHeader.tsx';
+import { refreshNames } from '../../../entities/domains/nameCache.ts';
+import { DomainsField } from '../../../entities/domains/DomainsField.tsx';
+import { EnteredTexts } from '../../../entities/domains/EnteredTexts.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import {
   listProblems,
   maxBulkDomains,
   parseDomainList,
   type DomainList,
-} from '../../../lib/domains/domainList.ts';
-import { useRefusalFocus } from '../../../lib/focus/useRefusalFocus.ts';
-import { countOf } from '../../../lib/text/numbers.ts';
-import { useListSearch } from '../../../lib/address/useListSearch.ts';
+} from '../../../entities/domains/domainList.ts';
+import { useRefusalFocus } from '../../../ui/focus/useRefusalFocus.ts';
+import { countOf } from '../../../core/text/numbers.ts';
+import { useListAddress } from '../../../ui/list/useListAddress.ts';
 import { lookupDraft } from './lookupDraft.ts';
 import { NamesList } from './NamesList.tsx';
 import styles from './names.module.css';
@@ -23,7 +23,7 @@ const route = getRouteApi('/_app/domains_/lookup');
 
 /** A pasted list of names, each with what the catalogue and the orders know of it. */
 export function LookupPage() {
-  const { search, changeLook } = useListSearch(route.useSearch(), route.useNavigate());
+  const { search, changeLook } = useListAddress(route.useSearch(), route.useNavigate());
   const [draft, setDraft] = useState(lookupDraft.read);
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);

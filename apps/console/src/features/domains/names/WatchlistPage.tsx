@@ -1,13 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { refreshNames } from '../../../api/nameCache.ts';
-import { watchedNames } from '../../../api/watchlist.ts';
-import { Empty } from '../../../components/Empty.tsx';
-import { PageHeader } from '../../../components/PageHeader.tsx';
-import { Pager } from '../../../components/list/Pager.tsx';
-import { RefreshButton } from '../../../components/RefreshButton.tsx';
-import { maxBulkDomains } from '../../../lib/domains/domainList.ts';
-import { useListSearch } from '../../../lib/address/useListSearch.ts';
+import { refreshNames } from '../../../entities/domains/nameCache.ts';
+import { watchedNames } from '../../../entities/domains/watchlist.ts';
+import { Empty } from '../../../ui/page/Empty.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { Pager } from '../../../ui/list/Pager.tsx';
+import { RefreshButton } from '../../../ui/page/RefreshButton.tsx';
+import { maxBulkDomains } from '../../../entities/domains/domainList.ts';
+import { useListAddress } from '../../../ui/list/useListAddress.ts';
 import { NamesList } from './NamesList.tsx';
 
 const route = getRouteApi('/_app/domains_/watchlist');
@@ -19,7 +19,7 @@ const route = getRouteApi('/_app/domains_/watchlist');
  */
 export function WatchlistPage() {
   const navigate = route.useNavigate();
-  const { search, changeLook, toPage } = useListSearch(route.useSearch(), navigate);
+  const { search, changeLook, toPage } = useListAddress(route.useSearch(), navigate);
   const [names, setNames] = useState(newestFirst);
   const pages = Math.ceil(names.length / maxBulkDomains);
   const page = Math.min(search.page, pages);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { tabDraft } from '../../../session/tabDraft.ts';
+import { tabDraft } from '../../../core/session/tabDraft.ts';
 
 /** The text in the lookup's field, and the text whose names are looked up. */
 export const lookupDraft = tabDraft(

@@ -1,19 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import type { Domain } from '@dropcatch/sdk';
-import { actionsColumn } from '../../../components/list/actionsColumn.ts';
-import type { Column } from '../../../components/list/DataList.tsx';
-import { DomainName } from '../../../components/value/DomainName.tsx';
-import { OrderStateBadge } from '../../../components/value/OrderStateBadge.tsx';
-import { selectColumn } from '../../../components/list/SelectCells.tsx';
-import { StatusBadge } from '../../../components/value/StatusBadge.tsx';
-import { formatPrice } from '../../../lib/text/money.ts';
-import { stateLook } from '../../../lib/text/orderStates.ts';
-import type { Selection } from '../../../lib/list/selection.ts';
-import { formatDay } from '../../../lib/time/time.ts';
-import { DropDates } from '../drops/DropDates.tsx';
+import { useOwnOrder } from '../../../entities/orders/ownOrders.ts';
+import { actionsColumn } from '../../../ui/list/column.tsx';
+import type { Column } from '../../../ui/list/column.tsx';
+import { DomainName } from '../../../entities/domains/DomainName.tsx';
+import { OwnOrderLink } from '../../../entities/orders/OwnOrder.tsx';
+import { OrderStateBadge } from '../../../entities/orders/OrderStateBadge.tsx';
+import { selectColumn } from '../../../ui/list/SelectCells.tsx';
+import { StatusBadge } from '../../../ui/value/StatusBadge.tsx';
+import { formatPrice } from '../../../core/text/money.ts';
+import { stateLook } from '../../../entities/orders/orderStates.ts';
+import type { Selection } from '../../../ui/list/selection.ts';
+import { formatDay } from '../../../core/time/time.ts';
+import { DropDates } from '../../../entities/domains/drops/DropDates.tsx';
 import { DomainRowActions, type DomainActions } from '../DomainRowActions.tsx';
 import { nameLooks, type NameRow } from './nameRows.ts';
-import { TimeLeft } from '../drops/TimeLeft.tsx';
+import { TimeLeft } from '../../../entities/domains/drops/TimeLeft.tsx';
 import styles from './names.module.css';
 
 /** The columns of a list of names. Only what the catalogue knows can be picked, ordered and watched. */
@@ -29,22 +31,22 @@ export function nameColumns(
       width: 280,
       sticky: 'left',
       sortKey: 'domain',
-      csv: ({ name }) => name,
+      value: ({ name }) => name,
       cell: ({ name }) => <DomainName name={name} />,
     },
     {
       id: 'state',
       header: 'State',
       width: 165,
-      csv: ({ status }) => nameLooks[status].label,
+      value: ({ status }) => nameLooks[status].label,
       cell: ({ status }) => <StatusBadge {...nameLooks[status]} />,
     },
     {
       id: 'drop_date',
       header: 'Drop Date',
-      width: 175,
+      width: 190,
       sortKey: 'drop_date',
-      csv: ({ domain }) => domain?.selected_drop_date,
+      value: ({ domain }) => domain?.selected_drop_date,
       cell: ({ domain }) =>
         domain ? (
           <>
@@ -58,7 +60,7 @@ export function nameColumns(
     {
       id: 'time_left',
       header: 'Time Left',
-      width: 95,
+      width: 140,
       cell: ({ domain }) =>
         domain ? <TimeLeft dropDate={domain.selected_drop_date} tld={domain.tld} /> : '–',
     },
@@ -68,25 +70,15 @@ export function nameColumns(
       width: 105,
       align: 'right',
       sortKey: 'price',
-      csv: ({ domain }) => domain?.selected_price,
+      value: ({ domain }) => domain?.selected_price,
       cell: ({ domain }) => (domain ? formatPrice(domain.selected_price) : '–'),
     },
     {
       id: 'order',
       header: 'Order',
-      width: 230,
-      csv: ({ order }) => order && `#${order.id} ${stateLook(order.state).label}`,
-      cell: ({ order }) =>
-        order ? (
-          <>
-            <Link to="/orders/$orderId" params={{ orderId: order.id }} className={styles.order}>
-              #{order.id}
-            </Link>{' '}
-            <OrderStateBadge state={order.state} />
-          </>
-        ) : (
-          '–'
-        ),
+      width: 250,
+      value: ({ order }) => order && `#${order.id} ${stateLook(order.state).label}`,
+      cell: (row) => <NameOrderCell {...row} />,
     },
     actionsColumn(
       88,
@@ -94,4 +86,19 @@ export function nameColumns(
         domain && <DomainRowActions row={domain} onOrder={onOrder} onWatch={onWatch} />,
     ),
   ];
+}
+
+/** The user's open order for a name, or else the newest order for it that the user may see. */
+function NameOrderCell({ name, domain, order }: NameRow) {
+  const own = useOwnOrder(name, domain?.selected_drop_date);
+  if (own) return <OwnOrderLink order={own} />;
+  if (!order) return '–';
+  return (
+    <>
+      <Link to="/orders/$orderId" params={{ orderId: order.id }} className={styles.order}>
+        #{order.id}
+      </Link>{' '}
+      <OrderStateBadge state={order.state} />
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { QueryObserver, type QueryClient, type QueryObserverResult } from '@tanstack/react-query';
-import type { NameState } from '../../../api/nameCache.ts';
-import { nameState } from '../../../api/nameStates.ts';
+import type { NameState } from '../../../entities/domains/nameCache.ts';
+import { nameState } from '../../../entities/domains/nameStates.ts';
 import type { NameRow } from './nameRows.ts';
 
 /** Answers come faster than anybody reads: the list shows what is new at most this often, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { Domain, Order, SortOrder } from '@dropcatch/sdk';
-import type { Look } from '../../../lib/text/looks.ts';
-import { countOf, formatCount } from '../../../lib/text/numbers.ts';
+import type { Look } from '../../../core/text/looks.ts';
+import { countOf, formatCount } from '../../../core/text/numbers.ts';
 
 /** What may become of looking a name up. */
 export const nameStatuses = ['waiting', 'found', 'missing', 'failed'] as const;

@@ -6,7 +6,7 @@ import {
   dayParam,
   pageParam,
   textParam,
-} from '../../../lib/address/searchSchema.ts';
+} from '../../../core/address/searchSchema.ts';
 import { nameSortKeys, nameStatuses } from './nameRows.ts';
 
 /**

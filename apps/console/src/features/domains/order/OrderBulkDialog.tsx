@@ -1,20 +1,21 @@
 import { Stack } from '@mantine/core';
 import type { Domain, EppCategory } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { refreshCatalog } from '../../../api/domains.ts';
-import { categoryList } from '../../../api/orderChoices.ts';
-import { ordersChanged } from '../../../api/orders.ts';
-import { placeOrder } from '../../../api/placeOrder.ts';
-import { BulkDialog } from '../../../components/dialog/BulkDialog.tsx';
-import { DomainName } from '../../../components/value/DomainName.tsx';
-import { KeptNote } from '../../../components/KeptNote.tsx';
-import { LoadError } from '../../../components/LoadError.tsx';
-import { formatPrice } from '../../../lib/text/money.ts';
-import { countOf } from '../../../lib/text/numbers.ts';
-import { formatDay } from '../../../lib/time/time.ts';
-import { useToday } from '../../../lib/time/today.ts';
-import { useFormKept } from '../../../session/useFormKept.ts';
+import { useState, type ReactNode } from 'react';
+import { refreshCatalog } from '../../../entities/domains/domains.ts';
+import { categoryList } from '../../../entities/orders/orderChoices.ts';
+import { ordersChanged } from '../../../entities/orders/orders.ts';
+import { ownOrderOf } from '../../../entities/orders/ownOrders.ts';
+import { placeOrder } from '../../../entities/orders/placeOrder.ts';
+import { BulkDialog } from '../../../ui/dialog/BulkDialog.tsx';
+import { DomainName } from '../../../entities/domains/DomainName.tsx';
+import { KeptNote } from '../../../ui/page/KeptNote.tsx';
+import { LoadError } from '../../../ui/page/LoadError.tsx';
+import { formatPrice } from '../../../core/text/money.ts';
+import { countOf } from '../../../core/text/numbers.ts';
+import { formatDay } from '../../../core/time/time.ts';
+import { useToday } from '../../../core/time/today.ts';
+import { useFormKept } from '../../../ui/form/useFormKept.ts';
 import { domainNames } from '../domainNames.ts';
 import { chosenOf, OrderChoiceFields, servesTld, useOrderChoice } from './orderChoice.tsx';
 
@@ -27,8 +28,8 @@ interface OrderBulkDialogProps {
 const title = 'Order domains';
 
 /**
- * Orders many domains through one category, with the outcome of each. Names that have dropped, and those whose TLD the
- * category does not serve, are left out and stay picked; the total is told before anything is ordered.
+ * Orders many domains through one category, with the outcome of each. Names that have dropped or that the user has ordered
+ * for that drop, and those whose TLD the category does not serve, are left out and stay picked; the total is told before anything is ordered.
  */
 export function OrderBulkDialog({ domains, onClose }: OrderBulkDialogProps) {
   const categories = useQuery(categoryList);
@@ -45,8 +46,12 @@ export function OrderBulkDialog({ domains, onClose }: OrderBulkDialogProps) {
   const active = categories.data?.categories.filter(({ is_active }) => is_active) ?? [];
   const category = active.find(({ id }) => String(id) === form.values.category);
   const today = useToday();
-  const ahead = domains.filter(({ selected_drop_date }) => selected_drop_date >= today);
-  const past = domains.length - ahead.length;
+  const coming = domains.filter(({ selected_drop_date }) => selected_drop_date >= today);
+  const past = domains.length - coming.length;
+  // What is ordered while the dialog is open is not left out of its results.
+  const [owned] = useState(() => new Set(domains.filter(hasOwnOrder)));
+  const ahead = coming.filter((row) => !owned.has(row));
+  const ordered = coming.length - ahead.length;
   const served = category ? ahead.filter(({ tld }) => servesTld(category, tld)) : ahead;
   const left = category ? ahead.filter(({ tld }) => !servesTld(category, tld)) : [];
   const total = served.reduce((sum, { selected_price }) => sum + selected_price, 0);
@@ -81,12 +86,19 @@ export function OrderBulkDialog({ domains, onClose }: OrderBulkDialogProps) {
           <strong>{`${countOf(served.length, 'domain')}, together ${formatPrice(total)}`}</strong>
           <span>
             {past > 0 && `. ${countOf(past, 'domain')} left out, since the drop is over`}
+            {ordered > 0 &&
+              `. ${countOf(ordered, 'domain')} left out, since you have ordered ${ordered === 1 ? 'it' : 'them'} already: to order again, use the row's own button`}
             {left.length > 0 && `. ${leftOut(left, category?.name ?? '')}`}
           </span>
         </div>
       </Stack>
     </BulkDialog>
   );
+}
+
+/** Whether the user has an open order for the drop that a row shows. */
+function hasOwnOrder({ domain, selected_drop_date }: Domain): boolean {
+  return ownOrderOf(domain, selected_drop_date)?.drop_date === selected_drop_date;
 }
 
 function describeDomain({ domain, selected_drop_date, selected_price }: Domain): ReactNode {

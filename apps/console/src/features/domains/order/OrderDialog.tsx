@@ -1,19 +1,21 @@
-import { Text, TextInput } from '@mantine/core';
-import type { Domain, EppCategory } from '@dropcatch/sdk';
+import { Alert, Button, Text, TextInput } from '@mantine/core';
+import type { Domain, EppCategory, Order } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { domainByName } from '../../../api/domains.ts';
-import { categoryList } from '../../../api/orderChoices.ts';
-import { orderDomain } from '../../../api/placeOrder.ts';
-import { inputOrder } from '../../../components/field/inputOrder.ts';
-import { FieldGrid } from '../../../components/field/FieldGrid.tsx';
-import { DialogFrame } from '../../../components/dialog/DialogFrame.tsx';
-import { FormDialog } from '../../../components/dialog/FormDialog.tsx';
-import { toAsciiName } from '../../../lib/domains/domainList.ts';
-import { readableName } from '../../../lib/domains/readableName.ts';
-import { formatPrice } from '../../../lib/text/money.ts';
-import { formatDay, type Day } from '../../../lib/time/time.ts';
-import { useToday } from '../../../lib/time/today.ts';
-import { DropWindow } from '../drops/DropWindow.tsx';
+import { domainByName } from '../../../entities/domains/domains.ts';
+import { categoryList } from '../../../entities/orders/orderChoices.ts';
+import { ownOrders, useOwnOrder } from '../../../entities/orders/ownOrders.ts';
+import { orderDomain } from '../../../entities/orders/placeOrder.ts';
+import { inputOrder } from '../../../ui/form/inputOrder.ts';
+import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
+import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { toAsciiName } from '../../../entities/domains/domainList.ts';
+import { readableName } from '../../../entities/domains/readableName.ts';
+import { formatPrice } from '../../../core/text/money.ts';
+import { formatDay, type Day } from '../../../core/time/time.ts';
+import { useToday } from '../../../core/time/today.ts';
+import { OwnOrderLink } from '../../../entities/orders/OwnOrder.tsx';
+import { DropWindow } from '../../../entities/domains/drops/DropWindow.tsx';
 import { OrderChoiceFields, servesTld, useOrderChoice, type OrderChoice } from './orderChoice.tsx';
 
 /** A field that tells what is ordered, and looks it: nothing can be typed into it. */
@@ -61,6 +63,7 @@ function OrderForm({ domain, categories, dropDate, onClose }: OrderFormProps) {
   const chosen = asked ?? { drop_date: selected_drop_date, price: selected_price };
   const missed = dropDate !== chosen.drop_date && dropDate;
   const over = chosen.drop_date < useToday();
+  const own = useOwnOrder(name, chosen.drop_date);
   const submission = useMutation(orderDomain);
   const form = useOrderChoice();
   const active = categories.filter(({ is_active }) => is_active);
@@ -95,14 +98,51 @@ function OrderForm({ domain, categories, dropDate, onClose }: OrderFormProps) {
           {formatDay(chosen.drop_date)}.
         </Text>
       )}
+      <OwnOrderNote order={own} dropDate={chosen.drop_date} />
       {over && (
         <Text size="sm" role="status">
           This drop is over: it can no longer be ordered.
         </Text>
       )}
       <DropWindow tld={tld} day={chosen.drop_date} />
+      <Text size="sm" c="dimmed">
+        A new order takes part in the catch once its payment is recorded.
+      </Text>
       <OrderChoiceFields form={form} categories={categoryOptions(active, tld)} />
     </FormDialog>
+  );
+}
+
+interface OwnOrderNoteProps {
+  /** The user's open order for the name. */
+  order: Order | undefined;
+  /** The drop that is about to be ordered. */
+  dropDate: Day;
+}
+
+/** Says that the name is ordered already, or that this is not known. */
+function OwnOrderNote({ order, dropDate }: OwnOrderNoteProps) {
+  const { isError, refetch } = useQuery(ownOrders);
+  if (order) {
+    return (
+      <Alert color="yellow" variant="light" role="status" title="You already have an order">
+        <OwnOrderLink order={order} />{' '}
+        <span>
+          {order.drop_date === dropDate
+            ? 'is for this drop.'
+            : `is for the drop on ${formatDay(order.drop_date)}.`}
+        </span>
+      </Alert>
+    );
+  }
+  if (!isError) return null;
+  return (
+    <Text size="sm" role="status">
+      Your orders could not be loaded, so you may have ordered this name already.{' '}
+      <Button size="compact-xs" variant="default" onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </Text>
   );
 }
 

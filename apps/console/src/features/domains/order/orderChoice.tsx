@@ -4,8 +4,8 @@ import { orderInputLimits } from '@dropcatch/sdk/limits';
 import type { EppCategory, OrderInput } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { accountsOfCategory } from '../../../api/orderChoices.ts';
-import { requiredField } from '../../../components/field/requiredField.ts';
+import { accountsOfCategory } from '../../../entities/orders/orderChoices.ts';
+import { requiredField } from '../../../ui/form/requiredField.ts';
 
 const Choice = v.object({
   category: v.pipe(v.string(), v.nonEmpty('EPP Registrar Category is required')),

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Text } from '@mantine/core';
 import { useId, useRef } from 'react';
-import { PlainSelect } from '../../../components/field/PlainField.tsx';
-import { DraftInput } from '../../../components/list/DraftInput.tsx';
-import { formatCount } from '../../../lib/text/numbers.ts';
+import { PlainSelect } from '../../../ui/form/PlainField.tsx';
+import { DraftInput } from '../../../ui/list/DraftInput.tsx';
+import { formatCount } from '../../../core/text/numbers.ts';
 import type { CatalogSearch } from '../catalogSearch.ts';
 import type { Refinement } from './refineRows.ts';
 import styles from './refine.module.css';

@@ -1,6 +1,6 @@
 import type { Domain } from '@dropcatch/sdk';
 import { useEffect, useMemo, useState } from 'react';
-import { isIdn } from '../../../lib/domains/domainName.ts';
+import { isIdn } from '../../../entities/domains/domainName.ts';
 import { refineRows, type Refinement } from './refineRows.ts';
 
 /**
@@ -21,7 +21,7 @@ export function useRefinedRows(
   useEffect(() => {
     if (!needed) return;
     // Without the network the rows stay judged as they are.
-    void import('../../../lib/domains/readableName.ts').catch(() => ({})).then(setReader);
+    void import('../../../entities/domains/readableName.ts').catch(() => ({})).then(setReader);
   }, [needed]);
   return left;
 }

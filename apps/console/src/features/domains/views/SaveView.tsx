@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { utcDay } from '../../../lib/time/time.ts';
+import { utcDay } from '../../../core/time/time.ts';
 import type { CatalogSearch } from '../catalogSearch.ts';
 import type { SavedViews } from './savedViews.ts';
 import { longestName, viewNamed, withView } from './viewEdits.ts';

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { ColumnChooser, type ColumnChooserProps } from '../../../components/list/ColumnChooser.tsx';
-import type { PageSize } from '../../../lib/browser/settings.ts';
+import { ColumnChooser, type ColumnChooserProps } from '../../../ui/list/ColumnChooser.tsx';
+import type { PageSize } from '../../../core/browser/settings.ts';
 import type { CatalogSearch } from '../catalogSearch.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { SaveView } from './SaveView.tsx';

@@ -1,4 +1,4 @@
-import { getUserPreference, useUserPreference } from '../../../session/userPreference.ts';
+import { getUserPreference, useUserPreference } from '../../../core/session/userPreference.ts';
 import type { CatalogSearch } from '../catalogSearch.ts';
 import { startName, useStartName } from './startName.ts';
 import { Views, viewSearch, type View } from './views.ts';

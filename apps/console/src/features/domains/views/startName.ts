@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { getUserPreference, useUserPreference } from '../../../session/userPreference.ts';
+import { getUserPreference, useUserPreference } from '../../../core/session/userPreference.ts';
 
 const preference = 'catalogStart';
 const Name = v.fallback(v.string(), '');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { stringifySearch } from '../../../lib/address/searchParams.ts';
-import type { PageSize } from '../../../lib/browser/settings.ts';
+import { stringifySearch } from '../../../core/address/searchParams.ts';
+import type { PageSize } from '../../../core/browser/settings.ts';
 import { CatalogSearch } from '../catalogSearch.ts';
 import type { SavedViews } from './savedViews.ts';
 import type { CatalogLook } from '../useCatalogLook.ts';

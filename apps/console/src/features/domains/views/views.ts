@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { parseSearch } from '../../../lib/address/searchParams.ts';
-import { addDays, utcDay, type Day } from '../../../lib/time/time.ts';
+import { parseSearch } from '../../../core/address/searchParams.ts';
+import { addDays, utcDay, type Day } from '../../../core/time/time.ts';
 import { CatalogSearch } from '../catalogSearch.ts';
 
 const View = v.object({

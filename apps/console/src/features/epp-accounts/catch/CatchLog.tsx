@@ -2,8 +2,8 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import type { TestCatchLine } from '@dropcatch/sdk';
 import { IconDownload, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
-import { formatCount } from '../../../lib/text/numbers.ts';
-import { saveFile } from '../../../lib/browser/saveFile.ts';
+import { formatCount } from '../../../core/text/numbers.ts';
+import { saveFile } from '../../../core/browser/saveFile.ts';
 import { lineTime, linesAsText, searchLines } from './testCatch.ts';
 import styles from './CatchLog.module.css';
 

@@ -2,11 +2,11 @@ import { NativeSelect } from '@mantine/core';
 import type { EppAccount } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { startOrdersTestCatch, testCatchDates } from '../../../api/catches.ts';
-import { LoadError } from '../../../components/LoadError.tsx';
-import { useRefusalFocus } from '../../../lib/focus/useRefusalFocus.ts';
-import { countOf } from '../../../lib/text/numbers.ts';
-import { formatDay } from '../../../lib/time/time.ts';
+import { startOrdersTestCatch, testCatchDates } from '../../../entities/epp/catches.ts';
+import { LoadError } from '../../../ui/page/LoadError.tsx';
+import { useRefusalFocus } from '../../../ui/focus/useRefusalFocus.ts';
+import { countOf } from '../../../core/text/numbers.ts';
+import { formatDay } from '../../../core/time/time.ts';
 import { StartTestCatch } from './StartTestCatch.tsx';
 
 interface OrdersTestCatchProps {

@@ -1,13 +1,16 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { EppAccount } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { realCatchStatus, startRealCatch } from '../../../api/catches.ts';
-import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
-import { requiredField } from '../../../components/field/requiredField.ts';
-import { useFocusHandedOn } from '../../../lib/focus/useFocusHandedOn.ts';
-import type { Day } from '../../../lib/time/time.ts';
-import { useToday } from '../../../lib/time/today.ts';
+import { catchState, realCatchStatus, startRealCatch } from '../../../entities/epp/catches.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { LoadError } from '../../../ui/page/LoadError.tsx';
+import { requiredField } from '../../../ui/form/requiredField.ts';
+import { useFocusHandedOn } from '../../../ui/focus/useFocusHandedOn.ts';
+import type { Day } from '../../../core/time/time.ts';
+import { useToday } from '../../../core/time/today.ts';
+import { PaidOrders } from '../../../entities/epp/PaidOrders.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 
 interface RealCatchDialogProps {
   account: EppAccount;
@@ -18,15 +21,16 @@ interface RealCatchDialogProps {
 
 /**
  * Asks before real creates are sent: on which account, for which day. The day is today's (UTC), also where
- * midnight passes, and can be changed. About two seconds after the start the test-catch view opens.
- * Where one runs already none can be started beside it.
+ * midnight passes, and can be changed; the paid orders of the chosen day are told by name. About two seconds after the
+ * start the test-catch view opens. Where one runs already, or may run, none can be started beside it.
  */
 export function RealCatchDialog({ account, onFollow, onClose }: RealCatchDialogProps) {
   const today = useToday();
   const [chosen, setChosen] = useState<Day>();
   const day = chosen ?? today;
   const [missing, setMissing] = useState(false);
-  const catching = useQuery(realCatchStatus(account.id)).data?.is_running === true;
+  const status = useQuery(realCatchStatus(account.id));
+  const catching = catchState(status);
   const start = useMutation(startRealCatch(account.id));
   const told = useRef<HTMLDivElement>(null);
   useFocusHandedOn(told, catching);
@@ -38,7 +42,7 @@ export function RealCatchDialog({ account, onFollow, onClose }: RealCatchDialogP
       title={`Start real catch on ${account.name}?`}
       confirmLabel="Start Real Catch"
       danger
-      disabled={catching}
+      disabled={catching !== 'idle'}
       busy={start.isPending}
       onConfirm={() => (day ? start.mutate(day) : setMissing(true))}
       onClose={onClose}
@@ -65,10 +69,19 @@ export function RealCatchDialog({ account, onFollow, onClose }: RealCatchDialogP
           description={day === today ? 'Today' : 'Not today'}
           onChange={(event) => setChosen(event.currentTarget.value)}
         />
+        {day && <PaidOrders account={account} day={day} />}
         {/* Here before there is anything to say, or a screen reader would not say it. */}
         <div role="status" tabIndex={-1} ref={told}>
-          {catching && 'A real catch is running on this account'}
+          {catching === 'running' && 'A real catch is running on this account'}
+          {catching === 'unknown' && 'It is not known whether a real catch runs on this account'}
         </div>
+        {catching === 'unknown' && (
+          <LoadError
+            error={status.error ?? status.failureReason}
+            failure="Failed to load real catch status: {error}"
+            onRetry={status.refetch}
+          />
+        )}
       </Stack>
     </ConfirmDialog>
   );
@@ -90,7 +103,7 @@ function Started({ account, day, onFollow, onClose }: StartedProps) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Modal opened onClose={onClose} title={`Real catch runs on ${account.name}`} size="sm">
+    <Dialog onClose={onClose} title={`Real catch runs on ${account.name}`} size="sm">
       <Text size="sm" mb="md">
         {day
           ? `Real catch started for ${day}.`
@@ -105,6 +118,6 @@ function Started({ account, day, onFollow, onClose }: StartedProps) {
           Follow it
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

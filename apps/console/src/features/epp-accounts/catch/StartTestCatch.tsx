@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import { BusyButton } from '../../../components/BusyButton.tsx';
+import { BusyButton } from '../../../ui/page/BusyButton.tsx';
 
 interface StartTestCatchProps {
   /** Why none can be started now. */

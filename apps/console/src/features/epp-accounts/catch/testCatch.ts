@@ -1,5 +1,9 @@
 import type { TestCatchLine } from '@dropcatch/sdk';
-import { listProblems, maxBulkDomains, parseDomainList } from '../../../lib/domains/domainList.ts';
+import {
+  listProblems,
+  maxBulkDomains,
+  parseDomainList,
+} from '../../../entities/domains/domainList.ts';
 
 /** The names for a manual test catch, or why there are none. */
 export type TestCatchNames =

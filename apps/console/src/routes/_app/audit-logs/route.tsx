@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { auditLogList, auditLogStats } from '../../../api/auditLogs.ts';
-import { queryClient } from '../../../api/queryClient.ts';
+import { auditLogList, auditLogStats } from '../../../features/audit-logs/auditLogs.ts';
+import { queryClient } from '../../../core/api/queryClient.ts';
 import { AuditLogsPage } from '../../../features/audit-logs/AuditLogsPage.tsx';
 import { auditQuery, AuditSearch } from '../../../features/audit-logs/auditSearch.ts';
 

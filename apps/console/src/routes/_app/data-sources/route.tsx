@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { dataSourceList, dataSourceStats, enrichmentJobs } from '../../../api/dataSources.ts';
-import { queryClient } from '../../../api/queryClient.ts';
+import {
+  dataSourceList,
+  dataSourceStats,
+  enrichmentJobs,
+} from '../../../entities/sources/dataSources.ts';
+import { queryClient } from '../../../core/api/queryClient.ts';
 import { DataSourcesPage } from '../../../features/data-sources/DataSourcesPage.tsx';
 
 export const Route = createFileRoute('/_app/data-sources')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountDialogFrame } from '../../../features/epp-accounts/AccountDialogFrame.tsx';
 import { AccountSettingsDialog } from '../../../features/epp-accounts/AccountSettingsDialog.tsx';
-import { recordParam } from '../../../lib/address/routeParams.ts';
-import { useCloseDialog } from '../../../lib/address/useCloseDialog.ts';
+import { recordParam } from '../../../core/address/routeParams.ts';
+import { useCloseDialog } from '../../../core/address/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/epp-accounts/$accountId/settings')({
   params: recordParam('accountId'),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { accountList } from '../../../api/eppAccounts.ts';
-import { queryClient } from '../../../api/queryClient.ts';
+import { accountList } from '../../../entities/epp/eppAccounts.ts';
+import { queryClient } from '../../../core/api/queryClient.ts';
 import { AccountsPage } from '../../../features/epp-accounts/AccountsPage.tsx';
 
 export const Route = createFileRoute('/_app/epp-accounts')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CategoryDialogFrame } from '../../../features/epp-categories/CategoryDialogFrame.tsx';
 import { CategoryFormDialog } from '../../../features/epp-categories/CategoryFormDialog.tsx';
-import { recordParam } from '../../../lib/address/routeParams.ts';
-import { useCloseDialog } from '../../../lib/address/useCloseDialog.ts';
+import { recordParam } from '../../../core/address/routeParams.ts';
+import { useCloseDialog } from '../../../core/address/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/epp-categories/$categoryId/edit')({
   params: recordParam('categoryId'),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { categoryList } from '../../../api/orderChoices.ts';
-import { queryClient } from '../../../api/queryClient.ts';
+import { categoryList } from '../../../entities/orders/orderChoices.ts';
+import { queryClient } from '../../../core/api/queryClient.ts';
 import { CategoriesPage } from '../../../features/epp-categories/CategoriesPage.tsx';
 
 export const Route = createFileRoute('/_app/epp-categories')({

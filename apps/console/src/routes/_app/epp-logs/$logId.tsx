@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { eppLogDetails } from '../../../api/eppLogs.ts';
-import { queryClient } from '../../../api/queryClient.ts';
+import { eppLogDetails } from '../../../entities/epp/eppLogs.ts';
+import { queryClient } from '../../../core/api/queryClient.ts';
 import { EppLogDialog } from '../../../features/epp-logs/EppLogDialog.tsx';
-import { noRecord, recordParam } from '../../../lib/address/routeParams.ts';
-import { useCloseDialog } from '../../../lib/address/useCloseDialog.ts';
+import { noRecord, recordParam } from '../../../core/address/routeParams.ts';
+import { useCloseDialog } from '../../../core/address/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/epp-logs/$logId')({
   params: recordParam('logId'),

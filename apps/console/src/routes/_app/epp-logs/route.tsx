@@ -1,6 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { eppLogList, eppLogStats } from '../../../api/eppLogs.ts';
-import { queryClient } from '../../../api/queryClient.ts';
+import { accountList } from '../../../entities/epp/eppAccounts.ts';
+import { eppLogList, eppLogStats } from '../../../entities/epp/eppLogs.ts';
+import { queryClient } from '../../../core/api/queryClient.ts';
 import { EppLogsPage } from '../../../features/epp-logs/EppLogsPage.tsx';
 import { EppLogsSearch, eppLogsQuery } from '../../../features/epp-logs/eppLogsSearch.ts';
 
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/_app/epp-logs')({
   loader: ({ deps }) => {
     void queryClient.prefetchQuery(eppLogList(deps));
     void queryClient.prefetchQuery(eppLogStats);
+    void queryClient.prefetchQuery(accountList);
   },
   component: EppLogsPage,
 });

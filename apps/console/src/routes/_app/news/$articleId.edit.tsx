@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewsDialogFrame } from '../../../features/news/NewsDialogFrame.tsx';
 import { NewsFormDialog } from '../../../features/news/NewsFormDialog.tsx';
-import { recordParam } from '../../../lib/address/routeParams.ts';
-import { useCloseDialog } from '../../../lib/address/useCloseDialog.ts';
+import { recordParam } from '../../../core/address/routeParams.ts';
+import { useCloseDialog } from '../../../core/address/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/news/$articleId/edit')({
   params: recordParam('articleId'),

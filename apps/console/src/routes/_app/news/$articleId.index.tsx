@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewsArticleDialog } from '../../../features/news/NewsArticleDialog.tsx';
 import { NewsDialogFrame } from '../../../features/news/NewsDialogFrame.tsx';
-import { recordParam } from '../../../lib/address/routeParams.ts';
-import { useCloseDialog } from '../../../lib/address/useCloseDialog.ts';
+import { recordParam } from '../../../core/address/routeParams.ts';
+import { useCloseDialog } from '../../../core/address/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/news/$articleId/')({
   params: recordParam('articleId'),

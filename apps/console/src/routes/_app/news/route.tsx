@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { newsList, newsStats } from '../../../api/news.ts';
-import { queryClient } from '../../../api/queryClient.ts';
+import { newsList, newsStats } from '../../../features/news/news.ts';
+import { queryClient } from '../../../core/api/queryClient.ts';
 import { NewsPage } from '../../../features/news/NewsPage.tsx';
 import { newsQuery, NewsSearch } from '../../../features/news/newsSearch.ts';
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OrderDetailsDialog } from '../../../features/orders/OrderDetailsDialog.tsx';
 import { OrderDialogFrame } from '../../../features/orders/OrderDialogFrame.tsx';
-import { recordParam } from '../../../lib/address/routeParams.ts';
-import { useCloseDialog } from '../../../lib/address/useCloseDialog.ts';
+import { recordParam } from '../../../core/address/routeParams.ts';
+import { useCloseDialog } from '../../../core/address/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/orders/$orderId/')({
   params: recordParam('orderId'),

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ManagePaymentDialog } from '../../../features/orders/ManagePaymentDialog.tsx';
 import { OrderDialogFrame } from '../../../features/orders/OrderDialogFrame.tsx';
-import { recordParam } from '../../../lib/address/routeParams.ts';
-import { mayCall } from '../../../session/guards.ts';
-import { useCloseDialog } from '../../../lib/address/useCloseDialog.ts';
+import { recordParam } from '../../../core/address/routeParams.ts';
+import { mayCall } from '../../../core/session/guards.ts';
+import { useCloseDialog } from '../../../core/address/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/orders/$orderId/payment')({
   params: recordParam('orderId'),

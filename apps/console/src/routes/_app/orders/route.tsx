@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { orderList, orderStats } from '../../../api/orders.ts';
-import { queryClient } from '../../../api/queryClient.ts';
+import { orderList, orderStats } from '../../../entities/orders/orders.ts';
+import { queryClient } from '../../../core/api/queryClient.ts';
 import { OrdersPage } from '../../../features/orders/OrdersPage.tsx';
 import { OrdersSearch, ordersQuery } from '../../../features/orders/ordersSearch.ts';
 

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { queryClient } from '../../../api/queryClient.ts';
-import { checkAccounts } from '../../../api/released.ts';
+import { queryClient } from '../../../core/api/queryClient.ts';
+import { checkAccounts } from '../../../features/released/released.ts';
 import { CheckDialog } from '../../../features/released/CheckDialog.tsx';
-import { mayCall } from '../../../session/guards.ts';
-import { useCloseDialog } from '../../../lib/address/useCloseDialog.ts';
+import { mayCall } from '../../../core/session/guards.ts';
+import { useCloseDialog } from '../../../core/address/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/released/check')({
   beforeLoad: () => {

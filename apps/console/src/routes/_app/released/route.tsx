@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { queryClient } from '../../../api/queryClient.ts';
-import { releasedList, releasedStats } from '../../../api/released.ts';
+import { queryClient } from '../../../core/api/queryClient.ts';
+import { releasedList, releasedStats } from '../../../features/released/released.ts';
 import { ReleasedPage } from '../../../features/released/ReleasedPage.tsx';
 import {
   releasedDefaults,

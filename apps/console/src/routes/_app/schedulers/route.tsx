@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { queryClient } from '../../../api/queryClient.ts';
-import { schedulerHealth, schedulerJobs } from '../../../api/scheduler.ts';
+import { queryClient } from '../../../core/api/queryClient.ts';
+import { schedulerHealth, schedulerJobs } from '../../../entities/scheduler/scheduler.ts';
 import { SchedulersPage } from '../../../features/schedulers/SchedulersPage.tsx';
 
 export const Route = createFileRoute('/_app/schedulers')({

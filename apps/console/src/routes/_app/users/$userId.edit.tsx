@@ -1,20 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UserDialogFrame } from '../../../features/users/UserDialogFrame.tsx';
+import { recordParam } from '../../../core/address/routeParams.ts';
+import { UserDialog } from '../../../features/users/UserDialog.tsx';
 import { UserFormDialog } from '../../../features/users/UserFormDialog.tsx';
-import { recordParam } from '../../../lib/address/routeParams.ts';
-import { useCloseDialog } from '../../../lib/address/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/users/$userId/edit')({
   params: recordParam('userId'),
-  component: EditUserRoute,
+  component: () => (
+    <UserDialog title="Edit User" editing>
+      {(user, close) => <UserFormDialog user={user} onClose={close} />}
+    </UserDialog>
+  ),
 });
-
-function EditUserRoute() {
-  const { userId } = Route.useParams();
-  const close = useCloseDialog({ to: '/users', search: true });
-  return (
-    <UserDialogFrame userId={userId} title="Edit User" editing onClose={close}>
-      {(user) => <UserFormDialog user={user} onClose={close} />}
-    </UserDialogFrame>
-  );
-}

@@ -1,9 +1,9 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { queryClient } from '../../../api/queryClient.ts';
-import { userList, userManagers } from '../../../api/users.ts';
+import { queryClient } from '../../../core/api/queryClient.ts';
+import { userList, userManagers } from '../../../entities/users/users.ts';
 import { UsersPage } from '../../../features/users/UsersPage.tsx';
 import { UsersSearch, usersQuery } from '../../../features/users/usersSearch.ts';
-import { mayCall, roleNow } from '../../../session/guards.ts';
+import { mayCall, roleNow } from '../../../core/session/guards.ts';
 
 export const Route = createFileRoute('/_app/users')({
   validateSearch: UsersSearch,

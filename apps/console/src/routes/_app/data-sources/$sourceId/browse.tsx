@@ -2,8 +2,8 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { BrowseDialog } from '../../../../features/data-sources/BrowseDialog.tsx';
 import { DataSourceDialogFrame } from '../../../../features/data-sources/DataSourceDialogFrame.tsx';
 import { BrowseSearch } from '../../../../features/data-sources/dataSourcesSearch.ts';
-import { recordParam } from '../../../../lib/address/routeParams.ts';
-import { useCloseDialog } from '../../../../lib/address/useCloseDialog.ts';
+import { recordParam } from '../../../../core/address/routeParams.ts';
+import { useCloseDialog } from '../../../../core/address/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/data-sources/$sourceId/browse')({
   params: recordParam('sourceId'),

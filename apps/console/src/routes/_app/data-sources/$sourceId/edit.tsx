@@ -2,8 +2,8 @@ import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { DataSourceDialogFrame } from '../../../../features/data-sources/DataSourceDialogFrame.tsx';
 import { DataSourceFormDialog } from '../../../../features/data-sources/form/DataSourceFormDialog.tsx';
 import { FormSearch } from '../../../../features/data-sources/dataSourcesSearch.ts';
-import { recordParam } from '../../../../lib/address/routeParams.ts';
-import { useCloseDialog } from '../../../../lib/address/useCloseDialog.ts';
+import { recordParam } from '../../../../core/address/routeParams.ts';
+import { useCloseDialog } from '../../../../core/address/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/data-sources/$sourceId/edit')({
   params: recordParam('sourceId'),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DataSourceDialogFrame } from '../../../../features/data-sources/DataSourceDialogFrame.tsx';
 import { TestDialog } from '../../../../features/data-sources/test/TestDialog.tsx';
-import { recordParam } from '../../../../lib/address/routeParams.ts';
-import { useCloseDialog } from '../../../../lib/address/useCloseDialog.ts';
+import { recordParam } from '../../../../core/address/routeParams.ts';
+import { useCloseDialog } from '../../../../core/address/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/data-sources/$sourceId/test')({
   params: recordParam('sourceId'),

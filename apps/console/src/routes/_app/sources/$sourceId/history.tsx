@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HistoryDialog } from '../../../../features/sources/HistoryDialog.tsx';
 import { SourceDialogFrame } from '../../../../features/sources/SourceDialogFrame.tsx';
-import { recordParam } from '../../../../lib/address/routeParams.ts';
-import { useCloseDialog } from '../../../../lib/address/useCloseDialog.ts';
+import { recordParam } from '../../../../core/address/routeParams.ts';
+import { useCloseDialog } from '../../../../core/address/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/sources/$sourceId/history')({
   params: recordParam('sourceId'),

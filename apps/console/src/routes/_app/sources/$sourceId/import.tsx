@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ImportDialog } from '../../../../features/sources/ImportDialog.tsx';
 import { SourceDialogFrame } from '../../../../features/sources/SourceDialogFrame.tsx';
-import { recordParam } from '../../../../lib/address/routeParams.ts';
-import { useCloseDialog } from '../../../../lib/address/useCloseDialog.ts';
+import { recordParam } from '../../../../core/address/routeParams.ts';
+import { useCloseDialog } from '../../../../core/address/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/sources/$sourceId/import')({
   params: recordParam('sourceId'),

@@ -1,0 +1,100 @@
+import { createClient, DecodeError, webStorageTokens, type Areas } from '@dropcatch/sdk';
+import { operations, type OperationId } from '@dropcatch/sdk/operations';
+import { sharedStorage } from '../browser/browserStorage.ts';
+import { syncServerClock } from '../time/serverClock.ts';
+import { completeAnswer, completeRows } from './completeAnswer.ts';
+import { isUncertain, markDoubtful, Overtaken } from './errors.ts';
+
+let signedOut = (_reason?: Error) => {};
+let refused = () => {};
+
+/**
+ * Calls the listener when the session has ended by itself: with the failure of the refresh or of the second try, or
+ * without one where the tokens were gone, as when a browser clears its storage. A failed sign-in looks like the latter.
+ */
+export function onSignedOut(listener: (reason?: Error) => void): void {
+  signedOut = listener;
+}
+
+/** Calls the listener when the server refuses a call to the caller's role (403), which may have changed meanwhile. */
+export function onRefused(listener: () => void): void {
+  refused = listener;
+}
+
+/** Where the session's tokens live: local storage, so that all tabs share one session (spec, section 3). */
+export const tokens = webStorageTokens(sharedStorage);
+
+const connection = createClient({
+  baseUrl: '/api',
+  tokens,
+  onSignOut: (reason) => signedOut(reason),
+  // The query cache tries again, by the spec once (section 9).
+  maxRetries: 0,
+  onResponse: ({ response, sentAt }) => {
+    // A failure may be that of something in between, which has a clock of its own.
+    if (response.ok) syncServerClock(response.headers.get('date'), sentAt);
+    if (response.status === 401 && !tokens.get()) signedOut();
+    if (response.status === 403) refused();
+  },
+});
+
+const { request: _, ...areas } = connection;
+
+/** Who is signed in, here or in another tab; nobody between two sessions. */
+const holder = () => tokens.get()?.user?.id;
+
+/** Calls other than GET that change nothing: done twice, they do no harm. */
+const harmless: ReadonlySet<OperationId> = new Set<OperationId>([
+  'auth/login',
+  'auth/logout',
+  'dataSources/analyze',
+  'dataSources/test',
+  'domains/export',
+  'eppAccounts/test',
+  'eppTools/checkDomains',
+  'sources/test',
+]);
+
+const isRead = (operation: OperationId) => operations[operation].method === 'GET';
+
+/**
+ * What comes of a call, for the user who made it. A write may answer nothing; a read that does has lost its answer on the
+ * way. What a read lacks is {@link completeAnswer | completed}. A write whose answer is lost is marked: it may have been
+ * done all the same.
+ * @throws {Overtaken} when somebody else is signed in by then
+ */
+async function delivered(operation: OperationId, outcome: Promise<unknown>): Promise<unknown> {
+  // A sign-in is for whomever it brings.
+  const caller = operation === 'auth/login' ? undefined : holder();
+  const [settled] = await Promise.allSettled([outcome]);
+  if (caller !== undefined && ![undefined, caller].includes(holder())) throw new Overtaken();
+  if (settled.status === 'rejected') {
+    const changes = !isRead(operation) && !harmless.has(operation);
+    if (changes && isUncertain(settled.reason)) markDoubtful(settled.reason);
+    throw settled.reason;
+  }
+  if (!isRead(operation)) return settled.value;
+  if (Object.keys(settled.value ?? {}).length === 0) {
+    throw new DecodeError(operation, 'The answer is empty.');
+  }
+  return completeAnswer(operation, settled.value);
+}
+
+type Methods = Record<string, (...args: unknown[]) => unknown>;
+
+/** The methods of an area, with their answers {@link delivered}; rows that come page by page are completed, too. */
+function delivering([area, methods]: [string, object]): [string, Methods] {
+  const calls = Object.entries(methods as Methods).map(([name, method]) => {
+    const call = (...args: unknown[]) => {
+      const outcome = method(...args);
+      if (outcome instanceof Promise) return delivered(`${area}/${name}` as OperationId, outcome);
+      const list = `${area}/${name.replace(/All$/, '')}` as OperationId;
+      return completeRows(list, outcome as AsyncIterable<unknown>);
+    };
+    return [name, call] as const;
+  });
+  return [area, Object.fromEntries(calls)];
+}
+
+/** The one connection of the console to its API. */
+export const client = Object.fromEntries(Object.entries(areas).map(delivering)) as unknown as Areas;

@@ -1,0 +1,127 @@
+import { DecodeError, type OperationInfo } from '@dropcatch/sdk';
+import { operations, type OperationId } from '@dropcatch/sdk/operations';
+import { unknownText } from '../text/numbers.ts';
+
+/**
+ * The objects and lists of an answer that screens walk through, and the texts that they make others of. A list names the
+ * shape of its items, `*` that of all values of a map; a text is what stands for a missing one.
+ */
+type Shape = string | { readonly [field: string]: Shape } | readonly [Shape];
+
+/** A row of orders. Its history is left as it is: whoever needs it has to know whether it was read. */
+const listedOrder = { domain: unknownText, tld: '', user: { username: unknownText } };
+const order: Shape = { ...listedOrder, history: [{ action: unknownText, actor: {} }] };
+const domains: Shape = {
+  domains: [{ domain: unknownText, tld: '', date_price_variations: [{}], enrichment: {} }],
+  enrichment_sources: [{ additional_values: [{}] }],
+  pagination: {},
+};
+const account: Shape = { name: unknownText, registrar_category: { name: unknownText } };
+const users: Shape = { users: [{ username: unknownText, permissions: {} }], pagination: {} };
+const dataSource: Shape = { name: unknownText, auth_config: {}, indexed_params: {} };
+
+/** What the answers of reads must hold, by operation. The specification promises fields, not that they are filled. */
+const shapes: Partial<Record<OperationId, Shape>> = {
+  'auth/profile': { permissions: {} },
+  'dashboard/stats': {
+    user_info: {},
+    domains: {},
+    orders: { by_state: {}, trend_data: [{}] },
+    recent_activity: { recent_orders: [{ domain: unknownText }] },
+  },
+  'dashboard/systemHealth': { database: {}, clickhouse: {}, queue: {} },
+  'domains/list': domains,
+  'domains/stats': { general: {} },
+  'domains/tlds': { tlds: [{}] },
+  'orders/list': { orders: [listedOrder], pagination: {} },
+  'orders/get': order,
+  'orders/stats': { by_state: {} },
+  'users/list': users,
+  'adminUsers/list': users,
+  'managers/list': { managers: [{ company_name: unknownText }] },
+  'managers/listForUsers': { managers: [{ company_name: unknownText }] },
+  'notifications/list': { notifications: [{}], pagination: {} },
+  'eppCategories/list': { categories: [{ name: unknownText, supported_tlds: [{}] }] },
+  'eppCategories/settings': { settings: {} },
+  'eppAccounts/list': { accounts: [account] },
+  'eppAccounts/settings': { effective_settings: {} },
+  'eppAccounts/testCatchStatus': { results: [{}] },
+  'eppAccounts/testCatchDates': { dates: [{}] },
+  'eppLogs/list': { logs: [{}], pagination: {} },
+  'eppLogs/stats': { stats: {} },
+  'auditLogs/list': { logs: [{}], pagination: {} },
+  'auditLogs/stats': { stats: {} },
+  'sources/list': {
+    sources: [
+      {
+        name: unknownText,
+        epp_categories: [{ name: unknownText }],
+        auth_config: {},
+        fetch_config: {},
+        field_mapping: {},
+        validation_rules: { required_fields: [{}] },
+      },
+    ],
+  },
+  'sources/history': { history: [{}] },
+  'sources/dataStats': { date_distribution: [{}] },
+  'dataSources/list': { sources: [dataSource] },
+  'dataSources/stats': { per_source: [{ name: unknownText }] },
+  'dataSources/progress': { active_jobs: [{}] },
+  'dataSources/browse': { data: [{}] },
+  'news/list': { news: [{ title: unknownText }], pagination: {} },
+  'releasedDomains/list': domains,
+  'releasedDomains/stats': { stats: {} },
+  'releasedDomains/eppAccounts': { accounts: [account] },
+  'releasedDomains/checkProgress': { progress: {} },
+  'scheduler/health': { categories: { '*': {} }, jobs: [{}] },
+  'scheduler/jobs': { jobs: [{ name: unknownText }] },
+};
+
+/**
+ * The answer of a read with an empty object or list wherever one is missing or null, so that one incomplete record takes
+ * no screen down. Single values stay as they are: what shows them shows a dash.
+ * @throws {DecodeError} the answer is something else than an object
+ */
+export function completeAnswer(operation: OperationId, answer: unknown): unknown {
+  const shape = shapes[operation];
+  if (!shape) return answer;
+  if (!isObject(answer)) throw new DecodeError(operation, 'no object');
+  return complete(answer, shape);
+}
+
+/** The rows of a list that come page by page, {@link completeAnswer | completed}. */
+export async function* completeRows(
+  operation: OperationId,
+  rows: AsyncIterable<unknown>,
+): AsyncGenerator {
+  const shape = shapes[operation];
+  const info: OperationInfo = operations[operation];
+  const list = typeof shape === 'object' && !isList(shape) && shape[info.pagination?.items ?? ''];
+  const item = list && isList(list) ? list[0] : {};
+  for await (const row of rows) yield complete(row, item);
+}
+
+function complete(value: unknown, shape: Shape): unknown {
+  if (typeof shape === 'string') return value ?? shape;
+  if (isList(shape)) {
+    return Array.isArray(value) ? value.map((item: unknown) => complete(item, shape[0])) : [];
+  }
+  const names = Object.keys(shape);
+  // Items of a list may be plain values, of which nothing is to be completed.
+  if (names.length === 0 && value !== undefined && value !== null) return value;
+  const whole: Record<string, unknown> = isObject(value) ? { ...value } : {};
+  for (const name of names) {
+    for (const key of name === '*' ? Object.keys(whole) : [name]) {
+      const inner = shape[name];
+      if (inner !== undefined) whole[key] = complete(whole[key], inner);
+    }
+  }
+  return whole;
+}
+
+const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape);
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,121 @@
+import {
+  MutationCache,
+  notifyManager,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { ApiError } from '@dropcatch/sdk';
+import { showFailure, showSuccess, type MessageKind } from './messages.ts';
+import { errorText, Overtaken } from './errors.ts';
+
+/** What a mutation declares about itself; `queryClient` acts on it, in one place. */
+interface ActionMeta extends Record<string, unknown> {
+  /** Keys whose data the call may have changed. Fetched again after success and failure alike. */
+  invalidates?: readonly QueryKey[];
+  /** What the record says of itself while the call is on its way. */
+  pending?: string;
+  /**
+   * The toast after success. A function makes it of the answer, of which nothing is sure, not even that there is one
+   * (204), and of what was sent.
+   */
+  success?: string | ((answer: never, sent: never) => string);
+  /** What to say when the server gives no reason, or with `{error}` in the reason's place (spec, section 8). */
+  failure: string;
+  /** How long the messages stay; those of toasts where absent. */
+  message?: MessageKind;
+  /** Where a failure shows: in a toast, in the form that called, or in the console log only. */
+  failureIn?: 'toast' | 'form' | 'log';
+}
+
+/** What a query declares: the text for a failed load (spec, section 8), and whether it is only logged. */
+interface LoadMeta extends Record<string, unknown> {
+  failure: string;
+  failureIn?: 'page' | 'log';
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: ActionMeta;
+    queryMeta: LoadMeta;
+  }
+}
+
+// At once, not in a later task: the second click of a double click must find the button busy, or it sends the call again.
+notifyManager.setScheduler(queueMicrotask);
+
+/**
+ * Milliseconds for which a record that was fetched still counts as that of now: a form may start from it and send it back
+ * as a whole. Enough for the click that follows a look at the list, too little for anybody else's change.
+ */
+export const freshForForms = 5000;
+
+/** What a query of one record needs beside its options: nothing, or a form is to begin with the record of now. */
+export const freshWhere = (editing = false) => (editing ? { staleTime: freshForForms } : {});
+
+const fiveMinutes = 300_000;
+const oneSecond = 1000;
+
+/**
+ * The cache of everything the server said. No refetch on focus, one retry, five minutes fresh (spec, section 9).
+ * A refusal (4xx) is final and not asked again; calls that change something are never repeated.
+ */
+export const queryClient: QueryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      refetchOnWindowFocus: false,
+      staleTime: fiveMinutes,
+      // The browser may say that it is offline while the server is on the same machine, or wait for ever.
+      networkMode: 'always',
+      retry: (failures, error) =>
+        failures < 1 && !(error instanceof ApiError && error.status < 500),
+      // A loader's failure is shown by the screen that mounts right after it; one that mounts later tries again.
+      retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > oneSecond,
+    },
+    // Without a connection a call fails at once and says so, instead of being sent later when nobody expects it.
+    mutations: { retry: false, networkMode: 'always' },
+  },
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (query.meta?.failureIn === 'log') logFailure(query.meta.failure, error);
+    },
+  }),
+  mutationCache: new MutationCache({
+    onSuccess: (answer, sent, _context, mutation) => {
+      const { success, message } = mutation.meta ?? {};
+      if (success) {
+        const text =
+          typeof success === 'function' ? success(answer as never, sent as never) : success;
+        showSuccess(text, message, nameOf(sent));
+      }
+    },
+    onError: (error, sent, _context, mutation) => {
+      const { failure, failureIn, message } = mutation.meta ?? { failure: 'The call failed' };
+      if (!failureIn || failureIn === 'toast') {
+        showFailure(errorText(error, failure), error, message, nameOf(sent));
+      }
+      if (failureIn === 'log') logFailure(failure, error);
+    },
+    onSettled: (_answer, _error, _variables, _context, mutation) => {
+      void refresh(mutation.meta?.invalidates ?? []);
+    },
+  }),
+});
+
+/** What a record is called that was acted on as a whole, such as an account; nothing for what a form sent. */
+function nameOf(sent: unknown): string | undefined {
+  const isRecord = typeof sent === 'object' && sent !== null && 'id' in sent && 'name' in sent;
+  return isRecord && typeof sent.name === 'string' ? sent.name : undefined;
+}
+
+/** Has all that stands under these keys fetched again; over when what is on screen has come, or cannot be had. */
+export async function refresh(keys: readonly QueryKey[]): Promise<void> {
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
+
+/** Failures that the spec says are only logged; not to somebody else than who asked. Errors of the SDK hold no secrets. */
+function logFailure(text: string, error: unknown): void {
+  if (error instanceof Overtaken) return;
+  // oxlint-disable-next-line no-console -- the spec asks for these failures in the log
+  console.error(text.replace(/: \{error\}$/, ''), error);
+}

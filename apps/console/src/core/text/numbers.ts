@@ -1,0 +1,45 @@
+/** A figure of an answer, which may lack it. */
+export type Figure = number | null | undefined;
+
+/** Stands for what is not known. */
+export const unknownText = '–';
+
+const isKnown = (value: Figure): value is number => Number.isFinite(value);
+
+const thousands = /\B(?=(\d{3})+$)/g;
+
+/**
+ * A number with thousands separators and so many decimals, `20,412.50`; a dash where it is not known. Not Intl: its first use costs a slow machine
+ * 75 ms, and the first screen is full of numbers.
+ */
+export function formatNumber(value: Figure, decimals: number): string {
+  if (!isKnown(value)) return unknownText;
+  const [whole = '', ...fraction] = value.toFixed(decimals).split('.');
+  return [whole.replace(thousands, ','), ...fraction].join('.');
+}
+
+/** A count with thousands separators, `20,412`; a dash where it is not known. */
+export function formatCount(count: Figure): string {
+  return formatNumber(count, 0);
+}
+
+/** A percentage from 0 to 100 with at most one decimal, `63.4%`; a dash where it is not known. */
+export function formatPercent(percent: Figure): string {
+  if (!isKnown(percent)) return unknownText;
+  return `${Math.round(percent * 10) / 10}%`;
+}
+
+/** Seconds with so many decimals at most, `34.2 s`; a dash where they are not known. */
+export function formatSeconds(seconds: Figure, decimals: number): string {
+  return isKnown(seconds) ? `${Number(seconds.toFixed(decimals))} s` : unknownText;
+}
+
+/** Whole milliseconds, `1,250 ms`; a dash where they are not known. */
+export function formatMilliseconds(milliseconds: Figure): string {
+  return isKnown(milliseconds) ? `${formatCount(milliseconds)} ms` : unknownText;
+}
+
+/** `count` with the noun that fits it: `1 domain`, `2,000 domains`, `– domains` where it is not known. */
+export function countOf(count: Figure, singular: string, plural = `${singular}s`): string {
+  return `${formatCount(count)} ${count === 1 ? singular : plural}`;
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { refresh } from '../../core/api/queryClient.ts';
+import { apiQuery } from '../../core/api/apiQuery.ts';
+
+/** The figures of the start page, of what the signed-in user may see. */
+export const dashboardStats = apiQuery('dashboard', 'stats');
+
+/** The state of the service's parts. For admins only; a failed load is only logged (spec, section 8). */
+export const systemHealth = queryOptions({
+  ...apiQuery('dashboard', 'systemHealth'),
+  meta: { failure: 'Failed to load system health', failureIn: 'log' },
+});
+
+/** Loads what the start page shows anew. */
+export function refreshDashboard(): Promise<void> {
+  return refresh([['dashboard']]);
+}

@@ -1,0 +1,86 @@
+import { assert, integer, property } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dayWindows, isOld, isOpen, nextWindow, refreshPeriod, tldsLabel } from './dayWindows.ts';
+
+const at = (time: string) => Date.parse(time);
+
+/** Any moment of some years. */
+const moment = integer({ min: at('2026-01-01T00:00:00Z'), max: at('2030-01-01T00:00:00Z') });
+
+describe('windows of a day', () => {
+  test('TLDs with the same hours are one, and they come by their start', () => {
+    const windows = dayWindows('2026-11-23');
+    expect(windows.map((window) => `${tldsLabel(window)} ${window.from.slice(11, 16)}`)).toEqual([
+      'de 01:00',
+      'nz 02:00',
+      'me 02:30',
+      'se 04:00',
+      'it 08:00',
+      'info 10:00',
+      'org 14:30',
+      'it 15:00',
+      'com · net 19:00',
+    ]);
+  });
+
+  test('Verisign opens an hour earlier in the American summer', () => {
+    const opens = (day: string) =>
+      dayWindows(day)
+        .find(({ tlds }) => tlds.includes('com'))
+        ?.from.slice(11, 16);
+    expect(opens('2026-07-01')).toBe('18:00');
+    // Europe has left summer time by then, America has not.
+    expect(opens('2026-10-28')).toBe('18:00');
+    expect(opens('2026-11-23')).toBe('19:00');
+  });
+});
+
+describe('next window', () => {
+  test('stays while it is open, and then the next one comes', () => {
+    const next = (time: string) => nextWindow(at(time))?.tlds;
+    expect(next('2026-11-23T16:00:00Z')).toEqual(['com', 'net']);
+    expect(next('2026-11-23T20:14:59Z')).toEqual(['com', 'net']);
+    expect(next('2026-11-23T20:15:00Z')).toEqual(['de']);
+  });
+
+  test('there is always one, and it is not over', () => {
+    assert(
+      property(moment, (now) => {
+        const window = nextWindow(now);
+        return window !== undefined && at(window.to) > now && at(window.from) < now + 86_400_000;
+      }),
+    );
+  });
+});
+
+describe('refresh rate', () => {
+  test.each([
+    ['far from a window', '2026-11-23T12:00:00Z', 60_000],
+    ['in the hour before one', '2026-11-23T18:30:00Z', 10_000],
+    ['in one', '2026-11-23T19:30:00Z', 2000],
+    ['shortly after one', '2026-11-23T20:16:00Z', 2000],
+    ['then no more', '2026-11-23T20:17:00Z', 60_000],
+    ['up to the moment at which the hour before begins', '2026-11-23T17:59:50Z', 10_000],
+    ['up to the moment at which it opens', '2026-11-23T18:59:57Z', 3000],
+  ])('%s', (_when, time, period) => {
+    expect(refreshPeriod(at(time))).toBe(period);
+  });
+
+  test('never sleeps over the beginning of a window, and never asks without a rest', () => {
+    assert(
+      property(moment, (now) => {
+        const period = refreshPeriod(now);
+        const window = nextWindow(now);
+        const opens = window && !isOpen(window, now) ? at(window.from) - now : Infinity;
+        return period >= 500 && period <= 60_000 && (period <= opens || opens < 500);
+      }),
+    );
+  });
+
+  test('data is old after three missed polls', () => {
+    const now = at('2026-11-23T19:30:00Z');
+    expect(isOld(5000, now)).toBe(false);
+    expect(isOld(7500, now)).toBe(true);
+    expect(isOld(150_000, at('2026-11-23T12:00:00Z'))).toBe(false);
+  });
+});

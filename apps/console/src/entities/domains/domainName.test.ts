@@ -1,0 +1,38 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { shortenName, splitTld } from './domainName.ts';
+
+test('a short name stays as it is', () => {
+  expect(shortenName('tidalforge.com')).toBe('tidalforge.com');
+});
+
+test('a long name is cut in the middle and keeps both ends', () => {
+  const name = `${'a'.repeat(60)}.co.uk`;
+  const short = shortenName(name, 20);
+  expect(short).toHaveLength(20);
+  expect(short.startsWith('aaa')).toBe(true);
+  expect(short.endsWith('.co.uk')).toBe(true);
+});
+
+test('never longer than asked for, and made of both ends of the name', () => {
+  const label = fc.stringMatching(/^[a-z0-9.-]{1,253}$/);
+  fc.assert(
+    fc.property(label, fc.integer({ min: 8, max: 80 }), (name, max) => {
+      const short = shortenName(name, max);
+      expect(short.length).toBe(Math.min(name.length, max));
+      const [head = '', tail = ''] = short.split('…');
+      expect(name.startsWith(head) && name.endsWith(tail)).toBe(true);
+    }),
+  );
+});
+
+test.for([
+  ['example.com', 'example', '.com'],
+  ['example.co.uk', 'example', '.co.uk'],
+  ['co.uk', 'co', '.uk'],
+  ['a.b.xn--p1ai', 'a.b', '.xn--p1ai'],
+  ['example', 'example', ''],
+  ['.com', '.com', ''],
+] as const)('%s is %s and the TLD "%s"', ([name, label, tld]) => {
+  expect(splitTld(name)).toEqual([label, tld]);
+});

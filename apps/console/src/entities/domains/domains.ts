@@ -1,0 +1,91 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import {
+  DecodeError,
+  type Domain,
+  type DomainFilters,
+  type DomainsListQuery,
+  type DomainsStatsQuery,
+} from '@dropcatch/sdk';
+import { saveFile } from '../../core/browser/saveFile.ts';
+import { utcDay } from '../../core/time/time.ts';
+import { withNextDrop } from './nextDrop.ts';
+import { client } from '../../core/api/client.ts';
+import { refresh } from '../../core/api/queryClient.ts';
+import { rowInLists } from '../../core/api/rowsInLists.ts';
+import { withStars } from './watchlist.ts';
+import { apiQuery } from '../../core/api/apiQuery.ts';
+
+/** One page of the catalogue. */
+export const domainList = (query: DomainsListQuery) =>
+  queryOptions({
+    queryKey: ['domains', 'list', query],
+    queryFn: async ({ signal }) => {
+      const list = await client.domains.list(query, { signal });
+      return { ...list, domains: withStars(list.domains) };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** Figures of the catalogue under the same filters. */
+export const domainStats = (query: DomainsStatsQuery) =>
+  queryOptions({
+    ...apiQuery('domains', 'stats', query),
+    placeholderData: keepPreviousData,
+    meta: { failure: 'Failed to load domain statistics', failureIn: 'log' },
+  });
+
+/** What to filter by while the real list cannot be had (spec, section 7). */
+export const fallbackTlds = ['com', 'net', 'org', 'info', 'biz', 'us', 'co.uk', 'de'] as const;
+
+/** The catalogue's TLDs, kept for an hour (spec, section 9). */
+export const tldList = queryOptions({
+  ...apiQuery('domains', 'tlds'),
+  staleTime: 3_600_000,
+  gcTime: 3_600_000,
+  meta: { failure: 'Failed to load TLDs', failureIn: 'log' },
+});
+
+/**
+ * One domain of the catalogue by its exact name; null if the catalogue has none. The list searches for names that
+ * contain the text, and of those the shortest is the name itself. Of several drops it shows the next one.
+ */
+export async function findDomain(name: string, signal: AbortSignal): Promise<Domain | null> {
+  const query = { search: name, sort_by: 'chars_before_tld', per_page: 25 };
+  const { domains } = await client.domains.list(query, { signal });
+  const found = withStars(domains).find(({ domain }) => domain === name);
+  return found ? withNextDrop(found) : null;
+}
+
+/**
+ * {@link findDomain}, at once where a list has it, and as fresh as that list is. Forgotten with whoever shows it: the
+ * next time a list may know better.
+ * @param name in its ASCII form
+ */
+export const domainByName = (name: string) =>
+  queryOptions({
+    queryKey: ['domains', 'byName', name],
+    queryFn: ({ signal }) => findDomain(name, signal),
+    gcTime: 0,
+    ...rowInLists(['domains', 'list'], 'domains', ({ domain }: Domain) => domain === name),
+  });
+
+/** Loads the catalogue and its figures anew, with those of the drop calendar and with what the user has ordered of it. */
+export function refreshCatalog(): Promise<void> {
+  return refresh([
+    ['orders', 'own'],
+    ['domains', 'list'],
+    ['domains', 'stats'],
+    ['domains', 'dropsOn'],
+  ]);
+}
+
+/** Saves the rows that the filters leave as domains_{date}.csv (spec, section 7). */
+export const exportDomains = mutationOptions({
+  mutationFn: async (filters: DomainFilters) => {
+    const file = await client.domains.export({ filters, format: 'csv' });
+    // The sign-in page of a network, or of a proxy, is no list of domains.
+    if (file.contentType.startsWith('text/html')) throw new DecodeError('domains/export', 'a page');
+    saveFile(`domains_${utcDay()}.csv`, await file.blob());
+  },
+  meta: { failure: 'Failed to export domains' },
+});

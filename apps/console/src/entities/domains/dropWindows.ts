@@ -1,0 +1,203 @@
+import type { Day } from '../../core/time/time.ts';
+import { instantInZone, type ZoneName } from '../../core/time/zoneRules.ts';
+
+/**
+ * How a registry releases the names of a day: in a window of the day, in one at night, in a batch, each name at a second
+ * of its own, or not to everybody (`none`).
+ */
+export type ReleaseKind = 'window' | 'night' | 'batch' | 'exact' | 'none';
+
+/** The usual release of some TLDs. What is usual is no promise. */
+interface Release {
+  kind: ReleaseKind;
+  tlds: readonly string[];
+  /** Where the hours are local. */
+  zone: ZoneName;
+  /** Times of the day, `HH:MM`: from, and until where it is known. Empty where the registry has no fixed hours. */
+  hours: readonly (readonly [from: string, until?: string])[];
+  /** What else is worth knowing. */
+  note?: string;
+}
+
+/** The one table of drop windows. Everything that shows or follows a drop reads it. */
+const releases: readonly Release[] = [
+  // Verisign releases from 14:00 US Eastern; its drops end about 75 minutes later.
+  {
+    kind: 'window',
+    tlds: ['com', 'net'],
+    zone: 'America/New_York',
+    hours: [['14:00', '15:15']],
+  },
+  // Seen in drops of Public Interest Registry.
+  { kind: 'window', tlds: ['org'], zone: 'UTC', hours: [['14:30', '15:30']] },
+  // Seen in drops of Identity Digital.
+  { kind: 'window', tlds: ['info'], zone: 'UTC', hours: [['10:00', '10:30']] },
+  // Seen in drops of doMEn.
+  { kind: 'window', tlds: ['me'], zone: 'UTC', hours: [['02:30', '03:00']] },
+  // Nominet publishes the drop time of each name, to the second.
+  {
+    kind: 'exact',
+    tlds: ['uk', 'co.uk'],
+    zone: 'UTC',
+    hours: [],
+    note: 'each name at the second that the registry publishes for it',
+  },
+  // Seen in drops of DENIC: at night, local time.
+  { kind: 'night', tlds: ['de'], zone: 'Europe/Berlin', hours: [['02:00', '04:00']] },
+  // SIDN publishes an hour and releases at random within it.
+  {
+    kind: 'exact',
+    tlds: ['nl'],
+    zone: 'UTC',
+    hours: [],
+    note: 'at random within the hour after a time that the registry publishes',
+  },
+  // EURid: 40 days of quarantine, then a batch.
+  {
+    kind: 'batch',
+    tlds: ['eu'],
+    zone: 'UTC',
+    hours: [],
+    note: 'in a batch after 40 days of quarantine',
+  },
+  // The Swedish Internet Foundation releases from 04:00, in random order.
+  { kind: 'batch', tlds: ['se'], zone: 'UTC', hours: [['04:00']], note: 'in random order' },
+  // Registro.it publishes lists of what it releases, e.g. at 09:00 and 16:00 local time.
+  {
+    kind: 'batch',
+    tlds: ['it'],
+    zone: 'Europe/Rome',
+    hours: [['09:00'], ['16:00']],
+    note: 'by lists that the registry publishes',
+  },
+  // The drop server of InternetNZ: one session, one command a second.
+  {
+    kind: 'window',
+    tlds: ['nz'],
+    zone: 'UTC',
+    hours: [['02:00', '03:00']],
+    note: 'one command a second',
+  },
+  // CZ.NIC auctions names since May 2024.
+  {
+    kind: 'none',
+    tlds: ['cz'],
+    zone: 'UTC',
+    hours: [],
+    note: 'no free drop: the registry auctions names and releases the unsold ones the next day',
+  },
+];
+
+/** The TLDs of which the release is known, in the order of the table. */
+export const releasedTlds: readonly string[] = releases.flatMap(({ tlds }) => tlds);
+
+const byTld = new Map(releases.flatMap((release) => release.tlds.map((tld) => [tld, release])));
+
+/** A stretch of time, ISO 8601 instants; without an end where none is usual. */
+export interface Span {
+  from: string;
+  to?: string;
+}
+
+/** When the names of a TLD are released on a day. */
+export interface DropWindow {
+  /** Undefined where nothing is known of the TLD. */
+  kind: ReleaseKind | undefined;
+  /** The known hours, in the order of time; none where there are no fixed ones. */
+  spans: readonly Span[];
+  /** The start of the first known hours, or of the day where none are known; milliseconds since 1970. */
+  opens: number;
+  /** The end of the last known hours, or of the day where no end is known; milliseconds since 1970. */
+  closes: number;
+  note?: string;
+}
+
+const hour = 3_600_000;
+const wholeDay = 24 * hour;
+
+/**
+ * When the names of a TLD are released on the UTC day of a drop. A TLD of several labels without rules of its own follows
+ * its last one. Undefined for a text that is no day.
+ */
+export function dropWindow(tld: string, day: Day): DropWindow | undefined {
+  const start = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(start)) return undefined;
+  const release = byTld.get(tld) ?? byTld.get(tld.slice(tld.lastIndexOf('.') + 1));
+  const { kind, zone = 'UTC', hours = [], note } = release ?? {};
+  const instant = (time: string) =>
+    new Date(instantInZone(zone, Date.parse(`${day}T${time}:00Z`))).toISOString();
+  const spans = hours.map(([from, until]): Span => ({
+    from: instant(from),
+    ...(until && { to: instant(until) }),
+  }));
+  return {
+    kind,
+    spans,
+    opens: Date.parse(spans[0]?.from ?? '') || start,
+    closes: Date.parse(spans.at(-1)?.to ?? '') || start + wholeDay,
+    ...(note && { note }),
+  };
+}
+
+/**
+ * Where a moment lies in a drop: an hour or more before it, in the last hour before it, in it, or after it. `opens` and
+ * `closes` are told where the hours are known.
+ */
+export type DropPhase =
+  | { kind: 'ahead'; opens?: string }
+  | { kind: 'soon'; opens?: string }
+  | { kind: 'open'; closes?: string }
+  | { kind: 'over' };
+
+/**
+ * The phase of a drop at a moment. Hours without a usual end last until the last hour before the next ones, or until the
+ * end of the day.
+ * @param now milliseconds since 1970
+ */
+export function dropPhase({ spans, opens, closes }: DropWindow, now: number): DropPhase {
+  if (now >= closes) return { kind: 'over' };
+  const next = spans.find(({ from }) => now < Date.parse(from));
+  const current = spans.findLast(({ from }) => now >= Date.parse(from));
+  const until = (next ? Date.parse(next.from) : opens) - now;
+  const told = next && { opens: next.from };
+  if (until > 0 && until < hour) return { kind: 'soon', ...told };
+  if (current ? !current.to || now < Date.parse(current.to) : now >= opens)
+    return { kind: 'open', ...(current?.to && { closes: current.to }) };
+  return { kind: 'ahead', ...told };
+}
+
+const minute = 60_000;
+
+/**
+ * Time left until a drop (spec, section 4; design, reading 27): days and hours, or hours only, until its window opens;
+ * 'Soon' from under an hour before that until the window's end, and where the hours are known 'Soon · 12:41', in minutes
+ * and seconds, and then 'Soon · open now'; afterwards 'Over'. A dash where the window is not known.
+ * @param now milliseconds since 1970
+ */
+export function timeLeft(window: DropWindow | undefined, now: number): string {
+  if (!window) return '–';
+  const phase = dropPhase(window, now);
+  if (phase.kind === 'over') return 'Over';
+  if (phase.kind === 'soon') {
+    return phase.opens ? `Soon · ${clockOf(Date.parse(phase.opens) - now)}` : 'Soon';
+  }
+  if (phase.kind === 'open') return window.spans.length > 0 ? 'Soon · open now' : 'Soon';
+  const left = (phase.opens ? Date.parse(phase.opens) : window.opens) - now;
+  const days = Math.floor(left / wholeDay);
+  const hours = Math.floor((left % wholeDay) / hour);
+  return days > 0 ? `${days}d ${hours}h` : `${hours}h`;
+}
+
+/** Less than an hour in minutes and seconds, `12:41`; the second that has begun counts as a whole one. */
+function clockOf(milliseconds: number): string {
+  const seconds = Math.min(Math.ceil(milliseconds / 1000), hour / 1000 - 1);
+  return [Math.floor(seconds / 60), seconds % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+}
+
+/** Whether a drop must be looked at every second: it counts down, or its phase changes within the next minute. */
+export function isDropLive(window: DropWindow, now: number): boolean {
+  const [phase, next] = [dropPhase(window, now), dropPhase(window, now + minute)];
+  return phase.kind !== next.kind || (phase.kind === 'soon' && phase.opens !== undefined);
+}

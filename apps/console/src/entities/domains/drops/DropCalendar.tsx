@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core';
+import type { DomainsStatsQuery } from '@dropcatch/sdk';
+import { useQueries } from '@tanstack/react-query';
+import { useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { dropsOn } from '../dropDays.ts';
+import { Bone } from '../../../ui/page/Bone.tsx';
+import { useNarrow } from '../../../core/browser/useNarrow.ts';
+import { countOf, formatCount } from '../../../core/text/numbers.ts';
+import { formatDay, weekday, type Day } from '../../../core/time/time.ts';
+import { useToday } from '../../../core/time/today.ts';
+import { dropDaysFrom, heatOf, placeByKey } from './calendarDays.ts';
+import styles from './calendar.module.css';
+
+export interface DropCalendarProps {
+  /** The catalogue's filters; the dates among them give way to those of the days. */
+  filters: DomainsStatsQuery;
+  /** The one day that the list is filtered to, if it is one. */
+  picked: Day | undefined;
+  /** Filters to a day, or lifts that again. */
+  onPick: (day: Day | undefined) => void;
+}
+
+const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** How many names drop on each of the next 14 UTC days, under the other filters; a click filters to the day. */
+export function DropCalendar({ filters, picked, onPick }: DropCalendarProps) {
+  const today = useToday();
+  const days = dropDaysFrom(today);
+  const results = useQueries({ queries: days.map((day) => dropsOn(day, filters)) });
+  const counts = results.map(({ data }) => data);
+  const known = counts.filter((count) => count !== undefined);
+  const most = Math.max(0, ...known);
+  const failed = results.filter(({ isError, data }) => isError && data === undefined);
+
+  // One stop of the Tab key; arrows go from day to day.
+  const narrow = useNarrow();
+  const [at, setAt] = useState<number>();
+  const stop = at ?? Math.max(0, picked === undefined ? 0 : days.indexOf(picked));
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const place = placeByKey(event.key, stop, days.length, narrow ? 7 : 14);
+    if (place === undefined) return;
+    event.preventDefault();
+    setAt(place);
+    event.currentTarget.querySelectorAll('button')[place]?.focus();
+  };
+
+  return (
+    <>
+      <div
+        role="toolbar"
+        aria-label="Domains dropping per day (UTC)"
+        aria-busy={known.length + failed.length < days.length}
+        tabIndex={-1}
+        className={styles.days}
+        onKeyDown={move}
+      >
+        {days.map((day, index) => {
+          const count = counts[index];
+          const isToday = day === today;
+          const date = formatDay(day);
+          return (
+            <button
+              key={day}
+              type="button"
+              className={`plain-button ${styles.day}`}
+              style={{ '--heat': heatOf(count ?? 0, most) } as CSSProperties}
+              tabIndex={index === stop ? 0 : -1}
+              aria-pressed={day === picked}
+              aria-current={isToday ? 'date' : undefined}
+              onFocus={() => setAt(index)}
+              onClick={() => onPick(day === picked ? undefined : day)}
+            >
+              <span>{weekday(day)}</span>{' '}
+              <span className={styles.date}>
+                {isToday ? 'Today' : date.slice(0, 6)}
+                <span className="visually-hidden">
+                  {isToday ? ` ${date}:` : `${date.slice(6)}:`}
+                </span>
+              </span>{' '}
+              <Count count={count} failed={results[index]?.isError ?? false} />
+            </button>
+          );
+        })}
+      </div>
+      <div className={styles.foot}>
+        {failed.length > 0 ? (
+          <>
+            <span role="alert">{countOf(failed.length, 'day')} could not be loaded.</span>
+            <Button
+              size="compact-xs"
+              variant="default"
+              onClick={() => failed.forEach(({ refetch }) => void refetch())}
+            >
+              Try again
+            </Button>
+          </>
+        ) : (
+          known.length === days.length && <Summary days={days} counts={known} most={most} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The count of a day, short to be seen and in full to be read out. */
+function Count({ count, failed }: { count: number | undefined; failed: boolean }) {
+  const text = count === undefined ? (failed ? 'not loaded' : 'loading') : countOf(count, 'domain');
+  return (
+    <strong title={text}>
+      <span className="visually-hidden">{text}</span>
+      <span aria-hidden>
+        {count === undefined ? failed ? '–' : <Bone width={20} /> : short.format(count)}
+      </span>
+    </strong>
+  );
+}
+
+interface SummaryProps {
+  days: readonly Day[];
+  counts: readonly number[];
+  most: number;
+}
+
+/** The strip in a sentence. */
+function Summary({ days, counts, most }: SummaryProps) {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const busiest = days[counts.indexOf(most)] ?? '';
+  return (
+    <span>
+      <span>{`${countOf(total, 'domain')} in ${days.length} days`}</span>
+      <span>
+        {most > 0 && `, most on ${weekday(busiest)}, ${formatDay(busiest)}: ${formatCount(most)}`}
+      </span>
+    </span>
+  );
+}

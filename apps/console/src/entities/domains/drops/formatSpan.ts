@@ -1,0 +1,16 @@
+import type { Span } from '../dropWindows.ts';
+
+/**
+ * A stretch of time on the clocks of a zone, `19:00–20:15`; with the weekday where the day is another one there than in
+ * UTC.
+ * @param timeZone IANA name
+ */
+export function formatSpan({ from, to }: Span, timeZone: string): string {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+  const start = Date.parse(from);
+  const text = to ? `${clock.format(start)}–${clock.format(Date.parse(to))}` : clock.format(start);
+  const weekdayIn = (zone: string) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'short' }).format(start);
+  const day = weekdayIn(timeZone);
+  return day === weekdayIn('UTC') ? text : `${day} ${text}`;
+}

@@ -1,0 +1,45 @@
+import { Title } from '@mantine/core';
+import { useDeferredValue, useMemo } from 'react';
+import { maskSecrets, prettyXml, xmlLines } from './xml.ts';
+import { CodeBlock } from '../../ui/value/CodeBlock.tsx';
+import { CopyButton } from '../../ui/value/CopyButton.tsx';
+import styles from './XmlView.module.css';
+
+interface XmlViewProps {
+  title: string;
+  /** The XML as it was sent; nothing where nothing was. */
+  xml: string | null;
+}
+
+/** More than a tall screen shows. */
+const linesAtFirst = 100;
+
+/** An XML document, indented and coloured, its passwords masked also in what is copied. */
+export function XmlView({ title, xml }: XmlViewProps) {
+  const masked = useMemo(() => maskSecrets(xml ?? ''), [xml]);
+  const all = useMemo(() => xmlLines(masked), [masked]);
+  // A long document shows its beginning at once, and the rest when that is painted.
+  const lines = useDeferredValue(all, all.slice(0, linesAtFirst));
+  return (
+    <section className={styles.view} aria-label={title}>
+      <div className={styles.head}>
+        <Title order={3} size="h6">
+          {title}
+        </Title>
+        {masked && <CopyButton text={prettyXml(masked)} name={title.toLowerCase()} />}
+      </div>
+      <CodeBlock label={`${title} XML`} large>
+        {lines.length === 0 && 'None'}
+        {lines.map(({ depth, parts }, line) => (
+          <div key={line} style={{ paddingLeft: `${depth * 14}px` }}>
+            {parts.map(({ kind, text }, part) => (
+              <span key={part} data-kind={kind}>
+                {text}
+              </span>
+            ))}
+          </div>
+        ))}
+      </CodeBlock>
+    </section>
+  );
+}

@@ -1,0 +1,187 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { EppAccount, RealCatchStatus } from '@dropcatch/sdk';
+import type { Day } from '../../core/time/time.ts';
+import { client } from '../../core/api/client.ts';
+import { InDoubt, isAnswered, isUncertain, Refusal, succeeded } from '../../core/api/errors.ts';
+import { ordersChanged } from '../orders/orders.ts';
+import { queryClient } from '../../core/api/queryClient.ts';
+import { apiQuery } from '../../core/api/apiQuery.ts';
+
+type AccountId = Pick<EppAccount, 'id'>;
+
+/** Alerts of the account screen stay for five seconds (spec, section 9). */
+const message = 'longAlert';
+
+/**
+ * How often, in milliseconds, a running test catch is asked for its lines (spec, section 9), a real one whether it still
+ * runs, an account whose catch is not known whether one does, and an idle account whether its schedule or somebody else
+ * has begun one.
+ */
+const periods = { testCatch: 1000, realCatch: 2000, unknown: 5000, idle: 30_000 } as const;
+
+/** What is known of a catch. `unknown`: the last read failed, so one may be running. */
+export type CatchState = 'asking' | 'running' | 'idle' | 'unknown';
+
+/** How the reads of a catch's status went, as a query tells it. */
+interface StatusReads {
+  data: { is_running: boolean } | undefined;
+  status: 'pending' | 'error' | 'success';
+  errorUpdatedAt: number;
+}
+
+/** What is known of a catch by the reads of its status. Before the first read it is `asking`, also without any reads. */
+export function catchState(reads: StatusReads | undefined): CatchState {
+  if (!reads) return 'asking';
+  // Before the first answer a query forgets its error while it asks again.
+  if (reads.status === 'error' || (!reads.data && reads.errorUpdatedAt > 0)) return 'unknown';
+  if (!reads.data) return 'asking';
+  return reads.data.is_running ? 'running' : 'idle';
+}
+
+/**
+ * An answer that tells whether a catch runs.
+ * @throws {Refusal} the server could not read the status, or did not say it: that is not the same as no
+ */
+function told<Status extends { success?: boolean; is_running?: boolean }>(status: Status): Status {
+  if (status.success === false || status.is_running === undefined) throw new Refusal('');
+  return status;
+}
+
+const mayRun = (reads: StatusReads) => ['running', 'unknown'].includes(catchState(reads));
+
+/** The keys of what the server says about an account's catches. */
+const catchKeys = (id: number) => [
+  ['eppAccounts', 'testCatch', id],
+  ['eppAccounts', 'realCatch', id],
+];
+
+/**
+ * The lines of an account's test catch, running or last. Asked every second while it runs or may run and the tab is seen, at
+ * once when the tab is seen again, and no more when nobody looks.
+ */
+export const testCatchStatus = (id: number) =>
+  queryOptions({
+    queryKey: ['eppAccounts', 'testCatch', id],
+    queryFn: async ({ signal }) => told(await client.eppAccounts.testCatchStatus(id, { signal })),
+    staleTime: 0,
+    refetchInterval: ({ state }) => mayRun(state) && periods.testCatch,
+    refetchOnWindowFocus: ({ state }) => mayRun(state),
+    meta: { failure: 'Failed to load test catch status', failureIn: 'log' },
+  });
+
+const realCatchPeriods: Readonly<Record<CatchState, number>> = {
+  running: periods.realCatch,
+  unknown: periods.unknown,
+  asking: periods.unknown,
+  idle: periods.idle,
+};
+
+/**
+ * Whether a real catch runs on an account: asked when somebody begins to look and again and again while they do, often
+ * while one runs, not in a hidden tab, and at once when that is seen again. With one that is over, what it won shows in orders, dashboard and notifications.
+ */
+export const realCatchStatus = (id: number) =>
+  queryOptions({
+    queryKey: ['eppAccounts', 'realCatch', id],
+    queryFn: async ({ queryKey, signal }) => {
+      const status = told(await client.eppAccounts.realCatchStatus(id, { signal }));
+      const before = queryClient.getQueryData<RealCatchStatus>(queryKey);
+      if (before?.is_running && !status.is_running) ordersChanged();
+      return status;
+    },
+    staleTime: 0,
+    refetchInterval: ({ state }) => realCatchPeriods[catchState(state)],
+    refetchOnWindowFocus: true,
+    meta: { failure: 'Failed to load real catch status', failureIn: 'log' },
+  });
+
+/** The UTC days with pending orders for an account. */
+export const testCatchDates = (id: number) =>
+  queryOptions({
+    ...apiQuery('eppAccounts', 'testCatchDates', id),
+    staleTime: 0,
+  });
+
+/** Rehearses a catch of the names. */
+export const startTestCatch = (id: number) =>
+  mutationOptions({
+    mutationFn: async (domains: string[]) =>
+      succeeded(await client.eppAccounts.startTestCatch(id, { domains })),
+    meta: {
+      invalidates: catchKeys(id),
+      success: 'Test catch started successfully',
+      failure: 'Failed to start test catch: {error}',
+      message,
+    },
+  });
+
+/** Rehearses the catch of the orders that drop on a UTC day. */
+export const startOrdersTestCatch = (id: number) =>
+  mutationOptions({
+    mutationFn: async (day: Day) =>
+      succeeded(await client.eppAccounts.startOrdersTestCatch(id, { test_date: day })),
+    meta: {
+      // A day is refused whose orders are gone: those that are left are offered then.
+      invalidates: [...catchKeys(id), testCatchDates(id).queryKey],
+      success: 'Test catch started successfully',
+      failure: 'Failed to start order-based test catch: {error}',
+      message,
+    },
+  });
+
+/** Ends the test catch; its lines stay. */
+export const stopTestCatch = (id: number) =>
+  mutationOptions({
+    mutationFn: async () => succeeded(await client.eppAccounts.stopTestCatch(id)),
+    meta: {
+      invalidates: catchKeys(id),
+      success: 'Test catch stopped',
+      failure: 'Failed to stop test catch: {error}',
+      message,
+    },
+  });
+
+/**
+ * Sends real creates for the orders that drop on a UTC day. Answers that day. Where no readable answer came the catch may
+ * run all the same; its status then tells. So what runs is never reported as failed, but its day is not known: then
+ * answers undefined.
+ * @throws {InDoubt} no answer came, and it does not run yet, or its status could not be had
+ */
+export const startRealCatch = (id: number) =>
+  mutationOptions({
+    mutationFn: async (day: Day) => {
+      try {
+        succeeded(await client.eppAccounts.startRealCatch(id, { target_date: day }));
+        return day;
+      } catch (error) {
+        if (!isUncertain(error)) throw error;
+        const status = await client.eppAccounts.realCatchStatus(id).catch(() => undefined);
+        if (status?.is_running) return undefined;
+        // It connects the account first, which takes its time.
+        if (status && isAnswered(error)) throw error;
+        throw new InDoubt(error, 'its row tells');
+      }
+    },
+    meta: {
+      invalidates: [...catchKeys(id), ['eppAccounts', 'list'], ['orders']],
+      success: (day?: Day) => (day ? `Real catch started for ${day}` : 'A real catch is running'),
+      failure: 'Failed to start real catch: {error}',
+      message,
+    },
+  });
+
+/** Under this key are the real catches that are being stopped, so that every button for that can wait. */
+export const stopKey = ['eppAccounts', 'stopRealCatch'] as const;
+
+/** Sends no further creates; names that are won stay so. */
+export const stopRealCatch = mutationOptions({
+  mutationKey: stopKey,
+  mutationFn: async ({ id }: AccountId) => succeeded(await client.eppAccounts.stopRealCatch(id)),
+  meta: {
+    invalidates: [['eppAccounts', 'realCatch'], ['eppAccounts', 'testCatch'], ['orders']],
+    pending: 'Stopping…',
+    success: 'Real catch stopped successfully',
+    failure: 'Failed to stop real catch: {error}',
+    message,
+  },
+});

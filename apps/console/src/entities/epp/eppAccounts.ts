@@ -1,0 +1,136 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type {
+  EppAccount,
+  EppAccountInput,
+  EppAccountSettingsUpdate,
+  Outcome,
+} from '@dropcatch/sdk';
+import { byId } from '../../core/byId.ts';
+import { client } from '../../core/api/client.ts';
+import { succeeded } from '../../core/api/errors.ts';
+import { freshForForms, refresh } from '../../core/api/queryClient.ts';
+import { readAnew } from '../../core/api/readAnew.ts';
+
+type AccountId = Pick<EppAccount, 'id'>;
+
+/** What a change of an account may change on screen. What its catches do is asked on its own. */
+const touched = [['eppAccounts', 'list']] as const;
+/** Alerts of the account screen stay for five seconds (spec, section 9). */
+const message = 'longAlert';
+
+/** The EPP accounts that the signed-in user may see. What is connected changes by itself, so it is soon asked again. */
+export const accountList = queryOptions({
+  queryKey: ['eppAccounts', 'list'],
+  queryFn: ({ signal }) => client.eppAccounts.list({}, { signal }),
+  staleTime: freshForForms,
+});
+
+/** An account as the server has it now; undefined where it is gone. */
+export const readAccount = async (id: number) => byId((await readAnew(accountList)).accounts, id);
+
+/** The managers that an account can belong to; for admins only. */
+export const accountManagers = queryOptions({
+  queryKey: ['managers', 'forAccounts'],
+  queryFn: ({ signal }) => client.managers.list({ signal }),
+});
+
+/** The settings in force for an account: its own values, else its category's. Where they fail, that is only logged. */
+export const accountSettings = (id: number) =>
+  queryOptions({
+    queryKey: ['eppAccounts', 'settings', id],
+    queryFn: async ({ signal }) => {
+      const { effective_settings } = await client.eppAccounts.settings(id, { signal });
+      return effective_settings;
+    },
+    // A form starts from them: they must be those of now.
+    staleTime: 0,
+    gcTime: 0,
+    meta: { failure: 'Failed to load account settings', failureIn: 'log' },
+  });
+
+/** Loads the accounts and what their catches do anew. */
+export function refreshEppAccounts(): Promise<void> {
+  return refresh([['eppAccounts']]);
+}
+
+/** Stores a new account, or changes the one with the id: a password, certificate or key that is left out or empty stays. */
+export const saveAccount = (id?: number) =>
+  mutationOptions({
+    mutationFn: ({ password, ...body }: EppAccountInput) =>
+      id === undefined
+        ? client.eppAccounts.create({ ...body, password })
+        : client.eppAccounts.update(id, { ...body, ...(password && { password }) }),
+    meta: {
+      invalidates: touched,
+      success: `EPP account ${id === undefined ? 'created' : 'updated'} successfully`,
+      failure: 'Failed to save account: {error}',
+      failureIn: 'form',
+      message,
+    },
+  });
+
+/** Removes an account. */
+export const deleteAccount = mutationOptions({
+  mutationFn: ({ id }: AccountId) => client.eppAccounts.delete(id),
+  meta: {
+    invalidates: touched,
+    success: 'EPP account deleted successfully',
+    failure: 'Failed to delete account: {error}',
+    message,
+  },
+});
+
+/** Changes the settings of an account: changed keys only, null to inherit again. */
+export const saveAccountSettings = (id: number) =>
+  mutationOptions({
+    mutationFn: (changes: EppAccountSettingsUpdate) =>
+      client.eppAccounts.updateSettings(id, changes),
+    meta: {
+      invalidates: touched,
+      success: 'Account settings saved successfully',
+      failure: 'Failed to save account settings: {error}',
+      failureIn: 'form',
+      message,
+    },
+  });
+
+/** Under this key are the calls that deal with a registry's connection now, so that their rows can say so. */
+export const connectionKey = ['eppAccounts', 'connection'] as const;
+
+/** Logs in to the registry and out again, beside the background connection. */
+export const testConnection = mutationOptions({
+  mutationKey: connectionKey,
+  mutationFn: async ({ id }: AccountId) => succeeded(await client.eppAccounts.test(id)),
+  meta: {
+    pending: 'Testing…',
+    success: (outcome?: Partial<Outcome>) => outcome?.message || 'Connection test successful!',
+    failure: 'Connection test failed',
+    message,
+  },
+});
+
+/** Opens the background connection of an account. */
+export const connectAccount = mutationOptions({
+  mutationKey: connectionKey,
+  mutationFn: ({ id }: AccountId) => client.eppAccounts.connect(id),
+  meta: {
+    invalidates: touched,
+    pending: 'Connecting…',
+    success: 'Account connected successfully',
+    failure: 'Failed to connect account: {error}',
+    message,
+  },
+});
+
+/** Closes the background connection of an account. */
+export const disconnectAccount = mutationOptions({
+  mutationKey: connectionKey,
+  mutationFn: ({ id }: AccountId) => client.eppAccounts.disconnect(id),
+  meta: {
+    invalidates: touched,
+    pending: 'Disconnecting…',
+    success: 'Account disconnected successfully',
+    failure: 'Failed to disconnect account: {error}',
+    message,
+  },
+});

@@ -1,0 +1,71 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { EppCategory, EppCategoryInput, EppCategorySettings } from '@dropcatch/sdk';
+import { byId } from '../../core/byId.ts';
+import { client } from '../../core/api/client.ts';
+import { categoryList } from '../orders/orderChoices.ts';
+import { refresh } from '../../core/api/queryClient.ts';
+import { readAnew } from '../../core/api/readAnew.ts';
+
+/** What a change of a category may change on screen: accounts show their category. */
+const touched = [['eppCategories'], ['eppAccounts', 'list']] as const;
+
+/** A category as the server has it now; undefined where it is gone. */
+export const readCategory = async (id: number) =>
+  byId((await readAnew(categoryList)).categories, id);
+
+/** Loads the categories anew. */
+export function refreshEppCategories(): Promise<void> {
+  return refresh([['eppCategories']]);
+}
+
+/** The EPP settings of a category, the defaults of its accounts. */
+export const categorySettings = (categoryId: number) =>
+  queryOptions({
+    queryKey: ['eppCategories', 'settings', categoryId],
+    queryFn: async ({ signal }) => {
+      const { settings } = await client.eppCategories.settings(categoryId, { signal });
+      return settings;
+    },
+    // A form starts from them: they must be those of now.
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Adds a category, or changes the one with the id. */
+export const saveCategory = (id?: number) =>
+  mutationOptions({
+    mutationFn: (body: EppCategoryInput) =>
+      id === undefined ? client.eppCategories.create(body) : client.eppCategories.update(id, body),
+    meta: {
+      invalidates: touched,
+      success: `EPP category ${id === undefined ? 'created' : 'updated'} successfully`,
+      failure: 'Failed to save category: {error}',
+      failureIn: 'form',
+      message: 'alert',
+    },
+  });
+
+/** Removes a category; refused while accounts, sources or orders use it. */
+export const deleteCategory = mutationOptions({
+  mutationFn: ({ id }: Pick<EppCategory, 'id'>) => client.eppCategories.delete(id),
+  meta: {
+    invalidates: touched,
+    success: 'EPP category deleted successfully',
+    failure: 'Failed to delete category: {error}',
+    message: 'alert',
+  },
+});
+
+/** Replaces the EPP settings of a category as a whole. */
+export const saveCategorySettings = (categoryId: number) =>
+  mutationOptions({
+    mutationFn: (settings: EppCategorySettings) =>
+      client.eppCategories.updateSettings(categoryId, settings),
+    meta: {
+      invalidates: touched,
+      success: 'EPP settings saved successfully',
+      failure: 'Failed to save EPP settings: {error}',
+      failureIn: 'form',
+      message: 'alert',
+    },
+  });

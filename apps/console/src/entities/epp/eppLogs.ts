@@ -1,0 +1,35 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { EppLogsListQuery } from '@dropcatch/sdk';
+import { client } from '../../core/api/client.ts';
+import { refresh } from '../../core/api/queryClient.ts';
+import { apiQuery } from '../../core/api/apiQuery.ts';
+
+/** Every connection, check and catch adds to the log: whoever comes back to the screen sees it as it is then. */
+const staleTime = 1000;
+
+/** One page of the EPP log, newest first. */
+export const eppLogList = (query: EppLogsListQuery) =>
+  queryOptions({
+    ...apiQuery('eppLogs', 'list', query),
+    placeholderData: keepPreviousData,
+    staleTime,
+  });
+
+/** The figures of the whole log. */
+export const eppLogStats = queryOptions({
+  ...apiQuery('eppLogs', 'stats'),
+  staleTime,
+  meta: { failure: 'Failed to load EPP log statistics', failureIn: 'log' },
+});
+
+/** One exchange with its XML. */
+export const eppLogDetails = (id: number) =>
+  queryOptions({
+    queryKey: ['eppLogs', 'details', id],
+    queryFn: ({ signal }) => client.eppLogs.get(id, { signal }),
+  });
+
+/** Loads the log and its figures anew. */
+export function refreshEppLogs(): Promise<void> {
+  return refresh([['eppLogs']]);
+}

@@ -1,0 +1,40 @@
+import type { Order } from '@dropcatch/sdk';
+import { expect, test } from 'vitest';
+import { paidOrdersOf, tldsInWords } from './paidOrders.ts';
+
+const order = (id: number, tld: string, drop_date: string, state = 'PAID_WAITING_CATCH') =>
+  ({ id, tld, drop_date, state }) as Order;
+
+const orders = [
+  order(1, 'com', '2026-11-20'),
+  order(2, 'co.uk', '2026-11-20'),
+  order(3, 'com', '2026-11-21'),
+  order(4, 'com', '2026-11-21', 'READY_FOR_CATCH'),
+  order(5, 'telecom', '2026-11-20'),
+];
+
+const found = (tlds: string[], withRacing = false) =>
+  paidOrdersOf(orders, { day: '2026-11-20', tlds, withRacing }).map(({ id }) => id);
+
+test('a catch goes for the orders of its day and TLDs', () => {
+  expect(found(['com', 'net'])).toEqual([1]);
+  expect(found(['uk'])).toEqual([2]);
+  expect(found(['co.uk'])).toEqual([2]);
+  expect(found([])).toEqual([1, 2, 5]);
+});
+
+test('what is raced for belongs to it whatever its day', () => {
+  expect(found(['com'], true)).toEqual([1, 4]);
+  expect(found(['uk'], true)).toEqual([2]);
+});
+
+test.for([
+  [[], 'any TLD'],
+  [['org'], 'org'],
+  [['com', 'net'], 'com or net'],
+  [['info', 'io', 'app'], 'info, io or app'],
+  [['info', 'io', 'app', 'dev'], 'info, io, app or 1 more TLD'],
+  [['info', 'io', 'app', 'dev', 'xyz'], 'info, io, app or 2 more TLDs'],
+] as const)('the TLDs %j read as %s', ([tlds, words]) => {
+  expect(tldsInWords(tlds)).toBe(words);
+});

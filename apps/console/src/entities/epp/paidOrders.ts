@@ -1,0 +1,45 @@
+import type { Order, OrderState } from '@dropcatch/sdk';
+import type { Day } from '../../core/time/time.ts';
+
+/** The states of a paid order that is being raced for. */
+const racing: readonly OrderState[] = ['READY_FOR_CATCH', 'PROCESSING'];
+
+/** The states of a paid order whose name is still to be caught. */
+export const uncaughtStates: readonly OrderState[] = [
+  'PAID_WAITING_EXDATE',
+  'PAID_WAITING_CATCH',
+  ...racing,
+];
+
+/** Whether a category takes names of a TLD. One without a list takes any (spec, section 3). */
+export function takesTld(tlds: readonly string[], tld: string): boolean {
+  return tlds.length === 0 || tlds.some((known) => tld === known || tld.endsWith(`.${known}`));
+}
+
+/**
+ * The paid orders that a catch of a day goes for, as far as the order list tells: those for the category's TLDs that drop
+ * on the day. Which account an order goes through is not in the list.
+ * @param tlds the category's TLDs; none where it takes any, or where they are not known
+ * @param withRacing also orders of other days that are being raced for right now
+ */
+export function paidOrdersOf(
+  orders: readonly Order[],
+  { day, tlds, withRacing }: { day: Day; tlds: readonly string[]; withRacing: boolean },
+): Order[] {
+  return orders.filter(
+    (order) =>
+      takesTld(tlds, order.tld) &&
+      (order.drop_date === day || (withRacing && racing.includes(order.state))),
+  );
+}
+
+const mostNamed = 3;
+
+/** TLDs within a sentence: 'com or net', 'info, io, app or 5 more TLDs', and 'any TLD' where there is no list. */
+export function tldsInWords(tlds: readonly string[]): string {
+  if (tlds.length === 0) return 'any TLD';
+  const named = tlds.slice(0, mostNamed);
+  const more = tlds.length - named.length;
+  const last = more > 0 ? `${more} more ${more === 1 ? 'TLD' : 'TLDs'}` : named.pop();
+  return named.length > 0 ? `${named.join(', ')} or ${last}` : `${last}`;
+}

@@ -1,0 +1,126 @@
+import type { EppLogRow } from '@dropcatch/sdk';
+import { eppLogsListQueryLimits as limits } from '@dropcatch/sdk/limits';
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '../../core/api/client.ts';
+import { live, liveTimeout } from '../../core/api/live.ts';
+import { paced } from '../../core/api/paced.ts';
+import { queryClient } from '../../core/api/queryClient.ts';
+import type { Day } from '../../core/time/time.ts';
+import { refreshPeriods } from '../domains/dayWindows.ts';
+import { refreshPeriodNow } from '../domains/refreshPeriodNow.ts';
+import {
+  countOfName,
+  countsOfPage,
+  nextToCount,
+  withCreates,
+  type CreateCount,
+  type LastCreates,
+} from './creates.ts';
+
+const command = 'create';
+
+/** So many rows of the log show. */
+const tailLength = 100;
+
+/** The newest creates of a day, and of each name the last one that was seen. */
+export interface DayCreates {
+  /** Newest first. */
+  rows: readonly EppLogRow[];
+  last: LastCreates;
+  /** The creates of each name, where all of the day fit on one page; undefined where there are more. */
+  counts: Readonly<Record<string, CreateCount>> | undefined;
+}
+
+/** The creates of a UTC day, one call a refresh. For staff. */
+export const dayCreates = (day: Day) =>
+  queryOptions({
+    queryKey: ['eppLogs', 'creates', day],
+    queryFn: async ({ queryKey, signal }): Promise<DayCreates> => {
+      const query = { command, date_from: day, date_to: day, per_page: limits.per_page.max };
+      const call = () => client.eppLogs.list(query, { signal, timeout: liveTimeout });
+      const page = await paced(call, signal);
+      const last = queryClient.getQueryData<DayCreates>(queryKey)?.last ?? {};
+      return {
+        rows: page.logs.slice(0, tailLength),
+        last: withCreates(last, page.logs),
+        counts: countsOfPage(page),
+      };
+    },
+    ...live,
+    refetchInterval: refreshPeriodNow,
+    meta: { failure: 'Failed to load EPP logs: {error}' },
+  });
+
+/** The newest rows of the log on a UTC day, one call a refresh. For staff. */
+export const logTail = (day: Day) =>
+  queryOptions({
+    queryKey: ['eppLogs', 'tail', day],
+    queryFn: async ({ signal }): Promise<readonly EppLogRow[]> => {
+      const query = { date_from: day, per_page: tailLength };
+      const call = () => client.eppLogs.list(query, { signal, timeout: liveTimeout });
+      return (await paced(call, signal)).logs;
+    },
+    ...live,
+    refetchInterval: refreshPeriodNow,
+    meta: { failure: 'Failed to load EPP logs: {error}' },
+  });
+
+/** How many creates each name has sent on a day, and its last one. */
+export interface CreateCounts {
+  counts: Readonly<Record<string, CreateCount>>;
+  last: LastCreates;
+  /** The turn in which a name was last counted. */
+  turns: Readonly<Record<string, number>>;
+  turn: number;
+}
+
+const noCounts: CreateCounts = { counts: {}, last: {}, turns: {}, turn: 0 };
+
+/**
+ * How many creates the names have sent on a UTC day: one name a refresh, and none once all counts are those of now. The
+ * log has no other way to count: 250 rows are the most of one call, and a race has thousands.
+ * @param wanted the names, those first whose count is wanted first
+ */
+export const createCounts = (day: Day, wanted: readonly string[]) =>
+  queryOptions({
+    // Which names are wanted changes with each answer; the counts are the same.
+    queryKey: ['eppLogs', 'createCounts', day],
+    queryFn: ({ signal }) => countNext(day, wanted, signal),
+    ...live,
+    // While there is something to count it comes as in a window, wherever the clock stands: a race leaves many behind.
+    refetchInterval: ({ state }) =>
+      state.status !== 'error' && nextName(day, wanted, state.data) !== undefined
+        ? refreshPeriods.open
+        : refreshPeriodNow(),
+    meta: { failure: 'Failed to count creates', failureIn: 'log' },
+  });
+
+function nextName(
+  day: Day,
+  names: readonly string[],
+  { counts, turns } = noCounts,
+): string | undefined {
+  const creates = queryClient.getQueryData(dayCreates(day).queryKey);
+  return nextToCount(names, counts, creates?.last ?? {}, turns);
+}
+
+async function countNext(
+  day: Day,
+  names: readonly string[],
+  signal: AbortSignal,
+): Promise<CreateCounts> {
+  const known =
+    queryClient.getQueryData<CreateCounts>(['eppLogs', 'createCounts', day]) ?? noCounts;
+  const name = nextName(day, names, known);
+  if (name === undefined) return known;
+  const query = { command, object_name: name, date_from: day, date_to: day };
+  const call = () => client.eppLogs.list(query, { signal, timeout: liveTimeout });
+  const answer = await paced(call, signal);
+  const turn = known.turn + 1;
+  return {
+    counts: { ...known.counts, [name]: countOfName(name, answer) },
+    last: withCreates(known.last, answer.logs),
+    turns: { ...known.turns, [name]: turn },
+    turn,
+  };
+}

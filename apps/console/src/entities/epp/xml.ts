@@ -1,0 +1,135 @@
+import { secretMask } from '../../ui/form/secretMask.ts';
+
+/** A piece of an XML line by what it is, for colouring. */
+export interface XmlPart {
+  kind: 'punctuation' | 'name' | 'attribute' | 'value' | 'text' | 'other';
+  text: string;
+}
+
+/** A line of an XML text as it is shown. */
+export interface XmlLine {
+  /** How deep it is nested, from 0. */
+  depth: number;
+  parts: XmlPart[];
+}
+
+/** What is not closed goes on to the end of the text, or a row of openings would be searched once for each of them. */
+const token =
+  /<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<[^<>]*>|[^<]+|</g;
+
+const secretName = '(?:[^\\s<>/:="\'&;]+:)?(?:pw|newPW|authInfo)';
+/** Behind the name of an element without content; an attribute with a bracket in it is not trusted to be whole. */
+const emptyRest = '(?:\\s+[^\\s<>/="\']+\\s*=\\s*(?:"[^"<>]*"|\'[^\'<>]*\'))*\\s*/>';
+const secretOpening = new RegExp(`<(${secretName})(?=[\\s/>])(?!${emptyRest})[^>]*(?:>|$)`, 'gi');
+/** CDATA and comments, in which a closing tag closes nothing, and tags. Each may be cut off by the end of the text. */
+const contentPiece =
+  /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<(\/?)([^\s<>/]+)[^>]*(?:>|$)/g;
+const secretAttribute = new RegExp(`(\\s(?!xmlns:)${secretName}\\s*=\\s*)("[^"]+|'[^']+)`, 'gi');
+/** An element that stands in a text as escaped characters, as where a server repeats what it did not understand. */
+const escapedSecret = new RegExp(
+  `(&lt;(${secretName})(?:\\s(?:(?!&[lg]t;)[^<])*)?&gt;)([^<]+?)(?=&lt;/\\2\\s*&gt;|<|$)`,
+  'gi',
+);
+
+/**
+ * Hides passwords: what `pw`, `newPW` and `authInfo` hold as elements or attributes, in any namespace prefix.
+ * Where one is not closed, since the text was cut off, all that follows is hidden.
+ */
+export function maskSecrets(xml: string): string {
+  let masked = '';
+  let done = 0;
+  for (const { 0: opening, 1: name = '', index } of xml.matchAll(secretOpening)) {
+    // Within what was hidden already.
+    if (index < done) continue;
+    const start = index + opening.length;
+    const end = start + contentLength(xml.slice(start), name);
+    const content = xml.slice(start, end);
+    masked += xml.slice(done, start) + (content.trim() ? secretMask : content);
+    done = end;
+  }
+  return (masked + xml.slice(done))
+    .replace(escapedSecret, `$1${secretMask}`)
+    .replace(secretAttribute, (_, before: string, value: string) => before + value[0] + secretMask);
+}
+
+/** How long the content of an element is with which the text begins. */
+function contentLength(text: string, name: string): number {
+  let depth = 1;
+  for (const { 1: slash, 2: tagName, index } of text.matchAll(contentPiece)) {
+    if (tagName === name) depth += slash ? -1 : 1;
+    if (depth === 0) return index;
+  }
+  return text.length;
+}
+
+/**
+ * An XML text in lines, indented by its elements; an element that holds text alone stays on one line. Made for showing:
+ * a text that is not well formed is shown as well as it goes, never refused, and nothing of it but white space is lost.
+ */
+export function xmlLines(xml: string): XmlLine[] {
+  const tokens = (xml.match(token) ?? []).map((text) => text.trim()).filter(Boolean);
+  const lines: XmlLine[] = [];
+  let depth = 0;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const text = tokens[at] ?? '';
+    const [content = '', close = ''] = [tokens[at + 1], tokens[at + 2]];
+    if (isOpening(text) && !content.startsWith('<') && isClosing(close)) {
+      lines.push({
+        depth,
+        parts: [...tagParts(text), { kind: 'text', text: content }, ...tagParts(close)],
+      });
+      at += 2;
+    } else if (isOpening(text) && isClosing(content)) {
+      lines.push({ depth, parts: [...tagParts(text), ...tagParts(content)] });
+      at += 1;
+    } else {
+      if (isClosing(text)) depth = Math.max(0, depth - 1);
+      lines.push({ depth, parts: tagParts(text) });
+      if (isOpening(text)) depth += 1;
+    }
+  }
+  return lines;
+}
+
+/** The lines as text, two spaces a level: what is copied. */
+export function prettyXml(xml: string): string {
+  return xmlLines(xml)
+    .map(({ depth, parts }) => '  '.repeat(depth) + parts.map(({ text }) => text).join(''))
+    .join('\n');
+}
+
+function isOpening(text: string): boolean {
+  return /^<[^/!?]/.test(text) && text.endsWith('>') && !text.endsWith('/>');
+}
+
+function isClosing(text: string): boolean {
+  return text.startsWith('</');
+}
+
+const tag = /^(<\/?)([^\s/>]+)([\s\S]*?)(\/?>)$/;
+const attribute = /([^\s=]+)(\s*=\s*)("[^"]*"|'[^']*')|[^\s=]+|\s+|=/g;
+
+function tagParts(text: string): XmlPart[] {
+  if (!text.startsWith('<')) return [{ kind: 'text', text }];
+  const [, open, name, rest, close] = /^<[!?]/.test(text) ? [] : (tag.exec(text) ?? []);
+  if (open === undefined || name === undefined || close === undefined) {
+    return [{ kind: 'other', text }];
+  }
+  return [
+    { kind: 'punctuation', text: open },
+    { kind: 'name', text: name },
+    ...[...(rest ?? '').matchAll(attribute)].flatMap(attributeParts),
+    { kind: 'punctuation', text: close },
+  ];
+}
+
+function attributeParts([whole, name, equals, value]: RegExpExecArray): XmlPart[] {
+  if (name === undefined || equals === undefined || value === undefined) {
+    return [{ kind: 'punctuation', text: whole }];
+  }
+  return [
+    { kind: 'attribute', text: name },
+    { kind: 'punctuation', text: equals },
+    { kind: 'value', text: value },
+  ];
+}

@@ -1,0 +1,33 @@
+import type { Order } from '@dropcatch/sdk';
+import { Link } from '@tanstack/react-router';
+import { ownOrderText, useOwnOrder } from './ownOrders.ts';
+import { DomainName } from '../domains/DomainName.tsx';
+import styles from './OwnOrder.module.css';
+
+/** A link to one of the signed-in user's orders: `Ordered #1868 · New`. */
+export function OwnOrderLink({ order }: { order: Pick<Order, 'id' | 'state'> }) {
+  const text = ownOrderText(order);
+  return (
+    <Link to="/orders/$orderId" params={{ orderId: order.id }} className={styles.link} title={text}>
+      {text}
+    </Link>
+  );
+}
+
+interface OwnNameProps {
+  name: string;
+  /** The drop that is shown of it: an order for it is named before one for another. */
+  dropDate?: string;
+}
+
+/** A domain name, and beside it the signed-in user's open order for it where there is one. */
+export function OwnName({ name, dropDate }: OwnNameProps) {
+  const order = useOwnOrder(name, dropDate);
+  if (!order) return <DomainName name={name} />;
+  return (
+    <span className={styles.owned}>
+      <DomainName name={name} />
+      <OwnOrderLink order={order} />
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import type { OrderState, SettableOrderState } from '@dropcatch/sdk';
+import { lookOf, type Look } from '../../core/text/looks.ts';
+
+/** The states that the dashboard shows besides those that can be set (spec, section 4). */
+type PassingState = 'READY_FOR_CATCH' | 'PROCESSING';
+
+/** How each state is called and coloured (spec, section 4). */
+const looks: Readonly<Record<SettableOrderState | PassingState, Look>> = {
+  NEW: { label: 'New', tone: 'wait' },
+  PAID_WAITING_EXDATE: { label: 'Paid - Waiting Expiry', tone: 'wait' },
+  PAID_WAITING_CATCH: { label: 'Paid - Waiting Catch', tone: 'wait' },
+  CATCHED_PROCESSING: { label: 'Caught - Processing', tone: 'wait' },
+  CATCHED_COMPLETED: { label: 'Caught - Completed', tone: 'good' },
+  FAILED: { label: 'Failed', tone: 'bad' },
+  CANCELLED: { label: 'Cancelled', tone: 'muted' },
+  REFUNDED: { label: 'Refunded', tone: 'wait' },
+  READY_FOR_CATCH: { label: 'Ready for Catch', tone: 'wait' },
+  PROCESSING: { label: 'Processing', tone: 'wait' },
+};
+
+/** A state's label and tone. One that this console does not know shows by its own name, as a warning. */
+export function stateLook(state: OrderState | null | undefined): Look {
+  return lookOf(looks, state);
+}
+
+/** The states after which nothing happens to an order by itself. */
+const ended: readonly OrderState[] = ['CATCHED_COMPLETED', 'FAILED', 'CANCELLED', 'REFUNDED'];
+
+/** Whether an order in this state is over. One in a state that this console does not know is not. */
+export function isEnded(state: OrderState): boolean {
+  return ended.includes(state);
+}

@@ -1,0 +1,148 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import {
+  isApiError,
+  type Message,
+  type Order,
+  type OrderList,
+  type OrderPaymentUpdate,
+  type OrderStatusUpdate,
+  type OrdersListQuery,
+} from '@dropcatch/sdk';
+import { ordersListQueryLimits as limits } from '@dropcatch/sdk/limits';
+import { client } from '../../core/api/client.ts';
+import { refreshNameOfOrder } from '../domains/nameCache.ts';
+import { refresh } from '../../core/api/queryClient.ts';
+import { apiQuery } from '../../core/api/apiQuery.ts';
+
+type OrderId = Pick<Order, 'id'>;
+
+/** What any change of an order may change on screen, besides what {@link changing} looks after. */
+export const touchedByOrders = [['orders'], ['dashboard'], ['notifications']] as const;
+
+/** Loads orders and their counts anew. */
+export function refreshOrders(): Promise<void> {
+  return refresh([['orders']]);
+}
+
+/** Orders have changed: loads anew all that shows it. */
+export function ordersChanged(): void {
+  void refresh(touchedByOrders);
+}
+
+/** Waits for a change of an order, and loads anew what lists of names say of it. */
+async function changing<Answer>(id: number, change: Promise<Answer>): Promise<Answer> {
+  try {
+    return await change;
+  } finally {
+    refreshNameOfOrder(id);
+  }
+}
+
+const noOrders: OrderList = {
+  orders: [],
+  pagination: { page: 1, pages: 0, per_page: 20, total: 0, has_prev: false, has_next: false },
+};
+
+/** Asks for one page of orders. A 404 is an empty list (spec, section 7). */
+async function listOrders(query: OrdersListQuery, signal: AbortSignal): Promise<OrderList> {
+  try {
+    return await client.orders.list(query, { signal });
+  } catch (error) {
+    if (isApiError(error, 404)) return noOrders;
+    throw error;
+  }
+}
+
+/**
+ * The newest order for exactly this name, of those that fit; null without one. The search finds longer names, too, and
+ * hundreds of them may stand before a short one: all that it finds is looked through, page by page.
+ */
+export async function findOrder(
+  { domain, ...query }: Pick<OrdersListQuery, 'state'> & { domain: string },
+  fits: (order: Order) => boolean = () => true,
+  signal?: AbortSignal,
+): Promise<Order | null> {
+  const per_page = limits.per_page.max;
+  try {
+    for await (const order of client.orders.listAll({ domain, ...query, per_page }, { signal })) {
+      if (order.domain === domain && fits(order)) return order;
+    }
+  } catch (error) {
+    if (!isApiError(error, 404)) throw error;
+  }
+  return null;
+}
+
+/** One page of orders. */
+export const orderList = (query: OrdersListQuery) =>
+  queryOptions({
+    queryKey: ['orders', 'list', query],
+    queryFn: ({ signal }) => listOrders(query, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** Orders counted by state. */
+export const orderStats = queryOptions({
+  ...apiQuery('orders', 'stats'),
+  meta: { failure: 'Failed to load order statistics', failureIn: 'log' },
+});
+
+/** One order with its history. */
+export const orderDetails = (id: number) =>
+  queryOptions({
+    queryKey: ['orders', 'details', id],
+    queryFn: ({ signal }) => client.orders.get(id, { signal }),
+  });
+
+/** Sets the state of an order. */
+export const updateOrderStatus = (id: number) =>
+  mutationOptions({
+    mutationFn: (body: OrderStatusUpdate) => changing(id, client.orders.updateStatus(id, body)),
+    meta: {
+      invalidates: touchedByOrders,
+      success: 'Order status updated successfully',
+      failure: 'Failed to update order status',
+      failureIn: 'form',
+    },
+  });
+
+/** Records or withdraws the payment of an order. */
+export const updateOrderPayment = (id: number) =>
+  mutationOptions({
+    mutationFn: (body: OrderPaymentUpdate) => changing(id, client.orders.updatePayment(id, body)),
+    meta: {
+      invalidates: touchedByOrders,
+      success: 'Payment status updated successfully',
+      failure: 'Failed to update payment status',
+      failureIn: 'form',
+    },
+  });
+
+/** Marks an order as failed. */
+export function failOrderNow({ id }: Pick<Order, 'id'>): Promise<Order> {
+  return changing(
+    id,
+    client.orders.updateStatus(id, { state: 'FAILED', note: 'Marked as failed' }),
+  );
+}
+
+/** {@link failOrderNow} as an action with its texts. */
+export const failOrder = mutationOptions({
+  mutationFn: failOrderNow,
+  meta: {
+    invalidates: touchedByOrders,
+    success: (_answer: unknown, { id }: OrderId) => `Order #${id} marked as FAILED`,
+    failure: 'Failed to update order status',
+  },
+});
+
+/** Starts an order again. The server says what it was reset to; where it does not, that it was. */
+export const restartOrder = mutationOptions({
+  mutationFn: ({ id }: OrderId) => changing(id, client.orders.restart(id)),
+  meta: {
+    invalidates: touchedByOrders,
+    success: (answer: Partial<Message> | undefined, { id }: OrderId) =>
+      answer?.message || `Order #${id} restarted`,
+    failure: 'Failed to restart order',
+  },
+});

@@ -1,0 +1,111 @@
+import { isApiError, settableOrderStates, type Order } from '@dropcatch/sdk';
+import { ordersListQueryLimits as limits } from '@dropcatch/sdk/limits';
+import { QueryObserver, queryOptions } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { isEnded, stateLook } from './orderStates.ts';
+import { limitConcurrency } from '../../core/limitConcurrency.ts';
+import { expectedUser } from '../../core/session/session.ts';
+import { client } from '../../core/api/client.ts';
+import { queryClient } from '../../core/api/queryClient.ts';
+
+/** Pages hold so many orders. */
+const perPage = limits.per_page.max;
+
+/** So many open orders of one state are read at most, the newest ones. A person has fewer; staff see everybody's. */
+const mostOfOneState = 20 * perPage;
+
+/** The states that can be asked for and that are not over. */
+const openStates = settableOrderStates.filter((state) => !isEnded(state));
+
+const inTurn = limitConcurrency(3);
+
+/**
+ * The signed-in user's open orders, newest first: one call for who has few orders; for others a list for each open state.
+ * The service lists a manager's users' orders, too, and for an admin everybody's: of those, the ones under the caller's
+ * user name are the own ones.
+ */
+async function readOwnOrders(signal: AbortSignal): Promise<Order[]> {
+  const first = await client.orders.list({ per_page: perPage }, { signal }).catch(noneIfNotFound);
+  if (!first) return [];
+  const lists = first.pagination.pages > 1 ? await readByState(signal) : [];
+  const byId = new Map([...first.orders, ...lists.flat()].map((order) => [order.id, order]));
+  return [...byId.values()]
+    .filter((order) => isOwn(order) && !isEnded(order.state))
+    .toSorted((a, b) => b.id - a.id);
+}
+
+function readByState(signal: AbortSignal): Promise<Order[][]> {
+  return Promise.all(
+    openStates.map((state) =>
+      inTurn(async () => {
+        const found: Order[] = [];
+        const query = { state, per_page: perPage };
+        for await (const order of client.orders.listAll(query, { signal })) {
+          if (found.push(order) === mostOfOneState) break;
+        }
+        return found;
+      }, signal),
+    ),
+  );
+}
+
+function noneIfNotFound(error: unknown): undefined {
+  if (!isApiError(error, 404)) throw error;
+}
+
+/** Whether an order that the caller sees is the caller's own. A user sees no others. */
+export function isOwn({ user }: Pick<Order, 'user'>): boolean {
+  const caller = expectedUser();
+  return caller?.role === 'user' || (caller !== undefined && user?.username === caller.username);
+}
+
+/** The signed-in user's open orders, newest first. Each change of an order loads them anew. */
+export const ownOrders = queryOptions({
+  queryKey: ['orders', 'own'],
+  queryFn: ({ signal }) => readOwnOrders(signal),
+  meta: { failure: 'Failed to load your open orders', failureIn: 'log' },
+});
+
+const byNames = new WeakMap<readonly Order[], ReadonlyMap<string, readonly Order[]>>();
+
+function byName(orders: readonly Order[]): ReadonlyMap<string, readonly Order[]> {
+  const known = byNames.get(orders) ?? Map.groupBy(orders, ({ domain }) => domain);
+  byNames.set(orders, known);
+  return known;
+}
+
+/**
+ * The user's open order for a name as far as it is loaded: the one for that drop date where there is one, otherwise the
+ * newest. Undefined where none is known.
+ */
+export function ownOrderOf(domain: string, dropDate?: string): Order | undefined {
+  const orders = queryClient.getQueryData(ownOrders.queryKey);
+  const found = orders && byName(orders).get(domain);
+  return found?.find(({ drop_date }) => drop_date === dropDate) ?? found?.[0];
+}
+
+const createObserver = () => new QueryObserver(queryClient, ownOrders);
+
+/** One for all that look: hundreds of rows do. */
+let observer: ReturnType<typeof createObserver> | undefined;
+
+function subscribe(listener: () => void): () => void {
+  observer ??= createObserver();
+  const shared = observer;
+  const stop = shared.subscribe(listener);
+  return () => {
+    stop();
+    if (!shared.hasListeners() && observer === shared) observer = undefined;
+  };
+}
+
+/** {@link ownOrderOf} for a component, which loads the orders and follows them. */
+export function useOwnOrder(domain: string, dropDate?: string): Order | undefined {
+  const snapshot = useCallback(() => ownOrderOf(domain, dropDate), [domain, dropDate]);
+  return useSyncExternalStore(subscribe, snapshot);
+}
+
+/** What is said of an own order, `Ordered #1868 · New`. */
+export function ownOrderText({ id, state }: Pick<Order, 'id' | 'state'>): string {
+  return `Ordered #${id} · ${stateLook(state).label}`;
+}

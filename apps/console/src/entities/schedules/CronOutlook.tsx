@@ -1,0 +1,35 @@
+import { cronInWords, nextRuns } from './cron.ts';
+import { useMinute } from '../../core/time/minute.ts';
+import styles from './CronOutlook.module.css';
+import { UtcTime } from '../../ui/value/UtcTime.tsx';
+
+/** So many of the next runs are shown. */
+const shownRuns = 5;
+
+/** What a schedule will do: the expression, in words, and the next runs, or that there are none. Nothing while there is no expression. */
+export function CronOutlook({ cron }: { cron: string | undefined }) {
+  const now = useMinute();
+  if (cron === undefined) return null;
+  const runs = nextRuns(cron, now, shownRuns);
+  return (
+    <section className={styles.outlook} aria-label="What will happen">
+      <p>
+        <strong>{cronInWords(cron)}</strong> <code data-testid="cron">{cron}</code>
+      </p>
+      {runs.length === 0 ? (
+        <p>This schedule never runs: its date never comes.</p>
+      ) : (
+        <>
+          <p>Next runs:</p>
+          <ol aria-label="Next runs">
+            {runs.map((run) => (
+              <li key={run}>
+                <UtcTime at={new Date(run).toISOString()} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import {
+  DecodeError,
+  type AnalyzeInput,
+  type AnalyzeResult,
+  type CreateTableResult,
+  type DataSource,
+  type DataSourceInput,
+  type DataSourceTestInput,
+  type DataSourceTestResult,
+} from '@dropcatch/sdk';
+import { byId } from '../../core/byId.ts';
+import { client } from '../../core/api/client.ts';
+import { Refusal } from '../../core/api/errors.ts';
+import { freshForForms, refresh } from '../../core/api/queryClient.ts';
+import { readAnew } from '../../core/api/readAnew.ts';
+import { apiQuery } from '../../core/api/apiQuery.ts';
+
+/** What data sources know stands in columns of the catalogue and of the released domains too. */
+const touched = [['dataSources'], ['domains'], ['released']] as const;
+/** Alerts clear after three seconds, those of errors after five (spec, section 9). */
+const message = 'alert';
+
+/** Read every five seconds while the screen is open (spec, section 9); a hidden tab does not. */
+const polled = {
+  staleTime: 5000,
+  refetchInterval: 5000,
+  refetchOnWindowFocus: 'always',
+} as const;
+
+/** All data sources, secrets masked. Soon asked again: forms start from them. */
+export const dataSourceList = queryOptions({
+  ...apiQuery('dataSources', 'list'),
+  staleTime: freshForForms,
+});
+
+/** A data source as the server has it now; undefined where it is gone. */
+export const readDataSource = async (id: number) =>
+  byId((await readAnew(dataSourceList)).sources, id);
+
+/** How many domains there are, and how many of them each source has a value for. Failures are only logged. */
+export const dataSourceStats = queryOptions({
+  ...apiQuery('dataSources', 'stats'),
+  ...polled,
+  meta: { failure: 'Failed to load data source statistics', failureIn: 'log' },
+});
+
+/** The enrichment jobs at work. Failures are only logged. */
+export const enrichmentJobs = queryOptions({
+  ...apiQuery('dataSources', 'progress'),
+  ...polled,
+  meta: { failure: 'Failed to load enrichment progress', failureIn: 'log' },
+});
+
+/** Loads the data sources, their figures and jobs anew. */
+export function refreshDataSources(): Promise<void> {
+  return refresh([['dataSources']]);
+}
+
+/** An enrichment job has ended: its source may have new columns in the catalogue and in the released domains. */
+export function enrichmentEnded(): void {
+  void refresh(touched);
+}
+
+/** Rows on a page of what a source has stored (spec, section 9). */
+export const browsePageSize = 50;
+
+/** One page of what a source has stored. */
+export const browsedRecords = (id: number, page: number) =>
+  queryOptions({
+    queryKey: ['dataSources', 'browse', id, page],
+    queryFn: ({ signal }) =>
+      client.dataSources.browse(id, { page, per_page: browsePageSize }, { signal }),
+    placeholderData: keepPreviousData,
+    // A job may be filling the table.
+    staleTime: 0,
+  });
+
+/** Stores a new data source, or changes the one with the id; a secret that is sent as its mask stays as it is. */
+export const saveDataSource = (id?: number) =>
+  mutationOptions({
+    mutationFn: (body: DataSourceInput) =>
+      id === undefined ? client.dataSources.create(body) : client.dataSources.update(id, body),
+    meta: {
+      invalidates: touched,
+      success: `Data source ${id === undefined ? 'created' : 'updated'} successfully`,
+      failure: 'Failed to save data source',
+      failureIn: 'form',
+      message,
+    },
+  });
+
+/** Deletes a data source for good. */
+export const deleteDataSource = mutationOptions({
+  mutationFn: ({ id }: Pick<DataSource, 'id'>) => client.dataSources.delete(id),
+  meta: {
+    invalidates: touched,
+    success: 'Data source deleted successfully',
+    failure: 'Failed to delete data source',
+    message,
+  },
+});
+
+/** Creates the table of a source, anew where there is one. */
+export const createTable = mutationOptions({
+  mutationFn: async ({ id }: Pick<DataSource, 'id' | 'name'>) => {
+    const result: Partial<CreateTableResult> | undefined = await client.dataSources.createTable(id);
+    if (result?.success === false) throw new Refusal('Table creation failed');
+    return result;
+  },
+  meta: {
+    invalidates: touched,
+    success: (result: Partial<CreateTableResult> | undefined, { name }: Pick<DataSource, 'name'>) =>
+      `Table ${result?.table_name || name} created successfully`,
+    failure: 'Failed to create table',
+    message,
+  },
+});
+
+/** What came of a test; the answer need not tell all of it. */
+type Tested = Partial<DataSourceTestResult>;
+
+/** Calls the external API for some domains. That it failed may be an answer too. */
+export const testDataSource = (id: number) =>
+  mutationOptions({
+    mutationFn: async (body: DataSourceTestInput): Promise<Tested> =>
+      (await client.dataSources.test(id, body)) ?? {},
+    meta: {
+      invalidates: [['dataSources', 'browse', id]],
+      failure: 'Test failed',
+      failureIn: 'form',
+    },
+  });
+
+/** Finds the fields and arrays of an example response. */
+export const analyzeResponse = mutationOptions({
+  mutationFn: async (body: AnalyzeInput) => {
+    const found: Partial<AnalyzeResult> | undefined = await client.dataSources.analyze(body);
+    const { format, fields, arrays } = found ?? {};
+    if (!format || !fields || !arrays) throw new DecodeError('dataSources/analyze', 'no fields');
+    return { format, fields, arrays };
+  },
+  meta: { failure: 'Failed to analyze response', failureIn: 'form' },
+});

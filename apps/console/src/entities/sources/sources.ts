@@ -1,0 +1,166 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type {
+  ImportHistoryRow,
+  ImportInput,
+  ImportResult,
+  ScheduleInput,
+  ScheduleResult,
+  Source,
+  SourceDeleteDataInput,
+  SourceInput,
+} from '@dropcatch/sdk';
+import { sourceFetchConfigLimits } from '@dropcatch/sdk/limits';
+import { byId } from '../../core/byId.ts';
+import { serverNow } from '../../core/time/serverClock.ts';
+import { formatInstant } from '../../core/time/time.ts';
+import { client } from '../../core/api/client.ts';
+import { succeeded } from '../../core/api/errors.ts';
+import { freshForForms, refresh } from '../../core/api/queryClient.ts';
+import { readAnew } from '../../core/api/readAnew.ts';
+import { apiQuery } from '../../core/api/apiQuery.ts';
+
+/** Alerts of the source screens clear after five seconds (spec, section 9). */
+const message = 'longAlert';
+/** What sources bring or take stands in the catalogue and on the dashboard too. */
+const withDomains = [['sources'], ['domains'], ['dashboard']] as const;
+
+/**
+ * How long to wait for a call in which the server fetches from the source: as long as the source may take, and half a
+ * minute for the rest.
+ */
+function whileFetching({ fetch_config }: Pick<Source, 'fetch_config'>): { timeout: number } {
+  const { timeout: seconds = sourceFetchConfigLimits.timeout.default } = fetch_config;
+  return { timeout: (seconds + 30) * 1000 };
+}
+
+/** All sources, secrets masked. Schedules import without anybody's doing: soon asked again. */
+export const sourceList = { ...apiQuery('sources', 'list'), staleTime: freshForForms };
+
+/** A source as the server has it now; undefined where it is gone. */
+export const readSource = async (id: number) => byId((await readAnew(sourceList)).sources, id);
+
+/**
+ * The imports of a source, latest first. While one of them runs they are asked for every five seconds, not in a hidden
+ * tab, and at once when that is seen again.
+ */
+export const sourceHistory = (id: number) =>
+  queryOptions({
+    ...apiQuery('sources', 'history', id),
+    staleTime: 0,
+    refetchInterval: ({ state }) => hasRunning(state.data) && 5000,
+    refetchOnWindowFocus: ({ state }) => hasRunning(state.data),
+  });
+
+/** An import that runs has no end yet. */
+function hasRunning(data: { history: readonly ImportHistoryRow[] } | undefined): boolean {
+  return data?.history.some(([, , endedAt]) => endedAt === null) ?? false;
+}
+
+/** Loads the sources and what is known of them anew. */
+export function refreshSources(): Promise<void> {
+  return refresh([['sources']]);
+}
+
+/** An import has ended: what it brought stands in the list, in the catalogue and on the dashboard. */
+export function importEnded(): void {
+  void refresh(withDomains);
+}
+
+/** The stored domains of a source, counted by drop date. They are about to be deleted: always those of now. */
+export const sourceDataStats = (id: number) =>
+  queryOptions({
+    queryKey: ['sources', 'data', id],
+    queryFn: ({ signal }) => client.sources.dataStats(id, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Stores a new source, or changes the one with the id; a secret that is sent as its mask stays as it is. */
+export const saveSource = (id?: number) =>
+  mutationOptions({
+    mutationFn: (body: SourceInput) =>
+      id === undefined ? client.sources.create(body) : client.sources.update(id, body),
+    meta: {
+      invalidates: [['sources']],
+      success: `Source ${id === undefined ? 'created' : 'updated'} successfully`,
+      failure: 'Failed to save source: {error}',
+      failureIn: 'form',
+      message,
+    },
+  });
+
+/** Deletes a source with its schedule; the domains that it imported stay. */
+export const deleteSource = mutationOptions({
+  mutationFn: ({ id }: Pick<Source, 'id'>) => client.sources.delete(id),
+  meta: {
+    invalidates: [['sources'], ['scheduler']],
+    success: 'Source deleted successfully',
+    failure: 'Failed to delete source: {error}',
+    message,
+  },
+});
+
+/** Under this key are the connection tests that run now, so that their rows can say so. */
+export const testKey = ['sources', 'test'] as const;
+
+/** Connects to a source without importing anything. */
+export const testSource = mutationOptions({
+  mutationKey: testKey,
+  mutationFn: async (source: Source) => {
+    succeeded(await client.sources.test(source.id, whileFetching(source)));
+  },
+  meta: {
+    pending: 'Testing…',
+    success: 'Connection test successful!',
+    failure: 'Connection test failed: {error}',
+    message,
+  },
+});
+
+/** Under this key are the imports of a source in this session, its previews too. */
+export const importKey = (id: number) => ['sources', 'import', id] as const;
+
+/**
+ * Imports a source, or previews it. That it failed may be an answer too. It is kept in mind when it was sent and what came of
+ * it, since an import may go on in the background.
+ */
+export const importSource = (source: Pick<Source, 'id' | 'fetch_config'>) =>
+  mutationOptions({
+    mutationKey: importKey(source.id),
+    gcTime: Infinity,
+    onMutate: () => serverNow(),
+    mutationFn: async (body: ImportInput): Promise<Partial<ImportResult>> =>
+      (await client.sources.import(source.id, body, whileFetching(source))) ?? {},
+    meta: { invalidates: withDomains, failure: 'Import failed: {error}', failureIn: 'form' },
+  });
+
+/** Sets or ends the schedule of a source. */
+export const scheduleSource = (id: number) =>
+  mutationOptions({
+    mutationFn: (body: ScheduleInput) => client.sources.schedule(id, body),
+    meta: {
+      invalidates: [['sources'], ['scheduler']],
+      success: (answer: Partial<ScheduleResult> | undefined, { enabled }: ScheduleInput) => {
+        const next = answer?.job?.next_run_time;
+        // The answer need not tell of the job.
+        if (answer?.job === undefined && enabled) return 'Job Scheduled!';
+        return `Job Scheduled! Next run: ${next ? `${formatInstant(next, 'UTC')} UTC` : 'Not scheduled'}`;
+      },
+      failure: 'Failed to schedule the import',
+      failureIn: 'form',
+      message,
+    },
+  });
+
+/** Deletes what a source imported: all, or the domains of one drop date. */
+export const deleteSourceData = (id: number) =>
+  mutationOptions({
+    mutationFn: async (what: Omit<SourceDeleteDataInput, 'confirm'>) =>
+      succeeded(await client.sources.deleteData(id, { confirm: true, ...what })),
+    meta: {
+      invalidates: withDomains,
+      success: (answer?: { message?: string | null }) => answer?.message || 'Source data deleted',
+      failure: 'Failed to delete source data: {error}',
+      message,
+    },
+  });

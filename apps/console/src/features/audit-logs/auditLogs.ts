@@ -1,0 +1,41 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { isApiError, type AuditLogList, type AuditLogsListQuery } from '@dropcatch/sdk';
+import { client } from '../../core/api/client.ts';
+import { refresh } from '../../core/api/queryClient.ts';
+import { apiQuery } from '../../core/api/apiQuery.ts';
+
+const noLogs: AuditLogList = {
+  logs: [],
+  pagination: { page: 1, pages: 0, per_page: 50, total: 0, has_prev: false, has_next: false },
+};
+
+/** What others do shows here: whoever comes back to the screen sees it as it is then. */
+const staleTime = 1000;
+
+/** One page of the audit log. A 404 is an empty list (spec, section 8). */
+export const auditLogList = (query: AuditLogsListQuery) =>
+  queryOptions({
+    queryKey: ['auditLogs', 'list', query],
+    queryFn: async ({ signal }) => {
+      try {
+        return await client.auditLogs.list(query, { signal });
+      } catch (error) {
+        if (isApiError(error, 404)) return noLogs;
+        throw error;
+      }
+    },
+    placeholderData: keepPreviousData,
+    staleTime,
+  });
+
+/** Counts over the whole audit log. */
+export const auditLogStats = queryOptions({
+  ...apiQuery('auditLogs', 'stats'),
+  staleTime,
+  meta: { failure: 'Failed to load audit log statistics', failureIn: 'log' },
+});
+
+/** Loads the log and its figures anew. */
+export function refreshAuditLogs(): Promise<void> {
+  return refresh([['auditLogs']]);
+}

@@ -1,0 +1,338 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../test/kit/axe.ts';
+import { callsOf, openConsole } from '../../../test/kit/console.tsx';
+import { expectLogged } from '../../../test/kit/log.ts';
+import { openAtNight } from '../../../test/kit/midnight.ts';
+import { button, dialog, figure, showTab } from '../../../test/kit/screen.ts';
+import { sourceCalled } from '../../../test/kit/sources.ts';
+import { skipTimeouts } from '../../../test/kit/timers.ts';
+
+const panel = (name: string) => page.getByRole('region', { name });
+const health = panel('System Health');
+const recent = page.getByRole('table', { name: 'Recent Orders' });
+
+/** What a list of names and figures shows. */
+function figures(name: string): Record<string, string> {
+  const entries = [...panel(name).element().querySelectorAll('dl > div')].map((line) => [
+    line.querySelector('dt')?.textContent ?? '',
+    line.querySelector('dd')?.textContent ?? '',
+  ]);
+  return Object.fromEntries(entries);
+}
+
+describe('the greeting', () => {
+  test('has the first name', async () => {
+    await openConsole('/', { as: 'user' });
+    await expect.element(page.getByRole('heading', { name: 'Welcome back, Jan' })).toBeVisible();
+    expect(document.title).toBe('Dashboard · DropCatch');
+  });
+
+  test('has the user name where there is no first name', async () => {
+    await openConsole('/', {
+      as: 'user',
+      prepare: ({ world }) => Object.assign(world.store.users.get(3) ?? {}, { first_name: null }),
+    });
+    await expect.element(page.getByRole('heading', { name: 'Welcome back, jnovak' })).toBeVisible();
+  });
+});
+
+describe('the figures', () => {
+  test.for([
+    ['Total Domains', /^Total Domains300$/, '/domains?drop_date_from='],
+    [
+      'Releasing Today',
+      /^Releasing Today\d+$/,
+      '/domains?drop_date_from=2026-11-20&drop_date_to=2026-11-20',
+    ],
+    ['Active Orders', /^Active Orders\d+$/, '/orders'],
+    ['Success Rate', /^Success Rate\d+(\.\d)?%$/, '/orders?state=CATCHED_COMPLETED'],
+  ] as const)('%s, which leads to the list behind it', async ([name, text, url]) => {
+    const { address } = await openConsole('/', { as: 'user' });
+    await expect.element(figure(name)).toMatchTextContent(text);
+    await page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+    await expect.poll(address).toBe(url);
+  });
+
+  test('Total Domains follows what sources bring and what is deleted of it', async () => {
+    const { mock, go } = await openConsole('/', { as: 'admin' });
+    const total = figure('Total Domains');
+    const { id } = sourceCalled(mock, 'DropFeed');
+    await expect.element(total).toHaveTextContent('Total Domains300');
+    go(`/sources/${id}/import`);
+    await button('Start Import').click();
+    await expect.element(dialog.getByText(/^Imported \d+ of \d+ records$/)).toBeVisible();
+    go('/');
+    await expect.element(total).toMatchTextContent(/^Total Domains(?!300)\d+$/);
+    const before = total.element().textContent;
+    go(`/sources/${id}/delete-data`);
+    await dialog.getByRole('radio', { name: /^All dates/ }).click();
+    await button('Delete').click();
+    await page.getByRole('button', { name: /^Delete \d+ Domains$/ }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    go('/');
+    await expect.element(total).toBeVisible();
+    await expect.element(total).not.toHaveTextContent(before);
+  });
+
+  test('Total Domains leads to as many domains', async () => {
+    await openConsole('/', { as: 'user' });
+    await page.getByRole('link', { name: /^Total Domains/ }).click();
+    await expect.element(page.getByRole('heading', { name: 'Domains (300)' })).toBeVisible();
+  });
+});
+
+test('left open over midnight (UTC), Releasing Today is of the new day, and leads to its drops', async () => {
+  const { mock, address, passMidnight } = await openAtNight('/');
+  const releasing = page.getByText(/^Releasing Today\d+$/);
+  await expect.element(releasing).toBeVisible();
+  passMidnight();
+  await expect.poll(() => callsOf(mock, 'dashboard/stats')).toHaveLength(2);
+  await releasing.click();
+  await expect.poll(address).toBe('/domains?drop_date_from=2026-11-21&drop_date_to=2026-11-21');
+});
+
+test('has the figures of the new day at midnight, not up to a minute later', async () => {
+  skipTimeouts(40_000);
+  const { mock } = await openAtNight('/');
+  await expect.element(page.getByText(/^Releasing Today\d+$/)).toBeVisible();
+  vi.setSystemTime(new Date('2026-11-21T00:00:00Z'));
+  await expect.poll(() => callsOf(mock, 'dashboard/stats')).toHaveLength(2);
+});
+
+test('hidden over midnight, or asleep, it has the figures of the new day as soon as it is seen', async () => {
+  const { mock } = await openAtNight('/');
+  await expect.element(page.getByText(/^Releasing Today\d+$/)).toBeVisible();
+  showTab('hidden');
+  vi.setSystemTime(new Date('2026-11-21T07:00:00Z'));
+  showTab('visible');
+  await expect
+    .poll(() => callsOf(mock, 'dashboard/stats').map(({ status }) => status))
+    .toEqual([200, 401, 200]);
+});
+
+describe('the charts', () => {
+  test('orders per day: a line of 250 pixels with weekdays and counts, and the same as a table [§9.dashboard.chart-height]', async () => {
+    await openConsole('/', { as: 'admin' });
+    const days = panel('Order Trends').getByRole('table', { name: 'Orders per day' });
+    await expect.poll(() => days.getByRole('rowheader').elements().length).toBe(7);
+    const chart = () => panel('Order Trends').element().querySelector('svg.recharts-surface');
+    await expect.poll(() => chart()?.clientHeight).toBe(250);
+    const labels = [...(chart()?.querySelectorAll('.recharts-xAxis-tick-labels text') ?? [])];
+    expect(labels.map(({ textContent }) => textContent)).toEqual([
+      'Sat',
+      'Sun',
+      'Mon',
+      'Tue',
+      'Wed',
+      'Thu',
+      'Fri',
+    ]);
+  });
+
+  test('what the pointer shows of a day goes with Escape, and comes back with the pointer', async () => {
+    await openConsole('/', { as: 'user' });
+    const part = (selector: string) => panel('Order Trends').element().querySelector(selector);
+    const shown = () => part('.recharts-tooltip-wrapper')?.textContent ?? '';
+    await expect.poll(() => part('svg.recharts-surface')).not.toBeNull();
+    await userEvent.hover(part('svg.recharts-surface') ?? document.body);
+    await expect.poll(shown).toContain('Orders');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(shown).toBe('');
+    await page.getByRole('heading', { level: 1 }).hover();
+    await userEvent.hover(part('svg.recharts-surface') ?? document.body);
+    await expect.poll(shown).toContain('Orders');
+  });
+
+  test('the trend can be seen as a table, and leads to the orders', async () => {
+    const { address } = await openConsole('/', { as: 'user' });
+    const days = panel('Order Trends').getByRole('table', { name: 'Orders per day' });
+    const toggle = panel('Order Trends').getByRole('button', { name: 'As table' });
+    await expect.element(days).toBeInTheDocument();
+    await toggle.click();
+    await expect.element(toggle).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(days.getByRole('rowheader').first()).toBeVisible();
+    await expect.poll(() => days.element().clientWidth).toBeGreaterThan(200);
+    expect(panel('Order Trends').element().querySelector('svg.recharts-surface')).toBeNull();
+    await expectAccessible();
+    await panel('Order Trends').getByRole('link', { name: 'Orders' }).click();
+    await expect.poll(address).toBe('/orders');
+  });
+
+  test('orders by status: three counts, of which each leads to its orders', async () => {
+    const { mock, address } = await openConsole('/', { as: 'admin' });
+    const status = page.getByRole('table', { name: 'Orders by status' });
+    await expect.element(status.getByRole('link').first()).toBeVisible();
+    const lines = status
+      .getByRole('row')
+      .elements()
+      .map(({ textContent }) => textContent);
+    const count = (state: string) =>
+      mock.world.store.orders.filter((order) => order.state === state).length;
+    expect(lines).toEqual([
+      `Success${count('CATCHED_COMPLETED')}`,
+      `Failed${count('FAILED')}`,
+      expect.stringMatching(/^Active\d+$/),
+    ]);
+    await expect
+      .poll(() => panel('Order Status').element().querySelector('svg path'))
+      .not.toBeNull();
+    await expect
+      .element(status.getByRole('link').nth(2))
+      .toHaveAccessibleName(expect.stringMatching(/^\d+, show orders$/));
+    await status.getByRole('link', { name: /failed orders$/ }).click();
+    await expect.poll(address).toBe('/orders?state=FAILED');
+  });
+});
+
+describe('the recent orders', () => {
+  test('show domain, status, price, drop date and the way to the details', async () => {
+    const { mock, address } = await openConsole('/', { as: 'admin' });
+    for (const name of ['Domain', 'Status', 'Price', 'Drop Date', 'Action']) {
+      await expect.element(recent.getByRole('columnheader', { name, exact: true })).toBeVisible();
+    }
+    const newest = mock.world.store.orders.all().at(-1);
+    const view = recent.getByRole('link', { name: `View order #${newest?.id}, ${newest?.domain}` });
+    await view.click();
+    await expect.poll(address).toBe(`/orders/${newest?.id}`);
+    await expect.element(page.getByRole('dialog').getByText('Order Information')).toBeVisible();
+  });
+
+  test.for([
+    ['CATCHED_COMPLETED', 'Caught - Completed', 'good'],
+    ['FAILED', 'Failed', 'bad'],
+    ['CANCELLED', 'Cancelled', 'muted'],
+    ['NEW', 'New', 'wait'],
+    ['READY_FOR_CATCH', 'Ready for Catch', 'wait'],
+    ['PROCESSING', 'Processing', 'wait'],
+    ['SOMETHING_NEW', 'SOMETHING_NEW', 'wait'],
+  ] as const)('an order that is %s reads "%s" and is tinted %s', async ([state, label, tone]) => {
+    await openConsole('/', {
+      as: 'admin',
+      prepare: ({ world }) => Object.assign(world.store.orders.all().at(-1) ?? {}, { state }),
+    });
+    const first = recent.getByRole('row').nth(1);
+    const shownTone = () =>
+      first.getByText(label).query()?.closest('[data-tone]')?.getAttribute('data-tone');
+    await expect.poll(shownTone).toBe(tone);
+    await expect.element(first).toHaveAttribute('data-tint', tone);
+  });
+
+  test('View All leads to the orders', async () => {
+    const { address } = await openConsole('/', { as: 'user' });
+    await panel('Recent Orders').getByRole('link', { name: 'View All' }).click();
+    await expect.poll(address).toBe('/orders');
+  });
+
+  test('say that there are none, and where to find domains [§8.dashboard.no-recent-orders]', async () => {
+    const { address } = await openConsole('/', {
+      as: 'user',
+      prepare: (mock) => mock.reset(['empty']),
+    });
+    await expect.element(page.getByText('No recent orders')).toBeVisible();
+    await expect.element(page.getByText('No orders yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Browse domains' }).click();
+    await expect.poll(address).toBe('/domains');
+  });
+});
+
+describe('what admins see', () => {
+  test('the state of the service and its statistics', async () => {
+    await openConsole('/', { as: 'admin' });
+    await expect.element(health.getByText('Healthy').first()).toBeVisible();
+    expect(figures('System Health')).toEqual({
+      Database: 'Healthy',
+      ClickHouse: 'Healthy',
+      'Total Records': expect.stringMatching(/^[\d,]+$/),
+      'Queue Size': expect.stringMatching(/^\d+ jobs?$/),
+    });
+    const jobs = Number.parseInt(figures('System Health')['Queue Size'] ?? '', 10);
+    await expect
+      .element(health.getByRole('progressbar', { name: 'Queue size' }))
+      .toHaveAttribute('aria-valuenow', String(jobs / 10));
+    expect(figures('Admin Statistics')).toEqual({
+      'Total Users': expect.stringMatching(/^\d+$/),
+      'Active Users': expect.stringMatching(/^\d+$/),
+      Managers: expect.stringMatching(/^\d+$/),
+      'Total Revenue': expect.stringMatching(/^\$[\d,]+\.\d\d$/),
+    });
+  });
+
+  test.for([
+    ['System Health', 'Total Records', '/data-sources'],
+    ['System Health', 'Queue Size', '/schedulers'],
+    ['Admin Statistics', 'Total Users', '/users'],
+    ['Admin Statistics', 'Active Users', '/users'],
+    ['Admin Statistics', 'Managers', '/users?role=manager'],
+    ['Admin Statistics', 'Total Revenue', '/orders'],
+  ] as const)('%s: %s leads to the list behind it', async ([name, shown, url]) => {
+    const { address } = await openConsole('/', { as: 'admin' });
+    const line = () =>
+      [...panel(name).element().querySelectorAll('dl > div')].find(
+        (each) => each.querySelector('dt')?.textContent === shown,
+      );
+    await expect.poll(() => line()?.querySelector('a')?.textContent).toMatch(/\d/);
+    line()?.querySelector('a')?.click();
+    await expect.poll(address).toBe(url);
+  });
+
+  test.for(['manager', 'user'] as const)(
+    'a %s does not, and is told so [§8.dashboard.health-admins-only §6.dashboard.health-for-admins]',
+    async (role) => {
+      const { mock } = await openConsole('/', { as: role });
+      await expect
+        .element(health.getByText('System health data available for admins only'))
+        .toBeVisible();
+      await expect.element(recent.getByRole('link').first()).toBeVisible();
+      await expect.element(panel('Admin Statistics')).not.toBeInTheDocument();
+      expect(callsOf(mock, 'dashboard/systemHealth')).toEqual([]);
+    },
+  );
+
+  test('a state that cannot be loaded is only logged, and can be asked for again [§8.dashboard.health-failed]', async () => {
+    const { mock } = await openConsole('/', {
+      as: 'admin',
+      prepare: ({ faults }) => faults.add({ kind: 'reset', operation: 'dashboard/systemHealth' }),
+    });
+    await expectLogged('Failed to load system health');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.poll(() => health.getByText('–', { exact: true }).elements()).toHaveLength(4);
+    await expect.element(health).not.toMatchTextContent(/fail|not available/i);
+    mock.faults.clear();
+    await health.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(health.getByText('Healthy').first()).toBeVisible();
+  });
+});
+
+describe('a dashboard that cannot be loaded', () => {
+  test.for([
+    [{ kind: 'reset' }, 'Failed to load dashboard data'],
+    [{ kind: 'malformed' }, 'Failed to load dashboard data'],
+    [{ kind: 'status', status: 503, error: 'Statistics are paused' }, 'Statistics are paused'],
+  ] as const)(
+    'says so, shows dashes, and tries again (%o) [§8.dashboard.load-failed]',
+    async ([fault, text]) => {
+      const { mock } = await openConsole('/', {
+        as: 'user',
+        prepare: ({ faults }) => faults.add({ ...fault, operation: 'dashboard/stats' }),
+      });
+      await expect.element(page.getByRole('alert').getByText(text)).toBeVisible();
+      await expect.element(page.getByText('Active Orders–')).toBeVisible();
+      await expect.element(page.getByRole('heading', { name: 'Welcome back, Jan' })).toBeVisible();
+      mock.faults.clear();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect.element(recent.getByRole('link').first()).toBeVisible();
+      await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    },
+  );
+
+  test('keeps what it showed when a refresh fails', async () => {
+    const { mock } = await openConsole('/', { as: 'user' });
+    await expect.element(recent.getByRole('link').first()).toBeVisible();
+    mock.faults.add({ kind: 'reset', operation: 'dashboard/stats' });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect.element(page.getByText('Failed to load dashboard data')).toBeVisible();
+    await expect.element(recent.getByRole('link').first()).toBeVisible();
+    await expect.element(page.getByText('Total Domains300')).toBeVisible();
+  });
+});

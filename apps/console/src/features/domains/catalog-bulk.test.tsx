@@ -1,0 +1,383 @@
+import type { Mock } from '@dropcatch/mock-server/browser';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../test/kit/axe.ts';
+import { callsOf, now, openConsole } from '../../../test/kit/console.tsx';
+import { dialog, expectToast, signInAs } from '../../../test/kit/screen.ts';
+
+const bar = page.getByRole('region', { name: 'Selection' });
+const category = dialog.getByRole('combobox', { name: 'EPP Registrar Category' });
+const results = dialog.getByRole('list', { name: 'Results' }).getByRole('listitem');
+const close = dialog.getByText('Close', { exact: true });
+const partners = 'Partner registrars';
+
+const catalogue = '/domains?drop_date_from=2026-11-23&tld=com';
+
+/** The names of the boxes to pick rows by, in the order of the page; with `:checked`, of those that are picked. */
+const names = (state = '') =>
+  [...document.querySelectorAll(`[data-row] input[type=checkbox]${state}`)].map(
+    (box) => box.getAttribute('aria-label')?.replace('Select ', '') ?? '',
+  );
+
+/** The looks in the orders for one name; the read of the own orders is not for one. */
+const looksIn = (mock: Mock) => callsOf(mock, 'orders/list').filter(({ query }) => query['domain']);
+
+/** Opens the catalogue and picks the first rows of the page that nobody has ordered yet. */
+async function pick(count: number, prepare?: (mock: Mock) => unknown) {
+  const opened = await openConsole(catalogue, { as: 'user', ...(prepare && { prepare }) });
+  const { orders } = opened.mock.world.store;
+  const isFree = (name: string) => !orders.find(({ domain }) => domain === name);
+  await expect.poll(() => names().filter(isFree).length).toBeGreaterThanOrEqual(count);
+  const picked = names().filter(isFree).slice(0, count);
+  for (const name of picked) await page.getByRole('checkbox', { name: `Select ${name}` }).click();
+  await expect.element(bar.getByText(`${count} selected`)).toBeVisible();
+  return { ...opened, picked };
+}
+
+/** Orders the picked domains through the partners. */
+async function orderAll(count: number): Promise<void> {
+  await bar.getByRole('button', { name: 'Order' }).click();
+  await category.selectOptions(partners);
+  await dialog.getByRole('button', { name: `Order (${count})` }).click();
+}
+
+const orderedBy = (mock: Mock) =>
+  mock.world.store.orders.filter(({ notes }) => notes === 'Many').map(({ domain }) => domain);
+
+describe('ordering many domains', () => {
+  test('tells the total, asks for category and note once, and orders each', async () => {
+    const { mock, picked } = await pick(4);
+    const total = mock.world.store.orders.size;
+    await bar.getByRole('button', { name: 'Order' }).click();
+    await expect.element(dialog.getByText(/^4 domains, together \$[\d,]+\.00$/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Order (4)' }).click();
+    await expect.element(category).toHaveFocus();
+    await expect
+      .element(category)
+      .toHaveAccessibleDescription('EPP Registrar Category is required');
+    await expectAccessible();
+    await category.selectOptions(partners);
+    await dialog.getByLabelText('Notes').fill('Many');
+    await dialog.getByRole('button', { name: 'Order (4)' }).dblClick();
+    await expect.element(dialog.getByText('4 done')).toBeVisible();
+    expect(orderedBy(mock).toSorted()).toEqual(picked.toSorted());
+    expect(mock.world.store.orders.size).toBe(total + 4);
+    await close.click();
+    await expect.element(bar).not.toBeInTheDocument();
+  });
+
+  test('asks before leaving loses what was typed', async () => {
+    const { mock } = await pick(2);
+    const before = mock.world.store.orders.size;
+    await bar.getByRole('button', { name: 'Order' }).click();
+    await dialog.getByLabelText('Notes').fill('For the client in Brno');
+    const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(dialog.getByLabelText('Notes')).toHaveValue('For the client in Brno');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(bar.getByText('2 selected')).toBeVisible();
+    expect(mock.world.store.orders.size).toBe(before);
+  });
+
+  test('leaves out what has dropped', async () => {
+    await openConsole('/domains?drop_date_from=2026-11-19&tld=com&sort_by=drop_date', {
+      as: 'user',
+    });
+    await page.getByRole('checkbox', { name: 'Select all shown' }).click();
+    await expect.element(bar).toBeVisible();
+    const picked = names(':checked').length;
+    await bar.getByRole('button', { name: 'Order' }).click();
+    const said = dialog.getByText(/domains? left out, since the drop is over$/);
+    await expect.element(said).toBeVisible();
+    const past = Number(/(\d+) domains? left out/.exec(said.element().textContent ?? '')?.[1]);
+    await expect
+      .element(dialog.getByRole('button', { name: `Order (${picked - past})` }))
+      .toBeVisible();
+    const days = dialog.getByRole('list', { name: 'Selected' }).element().textContent;
+    expect(days).not.toContain('19 Nov 2026');
+  });
+
+  test('leaves out what the category does not serve, and keeps it picked', async () => {
+    const { mock } = await openConsole('/domains?drop_date_from=2026-11-22', { as: 'user' });
+    await expect.poll(() => names().length).toBe(50);
+    await page.getByRole('checkbox', { name: 'Select all shown' }).click();
+    await expect.element(bar).toBeVisible();
+    const picked = names(':checked');
+    const all = picked.length;
+    const served = picked.filter((name) => /\.(com|net)$/.test(name)).length;
+    await bar.getByRole('button', { name: 'Order' }).click();
+    await category.selectOptions(`Verisign COM/NET (serves ${served} of ${all})`);
+    const retired = mock.world.store.eppCategories.find(({ is_active }) => !is_active);
+    expect(category.element().textContent).not.toContain(retired?.name);
+    await expect
+      .element(dialog.getByText(new RegExp(`${all - served} domains left out, since Verisign`)))
+      .toBeVisible();
+    await dialog.getByRole('button', { name: `Order (${served})` }).click();
+    await expect.element(dialog.getByText(/^\d+ done/)).toBeVisible();
+    const done = results.filter({ hasText: 'Done' }).elements().length;
+    await close.click();
+    await expect.element(bar.getByText(`${all - done} selected`)).toBeVisible();
+  });
+
+  test('says why one failed, and tries only that one again', async () => {
+    const { mock } = await pick(3, ({ faults }) =>
+      faults.add({
+        operation: 'domains/order',
+        kind: 'status',
+        status: 409,
+        error: 'The registry is closed',
+        nth: 2,
+      }),
+    );
+    const before = mock.world.store.orders.size;
+    await orderAll(3);
+    await expect.element(dialog.getByText('2 done, 1 failed')).toBeVisible();
+    await expect.element(results.nth(1).getByText('The registry is closed')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Retry failed (1)' }).click();
+    await expect.element(dialog.getByText('3 done')).toBeVisible();
+    expect(callsOf(mock, 'domains/order')).toHaveLength(4);
+    expect(mock.world.store.orders.size).toBe(before + 3);
+  });
+
+  test('an order whose answer was lost is looked up, and is not reported as failed', async () => {
+    const { mock, picked } = await pick(2, ({ faults }) =>
+      faults.add({ operation: 'domains/order', kind: 'truncate', times: 1 }),
+    );
+    await orderAll(2);
+    await expect.element(dialog.getByText('2 done')).toBeVisible();
+    expect(looksIn(mock)).toHaveLength(1);
+    for (const name of picked) {
+      expect(mock.world.store.orders.filter(({ domain }) => domain === name)).toHaveLength(1);
+    }
+  });
+
+  test('one that never arrived stays failed, with the reason', async () => {
+    await pick(1, ({ faults }) => faults.add({ operation: 'domains/order', kind: 'reset' }));
+    await orderAll(1);
+    await expect.element(dialog.getByText('0 done, 1 failed')).toBeVisible();
+    await expect.element(results.getByText('Failed to create order')).toBeVisible();
+    await expect.element(results.getByText(/The server cannot be reached/)).toBeVisible();
+  });
+
+  test('where neither an answer nor the list comes, it says that it does not know, and another try looks before it orders', async () => {
+    const lost = { kind: 'reset', operation: 'orders/list' } as const;
+    const { mock, picked } = await pick(1);
+    // The rows have asked for the own orders.
+    await expect.poll(() => callsOf(mock, 'orders/list')[0]?.status).toBe(200);
+    mock.faults.add({ operation: 'domains/order', kind: 'truncate', times: 1 });
+    mock.faults.add({ ...lost, times: 1 });
+    await orderAll(1);
+    await expect.element(results.getByText('Failed to create order')).toBeVisible();
+    await expect.element(results.getByText(/It may have been done all the same/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Retry failed (1)' }).click();
+    await expect.element(dialog.getByText('1 done')).toBeVisible();
+    expect(callsOf(mock, 'domains/order')).toHaveLength(1);
+    expect(mock.world.store.orders.filter(({ domain }) => domain === picked[0])).toHaveLength(1);
+  });
+
+  test('an order that was stopped or refused is ordered once, in any sequence of stop, retry and continue', async () => {
+    const { mock, picked } = await pick(8, ({ faults }) => {
+      faults.add({ operation: 'domains/order', kind: 'truncate', nth: 2 });
+      faults.add({ operation: 'domains/order', kind: 'status', status: 503, nth: 3 });
+      faults.add({ operation: 'domains/order', kind: 'reset', nth: 5 });
+      faults.add({ operation: 'domains/order', kind: 'malformed', nth: 7 });
+    });
+    await bar.getByRole('button', { name: 'Order' }).click();
+    await category.selectOptions(partners);
+    await dialog.getByLabelText('Notes').fill('Many');
+    const slow = mock.faults.add({ operation: 'domains/order', kind: 'hang' });
+    await dialog.getByRole('button', { name: 'Order (8)' }).click();
+    await dialog.getByRole('button', { name: 'Stop' }).click();
+    slow.remove();
+    const again = dialog.getByRole('button', { name: /^(Continue|Retry failed)/ });
+    await expect.element(again).toBeVisible();
+    await again.dblClick();
+    await expect.element(dialog.getByText(/\d done/)).toBeVisible();
+    while (again.elements().length > 0) {
+      await again.click();
+      await expect.element(dialog.getByText(/\d done/)).toBeVisible();
+    }
+    await expect.element(dialog.getByText('8 done')).toBeVisible();
+    expect(orderedBy(mock).toSorted()).toEqual(picked.toSorted());
+  });
+
+  test('the tab is not closed without a question while orders are on their way', async () => {
+    const { mock, asksBeforeClosing } = await pick(1);
+    const slow = mock.faults.add({ operation: 'domains/order', kind: 'hang' });
+    await bar.getByRole('button', { name: 'Order' }).click();
+    await expect.element(category).toBeVisible();
+    expect(asksBeforeClosing()).toBe(false);
+    await category.selectOptions(partners);
+    await dialog.getByRole('button', { name: 'Order (1)' }).click();
+    await expect.element(dialog.getByRole('button', { name: 'Stop' })).toBeVisible();
+    expect(asksBeforeClosing()).toBe(true);
+    slow.remove();
+    await expect.element(dialog.getByText('1 done')).toBeVisible();
+    expect(asksBeforeClosing()).toBe(false);
+  });
+
+  test('a token that expires on the way is renewed', async () => {
+    const { mock } = await pick(4, ({ faults }) =>
+      faults.add({ operation: 'domains/order', kind: 'expired', nth: 2, times: 1 }),
+    );
+    await orderAll(4);
+    await expect.element(dialog.getByText('4 done')).toBeVisible();
+    expect(callsOf(mock, 'auth/refresh')).toHaveLength(1);
+  });
+
+  test('a session that ends on the way stops the run, and what became of each stays to be read', async () => {
+    const { mock, picked } = await pick(6, ({ faults }) => {
+      faults.add({ operation: 'domains/order', kind: 'expired', nth: 2 });
+      faults.add({ operation: 'auth/refresh', kind: 'status', status: 401 });
+    });
+    await orderAll(6);
+    await expect.element(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    const told = page.getByRole('alert').filter({ hasText: 'Order (6) was interrupted' });
+    await expect.element(told).toBeVisible();
+    await expectAccessible();
+    // Nothing is cut off: what does not fit, the list scrolls to.
+    const [box, title, list] = [told, told.getByText(/^Order \(6\)/), told.getByRole('list')].map(
+      (part) => part.element().getBoundingClientRect(),
+    );
+    expect(title?.top).toBeGreaterThan(box?.top ?? 0);
+    expect(list?.bottom).toBeLessThan(box?.bottom ?? 0);
+    const ordered = mock.world.store.orders
+      .filter(({ created_at }) => created_at >= now.toISOString())
+      .map(({ domain }) => domain);
+    expect(ordered.length).toBeLessThan(6);
+    const lines = told.getByRole('listitem').elements();
+    for (const [index, name] of picked.entries()) {
+      expect(lines[index]?.textContent).toContain(name);
+      expect(lines[index]?.textContent?.includes('Done')).toBe(ordered.includes(name));
+    }
+  });
+});
+
+test('a click beside the dialog loses neither what was chosen nor what became of it', async () => {
+  await pick(1, ({ faults }) => faults.add({ operation: 'domains/order', kind: 'reset' }));
+  const clickBeside = () =>
+    page.elementLocator(document.body).click({ position: { x: 5, y: 5 }, force: true });
+  await bar.getByRole('button', { name: 'Order' }).click();
+  await category.selectOptions(partners);
+  await clickBeside();
+  await dialog.getByRole('button', { name: 'Order (1)' }).click();
+  await expect.element(dialog.getByText('0 done, 1 failed')).toBeVisible();
+  await clickBeside();
+  await expect.element(results.getByText('Failed to create order')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('a session that ends on the way leaves picked what was not ordered, and keeps what was chosen', async () => {
+  const { mock, picked, go } = await pick(6, ({ faults }) => {
+    faults.add({ operation: 'domains/order', kind: 'expired', nth: 2 });
+    faults.add({ operation: 'auth/refresh', kind: 'status', status: 401, times: 1 });
+  });
+  await bar.getByRole('button', { name: 'Order' }).click();
+  await category.selectOptions(partners);
+  await dialog.getByLabelText('Notes').fill('Many');
+  await dialog.getByRole('button', { name: 'Order (6)' }).click();
+  await expectToast('Order domains was interrupted');
+  const left = 6 - orderedBy(mock).length;
+  expect(left).toBeGreaterThan(0);
+  await signInAs('user');
+  go(catalogue);
+  await expect.element(bar.getByText(`${left} selected`)).toBeVisible();
+  const told = page.getByRole('alert').filter({ hasText: 'Order (6) was interrupted' });
+  await told.getByRole('button', { name: 'Dismiss' }).click();
+  await bar.getByRole('button', { name: 'Order' }).click();
+  await expect.element(category).toHaveDisplayValue(partners);
+  await dialog.getByRole('button', { name: `Order (${left})` }).click();
+  await expect.element(dialog.getByText(`${left} done`)).toBeVisible();
+  expect(orderedBy(mock).toSorted()).toEqual(picked.toSorted());
+});
+
+test('a session that ends during the second try tells what was done in the first, too', async () => {
+  const { mock } = await pick(3, ({ faults }) =>
+    faults.add({ operation: 'domains/order', kind: 'status', status: 409, nth: 2, times: 1 }),
+  );
+  await orderAll(3);
+  await expect.element(dialog.getByText('2 done, 1 failed')).toBeVisible();
+  mock.faults.add({ operation: 'domains/order', kind: 'expired' });
+  mock.faults.add({ operation: 'auth/refresh', kind: 'status', status: 401 });
+  await dialog.getByRole('button', { name: 'Retry failed (1)' }).click();
+  await expect
+    .element(page.getByRole('alert').getByText('Order (3) was interrupted: 2 done, 1 failed'))
+    .toBeVisible();
+});
+
+describe('watching many domains', () => {
+  test('turns the stars of those that had none', async () => {
+    const { mock, picked } = await pick(3);
+    const [first = ''] = picked;
+    await page.getByRole('button', { name: `Watch ${first}` }).click();
+    await bar.getByRole('button', { name: 'Watch', exact: true }).click();
+    await expect
+      .element(dialog.getByText(/^2 domains will be put on your watchlist\./))
+      .toBeVisible();
+    await expect
+      .element(dialog.getByText(/1 domain of those selected is on it already/))
+      .toBeVisible();
+    await dialog.getByRole('button', { name: 'Watch (2)' }).click();
+    await expect.element(dialog.getByText('2 done')).toBeVisible();
+    await close.click();
+    await expect.element(page.getByRole('region', { name: 'Domains', exact: true })).toHaveFocus();
+    for (const name of picked) {
+      await expect
+        .element(page.getByRole('button', { name: `Watch ${name}` }))
+        .toHaveAttribute('aria-pressed', 'true');
+    }
+    expect(callsOf(mock, 'domains/watch')).toHaveLength(3);
+  });
+
+  test('and takes them off again', async () => {
+    const { mock, picked } = await pick(2);
+    for (const name of picked) await page.getByRole('button', { name: `Watch ${name}` }).click();
+    await bar.getByRole('button', { name: 'Stop watching' }).click();
+    await dialog.getByRole('button', { name: 'Stop watching (2)' }).click();
+    await expect.element(dialog.getByText('2 done')).toBeVisible();
+    expect(callsOf(mock, 'domains/unwatch')).toHaveLength(2);
+  });
+
+  test('a failure tells the reason', async () => {
+    await pick(1, ({ faults }) => faults.add({ operation: 'domains/watch', kind: 'reset' }));
+    await bar.getByRole('button', { name: 'Watch', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Watch (1)' }).click();
+    await expect.element(results.getByText('Failed to update watchlist')).toBeVisible();
+  });
+});
+
+describe('the selection', () => {
+  test('goes over pages, and the key x picks the row', async () => {
+    await openConsole('/domains', { as: 'user' });
+    await expect.poll(() => names().length).toBe(50);
+    await userEvent.keyboard('jx');
+    await expect.element(bar.getByText('1 selected')).toBeVisible();
+    await userEvent.keyboard('jx');
+    await expect.element(bar.getByText('2 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.element(bar.getByText('2 selected, 2 not shown')).toBeVisible();
+  });
+
+  test('is of the rows that the refinement leaves', async () => {
+    await openConsole('/domains?starts=s', { as: 'user' });
+    await expect.poll(() => names().length).toBeGreaterThan(0);
+    const left = names().length;
+    await page.getByRole('checkbox', { name: 'Select all shown' }).click();
+    await expect.element(bar.getByText(`${left} selected`)).toBeVisible();
+  });
+});
+
+test('choosing another drop date gives the focus back to its chip', async () => {
+  await openConsole('/domains', { as: 'user' });
+  const chip = page.getByRole('button', { name: /on which .* may drop/ }).first();
+  await chip.click();
+  await expect.element(page.getByRole('menuitem').first()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(chip).toHaveFocus();
+});

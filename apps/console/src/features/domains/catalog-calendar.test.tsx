@@ -1,0 +1,215 @@
+import type { Mock } from '@dropcatch/mock-server/browser';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../test/kit/axe.ts';
+import { callsOf, openConsole } from '../../../test/kit/console.tsx';
+
+const toggle = page.getByRole('button', { name: 'Drop calendar' });
+const strip = page.getByRole('toolbar', { name: 'Domains dropping per day (UTC)' });
+const days = strip.getByRole('button');
+const table = page.getByRole('table', { name: 'Domains' });
+const today = '2026-11-20';
+
+/** The days that were asked for, in order. */
+const askedDays = (mock: Mock) =>
+  callsOf(mock, 'domains/list').flatMap(({ query }) =>
+    query['per_page'] === '1' ? [query['drop_date_from'] ?? ''] : [],
+  );
+
+/** The day of each button, without its count. */
+const labels = () => days.elements().map(({ textContent }) => textContent?.replace(/:.*$/, ''));
+
+/** How many domains a day tells. */
+const countOn = (index: number) =>
+  /: (\d+) domain/.exec(days.nth(index).element().textContent ?? '')?.[1];
+
+async function openCalendar(): Promise<void> {
+  await toggle.click();
+  await expect.element(strip).toHaveAttribute('aria-busy', 'false');
+}
+
+describe('the drop calendar', () => {
+  test('asks for nothing until it is opened, then tells 14 days, today first', async () => {
+    const { mock } = await openConsole('/domains', { as: 'user' });
+    await expect.element(table.getByRole('row').nth(1)).toBeVisible();
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(askedDays(mock)).toEqual([]);
+    await openCalendar();
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
+    expect(askedDays(mock).toSorted()).toHaveLength(14);
+    expect(labels().slice(0, 2)).toEqual(['Fri Today 20 Nov 2026', 'Sat 21 Nov 2026']);
+    expect(labels().at(-1)).toBe('Thu 03 Dec 2026');
+    await expect.element(days.first()).toHaveAttribute('aria-current', 'date');
+    const shown = page.getByText(/^Dropping Today\d+$/).element().textContent;
+    expect(`Dropping Today${countOn(0)}`).toBe(shown);
+    await expect
+      .element(page.getByText(/^\d+ domains in 14 days, most on \w{3}, \d\d \w{3} 2026: \d+$/))
+      .toBeVisible();
+    await expectAccessible();
+  });
+
+  test('is remembered, and comes after the list', async () => {
+    const { mock, reload } = await openConsole('/domains', { as: 'user' });
+    await openCalendar();
+    const before = mock.requests.length;
+    await reload();
+    await expect.element(strip).toHaveAttribute('aria-busy', 'false');
+    const later = mock.requests
+      .slice(before)
+      .filter(({ operation }) => operation === 'domains/list');
+    expect(later[0]?.query['per_page']).toBe('50');
+    expect(later).toHaveLength(15);
+    await toggle.click();
+    await reload();
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('asks for nothing while the list cannot be loaded [§8.catalog.load-failed]', async () => {
+    const { mock } = await openConsole('/domains', {
+      as: 'user',
+      prepare: ({ faults }) => {
+        localStorage.setItem('preference:dropCalendar.3', 'true');
+        faults.add({ kind: 'reset', operation: 'domains/list' });
+      },
+    });
+    await expect.element(page.getByText('Failed to fetch domains')).toBeVisible();
+    expect(askedDays(mock)).toEqual([]);
+  });
+
+  test('counts under the other filters, each day once in five minutes', async () => {
+    const { mock } = await openConsole('/domains?tld=com&max_price=70&starts=a', { as: 'user' });
+    await openCalendar();
+    const queries = callsOf(mock, 'domains/list').filter(({ query }) => query['per_page'] === '1');
+    expect(queries[0]?.query).toEqual({
+      per_page: '1',
+      tld: 'com',
+      max_price: '70',
+      drop_date_from: today,
+      drop_date_to: today,
+    });
+    await toggle.click();
+    await openCalendar();
+    expect(askedDays(mock)).toHaveLength(14);
+  });
+
+  test('asks for three days at a time', async () => {
+    await openConsole('/domains', { as: 'user' });
+    await expect.element(table.getByRole('row').nth(1)).toBeVisible();
+    const fetch = globalThis.fetch;
+    const held: (() => void)[] = [];
+    let open = 0;
+    let most = 0;
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init);
+      if (new URL(request.url).searchParams.get('per_page') !== '1') return fetch(request);
+      most = Math.max(most, ++open);
+      await new Promise<void>((resolve) => held.push(resolve));
+      open--;
+      return fetch(request);
+    });
+    await toggle.click();
+    await expect.poll(() => held.length).toBe(3);
+    for (let begun = 3; begun < 14; begun++) {
+      held.shift()?.();
+      await expect.poll(() => open).toBe(3);
+    }
+    for (const release of held) release();
+    await expect.element(strip).toHaveAttribute('aria-busy', 'false');
+    expect(most).toBe(3);
+  });
+
+  test('is looked at anew by Search', async () => {
+    const { mock } = await openConsole('/domains', { as: 'user' });
+    await openCalendar();
+    const before = Number(countOn(0));
+    const { catalogue } = mock.world;
+    catalogue.edit({
+      removed: [],
+      added: [
+        {
+          label: 'fresh-one',
+          tld: 'com',
+          variations: [{ day: Date.parse(today) / 86_400_000, cents: 900 }],
+        },
+      ],
+    });
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect.poll(() => Number(countOn(0))).toBe(before + 1);
+  });
+
+  test('a click filters to the day and lifts that again', async () => {
+    const { mock, address, back } = await openConsole('/domains?page=2&tld=com', { as: 'user' });
+    await openCalendar();
+    await days.nth(3).click();
+    await expect
+      .poll(address)
+      .toBe('/domains?tld=com&drop_date_from=2026-11-23&drop_date_to=2026-11-23');
+    await expect.element(days.nth(3)).toHaveAttribute('aria-pressed', 'true');
+    await expect
+      .element(page.getByRole('heading', { name: `Domains (${countOn(3)})` }))
+      .toBeVisible();
+    // The other days stay as they are: the date is not among the other filters.
+    expect(askedDays(mock)).toHaveLength(14);
+    await days.nth(3).click();
+    await expect.poll(address).toBe('/domains?tld=com');
+    await expect.element(days.nth(3)).toHaveAttribute('aria-pressed', 'false');
+    back();
+    await expect.element(days.nth(3)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('is one stop of Tab; arrows, Home and End go from day to day', async () => {
+    const { address } = await openConsole('/domains', { as: 'user' });
+    await openCalendar();
+    const stops = days.elements().filter((day) => day.getAttribute('tabindex') === '0');
+    expect(stops).toHaveLength(1);
+    days.first().element().focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect.element(days.nth(2)).toHaveFocus();
+    // They stand in one row.
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(days.nth(2)).toHaveFocus();
+    await userEvent.keyboard('{End}{ArrowRight}');
+    await expect.element(days.nth(13)).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowLeft}{ArrowRight}{Enter}');
+    await expect.poll(address).toBe('/domains?drop_date_from=2026-11-21&drop_date_to=2026-11-21');
+    await expect.element(days.nth(1)).toHaveFocus();
+  });
+
+  test('stands in two rows in a narrow window; up and down go from one to the other', async () => {
+    await page.viewport(375, 800);
+    onTestFinished(() => page.viewport(1280, 800));
+    await openConsole('/domains', { as: 'user' });
+    await openCalendar();
+    days.nth(2).element().focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(days.nth(9)).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}');
+    await expect.element(days.nth(2)).toHaveFocus();
+  });
+
+  test('says which days could not be loaded, and tries those again', async () => {
+    const { mock } = await openConsole('/domains', { as: 'user' });
+    await expect.element(table.getByRole('row').nth(1)).toBeVisible();
+    mock.faults.add({ kind: 'reset', operation: 'domains/list' });
+    await toggle.click();
+    const failure = page.getByRole('alert').filter({ hasText: '14 days could not be loaded.' });
+    await expect.element(failure).toBeVisible();
+    await expect.element(days.first()).toHaveAccessibleName('Fri Today 20 Nov 2026: not loaded');
+    await expectAccessible();
+    mock.faults.clear();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByText(/in 14 days/)).toBeVisible();
+    await expect.element(failure).not.toBeInTheDocument();
+  });
+
+  test('has two rows of a week at 375 pixels', async () => {
+    await page.viewport(375, 700);
+    await openConsole('/domains', { as: 'user' });
+    await openCalendar();
+    const tops = days.elements().map((day) => day.getBoundingClientRect().top);
+    expect(new Set(tops).size).toBe(2);
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(7);
+    expect(document.documentElement.scrollWidth).toBe(375);
+    await page.viewport(1280, 800);
+  });
+});

@@ -1,0 +1,239 @@
+import type { Mock } from '@dropcatch/mock-server/browser';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { callsOf, now, openConsole } from '../../../test/kit/console.tsx';
+import { filterField } from '../../../test/kit/screen.ts';
+
+const table = page.getByRole('table', { name: 'Domains' });
+const most = page.getByLabelText('Price Range Max');
+const from = page.getByLabelText('Drop From');
+const filters = page.getByRole('region', { name: 'Filters' });
+const today = '2026-11-20';
+
+/** What the last list call asked for. */
+const asked = (mock: Mock) => callsOf(mock, 'domains/list').at(-1)?.query;
+const usual = {
+  page: '1',
+  per_page: '50',
+  sort_by: 'drop_date',
+  sort_order: 'asc',
+  drop_date_from: today,
+};
+
+/** From here on the typing pauses, so that what was typed counts, only with what this answers. */
+function stopTimers() {
+  vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  return async () => vi.advanceTimersByTimeAsync(300);
+}
+
+describe('numbers', () => {
+  test('a price that is deleted is no filter, not 0', async () => {
+    const { mock, address } = await openConsole('/domains', { as: 'user' });
+    await filterField('Price Range Max');
+    await most.fill('60');
+    await expect.poll(() => asked(mock)).toEqual({ ...usual, max_price: '60' });
+    await filterField('Price Range Max');
+    await most.clear();
+    await expect.poll(address).toBe('/domains');
+    await expect.element(most).toHaveValue('');
+    await expect.element(table).toHaveAttribute('aria-busy', 'false');
+    const prices = callsOf(mock, 'domains/list').map(({ query }) => query['max_price']);
+    expect(prices).toEqual([undefined, '60']);
+  });
+
+  test('an empty price in an address is no filter', async () => {
+    const { mock } = await openConsole('/domains?max_price=', { as: 'user' });
+    await expect.element(table).toHaveAttribute('aria-busy', 'false');
+    expect(asked(mock)).toEqual(usual);
+  });
+
+  test('a pause after the point does not take the point away', async () => {
+    const { mock, address } = await openConsole('/domains', { as: 'user' });
+    await filterField('Price Range Max');
+    await userEvent.type(most, '99.');
+    await expect.poll(address).toBe('/domains?max_price=99');
+    await expect.element(most).toHaveValue('99.');
+    await userEvent.keyboard('5');
+    await expect.poll(address).toBe('/domains?max_price=99.5');
+    await expect.poll(() => asked(mock)).toEqual({ ...usual, max_price: '99.5' });
+    await expect.element(most).toHaveValue('99.5');
+  });
+
+  test.for(['1,000', '$50', '12,50'])(
+    '%s is told to be no price, and lifts the filter',
+    async (typed) => {
+      const { mock, address } = await openConsole('/domains?max_price=60', { as: 'user' });
+      await filterField('Price Range Max');
+      await most.fill(typed);
+      await expect.element(page.getByText('Enter a number such as 9.5')).toBeVisible();
+      await expect.element(most).toHaveAttribute('aria-invalid', 'true');
+      await expect.poll(address).toBe('/domains');
+      await expect.poll(() => asked(mock)).toEqual(usual);
+      await expect.element(most).toHaveValue(typed);
+      await filters.getByRole('button', { name: 'Clear Filters' }).click();
+      await expect.element(most).toHaveValue('');
+      await expect.element(page.getByText('Enter a number such as 9.5')).not.toBeInTheDocument();
+    },
+  );
+
+  test('one that is no price goes with the filters that are lifted where nothing matches', async () => {
+    const { address } = await openConsole('/domains?search=zzqqzz', { as: 'user' });
+    const lift = page.getByRole('button', { name: 'Clear Filters' });
+    await expect.poll(() => lift.elements().length).toBe(2);
+    await filterField('Price Range Max');
+    await most.fill('1,000');
+    await expect.element(most).toHaveAttribute('aria-invalid', 'true');
+    await lift.last().click();
+    await expect.poll(address).toBe('/domains');
+    await expect.element(most).toHaveValue('');
+    await expect.element(most).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('a number that is mended filters again', async () => {
+    const { address } = await openConsole('/domains', { as: 'user' });
+    await filterField('Price Range Max');
+    await most.fill('12,50');
+    await expect.element(most).toHaveAttribute('aria-invalid', 'true');
+    await filterField('Price Range Max');
+    await most.fill('12.50');
+    await expect.poll(address).toBe('/domains?max_price=12.5');
+    await expect.element(most).not.toHaveAttribute('aria-invalid');
+  });
+});
+
+test('a range that ends before it begins says so on its end', async () => {
+  await openConsole('/domains?min_price=100&max_price=50&drop_date_to=2026-11-19', { as: 'user' });
+  const until = page.getByLabelText('Drop To');
+  await expect.element(most).toHaveAccessibleDescription('Less than Price Range Min');
+  await expect.element(until).toHaveAccessibleDescription('Earlier than Drop From');
+  await filterField('Price Range Max');
+  await most.fill('100');
+  await filterField('Drop To');
+  await until.fill('2026-11-21');
+  await userEvent.tab();
+  await expect.element(most).not.toHaveAccessibleDescription();
+  await expect.element(until).toHaveAccessibleDescription('Days are UTC');
+});
+
+test('what comes from outside replaces what is being typed, which then is not looked for', async () => {
+  const { mock, address, back, go } = await openConsole('/domains?search=shop', { as: 'user' });
+  const search = page.getByLabelText('Search Domain');
+  await expect.element(search).toHaveValue('shop');
+  go('/domains?search=mail');
+  await expect.element(search).toHaveValue('mail');
+  const pause = stopTimers();
+  await userEvent.type(search, 'x');
+  back();
+  // The poll itself lets its interval pass for all timers that are stopped.
+  await expect.element(search, { interval: 0 }).toHaveValue('shop');
+  await pause();
+  expect(address()).toBe('/domains?search=shop');
+  const searches = callsOf(mock, 'domains/list').map(({ query }) => query['search']);
+  expect(searches).toEqual(['shop', 'mail']);
+});
+
+describe('days', () => {
+  test('a year that is being typed filters nothing, and one visit of a field is one step back', async () => {
+    const { mock, address, back } = await openConsole('/domains', { as: 'user' });
+    await expect.element(table).toHaveAttribute('aria-busy', 'false');
+    const pause = stopTimers();
+    await filterField('Drop From');
+    (from.element() as HTMLInputElement).focus();
+    // The year stands last, whichever comes first.
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    for (const digit of '202') {
+      await userEvent.keyboard(digit);
+      await pause();
+    }
+    await expect.element(from).toHaveValue('0202-11-20');
+    expect(address()).toBe('/domains');
+    await userEvent.keyboard('7');
+    await pause();
+    await expect.poll(address).toBe('/domains?drop_date_from=2027-11-20');
+    await userEvent.keyboard('{ArrowUp}');
+    await pause();
+    await expect.poll(address).toBe('/domains?drop_date_from=2028-11-20');
+    const days = callsOf(mock, 'domains/list').map(({ query }) => query['drop_date_from']);
+    expect(days).toEqual([today, '2027-11-20', '2028-11-20']);
+    back();
+    await expect.poll(address).toBe('/domains');
+    await expect.element(from).toHaveValue(today);
+  });
+
+  test('a second visit of a field is a step back of its own', async () => {
+    const { address, back } = await openConsole('/domains', { as: 'user' });
+    await filterField('Drop From');
+    for (const day of ['2026-12-01', '2026-12-05']) {
+      await from.fill(day);
+      await userEvent.tab();
+      await expect.poll(address).toBe(`/domains?drop_date_from=${day}`);
+    }
+    back();
+    await expect.poll(address).toBe('/domains?drop_date_from=2026-12-01');
+  });
+
+  test('a field that is left with half a date says so, and filters nothing', async () => {
+    const { address } = await openConsole('/domains?drop_date_to=2026-12-01', { as: 'user' });
+    const to = await filterField('Drop To');
+    await to.fill('0202-12-01');
+    await userEvent.keyboard('{Tab}');
+    await (await filterField('Price Range Max')).click();
+    await expect.element(page.getByText('Enter a whole date from 1990')).toBeVisible();
+    await expect.poll(address).toBe('/domains');
+  });
+
+  test.for([
+    ['/domains', ['Drop From', 'Drop To']],
+    ['/released', ['Release Date From', 'Release Date To']],
+    // Its filters are folded unless the address names a registrar.
+    ['/epp-logs?registrar_name=CZ', ['Date From', 'Date To']],
+  ] as const)('%s says that its days are UTC', async ([address, labels]) => {
+    await openConsole(address, { as: 'admin' });
+    await expect.element(filters.getByText('Days are UTC')).toBeVisible();
+    for (const label of labels) {
+      await expect.element(page.getByLabelText(label)).toHaveAccessibleDescription('Days are UTC');
+    }
+  });
+});
+
+test('a TLD that is not among the options, or not yet, shows as the filter that holds', async () => {
+  await openConsole('/domains?tld=example', { as: 'user' });
+  const tld = page.getByLabelText('TLD');
+  await expect.element(tld).toHaveValue('example');
+  await expect.element(tld.getByRole('option', { name: '.example' })).toBeInTheDocument();
+});
+
+describe('folded on a narrow screen', () => {
+  test.for([
+    ['/domains', 'Filters'],
+    [`/domains?drop_date_from=${today}`, 'Filters'],
+    ['/domains?tld=com', 'Filters (1)'],
+    ['/domains?tld=com&drop_date_from=2026-11-25', 'Filters (2)'],
+  ] as const)('%s says "%s"', async ([address, text]) => {
+    await page.viewport(375, 800);
+    onTestFinished(() => page.viewport(1280, 800));
+    await openConsole(address, { as: 'user' });
+    await expect.element(filters.getByRole('button', { name: text, exact: true })).toBeVisible();
+  });
+});
+
+test('a narrow window does not name another column where the one it is sorted by is gone', async () => {
+  await page.viewport(375, 800);
+  onTestFinished(() => page.viewport(1280, 800));
+  await openConsole('/domains?sort_by=ds1_main', { as: 'user' });
+  await expect
+    .element(page.getByLabelText('Sort by'))
+    .toHaveDisplayValue('Sorted by a column that is not shown');
+});
+
+test('a column that is hidden still sorts, and the list says so until it is sorted by another', async () => {
+  const { address } = await openConsole('/domains?sources=1&sort_by=ds1_main', { as: 'user' });
+  await expect.element(page.getByRole('columnheader', { name: 'Trust Flow' })).toBeVisible();
+  const sort = page.getByLabelText('Sort by');
+  await expect.element(sort).not.toBeInTheDocument();
+  await page.getByLabelText('Majestic').click();
+  await expect.element(sort).toHaveDisplayValue('Sorted by a column that is not shown');
+  await sort.selectOptions('Sort by Price');
+  await expect.poll(address).toBe('/domains?sources=&sort_by=price');
+  await expect.element(sort).not.toBeInTheDocument();
+});

@@ -1,0 +1,126 @@
+import type { Mock } from '@dropcatch/mock-server/browser';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { callsOf, openConsole } from '../../../test/kit/console.tsx';
+
+const table = page.getByRole('table', { name: 'Domains' });
+const pages = page.getByRole('navigation', { name: 'Pagination' });
+const today = '2026-11-20';
+
+/** What the last list call asked for. */
+const asked = (mock: Mock) => callsOf(mock, 'domains/list').at(-1)?.query;
+
+/** What is asked for where nothing is set. */
+const unfiltered = { page: '1', per_page: '50', sort_by: 'drop_date', sort_order: 'asc' };
+const usual = { ...unfiltered, drop_date_from: today };
+
+describe('sort and pages', () => {
+  test.for([
+    ['Domain', 'domain'],
+    ['Chars', 'chars_before_tld'],
+    ['Price', 'price'],
+  ] as const)('%s sorts up, then down, from the first page on', async ([name, key]) => {
+    const { mock, address, back } = await openConsole('/domains?page=2', { as: 'user' });
+    const head = table.getByRole('columnheader', { name });
+    await head.getByRole('button').click();
+    await expect.poll(address).toBe(`/domains?sort_by=${key}`);
+    await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
+    // Anywhere in the cell.
+    await head.click();
+    await expect.poll(address).toBe(`/domains?sort_by=${key}&sort_order=desc`);
+    await expect.element(head).toHaveAttribute('aria-sort', 'descending');
+    await expect.poll(() => asked(mock)).toEqual({ ...usual, sort_by: key, sort_order: 'desc' });
+    back();
+    await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  test('a list is sorted by drop date at first; a click turns that around', async () => {
+    const { address } = await openConsole('/domains', { as: 'user' });
+    const head = table.getByRole('columnheader', { name: 'Drop Date' });
+    await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
+    await head.getByRole('button').click();
+    await expect.poll(address).toBe('/domains?sort_order=desc');
+  });
+
+  test('a link that sorts by the column of a data source that is gone breaks nothing', async () => {
+    const { address } = await openConsole('/domains?sort_by=ds99_main&sort_order=desc&tld=com', {
+      as: 'user',
+    });
+    await expect.poll(address).toBe('/domains?tld=com');
+    await expect.element(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  });
+
+  test('25, 50, 100 or 250 rows make a page [§9.catalog.page-sizes]', async () => {
+    const { mock, address } = await openConsole('/domains?page=3', { as: 'user' });
+    const size = page.getByLabelText('Page size');
+    await expect.element(size).toHaveValue('50');
+    const sizes = size
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent);
+    expect(sizes).toEqual(['25 per page', '50 per page', '100 per page', '250 per page']);
+    await size.selectOptions('25 per page');
+    await expect.poll(address).toBe('/domains?per_page=25');
+    await expect.poll(() => table.getByRole('row').elements().length).toBe(26);
+    expect(asked(mock)).toEqual({ ...usual, per_page: '25' });
+    await size.selectOptions('250 per page');
+    await expect.element(pages).not.toBeInTheDocument();
+    // Of many rows only those in sight are in the document, but all are counted.
+    await expect
+      .poll(() => Number(table.element().getAttribute('aria-rowcount')))
+      .toBeGreaterThan(200);
+    expect(table.getByRole('row').elements().length).toBeLessThan(80);
+  });
+
+  test('up to five pages are offered around the one that is open', async () => {
+    const { address, reload } = await openConsole('/domains?per_page=25', { as: 'user' });
+    const offered = () =>
+      pages
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent);
+    await expect.poll(offered).toEqual(['Previous', '1', '2', '3', '4', '5', 'Next']);
+    await expect.element(pages.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await pages.getByRole('button', { name: 'Page 5' }).click();
+    await expect.poll(offered).toEqual(['Previous', '3', '4', '5', '6', '7', 'Next']);
+    await pages.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(address).toBe('/domains?per_page=25&page=6');
+    await reload();
+    await expect
+      .element(pages.getByRole('button', { name: 'Page 6' }))
+      .toHaveAttribute('aria-current', 'page');
+  });
+
+  test('two quick clicks on Next are two pages', async () => {
+    const { mock, address } = await openConsole('/domains?per_page=25', { as: 'user' });
+    await expect.element(table).toHaveAttribute('aria-busy', 'false');
+    const slow = mock.faults.add({ kind: 'hang', operation: 'domains/list' });
+    const next = pages.getByRole('button', { name: 'Next' });
+    await next.click();
+    await expect
+      .element(pages.getByRole('button', { name: 'Page 2' }))
+      .toHaveAttribute('aria-current', 'page');
+    // The rows are still those of the first one.
+    await expect.element(pages.getByText(/^Page 1 of/)).toBeVisible();
+    await next.click();
+    await expect.poll(address).toBe('/domains?per_page=25&page=3');
+    slow.remove();
+    await expect.element(pages.getByText(/^Page 3 of/)).toBeVisible();
+  });
+
+  test('before a page past the end comes the last one', async () => {
+    await openConsole('/domains?page=99', { as: 'user' });
+    await expect.element(page.getByText('There is nothing on this page')).toBeVisible();
+    await pages.getByRole('button', { name: 'Previous' }).click();
+    await expect.element(pages.getByText(/^Page (\d+) of \1 /)).toBeVisible();
+    await expect.element(table).toBeVisible();
+  });
+
+  test('a page past the end says so and leads to the first one', async () => {
+    const { address } = await openConsole('/domains?page=99', { as: 'user' });
+    await expect.element(page.getByText('There is nothing on this page')).toBeVisible();
+    await page.getByRole('button', { name: 'Go to the first page' }).click();
+    await expect.poll(address).toBe('/domains');
+    await expect.element(table).toBeVisible();
+  });
+});

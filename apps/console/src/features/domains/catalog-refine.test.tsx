@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../test/kit/axe.ts';
+import { callsOf, openConsole } from '../../../test/kit/console.tsx';
+
+const toggle = page.getByRole('button', { name: 'Refine page' });
+const panel = page.getByRole('region', { name: 'Refine this page' });
+const table = page.getByRole('table', { name: 'Domains' });
+
+/** The names on the page, without their TLDs. */
+const names = () =>
+  [...document.querySelectorAll('td[data-column=domain]')].map(
+    ({ textContent }) => textContent?.split('.')[0] ?? '',
+  );
+
+describe('the refinement of the page', () => {
+  test('says that it works on the loaded rows, and how many are left', async () => {
+    const { mock, address } = await openConsole('/domains', { as: 'user' });
+    await expect.poll(() => names().length).toBe(50);
+    const expected = names().filter((name) => name.startsWith('s')).length;
+    await toggle.click();
+    await expect.element(panel.getByText(/works on the 50 loaded rows only/)).toBeVisible();
+    await expect
+      .element(panel.getByRole('button', { name: 'Clear refinement' }))
+      .not.toBeInTheDocument();
+    await panel.getByLabelText('Starts with').fill('S');
+    await expect.poll(address).toBe('/domains?starts=S');
+    await expect.element(panel.getByText(`${expected} of 50 rows on this page`)).toBeVisible();
+    await expect.poll(() => names().length).toBe(expected);
+    expect(names().every((name) => name.startsWith('s'))).toBe(true);
+    // The title and the pages are those of the catalogue; nothing was asked for.
+    await expect.element(page.getByRole('heading', { name: /^Domains \(2\d\d\)$/ })).toBeVisible();
+    expect(callsOf(mock, 'domains/list')).toHaveLength(1);
+  });
+
+  test('judges an internationalised name as people read it', async () => {
+    await openConsole('/domains?search=blåbærsolid.com&no_hyphens=yes', { as: 'user' });
+    await expect.element(panel.getByText('1 of 1 rows on this page')).toBeVisible();
+    await expect.element(table.getByText('blåbærsolid.com')).toBeVisible();
+    await panel.getByLabelText('Starts with').fill('Blå');
+    await expect.element(panel.getByText('1 of 1 rows on this page')).toBeVisible();
+    await panel.getByLabelText('Starts with').fill('bla');
+    await expect.element(panel.getByText('0 of 1 rows on this page')).toBeVisible();
+  });
+
+  test('stands in the address with all that it asks for, and has a button to clear it', async () => {
+    const url = '/domains?page=2&tld=com&sources=1&ends=e&no_digits=yes&no_hyphens=yes';
+    const { mock, address } = await openConsole(`${url}&metric=ds1_main&metric_min=1`, {
+      as: 'user',
+    });
+    await expect.element(panel.getByText(/^\d+ of 50 rows on this page$/)).toBeVisible();
+    await expect.element(panel.getByLabelText('Ends with')).toHaveValue('e');
+    await expect.element(panel.getByLabelText('No digits')).toBeChecked();
+    await expect.element(panel.getByLabelText('No hyphens')).toBeChecked();
+    await expect.element(panel.getByLabelText('Metric')).toHaveValue('ds1_main');
+    await expect.element(panel.getByLabelText('Minimum')).toHaveValue('1');
+    expect(names().every((name) => /^[^\d-]*e$/.test(name))).toBe(true);
+    const flows = [...document.querySelectorAll('td[data-column=ds1_main]')];
+    expect(flows.every(({ textContent }) => Number(textContent) >= 1)).toBe(true);
+    expect(callsOf(mock, 'domains/list').at(-1)?.query).toEqual({
+      page: '2',
+      per_page: '50',
+      sort_by: 'drop_date',
+      sort_order: 'asc',
+      tld: 'com',
+      drop_date_from: '2026-11-20',
+    });
+    await panel.getByRole('button', { name: 'Clear refinement' }).click();
+    await expect.poll(address).toBe('/domains?page=2&tld=com&sources=1');
+    await expect.poll(() => names().length).toBeGreaterThan(40);
+    await expect.element(panel).toHaveFocus();
+    await expect.element(panel.getByLabelText('Ends with')).toHaveValue('');
+  });
+
+  test('by checkboxes and by the minimum of a shown metric', async () => {
+    const { address, back } = await openConsole('/domains', { as: 'user' });
+    await toggle.click();
+    await expect.element(panel.getByLabelText('Metric')).toBeDisabled();
+    await expect.element(panel.getByText('Needs a data source')).toBeInTheDocument();
+    await panel.getByLabelText('No hyphens').click();
+    await expect.poll(address).toBe('/domains?no_hyphens=yes');
+    await panel.getByLabelText('No digits').click();
+    await expect.poll(address).toBe('/domains?no_hyphens=yes&no_digits=yes');
+    back();
+    await expect.element(panel.getByLabelText('No digits')).not.toBeChecked();
+    await panel.getByLabelText('No hyphens').click();
+    await page.getByLabelText('Majestic').click();
+    await panel.getByLabelText('Metric').selectOptions('Trust Flow');
+    await panel.getByLabelText('Minimum').fill('10');
+    await expect.poll(address).toBe('/domains?metric=ds1_main&metric_min=10');
+    await expect.element(panel.getByText(/^\d+ of 50 rows on this page$/)).toBeVisible();
+    // Without its column the metric has no say.
+    await page.getByLabelText('Majestic').click();
+    await expect.element(panel.getByText(/of 50 rows/)).not.toBeInTheDocument();
+    await expect.poll(() => names().length).toBe(50);
+  });
+
+  test('a minimum that is no number refines nothing', async () => {
+    const { address } = await openConsole('/domains?sources=1&metric=ds1_main', { as: 'user' });
+    await toggle.click();
+    await panel.getByLabelText('Minimum').fill('much');
+    await panel.getByLabelText('Starts with').click();
+    await expect.poll(() => names().length).toBe(50);
+    expect(address()).toBe('/domains?sources=1&metric=ds1_main');
+  });
+
+  test('that leaves no row says so, and says so also when folded', async () => {
+    const { address } = await openConsole('/domains?starts=zzzz', { as: 'user' });
+    await expect
+      .element(page.getByText('No row of this page matches the refinement above'))
+      .toBeVisible();
+    await toggle.click();
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(panel.getByLabelText('Starts with')).not.toBeVisible();
+    await expect.element(panel.getByText('0 of 50 rows on this page')).toBeVisible();
+    await panel.getByRole('button', { name: 'Clear refinement' }).click();
+    await expect.poll(address).toBe('/domains');
+    await expect.element(table.getByRole('row').nth(1)).toBeVisible();
+  });
+
+  test('stays when the filters are cleared and when the page turns', async () => {
+    const { address } = await openConsole('/domains?tld=com&no_digits=yes', { as: 'user' });
+    await expect.element(panel.getByText(/of 50 rows on this page$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect.poll(address).toBe('/domains?no_digits=yes');
+    await page.getByRole('button', { name: 'Page 2' }).click();
+    await expect.poll(address).toBe('/domains?no_digits=yes&page=2');
+  });
+
+  test('is accessible, and fits into 375 pixels', async () => {
+    await openConsole('/domains?per_page=25&sources=1&starts=a&metric=ds1_main&metric_min=0', {
+      as: 'user',
+      rows: 25,
+    });
+    await expect.element(panel.getByLabelText('Starts with')).toBeVisible();
+    await expectAccessible();
+    await page.viewport(375, 700);
+    expect(document.documentElement.scrollWidth).toBe(375);
+    await page.viewport(1280, 800);
+  });
+});

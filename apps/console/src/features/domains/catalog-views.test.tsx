@@ -1,0 +1,371 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../test/kit/axe.ts';
+import { callsOf, openConsole } from '../../../test/kit/console.tsx';
+import { tellOfOtherTab } from '../../../test/kit/elsewhere.ts';
+
+const table = page.getByRole('table', { name: 'Domains' });
+const menu = page.getByRole('button', { name: 'Views' });
+const panel = page.getByRole('dialog', { name: 'Views' });
+const name = panel.getByLabelText('Save what is shown as a view');
+const view = (text: string) => panel.getByRole('button', { name: text, exact: true });
+const today = '2026-11-20';
+
+/** What the mock's customer saved before. */
+const saved = (views: readonly { name: string; search: string; day?: string }[], start = '') => {
+  localStorage.setItem('preference:catalogViews.3', JSON.stringify(views));
+  localStorage.setItem('preference:catalogStart.3', JSON.stringify(start));
+};
+const cheap = {
+  name: 'Cheap .net',
+  search: '?tld=net&max_price=60&per_page=25&hide=chars&sources=1',
+};
+
+const headings = () =>
+  table
+    .getByRole('columnheader')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+/** What an address of the catalogue says, in no order. */
+const said = (address: string) =>
+  Object.fromEntries(new URLSearchParams(address.replace(/^\/domains/, '')));
+
+/** Opens the menu and waits for its content. */
+async function openViews(): Promise<void> {
+  await menu.click();
+  await expect.element(view('All domains')).toBeVisible();
+}
+
+async function save(text: string): Promise<void> {
+  await name.fill(text);
+  await userEvent.keyboard('{Enter}');
+}
+
+describe('a view', () => {
+  test('keeps filters, sort, page size, columns and sources, and brings them back', async () => {
+    const { mock, address, go, reload } = await openConsole(
+      '/domains?page=2&tld=com&sort_by=price&per_page=25',
+      { as: 'user' },
+    );
+    await page.getByLabelText('Majestic').click();
+    await openViews();
+    await panel.getByLabelText('Chars').click();
+    await save('My .com');
+    await expect.element(panel.getByText('View “My .com” saved')).toBeVisible();
+    await expect.element(view('My .com')).toHaveAttribute('aria-current', 'true');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(menu).toHaveFocus();
+
+    go('/domains');
+    await page.getByLabelText('Majestic').click();
+    await expect.poll(headings).not.toContain('Trust Flow');
+    await reload();
+    await openViews();
+    await expect.element(view('My .com')).not.toHaveAttribute('aria-current');
+    await view('My .com').click();
+    await expect
+      .poll(() => said(address()))
+      .toEqual({
+        per_page: '25',
+        sort_by: 'price',
+        tld: 'com',
+        hide: 'chars',
+        sources: '1',
+      });
+    await expect.poll(headings).toContain('Trust Flow');
+    expect(headings()).not.toContain('Chars');
+    await expect
+      .poll(() => callsOf(mock, 'domains/list').at(-1)?.query)
+      .toMatchObject({ page: '1', tld: 'com', sort_by: 'price', per_page: '25' });
+    expect(callsOf(mock, 'domains/list').at(-1)?.query).not.toHaveProperty('hide');
+    await expect.element(menu).toHaveFocus();
+  });
+
+  test('can be saved anew under its name', async () => {
+    await openConsole('/domains?tld=org', { as: 'user', prepare: () => saved([cheap]) });
+    await openViews();
+    await name.fill('cheap .NET');
+    await expect.element(panel.getByText('Replaces the view of this name')).toBeVisible();
+    await panel.getByRole('button', { name: 'Replace' }).click();
+    await expect.element(panel.getByText('View “Cheap .net” replaced')).toBeVisible();
+    await expect.element(view('Cheap .net')).toHaveAttribute('aria-current', 'true');
+    expect(panel.getByRole('button', { name: /^Delete/ }).elements()).toHaveLength(1);
+  });
+
+  test('can be renamed, but not to a name that is taken', async () => {
+    await openConsole('/domains', {
+      as: 'user',
+      prepare: () => saved([cheap, { name: 'Other', search: '?hide=' }]),
+    });
+    await openViews();
+    await panel.getByRole('button', { name: 'Rename “Cheap .net”' }).click();
+    const field = panel.getByLabelText('New name of “Cheap .net”');
+    await expect.element(field).toHaveFocus();
+    await field.fill('other');
+    await expect.element(panel.getByText('Another view has this name')).toBeVisible();
+    await expect.element(panel.getByRole('button', { name: 'Rename', exact: true })).toBeDisabled();
+    await field.fill('Bargains');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(panel.getByText('View renamed to “Bargains”')).toBeVisible();
+    await expect.element(view('Bargains')).toBeVisible();
+    await expect.element(panel.getByRole('button', { name: 'Rename “Bargains”' })).toHaveFocus();
+
+    await userEvent.keyboard('{Enter}');
+    await panel.getByLabelText('New name of “Bargains”').fill('Nothing');
+    await panel.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(view('Bargains')).toBeVisible();
+    await expect.element(panel.getByRole('button', { name: 'Rename “Bargains”' })).toHaveFocus();
+  });
+
+  test('that is being renamed is the one that is, whatever another tab deletes meanwhile', async () => {
+    const called = (...names: string[]) => names.map((text) => ({ ...cheap, name: text }));
+    await openConsole('/domains', {
+      as: 'user',
+      prepare: () => saved(called('One', 'Two', 'Three')),
+    });
+    await openViews();
+    await panel.getByRole('button', { name: 'Rename “Two”' }).click();
+    const field = panel.getByLabelText('New name of “Two”');
+    await field.fill('Second');
+    saved(called('Two', 'Three'));
+    tellOfOtherTab('preference:catalogViews.3');
+    await expect.element(view('One')).not.toBeInTheDocument();
+    await field.click();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(view('Second')).toBeVisible();
+    await expect.element(view('Three')).toBeVisible();
+
+    await panel.getByRole('button', { name: 'Rename “Second”' }).click();
+    saved(called('Three'));
+    tellOfOtherTab('preference:catalogViews.3');
+    await expect.element(panel.getByLabelText(/^New name of/)).not.toBeInTheDocument();
+    await expect.element(view('Three')).toBeVisible();
+  });
+
+  test('can be deleted, and brought back', async () => {
+    await openConsole('/domains', { as: 'user', prepare: () => saved([cheap], 'Cheap .net') });
+    await openViews();
+    await panel.getByRole('button', { name: 'Delete “Cheap .net”' }).click();
+    await expect.element(view('Cheap .net')).not.toBeInTheDocument();
+    await expect.element(panel.getByText('View “Cheap .net” deleted')).toBeVisible();
+    const undo = panel.getByRole('button', { name: 'Undo' });
+    await expect.element(undo).toHaveFocus();
+    // Meanwhile another tab saves one.
+    saved([{ name: 'Other', search: '?hide=' }]);
+    tellOfOtherTab('preference:catalogViews.3');
+    await undo.click();
+    await expect.element(view('Other')).toBeVisible();
+    await expect.element(view('Cheap .net')).toBeVisible();
+    await expect
+      .element(panel.getByRole('button', { name: 'Open Domains with “Cheap .net”' }))
+      .toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('whose dates move along shows the drops of today on another day', async () => {
+    const { address } = await openConsole(
+      `/domains?drop_date_from=${today}&drop_date_to=${today}`,
+      { as: 'user' },
+    );
+    await openViews();
+    await expect
+      .element(panel.getByLabelText('Its drop dates move along with today'))
+      .toBeChecked();
+    await save('Today');
+    await panel.getByLabelText('Its drop dates move along with today').click();
+    await save('That day');
+    vi.setSystemTime(new Date('2026-11-23T12:00:00Z'));
+    await view('Today').click();
+    await expect.poll(address).toMatch('drop_date_from=2026-11-23&drop_date_to=2026-11-23');
+    await openViews();
+    await view('That day').click();
+    await expect.poll(address).toMatch(`drop_date_from=${today}&drop_date_to=${today}`);
+  });
+
+  test('stands in other tabs at once', async () => {
+    await openConsole('/domains', { as: 'user' });
+    await openViews();
+    saved([cheap]);
+    tellOfOtherTab('preference:catalogViews.3');
+    await expect.element(view('Cheap .net')).toBeVisible();
+  });
+
+  test('belongs to who made it', async () => {
+    await openConsole('/domains', { as: 'admin', prepare: () => saved([cheap], 'Cheap .net') });
+    await openViews();
+    await expect.element(view('Cheap .net')).not.toBeInTheDocument();
+  });
+
+  test('that was stored in another shape breaks nothing', async () => {
+    await openConsole('/domains', {
+      as: 'user',
+      prepare: () => {
+        localStorage.setItem('preference:catalogViews.3', '{"views":7}');
+        localStorage.setItem('preference:catalogStart.3', '["x"]');
+        localStorage.setItem('preference:hiddenColumns.domains.3', '"all"');
+      },
+    });
+    await expect.poll(headings).toContain('Chars');
+    await openViews();
+    await save('First');
+    await expect.element(view('First')).toBeVisible();
+  });
+});
+
+describe('the view that Domains opens with', () => {
+  test('is chosen in the menu, holds for the bare address only, and clearing it stays cleared', async () => {
+    const { address, go, back, reload } = await openConsole('/domains', {
+      as: 'user',
+      prepare: () => saved([cheap]),
+    });
+    await openViews();
+    const home = panel.getByRole('button', { name: 'Open Domains with “Cheap .net”' });
+    await home.click();
+    await expect.element(panel.getByText('Domains opens with “Cheap .net”')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(address()).toBe('/domains');
+    go('/orders');
+    await expect.element(page.getByRole('heading', { name: 'Orders Management' })).toBeVisible();
+    go('/domains');
+    const look = { per_page: '25', hide: 'chars', sources: '1' };
+    const start = { tld: 'net', max_price: '60', ...look };
+    await expect.poll(() => said(address())).toEqual(start);
+    await expect.element(page.getByLabelText('TLD')).toHaveValue('net');
+
+    await page.getByRole('button', { name: 'Clear Filters' }).first().click();
+    await expect.poll(() => said(address())).toEqual(look);
+    await openViews();
+    await view('All domains').click();
+    await expect.poll(address).toBe('/domains?view=all');
+    await expect.poll(headings).toContain('Chars');
+    await reload();
+    await expect.poll(headings).toContain('Chars');
+    go('/orders');
+    await expect.element(page.getByRole('heading', { name: 'Orders Management' })).toBeVisible();
+    back();
+    await expect.poll(headings).toContain('Chars');
+    expect(address()).toBe('/domains?view=all');
+
+    go('/orders');
+    await expect.element(page.getByRole('heading', { name: 'Orders Management' })).toBeVisible();
+    go('/domains');
+    await expect.poll(() => said(address())).toEqual(start);
+    await expect.poll(headings).toContain('TLD');
+    go('/domains?tld=org');
+    await expect.poll(address).toBe('/domains?tld=org');
+    await reload();
+    await expect.poll(headings).toContain('Chars');
+    expect(address()).toBe('/domains?tld=org');
+    await openViews();
+    await home.click();
+    await expect.element(panel.getByText('Domains opens with all domains')).toBeVisible();
+    go('/domains');
+    await expect.poll(address).toBe('/domains');
+    await reload();
+    await expect.poll(headings).toContain('Chars');
+    expect(address()).toBe('/domains');
+  });
+
+  test('leads on although it is gone', async () => {
+    const { address } = await openConsole('/domains', {
+      as: 'user',
+      prepare: () => saved([cheap], 'Gone'),
+    });
+    await expect.poll(headings).toContain('Chars');
+    expect(address()).toBe('/domains');
+  });
+});
+
+describe('Copy link', () => {
+  test('gives an address that shows the same elsewhere, and leaves their own columns alone', async () => {
+    const copied: string[] = [];
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
+      copied.push(text);
+      return Promise.resolve();
+    });
+    const { go } = await openConsole('/domains?tld=com&page=2&starts=a', {
+      as: 'user',
+      prepare: () => localStorage.setItem('preference:selectedDataSources', '[1]'),
+    });
+    await openViews();
+    await panel.getByLabelText('Price').click();
+    await panel.getByRole('button', { name: 'Copy link' }).click();
+    await expect.element(panel.getByText('Link copied')).toBeInTheDocument();
+    const link = new URL(copied[0] ?? '');
+    expect(link.origin).toBe(window.location.origin);
+    expect(link.pathname).toBe('/domains');
+    expect(said(link.search)).toEqual({
+      page: '2',
+      per_page: '50',
+      tld: 'com',
+      hide: 'price',
+      sources: '1',
+      starts: 'a',
+    });
+    await userEvent.keyboard('{Escape}');
+
+    // Somebody else, who sees another source and hides another column.
+    localStorage.setItem('preference:selectedDataSources', '[2]');
+    localStorage.setItem('preference:hiddenColumns.domains.3', '["tld"]');
+    tellOfOtherTab(null);
+    await expect.poll(headings).not.toContain('TLD');
+    go(link.pathname + link.search);
+    await expect.poll(headings).toContain('TLD');
+    expect(headings()).toContain('Trust Flow');
+    expect(headings()).not.toContain('Price');
+    expect(headings()).not.toContain('Snapshots');
+
+    // What they choose now changes the address and not what they had.
+    await page.getByLabelText('Wayback Machine').click();
+    await expect.poll(headings).toContain('Snapshots');
+    expect(localStorage.getItem('preference:selectedDataSources')).toBe('[2]');
+    await openViews();
+    await panel.getByLabelText('Chars').click();
+    await expect.poll(headings).not.toContain('Chars');
+    expect(localStorage.getItem('preference:hiddenColumns.domains.3')).toBe('["tld"]');
+    await panel.getByRole('button', { name: 'Show my own columns' }).click();
+    await expect.poll(headings).not.toContain('TLD');
+    expect(headings()).not.toContain('Trust Flow');
+  });
+
+  test('shows the address where the browser does not let it be copied', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await openConsole('/domains?tld=com', { as: 'user' });
+    await openViews();
+    await panel.getByRole('button', { name: 'Copy link' }).click();
+    const field = panel.getByLabelText(/copy it from here$/);
+    await expect
+      .element(field)
+      .toHaveValue(`${window.location.origin}/domains?tld=com&per_page=50&hide=&sources=`);
+  });
+});
+
+describe('the menu', () => {
+  test('is accessible with everything that it can show', async () => {
+    await openConsole('/domains?per_page=25&hide=tld&drop_date_to=2026-11-30', {
+      as: 'user',
+      rows: 25,
+      prepare: () => saved([cheap, { name: 'Other', search: '?hide=' }], 'Other'),
+    });
+    await openViews();
+    await panel.getByRole('button', { name: 'Delete “Other”' }).click();
+    await panel.getByRole('button', { name: 'Rename “Cheap .net”' }).click();
+    await expectAccessible();
+  });
+
+  test('fits into 375 pixels', async () => {
+    await page.viewport(375, 700);
+    await openConsole('/domains?per_page=25&sources=1,2', {
+      as: 'user',
+      prepare: () =>
+        saved([{ ...cheap, name: 'Names without hyphens that cost little and drop soon' }]),
+    });
+    await openViews();
+    const { left, right } = panel.element().getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(375);
+    expect(panel.element().scrollWidth).toBeLessThanOrEqual(panel.element().clientWidth);
+    expect(document.documentElement.scrollWidth).toBe(375);
+    await page.viewport(1280, 800);
+  });
+});

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openConsole } from '../../../test/kit/console.tsx';
+import { dialog, row, rowAction } from '../../../test/kit/screen.ts';
+
+test('an internationalised name shows as people write it, beside the form that registries know', async () => {
+  await openConsole('/orders', {
+    as: 'admin',
+    prepare: ({ world: { store } }) => {
+      const [newest] = store.orders.filter(({ state }) => state === 'NEW').toReversed();
+      if (newest) store.orders.add({ ...newest, domain: 'xn--bcher-kva.de', tld: 'de' });
+    },
+  });
+  const order = row('bücher.de');
+  await expect.element(order.getByText('xn--bcher-kva.de')).toBeVisible();
+  await expect.element(page.getByTitle('bücher.de (xn--bcher-kva.de)')).toBeVisible();
+});
+
+test('a name in letters that run from the right keeps its TLD at the end', async () => {
+  await openConsole('/domains/lookup', { as: 'user' });
+  await page.getByRole('textbox', { name: /^Domains/ }).fill('שלום.com');
+  await page.getByRole('button', { name: 'Look Up', exact: true }).click();
+  const name = page.getByTitle('שלום.com (xn--9dbne9b.com)').getByText('שלום.com', { exact: true });
+  await expect.element(name).toBeVisible();
+  const letters = document.createRange();
+  const [text] = name.element().childNodes;
+  if (!text) throw new Error('The name has no text');
+  letters.setStart(text, 0);
+  letters.setEnd(text, 4);
+  const tld = document.createRange();
+  tld.setStart(text, 5);
+  tld.setEnd(text, 8);
+  expect(tld.getBoundingClientRect().left).toBeGreaterThanOrEqual(
+    letters.getBoundingClientRect().right,
+  );
+});
+
+test('a long name gives way in its middle, and is copied whole', async () => {
+  const name = `${'drop-'.repeat(12)}end.co.uk`;
+  await openConsole('/orders', {
+    as: 'admin',
+    prepare: ({ world: { store } }) => {
+      const [newest] = store.orders.filter(({ state }) => state === 'NEW').toReversed();
+      if (newest) store.orders.add({ ...newest, domain: name, tld: 'uk' });
+    },
+  });
+  const shown = page.getByTitle(name);
+  await expect.element(shown).toBeVisible();
+  const cell = shown.element().closest('td')?.getBoundingClientRect();
+  const end = document.createRange();
+  end.selectNodeContents(shown.element().lastChild ?? shown.element());
+  expect(end.toString()).toBe('.co.uk');
+  expect(end.getBoundingClientRect().right).toBeLessThanOrEqual(cell?.right ?? 0);
+  const [head] = shown.element().children;
+  expect(head?.scrollWidth).toBeGreaterThan(head?.clientWidth ?? 0);
+  getSelection()?.selectAllChildren(shown.element());
+  expect(String(getSelection())).toBe(name);
+});
+
+test('a long name is read as one word', async () => {
+  const name = `${'drop-'.repeat(12)}end.co.uk`;
+  await openConsole('/domains/lookup', { as: 'user' });
+  await page.getByRole('textbox', { name: /^Domains/ }).fill(name);
+  await page.getByRole('button', { name: 'Look Up', exact: true }).click();
+  await expect.element(page.getByRole('cell', { name, exact: true })).toBeVisible();
+});
+
+test('a long name that fits is shown whole', async () => {
+  const name = 'twenty-four-letters1.com';
+  await openConsole('/domains/lookup', { as: 'user' });
+  await page.getByRole('textbox', { name: /^Domains/ }).fill(name);
+  await page.getByRole('button', { name: 'Look Up', exact: true }).click();
+  const shown = page.getByTitle(name);
+  await expect.element(shown).toBeVisible();
+  const [head] = shown.element().children;
+  expect(head?.scrollWidth).toBe(head?.clientWidth);
+});
+
+test('the domain of an order has its TLD everywhere, also where the server left it out', async () => {
+  const { mock } = await openConsole('/orders', {
+    as: 'admin',
+    prepare: ({ world }) =>
+      Object.assign(world.store.orders.all().at(-1) ?? {}, { domain: 'bare', tld: 'com' }),
+  });
+  const record = `order #${mock.world.store.orders.all().at(-1)?.id}`;
+  await expect.element(page.getByRole('table').getByText('bare.com')).toBeVisible();
+  await rowAction(record, 'Restart');
+  await expect.element(dialog.getByText('bare.com')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await rowAction(record, 'View Details');
+  await expect.element(dialog.getByText('bare.com')).toBeVisible();
+});

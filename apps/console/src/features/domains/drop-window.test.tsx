@@ -1,0 +1,166 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../test/kit/axe.ts';
+import { openConsole } from '../../../test/kit/console.tsx';
+import { showTab } from '../../../test/kit/screen.ts';
+import { holdIntervals } from '../../../test/kit/timers.ts';
+
+const table = page.getByRole('table', { name: 'Domains' });
+const tip = page.getByRole('tooltip');
+const dialog = page.getByRole('dialog', { name: 'Order Domain' });
+/** The time left in the first row whose drop is not told in days. */
+const soon = table
+  .getByRole('cell')
+  .getByText(/^(Soon|Over|\d+h)/)
+  .first();
+
+/** Opens the drops of today of a TLD, as things stand at a time of the day (UTC). */
+async function openToday(tld: string, time: string, prepare?: () => void) {
+  const opened = await openConsole(
+    `/domains?per_page=25&tld=${tld}&drop_date_from=2026-11-20&drop_date_to=2026-11-20`,
+    { as: 'user', rows: 3000, ...(prepare && { prepare }) },
+  );
+  vi.setSystemTime(new Date(`2026-11-20T${time}Z`));
+  await expect.element(soon).toBeVisible();
+  // The pointer may lie where it comes to the cell without a move.
+  await page.getByRole('heading', { level: 1 }).hover();
+  return opened;
+}
+
+describe('the tooltip of the time left', () => {
+  test('tells the usual release of the TLD in UTC and in the zone of the browser', async () => {
+    await openToday('com', '12:00:00');
+    await soon.hover();
+    await expect.element(tip.getByText('Drops on 20 Nov 2026 (UTC)')).toBeVisible();
+    await expect
+      .element(tip.getByText('Usual release of .com: 19:00–20:15 UTC · 20:00–21:15 Europe/Prague'))
+      .toBeVisible();
+    await expect.element(soon).toHaveAccessibleDescription(/Usual release of \.com/);
+    await expectAccessible();
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect.element(tip).not.toBeInTheDocument();
+    await expect.element(soon).toBeVisible();
+    await soon.hover();
+    await expect.element(tip).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(tip).not.toBeInTheDocument();
+  });
+
+  test('stays while the pointer goes over to it', async () => {
+    await openToday('com', '12:00:00');
+    await soon.hover();
+    await expect.element(tip.getByText(/^Usual release/)).toBeVisible();
+    await tip.hover({ position: { x: 10, y: -4 } });
+    await tip.getByText(/^Usual release/).hover();
+    await expect.element(tip).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect.element(tip).not.toBeInTheDocument();
+  });
+
+  test('stays after a tap until the next one elsewhere', async () => {
+    await openToday('com', '12:00:00');
+    const touch = (type: string) =>
+      soon.element().dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch' }));
+    touch('pointerover');
+    await expect.element(tip).toBeVisible();
+    touch('pointerout');
+    await expect.element(tip.getByText(/^Usual release/)).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect.element(tip).not.toBeInTheDocument();
+  });
+
+  test('in the zone of Settings, with the weekday where that is another day', async () => {
+    await openToday('com', '12:00:00', () =>
+      localStorage.setItem('preference:timeZone', '"Asia/Tokyo"'),
+    );
+    await soon.hover();
+    await expect
+      .element(tip.getByText('Usual release of .com: 19:00–20:15 UTC · Sat 04:00–05:15 Asia/Tokyo'))
+      .toBeVisible();
+  });
+
+  test('counts down in the last hour, second by second, and no row renders for it', async () => {
+    const pass = holdIntervals();
+    /** Sets the clock, and lets what follows it look at it. */
+    const turnTo = (time: string) => {
+      vi.setSystemTime(new Date(`2026-11-20T${time}Z`));
+      pass(1000);
+    };
+    await openToday('info', '09:59:30');
+    await soon.hover();
+    await expect.element(tip.getByText(/^Opens in [23]\ds$/)).toBeVisible();
+    const changed: Node[] = [];
+    const observer = new MutationObserver((records) =>
+      changed.push(...records.map(({ target }) => target)),
+    );
+    observer.observe(table.element(), { subtree: true, childList: true, characterData: true });
+    turnTo('09:59:50');
+    await expect.element(tip.getByText(/^Opens in (10|[1-9])s$/)).toBeVisible();
+    turnTo('10:00:15');
+    await expect.element(tip.getByText(/^Open now, usually ends in 29m 4\ds$/)).toBeVisible();
+    turnTo('10:30:00');
+    await expect.element(tip.getByText('The drop of this day is over.')).toBeVisible();
+    observer.disconnect();
+    const elsewhere = changed.filter((node) => {
+      const element = node instanceof Element ? node : node.parentElement;
+      return !element?.closest('td[data-column=time_left]');
+    });
+    expect(elsewhere).toEqual([]);
+  });
+
+  test('the cell itself counts down in the last hour, says that the window is open, and that it is over', async () => {
+    const pass = holdIntervals();
+    const turnTo = (time: string) => {
+      vi.setSystemTime(new Date(`2026-11-20T${time}Z`));
+      pass(60_000);
+    };
+    await openToday('info', '06:30:00');
+    await expect.element(table.getByText('3h', { exact: true }).first()).toBeVisible();
+    turnTo('09:00:01');
+    await expect.element(table.getByText(/^Soon · 59:5\d$/).first()).toBeVisible();
+    turnTo('09:47:19');
+    await expect.element(table.getByText(/^Soon · 12:4[01]$/).first()).toBeVisible();
+    turnTo('10:00:00');
+    await expect.element(table.getByText('Soon · open now').first()).toBeVisible();
+    turnTo('10:30:00');
+    await expect.element(table.getByText('Over', { exact: true }).first()).toBeVisible();
+    await expect.element(table.getByText(/^Soon/)).not.toBeInTheDocument();
+  });
+
+  test('counts down as soon as the tab is seen again', async () => {
+    holdIntervals();
+    await openToday('info', '06:00:00');
+    await soon.hover();
+    await expect.element(tip.getByText(/^Usual release of \.info: 10:00/)).toBeVisible();
+    showTab('hidden');
+    vi.setSystemTime(new Date('2026-11-20T09:59:30Z'));
+    showTab('visible');
+    await expect.element(tip.getByText('Opens in 30s')).toBeVisible();
+  });
+
+  test.for([
+    [
+      'co.uk',
+      'Usual release of .co.uk: each name at the second that the registry publishes for it',
+    ],
+    ['fr', 'No usual release time is known for .fr.'],
+  ] as const)('of .%s says what is known', async ([tld, text]) => {
+    await openToday(tld, '12:00:00');
+    await soon.hover();
+    await expect.element(tip.getByText(text)).toBeVisible();
+    await expect.element(tip.getByText(/Opens/)).not.toBeInTheDocument();
+  });
+});
+
+test('the order dialog tells it, too, and counts down', async () => {
+  await openToday('info', '09:30:00');
+  await table
+    .getByRole('button', { name: /^Order/ })
+    .first()
+    .click();
+  await expect.element(dialog.getByText(/^Usual release of \.info: 10:00–10:30 UTC/)).toBeVisible();
+  await expect.element(dialog.getByText(/^Opens in (30m 0s|29m \d+s)$/)).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+});

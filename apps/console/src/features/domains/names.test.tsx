@@ -1,0 +1,394 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { queryClient } from '../../core/api/queryClient.ts';
+import { lookUpNames } from './names/nameLookup.ts';
+import { expectAccessible } from '../../../test/kit/axe.ts';
+import { callsOf, openConsole } from '../../../test/kit/console.tsx';
+import { heardFrom } from '../../../test/kit/heard.ts';
+import { addOrders, longerNames } from '../../../test/kit/seeded.ts';
+import { dialog, row } from '../../../test/kit/screen.ts';
+
+const field = page.getByRole('textbox', { name: /^Domains/ });
+const lookUp = page.getByRole('button', { name: 'Look Up', exact: true });
+const table = page.getByRole('table', { name: 'Domains' });
+
+/** The names of the table, from the top. */
+const names = () =>
+  [...document.querySelectorAll('td[data-column=domain]')].map(({ textContent }) => textContent);
+
+describe('looking up a list', () => {
+  test('tells of each name what the catalogue and the orders know', async () => {
+    const { mock } = await openConsole('/domains', { as: 'user' });
+    await page.getByRole('link', { name: 'Look Up a List' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Look Up Domains' })).toBeVisible();
+    const order = mock.world.store.orders.find(({ user_id }) => user_id === 3);
+    await field.fill(
+      `ReachTideLoud.com, no-such-name.com; ${order?.domain}\nreachtideloud.com\nno name`,
+    );
+    await expect
+      .element(page.getByText('3 domains, 1 repetition, 1 entry left out: no name'))
+      .toBeVisible();
+    await lookUp.click();
+    await expect.element(page.getByRole('heading', { name: 'Domains (3)' })).toBeVisible();
+    await expect.element(row('reachtideloud.com').getByText('In the catalogue')).toBeVisible();
+    await expect.element(row('reachtideloud.com').getByText('$79.00')).toBeVisible();
+    await expect.element(row('no-such-name.com').getByText('Not in the catalogue')).toBeVisible();
+    await expect
+      .element(
+        row(order?.domain ?? '').getByRole('link', {
+          name: new RegExp(`^(Ordered )?#${order?.id}`),
+        }),
+      )
+      .toBeVisible();
+    // As it was pasted, until somebody sorts.
+    expect(names()).toEqual(['reachtideloud.com', 'no-such-name.com', order?.domain]);
+    await expectAccessible();
+  });
+
+  test('finds the order of a short name behind hundreds for longer ones', async () => {
+    const { mock } = await openConsole('/domains/lookup', { as: 'user' });
+    const [id] = addOrders(mock, ['a.se', ...longerNames('a.se', 260)]);
+    await field.fill('a.se');
+    await lookUp.click();
+    await expect
+      .element(row('a.se').getByRole('link', { name: `Ordered #${id} · New` }))
+      .toBeVisible();
+  });
+
+  test('a pasted page of text is told in short, each entry in its own direction', async () => {
+    await openConsole('/domains/lookup', { as: 'user' });
+    await field.fill(`${'word '.repeat(2000)};שלום עולם;<b>bold</b>;one more`);
+    const told = page.getByText(/^0 domains, 4 entries left out: /);
+    await expect.element(told).toBeVisible();
+    expect(told.element().textContent?.length).toBeLessThan(100);
+    expect(told.element().querySelectorAll('bdi')[1]?.textContent).toBe('שלום עולם');
+    expect(told.element().querySelector('b')).toBeNull();
+  });
+
+  test('the same list looked up again is asked for again, by Ctrl + Enter, too', async () => {
+    const { mock } = await openConsole('/domains/lookup', { as: 'user' });
+    await field.fill('reachtideloud.com');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(row('reachtideloud.com').getByText('In the catalogue')).toBeVisible();
+    await lookUp.click();
+    await expect.poll(() => callsOf(mock, 'domains/list')).toHaveLength(2);
+    await expect.element(row('reachtideloud.com').getByText('In the catalogue')).toBeVisible();
+  });
+
+  const tooMany = Array.from({ length: 501 }, (_, index) => `name${index}.com`).join('\n');
+  test.for([
+    ['Please enter domains to look up', ''],
+    ['No valid domains found', 'no name'],
+    ['Maximum 500 domains allowed', tooMany],
+  ] as const)('refuses with “%s” and keeps what was typed', async ([problem, text]) => {
+    const { mock } = await openConsole('/domains/lookup', { as: 'user' });
+    await field.fill(text);
+    await lookUp.click();
+    await expect.element(page.getByText(problem)).toBeVisible();
+    await expect.element(field).toHaveValue(text);
+    await expect.element(field).toHaveFocus();
+    expect(callsOf(mock, 'domains/list')).toEqual([]);
+  });
+
+  test('keeps text and results over a reload, sorts and filters by the address', async () => {
+    const { address, reload } = await openConsole('/domains/lookup', { as: 'user' });
+    await field.fill('skyaura.com\nno-such-name.com\nreachtideloud.com');
+    await lookUp.click();
+    await expect.element(row('reachtideloud.com').getByText('In the catalogue')).toBeVisible();
+    await table.getByRole('button', { name: 'Price' }).click();
+    await expect.poll(names).toEqual(['skyaura.com', 'reachtideloud.com', 'no-such-name.com']);
+    await page.getByLabelText('Show', { exact: true }).selectOptions('Not in the catalogue (1)');
+    await expect.poll(names).toEqual(['no-such-name.com']);
+    expect(address()).toBe('/domains/lookup?sort_by=price&show=missing');
+    await reload();
+    await expect.poll(names).toEqual(['no-such-name.com']);
+    await page.getByLabelText('Show', { exact: true }).selectOptions('Lookup failed (0)');
+    await page.getByRole('button', { name: 'Show all states' }).click();
+    await expect.poll(() => names().length).toBe(3);
+  });
+
+  test('a lookup that failed is tried again alone', async () => {
+    const { mock } = await openConsole('/domains/lookup', {
+      as: 'user',
+      prepare: ({ faults }) =>
+        faults.add({ operation: 'domains/list', kind: 'status', status: 429, nth: 2 }),
+    });
+    await field.fill('no-such-name.com\nreachtideloud.com\nskyaura.com');
+    await lookUp.click();
+    await page.getByRole('button', { name: /^Retry failed/ }).click();
+    await expect.poll(() => row('Lookup failed').elements().length).toBe(0);
+    await expect.poll(() => row('$').elements()).toHaveLength(2);
+    for (const name of ['reachtideloud.com', 'skyaura.com']) {
+      const answered = callsOf(mock, 'domains/list').filter(
+        ({ query, status }) => query['search'] === name && status === 200,
+      );
+      expect(answered).toHaveLength(1);
+    }
+  });
+
+  test('is told to screen readers when it begins and ends, not name by name', async () => {
+    const { mock } = await openConsole('/domains/lookup', { as: 'user' });
+    await field.fill(Array.from({ length: 30 }, (_, index) => `name${index}.com`).join('\n'));
+    const told = heardFrom(document.body);
+    mock.faults.add({ operation: 'domains/list', kind: 'status', status: 429, nth: 2 });
+    const held = mock.faults.add({ operation: 'domains/list', kind: 'hang', nth: 20 });
+    await lookUp.click();
+    await expect.element(page.getByText(/^[1-9]\d* of 30 looked up$/)).toBeVisible();
+    expect(told()).toEqual(['Looking up 30 names']);
+    held.remove();
+    await expect.element(page.getByRole('button', { name: 'Retry failed (1)' })).toBeVisible();
+    await expect.poll(told).toEqual(['Looking up 30 names', '30 looked up, 1 failed']);
+  });
+
+  test('never looks up more than three at a time, beside the one read of the own orders', async () => {
+    let open = 0;
+    let most = 0;
+    const { mock } = await openConsole('/domains/lookup', { as: 'user' });
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init);
+      if (new URL(request.url).search === '?per_page=250') return mock.fetch(request);
+      most = Math.max(most, ++open);
+      try {
+        return await mock.fetch(request);
+      } finally {
+        open--;
+      }
+    });
+    await field.fill(Array.from({ length: 30 }, (_, index) => `name${index}.com`).join('\n'));
+    await lookUp.click();
+    await expect.poll(() => row('Not in the catalogue').elements().length).toBe(30);
+    expect(most).toBe(3);
+    const ownReads = callsOf(mock, 'orders/list').filter(({ query }) => !query['domain']);
+    expect(ownReads).toHaveLength(1);
+  });
+
+  test('five hundred answers are shown together, some times a second, and rows without news stay', async () => {
+    const { mock } = await openConsole('/domains', { as: 'user' });
+    await expect.poll(() => callsOf(mock, 'auth/profile').length).toBe(1);
+    const many = Array.from({ length: 500 }, (_, index) => `name${index}.com`);
+    const lookup = lookUpNames(queryClient, many);
+    let times = 0;
+    let kept = 0;
+    let seen = lookup.rows();
+    const begun = performance.now();
+    onTestFinished(
+      lookup.subscribe(() => {
+        times += 1;
+        const rows = lookup.rows();
+        for (const [index, now] of rows.entries()) {
+          if (now === seen[index]) kept += 1;
+          else expect(now.status).not.toBe(seen[index]?.status);
+        }
+        seen = rows;
+      }),
+    );
+    await expect
+      .poll(() => seen.filter(({ status }) => status === 'missing').length, { timeout: 60_000 })
+      .toBe(500);
+    expect(times).toBeLessThanOrEqual((performance.now() - begun) / 100 + 1);
+    expect(kept).toBe(500 * (times - 1));
+  });
+
+  test('another list begins with nothing picked of the one before', async () => {
+    await openConsole('/domains/lookup', { as: 'user' });
+    await field.fill('reachtideloud.com');
+    await lookUp.click();
+    await page.getByRole('checkbox', { name: 'Select reachtideloud.com' }).click();
+    await expect.element(page.getByText('1 selected')).toBeVisible();
+    await field.fill('skyaura.com');
+    await lookUp.click();
+    await expect.element(page.getByRole('checkbox', { name: 'Select skyaura.com' })).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
+  });
+
+  test('an order, and what staff do with it, asks anew for its own name and not for the whole list', async () => {
+    const { mock, go } = await openConsole('/domains/lookup', { as: 'admin' });
+    await field.fill('no-such-name.com\nreachtideloud.com\nskyaura.com');
+    await lookUp.click();
+    await page.getByRole('button', { name: 'Order reachtideloud.com' }).click();
+    await dialog
+      .getByRole('combobox', { name: 'EPP Registrar Category' })
+      .selectOptions('Partner registrars');
+    await dialog.getByRole('button', { name: 'Create Order' }).click();
+    const order = row('reachtideloud.com').getByRole('link', { name: /^Ordered #\d+ · New$/ });
+    await expect.element(order).toBeVisible();
+    // For the list, for the dialog, and after the order.
+    const asked = () =>
+      callsOf(mock, 'domains/list').map(({ query }) => query['search'] ?? 'the catalogue');
+    expect(asked().toSorted()).toEqual([
+      'no-such-name.com',
+      'reachtideloud.com',
+      'reachtideloud.com',
+      'reachtideloud.com',
+      'skyaura.com',
+    ]);
+    const id = /\d+/.exec(order.element().textContent ?? '')?.[0];
+    go(`/orders/${id}/status`);
+    await dialog.getByLabelText('Status').selectOptions('Cancelled');
+    await dialog.getByRole('button', { name: 'Update Status' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    go('/domains/lookup');
+    await expect.element(page.getByRole('heading', { name: 'Look Up Domains' })).toBeVisible();
+    await expect.element(row('reachtideloud.com').getByText('Cancelled')).toBeVisible();
+    expect(asked()).toHaveLength(6);
+  });
+
+  test('what is found is ordered from its row, and Back closes the dialog', async () => {
+    const { address, back } = await openConsole('/domains/lookup', { as: 'user' });
+    await field.fill('reachtideloud.com');
+    await lookUp.click();
+    await page.getByRole('button', { name: 'Order reachtideloud.com' }).click();
+    await expect.element(dialog.getByLabelText('Domain')).toHaveValue('reachtideloud.com');
+    expect(address()).toMatch(/^\/domains\/lookup\?order=reachtideloud.com&date=2026-/);
+    back();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Order reachtideloud.com' }).click();
+    await dialog
+      .getByRole('combobox', { name: 'EPP Registrar Category' })
+      .selectOptions('Partner registrars');
+    await dialog.getByRole('button', { name: 'Create Order' }).click();
+    await expect
+      .element(row('reachtideloud.com').getByRole('link', { name: /^Ordered #\d+ · New$/ }))
+      .toBeVisible();
+  });
+
+  test('is ordered for another of its drop dates', async () => {
+    const { mock, address } = await openConsole('/domains/lookup', { as: 'user' });
+    const dropOn = (day: string) => ({ day: Date.parse(day) / 86_400_000, cents: 6900 });
+    mock.world.catalogue.edit({
+      removed: [],
+      added: [
+        { label: 'twice', tld: 'com', variations: [dropOn('2026-11-22'), dropOn('2026-11-30')] },
+      ],
+    });
+    await field.fill('twice.com');
+    await lookUp.click();
+    await row('twice.com')
+      .getByRole('button', { name: '+1 date on which twice.com may drop' })
+      .click();
+    await page.getByRole('menuitem').click();
+    await expect.element(dialog.getByLabelText('Drop Date')).toHaveValue('30 Nov 2026');
+    await dialog
+      .getByRole('combobox', { name: 'EPP Registrar Category' })
+      .selectOptions('Partner registrars');
+    await dialog.getByRole('button', { name: 'Create Order' }).click();
+    await expect.poll(address).toBe('/domains/lookup');
+    expect(callsOf(mock, 'domains/order')[0]?.body).toMatchObject({ drop_date: '2026-11-30' });
+  });
+
+  test('a note for an order is not lost by going elsewhere; who closes the dialog has the list in the history once', async () => {
+    const { address, back, go } = await openConsole('/orders', { as: 'user' });
+    go('/domains/lookup');
+    await field.fill('reachtideloud.com');
+    await lookUp.click();
+    await page.getByRole('button', { name: 'Order reachtideloud.com' }).click();
+    const notes = dialog.getByLabelText('Notes');
+    await notes.fill('for the spring campaign');
+    go('/domains/lookup');
+    const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect.element(notes).toHaveValue('for the spring campaign');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(address).toBe('/domains/lookup');
+    back();
+    await expect.poll(address).toBe('/orders');
+  });
+
+  test('what is found is picked and watched together', async () => {
+    const { mock } = await openConsole('/domains/lookup', { as: 'user' });
+    await field.fill('reachtideloud.com\nno-such-name.com\nskyaura.com');
+    await lookUp.click();
+    await expect.poll(() => page.getByRole('checkbox').elements().length).toBe(3);
+    await page.getByRole('checkbox', { name: 'Select all shown' }).click();
+    await page.getByRole('region', { name: 'Selection' }).getByText('Watch').click();
+    await dialog.getByRole('button', { name: 'Watch (2)' }).click();
+    await expect.element(dialog.getByText('2 done')).toBeVisible();
+    expect(callsOf(mock, 'domains/watch')).toHaveLength(2);
+    await userEvent.keyboard('{Escape}');
+    await expect
+      .element(page.getByRole('button', { name: 'Watch skyaura.com' }))
+      .toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('the watchlist', () => {
+  test('is empty at first and says where stars come from', async () => {
+    const { address } = await openConsole('/domains/watchlist', { as: 'user' });
+    await expect.element(page.getByText(/^No domains watched yet\./)).toBeVisible();
+    await page.getByRole('button', { name: 'Browse domains' }).click();
+    await expect.poll(address).toBe('/domains');
+  });
+
+  test('has what was starred here and what the catalogue showed with a star; the next drop first', async () => {
+    const { go } = await openConsole('/domains?search=reachtide', { as: 'user' });
+    await page.getByRole('button', { name: 'Watch reachtideloud.com' }).click();
+    go('/domains?search=seedmill.com');
+    await page.getByRole('button', { name: 'Watch seedmill.com' }).click();
+    await page.getByRole('link', { name: 'My Watchlist' }).click();
+    await expect.poll(names).toEqual(['reachtideloud.com', 'seedmill.com']);
+    await expectAccessible();
+  });
+
+  test('keeps a row whose star was taken off until it is refreshed', async () => {
+    const { mock } = await openConsole('/domains/watchlist', {
+      as: 'user',
+      prepare: () =>
+        localStorage.setItem('preference:watchlist.3', '["reachtideloud.com","skyaura.com"]'),
+    });
+    // The service says of both that they are not watched: the browser's memory was old.
+    await expect.poll(() => row('In the catalogue').elements().length).toBe(2);
+    const star = page.getByRole('button', { name: 'Watch skyaura.com' });
+    await star.click();
+    await expect.element(star).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect.poll(names).toEqual(['skyaura.com']);
+    expect(callsOf(mock, 'domains/watch')).toHaveLength(1);
+    await star.click();
+    await expect.element(star).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(star).toBeVisible();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect.element(page.getByText(/^No domains watched yet\./)).toBeVisible();
+  });
+
+  test('of five thousand names asks for a page, with the newest stars first', async () => {
+    const many = Array.from({ length: 5000 }, (_, index) => `name${index}.com`);
+    const { mock, address } = await openConsole('/domains/watchlist?page=10', {
+      as: 'user',
+      prepare: () => localStorage.setItem('preference:watchlist.3', JSON.stringify(many)),
+    });
+    await expect.element(page.getByText('Page 10 of 10 · 5,000 in all')).toBeVisible();
+    await expect.poll(() => names()[0]).toBe('name499.com');
+    await page.getByRole('button', { name: 'Page 8' }).click();
+    await expect.poll(() => names()[0]).toBe('name1499.com');
+    expect(address()).toBe('/domains/watchlist?page=8');
+    const asked = callsOf(mock, 'domains/list').map(({ query }) => query['search']);
+    expect(asked.filter((name) => !/^name(1?[0-4]?\d?\d)\.com$/.test(name ?? ''))).toEqual([]);
+  });
+
+  test('is another one for each user of the browser', async () => {
+    await openConsole('/domains/watchlist', {
+      as: 'manager',
+      prepare: () => localStorage.setItem('preference:watchlist.3', '["skyaura.com"]'),
+    });
+    await expect.element(page.getByText(/^No domains watched yet\./)).toBeVisible();
+  });
+});
+
+test('a service that says nothing of stars leaves them to the browser', async () => {
+  await openConsole('/domains?search=reachtide', {
+    as: 'user',
+    prepare: (mock) => {
+      localStorage.setItem('preference:watchlist.3', '["reachtideloud.com"]');
+      vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+        const answer = await mock.fetch(input, init);
+        if (!new Request(input, init).url.includes('/domains?')) return answer;
+        const text = (await answer.text()).replaceAll(/,"in_watchlist":(true|false)/g, '');
+        return new Response(text, answer);
+      });
+    },
+  });
+  await expect
+    .element(page.getByRole('button', { name: 'Watch reachtideloud.com' }))
+    .toHaveAttribute('aria-pressed', 'true');
+});

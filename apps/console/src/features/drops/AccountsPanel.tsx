@@ -1,0 +1,145 @@
+import type { EppAccount, EppAccountList } from '@dropcatch/sdk';
+import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usePendingCall } from '../../core/api/pendingCall.ts';
+import {
+  catchState,
+  realCatchStatus,
+  stopKey,
+  stopRealCatch,
+  type CatchState,
+} from '../../entities/epp/catches.ts';
+import { connectAccount, connectionKey } from '../../entities/epp/eppAccounts.ts';
+import { StopRealCatchQuestion } from '../../entities/epp/StopRealCatchQuestion.tsx';
+import { Bone } from '../../ui/page/Bone.tsx';
+import { BusyButton } from '../../ui/page/BusyButton.tsx';
+import { LoadError } from '../../ui/page/LoadError.tsx';
+import { UserText } from '../../ui/value/UserText.tsx';
+import board from './drops.module.css';
+import styles from './AccountsPanel.module.css';
+
+/** The accounts of staff: their connections and catches, with the two buttons that matter in a window. */
+export function AccountsPanel({ accounts }: { accounts: UseQueryResult<EppAccountList> }) {
+  const [asked, setAsked] = useState<EppAccount>();
+  const list = accounts.data?.accounts;
+  const connected = list?.filter(({ is_connected }) => is_connected).length ?? 0;
+  return (
+    <section className={board.panel} aria-labelledby="board-accounts">
+      <header>
+        <h2 id="board-accounts">Accounts</h2>
+        {list && <p>{`${connected} of ${list.length} connected`}</p>}
+      </header>
+      {accounts.error && !list && (
+        <LoadError
+          error={accounts.error}
+          failure="Failed to load EPP accounts: {error}"
+          onRetry={accounts.refetch}
+        />
+      )}
+      {!list && !accounts.error && (
+        <p className={board.empty}>
+          <Bone width={160} height={9} late />
+        </p>
+      )}
+      {list?.length === 0 && <p className={board.empty}>No EPP accounts yet</p>}
+      <ul className={styles.accounts} aria-label="EPP accounts">
+        {list?.map((account) => (
+          <AccountRow key={account.id} account={account} onStop={setAsked} />
+        ))}
+      </ul>
+      {asked && <StopQuestion account={asked} onClose={() => setAsked(undefined)} />}
+    </section>
+  );
+}
+
+/** What is known of an account's real catch. The board asks for it in turn (`catchRound`); here it is only read. */
+function useCatch(account: EppAccount): CatchState {
+  return catchState(useQuery({ ...realCatchStatus(account.id), enabled: false }));
+}
+
+const catchWords: Readonly<Record<CatchState, string>> = {
+  running: 'Catching',
+  idle: 'Idle',
+  asking: '…',
+  unknown: 'Catch not known',
+};
+
+interface AccountRowProps {
+  account: EppAccount;
+  onStop: (account: EppAccount) => void;
+}
+
+function AccountRow({ account, onStop }: AccountRowProps) {
+  const { name, registrar_category, is_active, is_connected } = account;
+  const catching = useCatch(account);
+  const { mutate: connect } = useMutation(connectAccount);
+  const connecting = usePendingCall(connectionKey, account);
+  const stopping = usePendingCall(stopKey, account) !== undefined;
+  const mayStop = catching === 'running' || catching === 'unknown';
+  const status = is_connected ? 'Connected' : is_active ? 'Not Connected' : 'Inactive';
+  return (
+    <li>
+      <span className={styles.who}>
+        <span
+          className={`${board.dot} ${styles.dot}`}
+          data-on={is_connected || undefined}
+          aria-hidden
+        />
+        <b>
+          <UserText>{name}</UserText>
+        </b>
+        <span className={`${board.dim} ${styles.dim}`}>
+          <UserText>{registrar_category.name}</UserText>
+        </span>
+      </span>
+      <span className={styles.stands} role="status">
+        <span className={board.says} data-say={!is_connected && is_active ? 'needs' : undefined}>
+          {connecting ?? status}
+        </span>
+        <span className={board.says} data-say={catching === 'running' ? 'running' : 'dim'}>
+          {` · ${catchWords[catching]}`}
+        </span>
+      </span>
+      <span className={styles.does}>
+        {is_active && !is_connected && (
+          <BusyButton
+            variant="default"
+            size="compact-sm"
+            busy={connecting !== undefined}
+            aria-label={`Connect ${name}`}
+            onClick={() => connect(account)}
+          >
+            Connect
+          </BusyButton>
+        )}
+        {mayStop && (
+          <BusyButton
+            variant="default"
+            size="compact-sm"
+            busy={stopping}
+            aria-label={`Stop real catch on ${name}`}
+            onClick={() => onStop(account)}
+          >
+            Stop
+          </BusyButton>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function StopQuestion({ account, onClose }: { account: EppAccount; onClose: () => void }) {
+  const { mutate: stop } = useMutation(stopRealCatch);
+  const catching = useCatch(account);
+  return (
+    <StopRealCatchQuestion
+      account={account}
+      catching={catching}
+      onConfirm={() => {
+        onClose();
+        stop(account);
+      }}
+      onClose={onClose}
+    />
+  );
+}

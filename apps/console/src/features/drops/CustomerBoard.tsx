@@ -1,0 +1,126 @@
+import type { Order } from '@dropcatch/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { clockFace } from '../../core/time/clockFace.ts';
+import { formatPrice } from '../../core/text/money.ts';
+import { useSecond } from '../../core/time/second.ts';
+import { useWholeMinute } from '../../core/time/wholeMinute.ts';
+import { DomainName } from '../../entities/domains/DomainName.tsx';
+import { dropPhase, type DropWindow } from '../../entities/domains/dropWindows.ts';
+import { dayOrders } from '../../entities/orders/dayOrders.ts';
+import { isComplete } from '../../entities/orders/knownOrders.ts';
+import { OrderStateBadge } from '../../entities/orders/OrderStateBadge.tsx';
+import { Bone } from '../../ui/page/Bone.tsx';
+import { Empty } from '../../ui/page/Empty.tsx';
+import { LoadError } from '../../ui/page/LoadError.tsx';
+import { BoardHead, freshnessOf } from './BoardHead.tsx';
+import { isCaught, isRacing, takesPart } from './outcome.ts';
+import { needsPayment, ownDrops, toldOf, type OwnDrop } from './ownDrops.ts';
+import type { BoardProps } from './StaffBoard.tsx';
+import { useChanged } from './useChanged.ts';
+import board from './drops.module.css';
+import styles from './CustomerBoard.module.css';
+
+/** The board of a customer: the own orders of the day by window, what needs the customer first, and what came of each. */
+export function CustomerBoard({ day, paused, onPause }: BoardProps) {
+  const now = useWholeMinute();
+  const orders = useQuery({
+    ...dayOrders(day, true),
+    ...(paused && { refetchInterval: false as const, refetchOnWindowFocus: false }),
+  });
+  const own = orders.data?.orders;
+  const complete = orders.data !== undefined && isComplete(orders.data);
+  const count = (fits: (order: Order) => boolean) => own?.filter(fits).length;
+  const races = (order: Order) =>
+    takesPart(order) && !isCaught(order) && order.state !== 'FAILED' && isRacing(order, now);
+  return (
+    <>
+      <BoardHead
+        day={day}
+        paused={paused}
+        onPause={onPause}
+        freshness={freshnessOf([orders])}
+        score={[
+          { label: 'Racing', meaning: 'running', count: count(races) },
+          { label: 'Caught', meaning: 'good', count: count(isCaught) },
+          { label: 'Failed', meaning: 'bad', count: count(({ state }) => state === 'FAILED') },
+          { label: 'Not paid', meaning: 'needs', count: count(needsPayment) },
+        ]}
+      />
+      {orders.error && !own && (
+        <LoadError error={orders.error} failure="Failed to load orders" onRetry={orders.refetch} />
+      )}
+      {!own && !orders.error && (
+        <p className={board.empty} aria-busy>
+          <Bone width={240} height={9} late />
+        </p>
+      )}
+      {own && !complete && (
+        <p className={board.hint} role="status">
+          Reading your orders of today…
+        </p>
+      )}
+      {own?.length === 0 && complete && <Empty>None of your orders drops today (UTC).</Empty>}
+      {own && ownDrops(own, now).map((drop) => <Drop key={drop.hours} drop={drop} now={now} />)}
+    </>
+  );
+}
+
+function Drop({ drop: { label, hours, window, orders }, now }: { drop: OwnDrop; now: number }) {
+  const phase = dropPhase(window, now).kind;
+  return (
+    <section className={styles.window} data-over={phase === 'over' || undefined}>
+      <header>
+        <h2 translate="no">{label}</h2>
+        <p>{hours}</p>
+        <p className={board.says} data-say={phase === 'open' ? 'good' : undefined}>
+          <Left window={window} />
+        </p>
+      </header>
+      <ul aria-label={`Orders for ${label}`}>
+        {orders.map((order) => (
+          <OwnOrder key={order.id} order={order} now={now} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How long a window still stays open, or is still closed. */
+function Left({ window }: { window: DropWindow }) {
+  const now = useSecond();
+  const phase = dropPhase(window, now);
+  if (phase.kind === 'over') return 'Over';
+  if (window.spans.length === 0) return 'Today';
+  if (phase.kind === 'open') {
+    return phase.closes
+      ? `Open now · ${clockFace(Date.parse(phase.closes) - now)} left`
+      : 'Open now';
+  }
+  return `Opens in ${clockFace(Date.parse(phase.opens ?? '') - now)}`;
+}
+
+function OwnOrder({ order, now }: { order: Order; now: number }) {
+  const { meaning, text } = toldOf(order, now);
+  const changed = useChanged(`${order.state} ${text}`);
+  return (
+    <li data-changed={changed || undefined}>
+      <Link
+        to="/orders/$orderId"
+        params={{ orderId: order.id }}
+        className={board.name}
+        aria-label={`${order.domain}, order #${order.id}`}
+      >
+        <DomainName name={order.domain} />
+      </Link>
+      <OrderStateBadge state={order.state} />
+      <span
+        className={`${styles.out} ${board.says}`}
+        data-say={meaning === 'needs' ? 'needs' : 'dim'}
+      >
+        <bdi>{text}</bdi>
+      </span>
+      <span className={styles.price}>{formatPrice(order.price)}</span>
+    </li>
+  );
+}

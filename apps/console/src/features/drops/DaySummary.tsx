@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import type { Day } from '../../core/time/time.ts';
+import { utcMinute } from '../../core/time/clockFace.ts';
+import { formatPrice } from '../../core/text/money.ts';
+import { countOf } from '../../core/text/numbers.ts';
+import { dayWindows, tldsLabel, type DayWindow } from '../../entities/domains/dayWindows.ts';
+import { CsvButton } from '../../ui/list/CsvButton.tsx';
+import { countOutcomes, summaryColumns, type BoardRow } from './boardRows.ts';
+import { outcomeLabels, outcomes } from './outcome.ts';
+import board from './drops.module.css';
+import styles from './Summary.module.css';
+
+interface DaySummaryProps {
+  day: Day;
+  /** Undefined where the orders are not known. */
+  rows: readonly BoardRow[] | undefined;
+  now: number;
+}
+
+/** What came of each window of the day that is over and had paid orders, in a line. */
+export function DaySummary({ day, rows, now }: DaySummaryProps) {
+  const over = dayWindows(day)
+    .filter(({ to, endless }) => !endless && now >= Date.parse(to))
+    .map((window) => ({ window, raced: rows?.filter(isIn(window)) ?? [] }))
+    .filter(({ raced }) => raced.length > 0);
+  if (over.length === 0) return null;
+  return (
+    <section className={styles.summary} aria-labelledby="board-summary">
+      <h2 id="board-summary">What came of it</h2>
+      <ul>
+        {over.map(({ window, raced }) => (
+          <li key={window.from + tldsLabel(window)}>
+            <b translate="no">{tldsLabel(window)}</b>
+            <span className={board.dim}>{`${utcMinute(window.from)}–${utcMinute(window.to)}`}</span>
+            <span>{sentence(raced)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.keep}>
+        <CsvButton file="drop_board" columns={summaryColumns} rows={rows}>
+          Save as CSV
+        </CsvButton>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPrinter size={14} aria-hidden />}
+          onClick={() => globalThis.print()}
+        >
+          Print
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const isIn =
+  ({ tlds }: DayWindow) =>
+  ({ order }: BoardRow) =>
+    tlds.includes(order.tld);
+
+/** `6 orders: 3 won ($207.00), 2 lost, 1 missed`. */
+function sentence(rows: readonly BoardRow[]): string {
+  const counts = countOutcomes(rows);
+  const worth = rows
+    .filter(({ outcome }) => outcome === 'won')
+    .reduce((sum, { order }) => sum + order.price, 0);
+  const parts = outcomes
+    .filter((outcome) => counts[outcome] > 0)
+    .map((outcome) => {
+      const money = outcome === 'won' ? ` (${formatPrice(worth)})` : '';
+      return `${counts[outcome]} ${outcomeLabels[outcome].toLowerCase()}${money}`;
+    });
+  return `${countOf(rows.length, 'order')}: ${parts.join(', ')}`;
+}

@@ -1,0 +1,142 @@
+import { Button, Checkbox } from '@mantine/core';
+import type { EppAccount, EppLogRow } from '@dropcatch/sdk';
+import { Link } from '@tanstack/react-router';
+import { memo, useRef, useState } from 'react';
+import { utcMillisecond } from '../../core/time/clockFace.ts';
+import { countOf, formatMilliseconds } from '../../core/text/numbers.ts';
+import { PlainName } from '../../entities/domains/PlainName.tsx';
+import { Bone } from '../../ui/page/Bone.tsx';
+import { LoadError } from '../../ui/page/LoadError.tsx';
+import { Answer } from './Answer.tsx';
+import { accountOf } from './boardRows.ts';
+import { answerTone } from './outcome.ts';
+import { ScrollRegion } from './ScrollRegion.tsx';
+import styles from './drops.module.css';
+
+interface LogPanelProps {
+  log: {
+    /** Newest first; undefined where none came yet. */
+    rows: readonly EppLogRow[] | undefined;
+    error: Error | null;
+    refetch: () => unknown;
+  };
+  accounts: readonly EppAccount[] | undefined;
+  createsOnly: boolean;
+  onCreatesOnly: (only: boolean) => void;
+}
+
+/**
+ * The end of the EPP log, newest first. It never moves under a reader: while somebody has scrolled it, points at it or is in
+ * it with the keyboard, the rows stay and new ones are offered.
+ */
+export function LogPanel({ log, accounts, createsOnly, onCreatesOnly }: LogPanelProps) {
+  const { rows, error, refetch } = log;
+  const [held, setHeld] = useState<readonly EppLogRow[]>();
+  const scroller = useRef<HTMLDivElement>(null);
+  const shown = held ?? rows;
+  const newest = held?.[0]?.log_id;
+  const place = rows?.findIndex(({ log_id }) => log_id === newest) ?? 0;
+  const fresh = held && rows ? (place < 0 ? rows.length : place) : 0;
+
+  const hold = () => setHeld((before) => before ?? rows);
+  const release = () => {
+    const box = scroller.current;
+    const read = box && (box.scrollTop > 0 || box.matches(':hover, :focus-within'));
+    if (!read) setHeld(undefined);
+  };
+  const showNew = () => {
+    setHeld(undefined);
+    if (scroller.current) scroller.current.scrollTop = 0;
+  };
+  return (
+    <section className={styles.panel} data-wide aria-labelledby="board-log">
+      <header>
+        <h2 id="board-log">EPP Logs</h2>
+        <p>newest first</p>
+        <div className={styles.right}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            className={styles.offer}
+            data-offered={fresh > 0 || undefined}
+            disabled={fresh === 0}
+            onClick={showNew}
+          >
+            {`Show ${countOf(fresh, 'new row')}`}
+          </Button>
+          <Checkbox
+            size="xs"
+            label="Creates only"
+            checked={createsOnly}
+            onChange={(event) => {
+              setHeld(undefined);
+              onCreatesOnly(event.currentTarget.checked);
+            }}
+          />
+          <Link to="/epp-logs" className="plain-link">
+            Open
+          </Link>
+        </div>
+      </header>
+      {error && !rows && (
+        <LoadError error={error} failure="Failed to load EPP logs: {error}" onRetry={refetch} />
+      )}
+      <ScrollRegion
+        ref={scroller}
+        className={`${styles.scroller} ${styles.tail}`}
+        aria-label="Rows of the EPP log"
+        onScroll={({ currentTarget }) => (currentTarget.scrollTop > 0 ? hold() : release())}
+        onPointerEnter={hold}
+        onPointerLeave={release}
+        onFocus={hold}
+        onBlur={release}
+      >
+        <table className={styles.log} aria-label="EPP log">
+          <thead className="visually-hidden">
+            <tr>
+              {['Time', 'Account', 'Command', 'Object', 'Answer', 'Duration'].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown?.map((row) => (
+              <LogRow key={row.log_id} row={row} account={accountOf(row, accounts)} />
+            ))}
+          </tbody>
+        </table>
+        {!rows && !error && (
+          <p className={styles.empty}>
+            <Bone width={240} height={9} late />
+          </p>
+        )}
+        {shown?.length === 0 && (
+          <p className={styles.empty}>
+            {createsOnly ? 'No create was sent today (UTC).' : 'Nothing was sent today (UTC).'}
+          </p>
+        )}
+      </ScrollRegion>
+    </section>
+  );
+}
+
+const LogRow = memo(function LogRow({ row, account }: { row: EppLogRow; account: string }) {
+  const { timestamp, command, connection_type, object_name, duration_ms } = row;
+  const answered = row.status_code !== null || row.status_message !== null;
+  return (
+    <tr>
+      <td>
+        <time dateTime={timestamp}>{utcMillisecond(timestamp)}</time>
+      </td>
+      <td data-cell="account">
+        <bdi>{account}</bdi>
+      </td>
+      <td data-cell="command">{command ?? connection_type}</td>
+      <td>{object_name ? <PlainName name={object_name} /> : '–'}</td>
+      <td data-cell="answer">{answered ? <Answer row={row} tone={answerTone(row)} /> : '–'}</td>
+      <td data-number>{typeof duration_ms === 'number' ? formatMilliseconds(duration_ms) : '–'}</td>
+    </tr>
+  );
+});

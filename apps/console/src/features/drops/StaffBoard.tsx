@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Day } from '../../core/time/time.ts';
+import { LoadError } from '../../ui/page/LoadError.tsx';
+import { AccountsPanel } from './AccountsPanel.tsx';
+import { BoardHead, freshnessOf } from './BoardHead.tsx';
+import { countOutcomes } from './boardRows.ts';
+import { LogPanel } from './LogPanel.tsx';
+import { OrdersPanel } from './OrdersPanel.tsx';
+import { Preparation } from './Preparation.tsx';
+import { DaySummary } from './DaySummary.tsx';
+import { useStaffData } from './useStaffData.ts';
+import styles from './drops.module.css';
+
+/** What both boards are given. */
+export interface BoardProps {
+  day: Day;
+  paused: boolean;
+  onPause: () => void;
+}
+
+/** The board of staff. */
+export function StaffBoard({ day, paused, onPause }: BoardProps) {
+  const [createsOnly, setCreatesOnly] = useState(false);
+  const data = useStaffData(day, paused, createsOnly);
+  const { orders, creates, accounts, rows } = data;
+  const counts = rows && countOutcomes(rows);
+  const log = createsOnly
+    ? { ...data.creates, rows: data.creates.data?.rows }
+    : { ...data.tail, rows: data.tail.data };
+  return (
+    <>
+      <BoardHead
+        day={day}
+        paused={paused}
+        onPause={onPause}
+        freshness={freshnessOf([orders, creates], [accounts])}
+        score={[
+          { label: 'Racing', meaning: 'running', count: counts?.racing },
+          { label: 'Won', meaning: 'good', count: counts?.won },
+          { label: 'Lost', meaning: 'bad', count: counts?.lost },
+          { label: 'Missed', meaning: 'needs', count: counts?.missed },
+        ]}
+      />
+      {orders.error && !orders.data && (
+        <LoadError error={orders.error} failure="Failed to load orders" onRetry={orders.refetch} />
+      )}
+      <Preparation day={day} data={data} />
+      <DaySummary day={day} rows={rows} now={data.now} />
+      <div className={styles.board}>
+        <OrdersPanel data={data} />
+        <AccountsPanel accounts={accounts} />
+        <LogPanel
+          log={log}
+          accounts={accounts.data?.accounts}
+          createsOnly={createsOnly}
+          onCreatesOnly={setCreatesOnly}
+        />
+      </div>
+    </>
+  );
+}

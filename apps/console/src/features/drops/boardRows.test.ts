@@ -1,0 +1,179 @@
+import type { EppAccount, EppCategory, EppLogRow, Order, OrderHistoryEntry } from '@dropcatch/sdk';
+import { describe, expect, test } from 'vitest';
+import { nextWindow } from '../../entities/domains/dayWindows.ts';
+import { columnsToCsv } from '../../ui/list/csv.ts';
+import { boardRows, namesToCount, sentOf, summaryColumns } from './boardRows.ts';
+import { checklist } from './checklist.ts';
+import { ownDrops, toldOf } from './ownDrops.ts';
+
+const day = '2026-11-23';
+const at = (time: string) => Date.parse(`${day}T${time}Z`);
+
+function order(domain: string, state: string, more: Partial<Order> = {}): Order {
+  const tld = domain.slice(domain.indexOf('.') + 1);
+  const paid_at = state === 'NEW' ? null : `${day}T01:00:00Z`;
+  return { id: 7, domain, tld, drop_date: day, state, paid_at, price: 69, ...more } as Order;
+}
+
+const create = (log_id: number, object_name: string, status_code = 2302) =>
+  ({
+    log_id,
+    object_name,
+    status_code,
+    status_message: 'Object exists',
+    command: 'create',
+    timestamp: `${day}T19:22:07.${String(log_id).padStart(3, '0')}Z`,
+    registrar_name: 'Verisign',
+    account_id: 3,
+  }) as EppLogRow;
+
+const log = (rows: EppLogRow[], whole = true) => ({
+  creates: {
+    rows,
+    last: Object.fromEntries(rows.map((row) => [row.object_name, row])),
+    counts: whole ? {} : undefined,
+  },
+  counts: undefined,
+  ownOnly: false,
+});
+
+describe('the rows of the board', () => {
+  test('come by group, without what takes no part, and name the account', () => {
+    const orders = [
+      order('won.com', 'CATCHED_COMPLETED'),
+      order('unpaid.com', 'NEW'),
+      order('brook.com', 'PROCESSING'),
+    ];
+    const accounts = [{ id: 3, name: 'VRSN-01' }] as EppAccount[];
+    const rows = boardRows(orders, log([create(5, 'brook.com')]), accounts, at('19:22:10'));
+    expect(rows.map(({ outcome, order: { domain } }) => `${outcome} ${domain}`)).toEqual([
+      'racing brook.com',
+      'won won.com',
+    ]);
+    expect(rows[0]?.account).toBe('VRSN-01');
+    expect(namesToCount(rows)).toEqual(['brook.com', 'won.com']);
+  });
+
+  test('a count from before the first create is not told', () => {
+    const known = { ...log([create(5, 'brook.com')], false) };
+    const counts = {
+      counts: { 'brook.com': { total: 0, sent: false, newest: 0 } },
+      last: {},
+      turns: {},
+      turn: 1,
+    };
+    expect(sentOf('brook.com', { ...known, counts }).count).toBeUndefined();
+  });
+
+  test('make a file with the instant to the millisecond', () => {
+    const rows = boardRows(
+      [order('brook.com', 'FAILED')],
+      log([create(412, 'brook.com')]),
+      undefined,
+      at('20:30:00'),
+    );
+    const [, line] = columnsToCsv(summaryColumns, rows).split('\r\n');
+    expect(line).toBe(
+      '7,brook.com,2026-11-23,19:00–20:15,Lost,Failed,2302,Object exists,,Verisign,2026-11-23T19:22:07.412Z,69',
+    );
+  });
+});
+
+describe('the checks before a window', () => {
+  const window = nextWindow(at('18:30:00'));
+  if (!window) throw new Error('there is no next window');
+  const category = { id: 1, name: 'Verisign', supported_tlds: ['com', 'net'], is_active: true };
+  const account = { id: 3, name: 'VRSN-01', registrar_category_id: 1, is_active: true };
+  const categories = [category] as EppCategory[];
+  const accounts = [{ ...account, is_connected: true }] as EppAccount[];
+  const states = (known: Partial<Parameters<typeof checklist>[0]>) =>
+    checklist({ window, orders: [], accounts, categories, ahead: 0, ...known }).map(
+      ({ state }) => state,
+    );
+
+  test('are ready where all is well', () => {
+    expect(states({ orders: [order('brook.com', 'READY_FOR_CATCH')] })).toEqual([
+      'ready',
+      'ready',
+      'ready',
+      'ready',
+    ]);
+  });
+
+  test('what has not been read is not called ready', () => {
+    expect(states({ orders: undefined, accounts: undefined, categories: undefined })).toEqual([
+      'unknown',
+      'unknown',
+      'unknown',
+      'ready',
+    ]);
+  });
+
+  test('name what is to be done, and leave orders of other windows alone', () => {
+    const off = [{ ...account, is_connected: false }] as EppAccount[];
+    const orders = [order('brook.com', 'NEW'), order('villa.info', 'NEW')];
+    const inactive = [{ ...category, is_active: false }] as EppCategory[];
+    const checks = checklist({
+      window,
+      orders,
+      accounts: off,
+      categories: inactive,
+      ahead: -65_000,
+    });
+    expect(checks.map(({ detail }) => detail)).toEqual([
+      'Not connected: VRSN-01',
+      '1 of 1 not: brook.com',
+      'Inactive: Verisign',
+      'This computer’s clock is 1m 5s ahead; the board shows the server’s time',
+    ]);
+  });
+});
+
+describe('what a customer is told', () => {
+  const entry = (to_state: string, note: string | null) =>
+    ({ to_state, note, created_at: `${day}T19:12:42Z` }) as OrderHistoryEntry;
+  const now = at('19:22:00');
+
+  test.each([
+    [order('a.com', 'NEW'), now, 'Not paid: it takes no part in the race'],
+    [order('a.com', 'NEW'), at('21:00:00'), 'Not paid: it took no part in the race'],
+    [order('a.com', 'PAID_WAITING_CATCH'), at('12:00:00'), 'Paid, waits for the drop'],
+    [order('a.com', 'READY_FOR_CATCH'), at('12:00:00'), 'Armed'],
+    [order('a.com', 'READY_FOR_CATCH'), now, 'The race is on'],
+    [order('a.co.uk', 'READY_FOR_CATCH'), now, 'Armed'],
+    [
+      order('a.com', 'PROCESSING'),
+      at('21:00:00'),
+      'The window is over; the outcome is not known yet',
+    ],
+    [order('a.com', 'CATCHED_PROCESSING'), now, 'Caught'],
+    [order('a.com', 'FAILED'), now, 'Not caught'],
+    [order('a.com', 'CANCELLED'), now, 'Cancelled'],
+  ])('$domain, $state', (own, moment, text) => {
+    expect(toldOf(own, moment).text).toBe(text);
+  });
+
+  test('the history tells when, and why not', () => {
+    const caught = [entry('CATCHED_PROCESSING', null)];
+    expect(toldOf(order('a.com', 'CATCHED_COMPLETED', { history: caught }), now).text).toBe(
+      'Caught at 19:12:42 UTC',
+    );
+    const failed = (note: string) => order('a.com', 'FAILED', { history: [entry('FAILED', note)] });
+    expect(toldOf(failed('2302 Object exists: taken'), now).text).toBe(
+      'Another registrar was faster, 19:12:42 UTC',
+    );
+    expect(toldOf(failed('Owner renewed'), now).text).toBe('Owner renewed, 19:12:42 UTC');
+  });
+
+  test('the open window comes first, what is over last, and in each what is not paid first', () => {
+    const orders = [
+      order('villa.info', 'FAILED'),
+      order('a.co.uk', 'READY_FOR_CATCH'),
+      order('a.com', 'READY_FOR_CATCH'),
+      order('z.net', 'NEW'),
+    ];
+    const drops = ownDrops(orders, now);
+    expect(drops.map(({ label }) => label)).toEqual(['com · net', 'co.uk', 'info']);
+    expect(drops[0]?.orders.map(({ domain }) => domain)).toEqual(['z.net', 'a.com']);
+  });
+});

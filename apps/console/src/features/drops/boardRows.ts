@@ -1,0 +1,123 @@
+import type { EppAccount, EppLogRow, Order } from '@dropcatch/sdk';
+import { dropWindow } from '../../entities/domains/dropWindows.ts';
+import { isNewer } from '../../entities/epp/creates.ts';
+import type { CreateCounts, DayCreates } from '../../entities/epp/raceLog.ts';
+import { stateLook } from '../../entities/orders/orderStates.ts';
+import { utcMinute } from '../../core/time/clockFace.ts';
+import type { CsvColumn } from '../../ui/list/csv.ts';
+import {
+  outcomeLabels,
+  outcomeOf,
+  outcomes,
+  takesPart,
+  wasSent,
+  type Outcome,
+  type Sent,
+} from './outcome.ts';
+
+/** A paid order of the day as the board shows it. */
+export interface BoardRow {
+  order: Order;
+  outcome: Outcome;
+  sent: Sent;
+  /** What is said in place of an answer where none is known. */
+  note: string;
+  /** The account's name, or for who is not told it the registrar's; undefined where no create is known. */
+  account: string | undefined;
+}
+
+/** What the log tells, as far as it has been read. */
+interface Log {
+  creates: DayCreates | undefined;
+  counts: CreateCounts | undefined;
+  ownOnly: boolean;
+}
+
+/** What the log tells of a name. */
+export function sentOf(name: string, { creates, counts, ownOnly }: Log): Sent {
+  const [seen, met] = [creates?.last[name], counts?.last[name]];
+  const last = met && isNewer(met, seen) ? met : seen;
+  const none = { total: 0, sent: false, newest: 0 };
+  const counted = creates?.counts ? (creates.counts[name] ?? none) : counts?.counts[name];
+  // A count that is older than the first create says nothing any more.
+  const count = last && counted?.total === 0 ? undefined : counted;
+  return { count, last, ownOnly };
+}
+
+/** The name under which a row of the log stands: its account's, or its registrar's where no account is told. */
+export function accountOf(row: EppLogRow, accounts: readonly EppAccount[] | undefined): string {
+  const known = accounts?.find(({ id }) => id === row.account_id);
+  return known?.name ?? row.registrar_name;
+}
+
+/** The paid orders of the day, by group and within it the newest answer first. */
+export function boardRows(
+  orders: readonly Order[],
+  log: Log,
+  accounts: readonly EppAccount[] | undefined,
+  now: number,
+): BoardRow[] {
+  return orders
+    .filter(takesPart)
+    .map((order): BoardRow => {
+      const sent = sentOf(order.domain, log);
+      const account = sent.last && accountOf(sent.last, accounts);
+      const outcome = outcomeOf(order, sent, now);
+      return { order, outcome, sent, note: noteOf(order, outcome, sent), account };
+    })
+    .toSorted(
+      (a, b) =>
+        outcomes.indexOf(a.outcome) - outcomes.indexOf(b.outcome) ||
+        a.order.domain.localeCompare(b.order.domain),
+    );
+}
+
+/** The hours of an order's drop, `19:00–20:15`; empty where none are known. */
+export function hoursOf({ tld, drop_date }: Pick<Order, 'tld' | 'drop_date'>): string {
+  const spans = dropWindow(tld, drop_date)?.spans ?? [];
+  return spans
+    .map(({ from, to }) => (to ? `${utcMinute(from)}–${utcMinute(to)}` : `from ${utcMinute(from)}`))
+    .join(', ');
+}
+
+function noteOf(order: Order, outcome: Outcome, sent: Sent): string {
+  const tried = wasSent(sent);
+  if (outcome === 'waiting') return hoursOf(order) ? `Waits, ${hoursOf(order)}` : 'Waits';
+  if (tried === undefined) return 'Not known';
+  if (tried) return 'Sent, answer not known';
+  const by = sent.ownOnly ? ' by your accounts' : '';
+  if (outcome === 'racing') return `No create sent${by} yet`;
+  const hours = hoursOf(order);
+  return `No create sent${by}${hours && `, ${hours}`}`;
+}
+
+/** The names whose creates are to be counted, those first whose outcome depends on it. */
+export function namesToCount(rows: readonly BoardRow[]): string[] {
+  const order: readonly Outcome[] = ['unknown', 'missed', 'racing', 'lost', 'won'];
+  return order.flatMap((outcome) =>
+    rows.filter((row) => row.outcome === outcome).map((row) => row.order.domain),
+  );
+}
+
+/** The columns of the file that the day is saved in. */
+export const summaryColumns: readonly CsvColumn<BoardRow>[] = [
+  { header: 'Order', value: ({ order }) => order.id },
+  { header: 'Domain', value: ({ order }) => order.domain },
+  { header: 'Drop Date', value: ({ order }) => order.drop_date },
+  { header: 'Window (UTC)', value: ({ order }) => hoursOf(order) },
+  { header: 'Outcome', value: ({ outcome }) => outcomeLabels[outcome] },
+  { header: 'Status', value: ({ order }) => stateLook(order.state).label },
+  { header: 'Last Code', value: ({ sent }) => sent.last?.status_code },
+  { header: 'Last Answer', value: ({ sent, note }) => sent.last?.status_message ?? note },
+  { header: 'Creates', value: ({ sent }) => sent.count?.total },
+  { header: 'Account', value: ({ account }) => account },
+  { header: 'At (UTC)', value: ({ sent }) => sent.last?.timestamp },
+  { header: 'Price', value: ({ order }) => order.price },
+];
+
+/** How many rows there are of each outcome. */
+export function countOutcomes(rows: readonly BoardRow[]): Readonly<Record<Outcome, number>> {
+  const counts = { racing: 0, waiting: 0, won: 0, lost: 0, missed: 0, unknown: 0 };
+  for (const { outcome } of rows) counts[outcome] += 1;
+  return counts;
+}

@@ -1,0 +1,120 @@
+import type { EppLogRow, Order } from '@dropcatch/sdk';
+import { assert, constantFrom, integer, option, property, record } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { answerTone, createTone, outcomeOf, takesPart, type Sent } from './outcome.ts';
+
+const day = '2026-11-23';
+const at = (time: string) => Date.parse(`${day}T${time}Z`);
+
+function order(state: string, domain = 'brook.com', paid_at: string | null = `${day}T01:00:00Z`) {
+  const tld = domain.slice(domain.indexOf('.') + 1);
+  return { id: 1, domain, tld, drop_date: day, state, paid_at } as Order;
+}
+
+const row = (status_code: number | null, command: string | null = 'create') =>
+  ({ status_code, command, connection_type: 'command' }) as EppLogRow;
+
+const notAsked: Sent = { count: undefined, last: undefined };
+const none: Sent = { count: { total: 0, sent: false, newest: 0 }, last: undefined };
+const some: Sent = { count: { total: 3, sent: true, newest: 7 }, last: row(2302) };
+
+const before = at('18:00:00');
+const within = at('19:22:00');
+const after = at('20:15:00');
+
+describe('the outcome of an order', () => {
+  test.each([
+    ['waits before its window', 'READY_FOR_CATCH', some, before, 'waiting'],
+    ['races in it', 'READY_FOR_CATCH', none, within, 'racing'],
+    ['races in it, whatever the log says', 'PROCESSING', notAsked, within, 'racing'],
+    ['is won once caught', 'CATCHED_PROCESSING', notAsked, within, 'won'],
+    ['stays won', 'CATCHED_COMPLETED', some, after, 'won'],
+    ['is lost where it failed after a create', 'FAILED', some, within, 'lost'],
+    ['is missed where it failed without one', 'FAILED', none, within, 'missed'],
+    ['is not known where it failed and the log was not read', 'FAILED', notAsked, after, 'unknown'],
+    ['is missed where its window is over and none was sent', 'PROCESSING', none, after, 'missed'],
+    [
+      'is not known where its window is over and some were sent',
+      'PROCESSING',
+      some,
+      after,
+      'unknown',
+    ],
+    [
+      'is not known after its window before the log was read',
+      'PROCESSING',
+      notAsked,
+      after,
+      'unknown',
+    ],
+    ['is not known in a state that is new here', 'SOMETHING_NEW', notAsked, after, 'unknown'],
+  ] as const)('%s', (_what, state, sent, now, outcome) => {
+    expect(outcomeOf(order(state), sent, now)).toBe(outcome);
+  });
+
+  test('who sees the log of some accounts only is not told that none was sent', () => {
+    expect(outcomeOf(order('FAILED'), { ...none, ownOnly: true }, after)).toBe('unknown');
+    expect(outcomeOf(order('FAILED'), { ...some, ownOnly: true }, after)).toBe('lost');
+  });
+
+  test('without known hours the state tells whether it races', () => {
+    const armed = order('READY_FOR_CATCH', 'east.co.uk');
+    expect(outcomeOf(armed, none, at('00:30:00'))).toBe('waiting');
+    expect(outcomeOf(order('PROCESSING', 'east.co.uk'), none, at('23:30:00'))).toBe('racing');
+    expect(outcomeOf(armed, none, at('23:59:59') + 1000)).toBe('missed');
+  });
+
+  test('nothing is won, lost or missed without a reason for it', () => {
+    const states = constantFrom(
+      'PAID_WAITING_EXDATE',
+      'PAID_WAITING_CATCH',
+      'READY_FOR_CATCH',
+      'PROCESSING',
+      'CATCHED_PROCESSING',
+      'CATCHED_COMPLETED',
+      'FAILED',
+      'UNHEARD_OF',
+    );
+    const counts = option(
+      record({ total: integer({ min: 0, max: 9 }), newest: integer({ min: 0, max: 9 }) }),
+      { nil: undefined },
+    );
+    const times = integer({ min: at('00:00:00'), max: at('23:59:59') });
+    assert(
+      property(states, counts, times, (state, count, now) => {
+        const known = count && { ...count, sent: count.total > 0 };
+        const outcome = outcomeOf(order(state), { count: known, last: undefined }, now);
+        if (outcome === 'won') expect(state).toMatch(/^CATCHED/);
+        if (outcome === 'lost') expect([state, known?.sent]).toEqual(['FAILED', true]);
+        if (outcome === 'missed') expect(known?.sent).toBe(false);
+      }),
+    );
+  });
+
+  test('takes part only when paid, and not withdrawn', () => {
+    expect(takesPart(order('READY_FOR_CATCH'))).toBe(true);
+    expect(takesPart(order('READY_FOR_CATCH', 'brook.com', null))).toBe(false);
+    expect(takesPart(order('NEW'))).toBe(false);
+    expect(takesPart(order('REFUNDED'))).toBe(false);
+  });
+});
+
+describe('the meaning of an answer', () => {
+  test.each([
+    [2302, 'plain'],
+    [1000, 'good'],
+    [1001, 'good'],
+    [2502, 'bad'],
+    [2400, 'bad'],
+    [null, 'bad'],
+  ] as const)('of a create: %s is %s', (code, tone) => {
+    expect(createTone(row(code))).toBe(tone);
+  });
+
+  test('of other commands: only refusals and broken connections are trouble', () => {
+    expect(answerTone(row(1000, 'check'))).toBe('plain');
+    expect(answerTone(row(null, null))).toBe('plain');
+    expect(answerTone(row(2200, 'login'))).toBe('bad');
+    expect(answerTone({ ...row(null, null), connection_type: 'error' })).toBe('bad');
+  });
+});

@@ -1,0 +1,113 @@
+import type { EppLogRow, Order, OrderState } from '@dropcatch/sdk';
+import type { CreateCount } from '../../entities/epp/creates.ts';
+import { dropPhase, dropWindow, type DropPhase } from '../../entities/domains/dropWindows.ts';
+
+/** How the race for an order's name stands. `unknown`: the window is over, and nothing tells what came of it. */
+export type Outcome = 'waiting' | 'racing' | 'won' | 'lost' | 'missed' | 'unknown';
+
+/** What the log tells of a name: undefined where it has not been read, or cannot be. */
+export interface Sent {
+  count: CreateCount | undefined;
+  last: EppLogRow | undefined;
+  /** The log shows the rows of the caller's own accounts only: another account may have sent a create. */
+  ownOnly?: boolean;
+}
+
+const caught: readonly OrderState[] = ['CATCHED_PROCESSING', 'CATCHED_COMPLETED'];
+const withdrawn: readonly OrderState[] = ['CANCELLED', 'REFUNDED'];
+
+/** Whether an order's name was caught. */
+export function isCaught({ state }: Pick<Order, 'state'>): boolean {
+  return caught.includes(state);
+}
+
+/** Whether nobody wants the name of an order any more. */
+export function isWithdrawn({ state }: Pick<Order, 'state'>): boolean {
+  return withdrawn.includes(state);
+}
+
+/** Whether an order takes part in a race: it is paid, and was not withdrawn. */
+export function takesPart(order: Pick<Order, 'state' | 'paid_at'>): boolean {
+  return Boolean(order.paid_at) && order.state !== 'NEW' && !isWithdrawn(order);
+}
+
+/** Where the drop of an order stands at a moment; one without known hours has the whole day. */
+export function phaseOf({ tld, drop_date }: Order, now: number): DropPhase['kind'] {
+  const window = dropWindow(tld, drop_date);
+  return window ? dropPhase(window, now).kind : 'ahead';
+}
+
+/**
+ * Whether an order's name is raced for at a moment: its window is open. Where no hours are known that is not the whole day:
+ * there the state tells.
+ */
+export function isRacing(order: Order, now: number): boolean {
+  if (phaseOf(order, now) !== 'open') return false;
+  const hours = dropWindow(order.tld, order.drop_date)?.spans.length ?? 0;
+  return hours > 0 || order.state === 'PROCESSING';
+}
+
+/** Whether a create was sent for a name; undefined where that is not known. */
+export function wasSent({ count, last }: Sent): boolean | undefined {
+  return last ? true : count?.sent;
+}
+
+/**
+ * How the race for a paid order stands (look.md, "The Drop Board's data"). Won: it is caught. Lost: it failed, and a create
+ * was sent. Missed: none was sent, and it failed or its window is over. Racing: its window is open. What the log does not
+ * tell, or has not told yet, is unknown, and never an outcome.
+ * @param now milliseconds since 1970
+ */
+export function outcomeOf(order: Order, sent: Sent, now: number): Outcome {
+  if (isCaught(order)) return 'won';
+  const tried = wasSent(sent);
+  if (order.state === 'FAILED') {
+    if (tried === undefined || (!tried && sent.ownOnly)) return 'unknown';
+    return tried ? 'lost' : 'missed';
+  }
+  if (isRacing(order, now)) return 'racing';
+  if (phaseOf(order, now) !== 'over') return 'waiting';
+  return tried === false ? 'missed' : 'unknown';
+}
+
+/** The groups of the board: what is under way first. */
+export const outcomes: readonly Outcome[] = [
+  'racing',
+  'waiting',
+  'won',
+  'lost',
+  'missed',
+  'unknown',
+];
+
+/** What each group is called. */
+export const outcomeLabels: Readonly<Record<Outcome, string>> = {
+  racing: 'Racing',
+  waiting: 'Waiting',
+  won: 'Won',
+  lost: 'Lost',
+  missed: 'Missed',
+  unknown: 'Not known',
+};
+
+/** How an answer of a registry reads: as expected, as a success, or as trouble. */
+export type AnswerTone = 'plain' | 'good' | 'bad';
+
+const objectExists = 2302;
+const won: readonly number[] = [1000, 1001];
+
+/**
+ * How the answer to a create reads. 2302 (object exists) is what every registry says until the name drops, and what who
+ * comes second hears; 1000 and 1001 are a catch. Anything else is trouble, and so is no answer at all.
+ */
+export function createTone({ status_code }: Pick<EppLogRow, 'status_code'>): AnswerTone {
+  if (status_code === objectExists) return 'plain';
+  return status_code !== null && won.includes(status_code) ? 'good' : 'bad';
+}
+
+/** How the answer to any command reads: connect and hello have no code, and any code below 2000 is a success. */
+export function answerTone(row: EppLogRow): AnswerTone {
+  if (row.command === 'create') return createTone(row);
+  if (row.connection_type === 'error') return 'bad';
+  return row.status_code === null || row.status_code < 2000 ? 'plain' : 'bad';
+}

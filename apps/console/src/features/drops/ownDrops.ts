@@ -1,0 +1,95 @@
+import type { Order } from '@dropcatch/sdk';
+import { dropPhase, dropWindow, type DropWindow } from '../../entities/domains/dropWindows.ts';
+import { utcSecond } from '../../core/time/clockFace.ts';
+import { hoursOf } from './boardRows.ts';
+import { isCaught, isRacing, isWithdrawn, phaseOf, takesPart } from './outcome.ts';
+
+/** What a customer is told of an order: who has to act, and the sentence. */
+export interface Told {
+  meaning: 'needs' | 'waiting' | 'running' | 'good' | 'bad' | 'neutral';
+  text: string;
+}
+
+/** The orders of one window of a customer's day. */
+export interface OwnDrop {
+  label: string;
+  /** `19:00–20:15`, or how the registry releases where it has no hours. */
+  hours: string;
+  window: DropWindow;
+  /** What needs the customer comes first. */
+  orders: readonly Order[];
+}
+
+/** Whether an order waits for its payment, so that it takes no part in a race. */
+export function needsPayment(order: Order): boolean {
+  const over = isCaught(order) || isWithdrawn(order) || order.state === 'FAILED';
+  return !over && !takesPart(order);
+}
+
+/** What is open comes first, then what opens soon, what has no hours, what opens later, what is over. */
+function urgencyOf(window: DropWindow, now: number): number {
+  const { kind } = dropPhase(window, now);
+  if (window.spans.length === 0 && kind !== 'over') return 2;
+  return { open: 0, soon: 1, ahead: 3, over: 4 }[kind];
+}
+
+/** The orders of a day by window: the open one first, those that are over last. */
+export function ownDrops(orders: readonly Order[], now: number): OwnDrop[] {
+  const groups = Map.groupBy(orders, (order) => hoursText(order));
+  return [...groups]
+    .flatMap(([hours, rows]): OwnDrop[] => {
+      const [first] = rows;
+      const window = first && dropWindow(first.tld, first.drop_date);
+      if (!window) return [];
+      const tlds = [...new Set(rows.map(({ tld }) => tld))].toSorted();
+      const sorted = rows.toSorted(
+        (a, b) =>
+          Number(needsPayment(b)) - Number(needsPayment(a)) || a.domain.localeCompare(b.domain),
+      );
+      return [{ label: tlds.join(' · '), hours, window, orders: sorted }];
+    })
+    .toSorted(
+      (a, b) =>
+        urgencyOf(a.window, now) - urgencyOf(b.window, now) || a.window.opens - b.window.opens,
+    );
+}
+
+function hoursText(order: Order): string {
+  const hours = hoursOf(order);
+  if (hours) return hours;
+  const note = dropWindow(order.tld, order.drop_date)?.note;
+  return note ? `${note.charAt(0).toUpperCase()}${note.slice(1)}` : 'Hours not known';
+}
+
+/** What came of a customer's order so far, as its state and history tell it. What they do not tell is not claimed. */
+export function toldOf(order: Order, now: number): Told {
+  const phase = phaseOf(order, now);
+  if (order.state === 'CANCELLED') return { meaning: 'neutral', text: 'Cancelled' };
+  if (order.state === 'REFUNDED') return { meaning: 'neutral', text: 'Refunded' };
+  if (isCaught(order)) {
+    const entry = order.history?.find(({ to_state }) => to_state && isCaught({ state: to_state }));
+    return { meaning: 'good', text: entry ? `Caught at ${timeOf(entry.created_at)}` : 'Caught' };
+  }
+  if (order.state === 'FAILED') return { meaning: 'bad', text: failureOf(order) };
+  if (!takesPart(order)) {
+    const takes = phase === 'over' ? 'took' : 'takes';
+    return { meaning: 'needs', text: `Not paid: it ${takes} no part in the race` };
+  }
+  if (phase === 'over') {
+    return { meaning: 'waiting', text: 'The window is over; the outcome is not known yet' };
+  }
+  if (isRacing(order, now)) return { meaning: 'running', text: 'The race is on' };
+  return order.state === 'READY_FOR_CATCH' || order.state === 'PROCESSING'
+    ? { meaning: 'running', text: 'Armed' }
+    : { meaning: 'waiting', text: 'Paid, waits for the drop' };
+}
+
+/** Why an order failed, as its history tells it. */
+function failureOf({ history }: Order): string {
+  const entry = history?.findLast(({ to_state }) => to_state === 'FAILED');
+  if (!entry) return 'Not caught';
+  const reason = entry.note?.startsWith('2302') ? 'Another registrar was faster' : entry.note;
+  return `${reason || 'Not caught'}, ${timeOf(entry.created_at)}`;
+}
+
+const timeOf = (at: string) => `${utcSecond(at)} UTC`;

@@ -1,0 +1,39 @@
+import { assert, double, integer, property } from 'fast-check';
+import { expect, test } from 'vitest';
+import { dayWindows } from '../../entities/domains/dayWindows.ts';
+import { placeInDay, ribbonWindows } from './ribbonWindows.ts';
+
+const day = '2026-11-23';
+const midnight = Date.parse(`${day}T00:00:00Z`);
+
+test('a moment lies where its share of the day is', () => {
+  expect(placeInDay(day, midnight)).toBe(0);
+  expect(placeInDay(day, midnight + 43_200_000)).toBe(50);
+  expect(placeInDay(day, midnight + 2 * 86_400_000)).toBe(100);
+});
+
+test('the open window is marked and has its label', () => {
+  const bars = ribbonWindows(day, dayWindows(day), Date.parse(`${day}T19:22:00Z`), 2);
+  const [open] = bars.filter((bar) => bar.open);
+  expect(open).toMatchObject({ label: 'com · net', labelled: true });
+  expect(open?.x).toBeCloseTo((19 / 24) * 100);
+  expect(open?.width).toBeCloseTo((1.25 / 24) * 100);
+});
+
+test('no bar leaves the day, and no two labels lie over each other', () => {
+  const moments = integer({ min: midnight, max: midnight + 86_399_999 });
+  assert(
+    property(moments, double({ min: 0.3, max: 3, noNaN: true }), (now, character) => {
+      const bars = ribbonWindows(day, dayWindows(day), now, character);
+      expect(bars.every(({ x, width }) => x >= 0 && x + width <= 100.7)).toBe(true);
+      const labelled = bars.filter((bar) => bar.labelled).toSorted((a, b) => a.labelX - b.labelX);
+      expect(labelled.length).toBeGreaterThan(0);
+      for (const [index, bar] of labelled.entries()) {
+        const next = labelled[index + 1];
+        if (!next) continue;
+        const needed = ((bar.label.length + next.label.length) / 2) * character;
+        expect(next.labelX - bar.labelX).toBeGreaterThanOrEqual(needed);
+      }
+    }),
+  );
+});

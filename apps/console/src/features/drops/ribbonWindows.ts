@@ -1,0 +1,60 @@
+import { isOpen, tldsLabel, type DayWindow } from '../../entities/domains/dayWindows.ts';
+import type { Day } from '../../core/time/time.ts';
+
+const wholeDay = 86_400_000;
+
+/** A window as the ribbon draws it, in percent of the day. */
+export interface RibbonWindow {
+  key: string;
+  label: string;
+  x: number;
+  width: number;
+  /** Where the middle of its label is. */
+  labelX: number;
+  /** Its label has room beside those of others. */
+  labelled: boolean;
+  open: boolean;
+}
+
+/** The narrowest bar that can still be seen, in percent. */
+const thinnest = 0.6;
+
+/** Where a moment lies in a UTC day, in percent from 0 to 100. */
+export function placeInDay(day: Day, at: number): number {
+  const part = (at - Date.parse(`${day}T00:00:00Z`)) / wholeDay;
+  return Math.min(100, Math.max(0, part * 100));
+}
+
+/**
+ * The windows of a day as bars. Labels that would lie over each other are left out: that of an open window stays, then the
+ * next one's, then the earlier one's.
+ * @param character the width of a character in percent of the ribbon
+ */
+export function ribbonWindows(
+  day: Day,
+  windows: readonly DayWindow[],
+  now: number,
+  character: number,
+): RibbonWindow[] {
+  const bars = windows.map((window): RibbonWindow => {
+    const x = placeInDay(day, Date.parse(window.from));
+    const width = Math.max(thinnest, placeInDay(day, Date.parse(window.to)) - x);
+    const label = tldsLabel(window);
+    const half = ((label.length + 1) / 2) * character;
+    const labelX = Math.min(100 - half, Math.max(half, x + width / 2));
+    const key = `${window.from} ${label}`;
+    return { key, label, x, width, labelX, labelled: false, open: isOpen(window, now) };
+  });
+  const urgency = ({ open, x, width }: RibbonWindow) =>
+    open ? -2 : x + width > placeInDay(day, now) ? -1 : 0;
+  const placed: RibbonWindow[] = [];
+  for (const bar of bars.toSorted((a, b) => urgency(a) - urgency(b) || a.x - b.x)) {
+    const room = (other: RibbonWindow) =>
+      Math.abs(bar.labelX - other.labelX) >=
+      ((bar.label.length + other.label.length) / 2 + 2) * character;
+    if (!placed.every(room)) continue;
+    bar.labelled = true;
+    placed.push(bar);
+  }
+  return bars;
+}

@@ -1,0 +1,241 @@
+import type { Mock } from '@dropcatch/mock-server/browser';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerWith } from '../../../test/kit/answerWith.ts';
+import { callsOf, openConsole } from '../../../test/kit/console.tsx';
+import { answer, table, dialogOf, sent } from '../../../test/kit/eppAccounts.ts';
+import { cause, unreachable, unreachableOnce } from '../../../test/kit/faults.ts';
+import { expectLogged } from '../../../test/kit/log.ts';
+import {
+  button,
+  choice,
+  dialog,
+  expectRow,
+  expectToast,
+  field,
+  row,
+  rowAction,
+} from '../../../test/kit/screen.ts';
+import { accountCalled } from '../../../test/kit/seeded.ts';
+
+describe('the list', () => {
+  test('an admin sees all accounts with their managers [§6.epp-accounts.manager-column]', async () => {
+    await openConsole('/epp-accounts', { as: 'admin' });
+    const headings = ['Name', 'Category', 'Username', 'Manager', 'SSL', 'Status', 'Actions'];
+    for (const name of headings) {
+      await expect.element(table.getByRole('columnheader', { name, exact: true })).toBeVisible();
+    }
+    await expect.element(row('CZ-02').getByText('Northwind Domains')).toBeVisible();
+    await expect.element(row('CZ-02').getByText('Active', { exact: true })).toBeVisible();
+    await expect.element(row('VRSN-01').getByText('Connected')).toBeVisible();
+    await expect.element(row('EURid-01').getByText('Inactive')).toBeVisible();
+    await expect.element(row('VRSN-01').getByText('Configured')).toBeVisible();
+  });
+
+  test('a manager sees his own, and nothing of managers [§6.epp-accounts.no-manager-column]', async () => {
+    const { mock } = await openConsole('/epp-accounts', { as: 'manager' });
+    await expectRow('CZ-02');
+    await expect.element(table.getByText('VRSN-01')).not.toBeInTheDocument();
+    await expect
+      .element(table.getByRole('columnheader', { name: 'Manager', exact: true }))
+      .not.toBeInTheDocument();
+    await rowAction('CZ-02', 'Edit');
+    await expect.element(field('Username')).toBeVisible();
+    await expect.element(choice('Manager')).not.toBeInTheDocument();
+    expect(callsOf(mock, 'managers/list')).toEqual([]);
+  });
+
+  test('a user may not open it, and nothing is asked for', async () => {
+    const { mock } = await openConsole('/epp-accounts', { as: 'user' });
+    await expect
+      .element(page.getByText(/Only administrators and managers can manage EPP accounts/))
+      .toBeVisible();
+    expect(callsOf(mock, 'eppAccounts/list')).toEqual([]);
+  });
+
+  test('says when it cannot be loaded [§8.epp-accounts.load-failed]', async () => {
+    await openConsole('/epp-accounts', {
+      as: 'admin',
+      prepare: ({ faults }) =>
+        faults.add({ ...unreachable, operation: 'eppAccounts/list', times: 2 }),
+    });
+    await expect.element(page.getByText(`Failed to load data: ${cause}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectRow('CZ-01');
+  });
+
+  test('says what to do where there are none', async () => {
+    await openConsole('/epp-accounts', {
+      as: 'admin',
+      prepare: ({ world: { store } }) => {
+        for (const { id } of store.eppAccounts.all()) store.eppAccounts.delete(id);
+      },
+    });
+    await expect.element(page.getByText('No EPP accounts yet')).toBeVisible();
+  });
+
+  test('leads to the log of the account', async () => {
+    const { mock, address } = await openConsole('/epp-accounts', { as: 'admin' });
+    await rowAction('PIR-01', 'EPP Logs');
+    await expect.poll(address).toBe(`/epp-logs?account_id=${accountCalled(mock, 'PIR-01').id}`);
+  });
+});
+
+describe('the connection', () => {
+  test('is opened and closed, and never shown before it is [§8.epp-accounts.disconnected §8.epp-accounts.connected]', async () => {
+    const { mock } = await openConsole('/epp-accounts', { as: 'admin' });
+    const slow = mock.faults.add({ operation: 'eppAccounts/connect', kind: 'hang' });
+    await rowAction('CZ-02', 'Connect');
+    await expect.element(row('CZ-02').getByText('Connecting…')).toBeVisible();
+    await expect.element(row('CZ-02').getByText('Connected')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Actions for CZ-02' }).click();
+    await expect
+      .element(page.getByRole('menuitem', { name: /Test Connection/ }))
+      .toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Escape}');
+    slow.remove();
+    await expectToast('Account connected successfully');
+    await expect.element(row('CZ-02').getByText('Connected')).toBeVisible();
+    await rowAction('CZ-02', 'Disconnect');
+    await answer('Disconnect CZ-02?', 'Disconnect').click();
+    await expectToast('Account disconnected successfully');
+    await expect.element(row('CZ-02').getByText('Active', { exact: true })).toBeVisible();
+  });
+
+  test.for([
+    ['CZ-02', 'Connect', 'eppAccounts/connect', `Failed to connect account: ${cause}`],
+    ['CZ-01', 'Disconnect', 'eppAccounts/disconnect', `Failed to disconnect account: ${cause}`],
+    ['CZ-01', 'Test Connection', 'eppAccounts/test', 'Connection test failed'],
+  ] as const)(
+    '%s: %s that fails says so [§8.epp-accounts.disconnect-failed §8.epp-accounts.connect-failed §8.epp-accounts.test-failed]',
+    async ([name, action, operation, text]) => {
+      const { mock } = await openConsole('/epp-accounts', { as: 'admin' });
+      mock.faults.add({ ...unreachableOnce, operation });
+      await rowAction(name, action);
+      if (action === 'Disconnect') await answer(`Disconnect ${name}?`, action).click();
+      await expect.element(page.getByText(text)).toBeVisible();
+    },
+  );
+
+  test('an inactive account cannot connect or catch, and says why', async () => {
+    await openConsole('/epp-accounts', { as: 'admin' });
+    await page.getByRole('button', { name: 'Actions for EURid-01' }).click();
+    for (const name of [/^Connect/, /^Start Real Catch/]) {
+      const item = page.getByRole('menuitem', { name });
+      await expect.element(item).toHaveAttribute('aria-disabled', 'true');
+      await expect.element(item.getByText('The account is inactive')).toBeVisible();
+    }
+  });
+
+  test('a test says what came of it', async () => {
+    await openConsole('/epp-accounts', { as: 'admin' });
+    await rowAction('CZ-01', 'Test Connection');
+    await expect.element(page.getByText('Connected and logged in')).toBeVisible();
+  });
+
+  test("a test that is refused shows the registry's reason", async () => {
+    await openConsole('/epp-accounts', {
+      as: 'admin',
+      prepare: (mock) => {
+        accountCalled(mock, 'CZ-01').ssl_key_configured = false;
+      },
+    });
+    await rowAction('CZ-01', 'Test Connection');
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect.element(page.getByText('Connected and logged in')).not.toBeInTheDocument();
+  });
+});
+
+describe('deleting', () => {
+  test('asks in the words of the spec, by name [§5.epp-accounts.delete-question §8.epp-accounts.delete-failed §8.epp-accounts.deleted]', async () => {
+    const { mock } = await openConsole('/epp-accounts', { as: 'admin' });
+    mock.faults.add({ ...unreachableOnce, operation: 'eppAccounts/delete' });
+    await rowAction('DENIC-01', 'Delete');
+    await expect
+      .element(dialog.getByText('Are you sure you want to delete this EPP account?'))
+      .toBeVisible();
+    await expect.element(dialog.getByText('DENIC-01', { exact: true })).toBeVisible();
+    await expect.element(button('Cancel')).toHaveFocus();
+    await button('Delete').click();
+    await expect.element(page.getByText(`Failed to delete account: ${cause}`)).toBeVisible();
+    await rowAction('DENIC-01', 'Delete');
+    await button('Delete').click();
+    await expectToast('EPP account deleted successfully');
+    await expect.element(table.getByText('DENIC-01', { exact: true })).not.toBeInTheDocument();
+  });
+});
+
+describe('account settings', () => {
+  /** CZ-02 follows its category but for the pace. */
+  const prepare = (mock: Mock) => {
+    accountCalled(mock, 'CZ-02').settings = { max_commands_per_second: 33 };
+  };
+
+  test('show what is inherited and what is not, and send changed keys only [§8.epp-accounts.settings-saved]', async () => {
+    const { mock } = await openConsole(dialogOf('CZ-02', 'settings'), { as: 'manager', prepare });
+    await expect.element(field('Max Commands per Second')).toHaveValue('33');
+    await expect.element(button('Inherit Max Commands per Second')).toBeVisible();
+    await expect.element(button('Override Command Delay')).toBeVisible();
+    await field('Command Delay').fill('250');
+    await expect.element(button('Inherit Command Delay')).toBeVisible();
+    await button('Inherit Max Commands per Second').click();
+    await expect.element(button('Override Max Commands per Second')).toBeVisible();
+    await button('Save Settings').click();
+    await expectToast('Account settings saved successfully');
+    expect(sent(mock, 'eppAccounts/updateSettings')).toEqual({
+      command_delay_ms: 250,
+      max_commands_per_second: null,
+    });
+  });
+
+  test('that the answer lacks are inherited from the category', async () => {
+    const { mock } = await openConsole(dialogOf('CZ-02', 'settings'), {
+      as: 'manager',
+      prepare: () =>
+        answerWith('eppAccounts/settings', {
+          body: { effective_settings: { command_delay_ms: 7 } },
+        }),
+    });
+    await expect.element(field('Command Delay')).toHaveValue('7');
+    await expect.element(field('Max Commands per Second')).not.toHaveValue('');
+    await expect.element(button('Override Max Commands per Second')).toBeVisible();
+    await field('Command Delay').fill('8');
+    await button('Save Settings').click();
+    await expectToast('Account settings saved successfully');
+    expect(sent(mock, 'eppAccounts/updateSettings')).toEqual({ command_delay_ms: 8 });
+  });
+
+  test('say what is out of range and when saving fails [§8.epp-accounts.settings-failed]', async () => {
+    const { mock } = await openConsole(dialogOf('CZ-02', 'settings'), { as: 'manager', prepare });
+    await field('Max Concurrent Commands').fill('51');
+    await button('Save Settings').click();
+    await expect
+      .element(dialog.getByText('Max Concurrent Commands must be a whole number from 1 to 50'))
+      .toBeVisible();
+    expect(callsOf(mock, 'eppAccounts/updateSettings')).toEqual([]);
+    await field('Max Concurrent Commands').fill('50');
+    mock.faults.add({ ...unreachableOnce, operation: 'eppAccounts/updateSettings' });
+    await button('Save Settings').click();
+    await expect
+      .element(dialog.getByText(`Failed to save account settings: ${cause}`))
+      .toBeVisible();
+    await expect.element(field('Max Concurrent Commands')).toHaveValue('50');
+  });
+
+  test("fall back to the category's silently when they cannot be fetched", async () => {
+    const { mock } = await openConsole(dialogOf('CZ-02', 'settings'), {
+      as: 'manager',
+      prepare: (prepared) => {
+        prepare(prepared);
+        prepared.faults.add({ ...unreachable, operation: 'eppAccounts/settings', times: 2 });
+      },
+    });
+    await expect.element(field('Max Commands per Second')).toHaveValue('10');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expectLogged('Failed to load account settings');
+    await field('Command Delay').fill('7');
+    await button('Save Settings').click();
+    await expectToast('Account settings saved successfully');
+    expect(sent(mock, 'eppAccounts/updateSettings')).toEqual({ command_delay_ms: 7 });
+  });
+});

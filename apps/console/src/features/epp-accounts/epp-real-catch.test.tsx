@@ -1,0 +1,308 @@
+import type { Mock } from '@dropcatch/mock-server/browser';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent, type Locator } from 'vitest/browser';
+import { queryClient } from '../../core/api/queryClient.ts';
+import { callsOf, openConsole } from '../../../test/kit/console.tsx';
+import {
+  answer,
+  dialogOf,
+  holdCatches,
+  sent,
+  stopTestCatch,
+} from '../../../test/kit/eppAccounts.ts';
+import { cause, unreachableOnce } from '../../../test/kit/faults.ts';
+import { openAtNight } from '../../../test/kit/midnight.ts';
+import {
+  button,
+  dialog,
+  expectHolds,
+  expectToast,
+  field,
+  row,
+  rowAction,
+  showTab,
+} from '../../../test/kit/screen.ts';
+import { holdIntervals } from '../../../test/kit/timers.ts';
+import { accountCalled, withPendingOrder } from '../../../test/kit/seeded.ts';
+
+const prepare = (mock: Mock) => withPendingOrder(mock, 'PIR-01');
+
+/** Waits until it is known of every account whether a real catch runs on it. */
+async function expectAsked(mock: Mock) {
+  const asked = () => callsOf(mock, 'eppAccounts/realCatchStatus').length;
+  await expect.poll(asked).toBe(mock.world.store.eppAccounts.size);
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+}
+
+/** Lets somebody elsewhere start the real catch of an account. */
+async function starter(mock: Mock) {
+  const { access_token } = await mock.signIn('admin@dropcatch.test');
+  return (account: string) =>
+    mock.fetch(`/api/epp/accounts/${accountCalled(mock, account).id}/real-catch/start-manual`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${access_token}` },
+      body: JSON.stringify({ target_date: '2026-11-20' }),
+    });
+}
+
+describe('real catch', () => {
+  const stop = page.getByRole('button', { name: 'Stop real catch on PIR-01' });
+  const confirmed = answer('Stop real catch on PIR-01?', 'Stop Real Catch');
+
+  test('is confirmed by name with today as its day, and leads to the log [§8.real-catch.stopped §8.real-catch.started §9.real-catch.view-opens]', async () => {
+    const { mock, address } = await openConsole('/epp-accounts', { as: 'admin', prepare });
+    await rowAction('PIR-01', 'Start Real Catch');
+    await expect.element(dialog.getByText('Start real catch on PIR-01?')).toBeVisible();
+    await expect.element(button('Cancel')).toHaveFocus();
+    await expect.element(field('Target Date (UTC)')).toHaveValue('2026-11-20');
+    expect(callsOf(mock, 'eppAccounts/startRealCatch')).toEqual([]);
+    const began = performance.now();
+    await button('Start Real Catch').click();
+    await expect
+      .element(page.getByText('Real catch started for 2026-11-20', { exact: true }))
+      .toBeVisible();
+    await expect.poll(address).toMatch(/^\/epp-accounts\/\d+\/test-catch$/);
+    expect(performance.now() - began).toBeGreaterThan(2000);
+    await expect.element(dialog.getByText('Real catch running')).toBeVisible();
+    await expect.element(dialog.getByRole('status', { name: 'What runs' })).toHaveFocus();
+    await button('Stop Real Catch').click();
+    await confirmed.click();
+    await expectToast('Real catch stopped successfully');
+    await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
+  });
+
+  test('shows nothing of a test while it runs, and leads to the log of its account', async () => {
+    const { mock, address } = await openConsole(dialogOf('PIR-01', 'test-catch'), {
+      as: 'admin',
+      prepare,
+    });
+    await dialog.getByLabelText(/^Domains/).fill('tidalforge.org');
+    await button('Start Test Catch').click();
+    await stopTestCatch('PIR-01');
+    await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
+    await expectHolds(dialog.getByRole('log'), 'Test catch of 1 name on PIR-01');
+    await button('Close').click();
+    await rowAction('PIR-01', 'Start Real Catch');
+    await button('Start Real Catch').click();
+    await button('Follow it').click();
+    await expect.element(dialog.getByText('Real catch running')).toBeVisible();
+    await expect.element(dialog.getByText('Real Catch: PIR-01')).toBeVisible();
+    await expect.element(dialog.getByRole('list', { name: 'Paid orders' })).toBeVisible();
+    await expect.element(dialog.getByRole('log')).not.toBeInTheDocument();
+    await expect.element(button('Start Test Catch')).not.toBeInTheDocument();
+    await dialog.getByRole('link', { name: 'EPP logs' }).click();
+    await expect.poll(address).toBe(`/epp-logs?account_id=${accountCalled(mock, 'PIR-01').id}`);
+  });
+
+  test('stays on the list where one wants that', async () => {
+    const { address } = await openConsole(dialogOf('PIR-01', 'real-catch'), {
+      as: 'admin',
+      prepare,
+    });
+    await button('Start Real Catch').click();
+    await button('Stay on the list').click();
+    await expect.poll(address).toBe('/epp-accounts');
+    await expect.element(stop).toBeVisible();
+  });
+
+  test('leaves the menu in its corner on a phone, and its stop button is high', async () => {
+    await page.viewport(320, 640);
+    onTestFinished(() => page.viewport(1280, 800));
+    await openConsole(dialogOf('PIR-01', 'real-catch'), { as: 'admin', prepare });
+    const place = (locator: Locator) => locator.element().getBoundingClientRect();
+    const actions = page.getByRole('button', { name: 'Actions for PIR-01' });
+    await button('Start Real Catch').click();
+    await button('Stay on the list').click();
+    await expect.element(stop).toBeVisible();
+    expect(place(stop).height).toBeGreaterThanOrEqual(36);
+    const card = place(row('PIR-01'));
+    const end = card.right - parseFloat(getComputedStyle(row('PIR-01').element()).paddingRight);
+    expect(card.bottom - place(actions).bottom).toBeLessThan(4);
+    expect(Math.abs(end - place(actions).right)).toBeLessThanOrEqual(4);
+    const beside = place(page.getByRole('button', { name: 'Actions for VRSN-01' }));
+    expect(place(actions).right).toBe(beside.right);
+    expect(card.bottom - place(actions).bottom).toBe(place(row('VRSN-01')).bottom - beside.bottom);
+    await rowAction('PIR-01', 'Edit');
+    await expect.element(field('Username')).toBeVisible();
+  });
+
+  test('sends the day that was chosen, and asks for one [§8.real-catch.start-failed]', async () => {
+    const { mock } = await openConsole(dialogOf('PIR-01', 'real-catch'), { as: 'admin' });
+    await field('Target Date (UTC)').fill('');
+    await button('Start Real Catch').click();
+    await expect.element(dialog.getByText('Please select a target date')).toBeVisible();
+    await field('Target Date (UTC)').fill('2026-12-24');
+    await expect.element(dialog.getByText('Not today')).toBeVisible();
+    await button('Start Real Catch').click();
+    await expect.element(page.getByText(/^Failed to start real catch: /)).toBeVisible();
+    expect(sent(mock, 'eppAccounts/startRealCatch')).toEqual({ target_date: '2026-12-24' });
+  });
+
+  test('that runs shows its stop button on load, until it ends [§8.real-catch.stop-failed]', async () => {
+    const { mock, reload } = await openConsole(dialogOf('PIR-01', 'real-catch'), {
+      as: 'admin',
+      prepare,
+    });
+    await button('Start Real Catch').click();
+    await button('Stay on the list').click();
+    await expect.element(stop).toBeVisible();
+    await reload();
+    await expect.element(stop).toBeVisible();
+    await page.getByRole('button', { name: 'Actions for PIR-01' }).click();
+    await expect
+      .element(page.getByRole('menuitem', { name: /^Delete/ }))
+      .toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Escape}');
+    mock.faults.add({ ...unreachableOnce, operation: 'eppAccounts/stopRealCatch' });
+    await stop.click();
+    await confirmed.click();
+    await expect.element(page.getByText(`Failed to stop real catch: ${cause}`)).toBeVisible();
+    await expect.element(stop).toBeVisible();
+    const held = mock.faults.add({ kind: 'hang', operation: 'eppAccounts/stopRealCatch' });
+    await rowAction('PIR-01', 'Stop Real Catch');
+    await confirmed.click();
+    await expect.element(stop).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('button', { name: 'Actions for PIR-01' }).click();
+    const item = page.getByRole('menuitem', { name: /^Stop Real Catch/ });
+    await expect.element(item.getByText('Stopping…')).toBeVisible();
+    await expect.element(item).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Escape}');
+    stop.element().focus();
+    held.remove();
+    await expectToast('Real catch stopped successfully');
+    await expect.element(stop).not.toBeInTheDocument();
+    await expect.element(row('PIR-01')).toHaveFocus();
+  });
+
+  test('that ends by itself shows what it won in the orders, asked for once', async () => {
+    const pass = holdCatches();
+    const domainOf = ({ world }: Mock) => world.store.orders.all()[0]?.domain ?? '';
+    const orders = (from: Mock) => `/orders?domain=${domainOf(from)}`;
+    const { mock, go } = await openConsole(orders, { as: 'admin', prepare });
+    const listed = row(domainOf(mock));
+    const decided = /^(Caught - |Failed)/;
+    await expect.element(listed.getByText('Paid - Waiting Catch')).toBeVisible();
+    go(dialogOf('PIR-01', 'real-catch')(mock));
+    await button('Start Real Catch').click();
+    await button('Stay on the list').click();
+    await expect.element(stop).toBeVisible();
+    // Looked at while the catch runs.
+    go(orders(mock));
+    const searched = () => callsOf(mock, 'orders/list').filter(({ query }) => query['domain']);
+    await expect.poll(() => searched().length).toBe(2);
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    await expect.element(listed).toBeVisible();
+    await expect.element(listed.getByText(decided)).not.toBeInTheDocument();
+    // One that is refused because the token has expired meanwhile is sent again.
+    const unread = () =>
+      callsOf(mock, 'notifications/stats').filter(({ status }) => status === 200).length;
+    const asked = unread();
+    go('/epp-accounts');
+    await expect.element(stop).toBeVisible();
+    // Past the drop of .com.
+    await pass(12 * 3_600_000, mock);
+    await expect.element(stop).not.toBeInTheDocument();
+    go(orders(mock));
+    await expect.element(listed.getByText(decided)).toBeVisible();
+    expect(unread()).toBe(asked + 1);
+  });
+});
+
+test('a real catch whose answer was lost is not called failed', async () => {
+  const { mock, address } = await openConsole(dialogOf('PIR-01', 'real-catch'), {
+    as: 'admin',
+    prepare,
+  });
+  mock.faults.add({ kind: 'truncate', operation: 'eppAccounts/startRealCatch' });
+  await button('Start Real Catch').click();
+  await expectToast('A real catch is running');
+  await expect.element(dialog.getByText(/^No answer came to the start/)).toBeVisible();
+  await button('Follow it').click();
+  await expect.poll(address).toMatch(/test-catch$/);
+  await expect.element(dialog.getByText('Real catch running')).toBeVisible();
+  await expect.element(page.getByText(/^Failed to start real catch/)).not.toBeInTheDocument();
+});
+
+test('a real catch whose answer was lost is in doubt where its status cannot be had', async () => {
+  const { mock } = await openConsole(dialogOf('PIR-01', 'real-catch'), { as: 'admin', prepare });
+  await expectAsked(mock);
+  mock.faults.add({ kind: 'truncate', operation: 'eppAccounts/startRealCatch' });
+  mock.faults.add({ ...unreachableOnce, operation: 'eppAccounts/realCatchStatus' });
+  await button('Start Real Catch').click();
+  await expectToast(/^Failed to start real catch: .+It may have been done all the same/);
+  await expect.element(dialog.getByText('A real catch is running on this account')).toBeVisible();
+  await expect.element(button('Start Real Catch')).toBeDisabled();
+});
+
+test('a real catch is not started beside one that runs already', async () => {
+  const { mock, go, address } = await openConsole(dialogOf('PIR-01', 'real-catch'), {
+    as: 'admin',
+    prepare,
+  });
+  const running = dialog.getByText('A real catch is running on this account');
+  const startElsewhere = await starter(mock);
+  await expectAsked(mock);
+  // Somebody else is faster.
+  await startElsewhere('PIR-01');
+  await button('Start Real Catch').click();
+  await expect.element(page.getByText(/^Failed to start real catch: /)).toBeVisible();
+  await expect.element(running).toBeVisible();
+  await expect.element(running).toHaveFocus();
+  await expect.element(button('Start Real Catch')).toBeDisabled();
+  const dialogAddress = address();
+  await button('Cancel').click();
+  go(dialogAddress);
+  await expect.element(running).toBeVisible();
+  await expect.element(button('Start Real Catch')).toBeDisabled();
+});
+
+test('a real catch of today follows the day over midnight', async () => {
+  const { mock, passMidnight } = await openAtNight(dialogOf('PIR-01', 'real-catch'), 'admin');
+  await expect.element(field('Target Date (UTC)')).toHaveValue('2026-11-20');
+  passMidnight();
+  await expect.element(field('Target Date (UTC)')).toHaveValue('2026-11-21');
+  await expect.element(dialog.getByText('Today')).toBeVisible();
+  await button('Start Real Catch').click();
+  await expect.element(page.getByText(/^Failed to start real catch: /)).toBeVisible();
+  expect(sent(mock, 'eppAccounts/startRealCatch')).toEqual({ target_date: '2026-11-21' });
+});
+
+test('a real catch of a day that was chosen keeps it over midnight', async () => {
+  const { passMidnight } = await openAtNight(dialogOf('PIR-01', 'real-catch'), 'admin');
+  await field('Target Date (UTC)').fill('2026-12-24');
+  await field('Target Date (UTC)').fill('2026-11-20');
+  await expect.element(dialog.getByText('Today')).toBeVisible();
+  passMidnight();
+  await expect.element(dialog.getByText('Not today')).toBeVisible();
+  await expect.element(field('Target Date (UTC)')).toHaveValue('2026-11-20');
+});
+
+test('a real catch that somebody else starts shows within half a minute, or when the tab is seen again', async () => {
+  const pass = holdIntervals();
+  const { mock } = await openConsole('/epp-accounts', { as: 'admin', prepare });
+  const startElsewhere = await starter(mock);
+  const stop = page.getByRole('button', { name: 'Stop real catch on PIR-01' });
+  await expectAsked(mock);
+  await startElsewhere('PIR-01');
+  pass(29_000);
+  await expect.element(row('PIR-01')).toBeVisible();
+  await expect.element(stop).not.toBeInTheDocument();
+  pass(1000);
+  await expect.element(stop).toBeVisible();
+  await stop.click();
+  await answer('Stop real catch on PIR-01?', 'Stop Real Catch').click();
+  await expect.element(stop).not.toBeInTheDocument();
+  await startElsewhere('PIR-01');
+  showTab('visible');
+  await expect.element(stop).toBeVisible();
+});
+
+test('a real catch of which no answer came and which does not run yet may still begin', async () => {
+  const { mock } = await openConsole(dialogOf('PIR-01', 'real-catch'), { as: 'admin', prepare });
+  await expectAsked(mock);
+  mock.faults.add({ kind: 'status', status: 504, operation: 'eppAccounts/startRealCatch' });
+  await button('Start Real Catch').click();
+  await expectToast(
+    /^Failed to start real catch: .*It may have been done all the same; its row tells\.$/,
+  );
+});

@@ -1,0 +1,273 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { queryClient } from '../../core/api/queryClient.ts';
+import { callsOf, openConsole } from '../../../test/kit/console.tsx';
+import { dialogOf, holdCatches, sent, stopTestCatch } from '../../../test/kit/eppAccounts.ts';
+import { cause, unreachableOnce } from '../../../test/kit/faults.ts';
+import {
+  button,
+  dialog,
+  expectHolds,
+  expectToast,
+  field,
+  rowAction,
+} from '../../../test/kit/screen.ts';
+import { holdIntervals } from '../../../test/kit/timers.ts';
+import { heardFrom } from '../../../test/kit/heard.ts';
+import { withPendingOrder } from '../../../test/kit/seeded.ts';
+
+describe('test catch', () => {
+  const start = button('Start Test Catch');
+
+  test('checks the names [§5.test-catch.domains-required §5.test-catch.domains-invalid]', async () => {
+    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+    await start.click();
+    await expect.element(dialog.getByText('Please enter at least one domain')).toBeVisible();
+    await expect.element(field('Domains')).toHaveFocus();
+    // Which was read out with it. The second time the field has the focus already.
+    const told = heardFrom(dialog.element());
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.poll(told).toEqual(['Please enter at least one domain']);
+    await field('Domains').fill(
+      'tidalforge.org, pixelbarn.org\na.org\nlocalhost\nb c\nd e\nf g\nh i',
+    );
+    await start.click();
+    await expect
+      .element(dialog.getByText(/^Please enter valid domains/))
+      .toHaveTextContent(
+        'Please enter valid domains: tidalforge.org, pixelbarn.org, localhost, b c, d e, f g …',
+      );
+    await field('Domains').fill(Array.from({ length: 501 }, (_, n) => `name${n}.org`).join('\n'));
+    await expect.element(dialog.getByText('Maximum 500 domains allowed')).toBeVisible();
+    await start.click();
+    await expect.element(field('Domains')).toHaveValue(expect.stringContaining('name500.org'));
+    expect(callsOf(mock, 'eppAccounts/startTestCatch')).toEqual([]);
+  });
+
+  test('is started by the keys that submit a form', async () => {
+    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+    await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
+    await field('Domains').fill('tidalforge.org');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expectToast('Test catch started successfully');
+    expect(callsOf(mock, 'eppAccounts/startTestCatch')).toHaveLength(1);
+  });
+
+  test('keeps the names when the dialog is closed to look at something else', async () => {
+    const { address } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+    await field('Domains').fill('tidalforge.org\nbluemoss.org');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(address).toBe('/epp-accounts');
+    await rowAction('PIR-01', 'Test Catch');
+    await expect.element(field('Domains')).toHaveValue('tidalforge.org\nbluemoss.org');
+  });
+
+  test('follows the log, which can be paused, searched and stopped [§8.test-catch.started §8.test-catch.stopped]', async () => {
+    const pass = holdCatches();
+    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+    const names = Array.from({ length: 30 }, (_, index) => `tidalforge${index}.org`);
+    await field('Domains').fill(names.join('\n'));
+    await start.click();
+    await expectToast('Test catch started successfully');
+    const log = dialog.getByRole('log');
+    await expect.element(log.getByText(/^Test catch of 30 names on PIR-01/)).toBeVisible();
+    await expect.element(start).toBeDisabled();
+    await pass(6000, mock);
+    await expect.element(log.getByText('tidalforge0.org').first()).toBeInTheDocument();
+
+    await button('Pause').click();
+    await expect.element(dialog.getByText(/paused/)).toBeVisible();
+    const before = log.element().childElementCount;
+    await pass(1200, mock);
+    await expect.element(dialog.getByText(/paused, [1-9]\d* new/)).toBeVisible();
+    expect(log.element().childElementCount).toBe(before);
+    await button('Resume').click();
+    await expect.poll(() => log.element().childElementCount).toBeGreaterThan(before);
+
+    await dialog.getByLabelText('Search the log').fill('LOGGED IN');
+    await expect.poll(() => log.element().childElementCount).toBe(1);
+    await dialog.getByLabelText('Search the log').fill('zzz');
+    await expect.element(log.getByText('No line holds this')).toBeVisible();
+
+    await stopTestCatch('PIR-01');
+    await expect.element(page.getByText('Test catch stopped')).toBeVisible();
+    await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
+  });
+
+  test('shows the newest line of the log, and stays where one has scrolled up to until it is resumed', async () => {
+    const pass = holdCatches();
+    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+    const names = Array.from({ length: 30 }, (_, index) => `tidalforge${index}.org`);
+    await field('Domains').fill(names.join('\n'));
+    await start.click();
+    const log = dialog.getByRole('log').element();
+    const below = () => Math.round(log.scrollHeight - log.clientHeight - log.scrollTop);
+    const grows = async () => {
+      const { scrollHeight } = log;
+      await pass(1200, mock);
+      await expect.poll(() => log.scrollHeight).toBeGreaterThan(scrollHeight);
+    };
+    await pass(20_000, mock);
+    await expect.poll(() => log.scrollTop).toBeGreaterThan(40);
+    await grows();
+    expect(below()).toBe(0);
+    const scrolled = new Promise((resolve) => {
+      log.addEventListener('scroll', resolve, { once: true });
+    });
+    log.scrollTop = 40;
+    await scrolled;
+    await grows();
+    expect(log.scrollTop).toBe(40);
+    await button('Pause').click();
+    await expect.element(button('Resume')).toBeVisible();
+    expect(log.scrollTop).toBe(40);
+    await button('Resume').click();
+    await expect.poll(below).toBe(0);
+  });
+
+  test('what is searched for and paused before the first line stays when it comes', async () => {
+    const pass = holdCatches();
+    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+    const search = dialog.getByLabelText('Search the log');
+    await search.fill('tidalforge');
+    await button('Pause').click();
+    await field('Domains').fill('tidalforge.org');
+    await start.click();
+    await expect.element(dialog.getByText(/paused, [1-9]\d* new/)).toBeVisible();
+    await pass(6000, mock);
+    await expect.element(search).toHaveValue('tidalforge');
+    await button('Resume').click();
+    await expect.element(dialog.getByRole('log').getByText('tidalforge.org').first()).toBeVisible();
+  });
+
+  test('is followed every second while it runs [§9.test-catch.polling]', async () => {
+    const pass = holdIntervals();
+    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+    const asked = () => callsOf(mock, 'eppAccounts/testCatchStatus').length;
+    await field('Domains').fill('tidalforge.org');
+    await start.click();
+    await expect.element(dialog.getByText('Test catch running')).toBeVisible();
+    // The start has its own look at what runs.
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    for (let second = 0; second < 3; second += 1) {
+      const before = asked();
+      pass(900);
+      expect(asked()).toBe(before);
+      pass(100);
+      await expect.poll(asked).toBe(before + 1);
+    }
+  });
+
+  test('is asked no more when it ended, or when the dialog closes', async () => {
+    const { mock, address } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+    await field('Domains').fill('tidalforge.org');
+    await start.click();
+    await expect.element(dialog.getByText('Test catch running')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(address).toBe('/epp-accounts');
+    const asked = queryClient.getQueryCache().findAll({ queryKey: ['eppAccounts', 'testCatch'] });
+    expect(asked.map((query) => query.isActive())).toEqual([false]);
+    mock.clock.advance(60_000);
+    await rowAction('PIR-01', 'Test Catch');
+    await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
+    await expect.element(dialog.getByRole('log').getByText('tidalforge.org').first()).toBeVisible();
+  });
+
+  test('is told to screen readers when it starts and ends, not line by line', async () => {
+    const pass = holdCatches();
+    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+    const names = Array.from({ length: 30 }, (_, index) => `tidalforge${index}.org`);
+    await field('Domains').fill(names.join('\n'));
+    await start.click();
+    const log = dialog.getByRole('log');
+    await expect.element(log.getByText(/^Test catch of 30 names on PIR-01/)).toBeVisible();
+    const told = heardFrom(dialog.element());
+    for (const passed of [6000, 1200]) {
+      const before = log.element().childElementCount;
+      await pass(passed, mock);
+      await expect.poll(() => log.element().childElementCount).toBeGreaterThan(before);
+    }
+    expect(told()).toEqual([]);
+    await pass(600_000, mock);
+    await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
+    const lines = log.element().childElementCount;
+    expect(told().toSorted()).toEqual([
+      `${lines} lines`,
+      'Nothing is running. A test catch changes no order.',
+    ]);
+  });
+
+  test('takes the orders of a day [§5.test-catch.date-required §8.test-catch.start-by-orders-failed]', async () => {
+    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), {
+      as: 'admin',
+      prepare: (prepared) => withPendingOrder(prepared, 'PIR-01', '2026-11-27'),
+    });
+    await dialog.getByRole('tab', { name: 'Orders' }).click();
+    await start.click();
+    await expect.element(dialog.getByText('Please select a test date')).toBeVisible();
+    await expect.element(dialog.getByLabelText('Test Date (UTC)')).toHaveFocus();
+    await dialog.getByLabelText('Test Date (UTC)').selectOptions('27 Nov 2026 (1 order)');
+    mock.faults.add({ ...unreachableOnce, operation: 'eppAccounts/startOrdersTestCatch' });
+    await start.click();
+    await expect
+      .element(page.getByText(`Failed to start order-based test catch: ${cause}`))
+      .toBeVisible();
+    await start.click();
+    await expectToast('Test catch started successfully');
+    expect(sent(mock, 'eppAccounts/startOrdersTestCatch')).toEqual({ test_date: '2026-11-27' });
+  });
+
+  test('takes no day whose orders are gone, and stays usable where the days cannot be asked for anew', async () => {
+    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), {
+      as: 'admin',
+      prepare: (prepared) => withPendingOrder(prepared, 'PIR-01', '2026-11-27'),
+    });
+    await dialog.getByRole('tab', { name: 'Orders' }).click();
+    const day = dialog.getByLabelText('Test Date (UTC)');
+    await day.selectOptions('27 Nov 2026 (1 order)');
+    Object.assign(mock.world.store.orders.all()[0] ?? {}, { state: 'CANCELLED' });
+    mock.faults.add({ kind: 'reset', operation: 'eppAccounts/testCatchDates' });
+    await start.click();
+    await expect.element(page.getByText(/^Failed to start order-based test catch: /)).toBeVisible();
+    await expect
+      .element(dialog.getByRole('alert').getByText(/^Failed to load data: /))
+      .toBeVisible();
+    await expect.element(day).toHaveValue('2026-11-27');
+    mock.faults.clear();
+    await button('Try again').click();
+    await expect.element(day).toHaveValue('');
+    await start.click();
+    await expect.element(dialog.getByText('Please select a test date')).toBeVisible();
+    expect(callsOf(mock, 'eppAccounts/startOrdersTestCatch')).toHaveLength(1);
+  });
+
+  test('says when it cannot be started or stopped [§8.test-catch.stop-failed §8.test-catch.start-failed]', async () => {
+    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+    mock.faults.add({ ...unreachableOnce, operation: 'eppAccounts/startTestCatch' });
+    await field('Domains').fill('tidalforge.org');
+    await start.click();
+    await expect.element(page.getByText(`Failed to start test catch: ${cause}`)).toBeVisible();
+    await start.click();
+    mock.faults.add({ ...unreachableOnce, operation: 'eppAccounts/stopTestCatch' });
+    await stopTestCatch('PIR-01');
+    await expect.element(page.getByText(`Failed to stop test catch: ${cause}`)).toBeVisible();
+    await expect.element(dialog.getByText('Test catch running')).toBeVisible();
+    await expect.element(button('Stop Test Catch')).toHaveFocus();
+  });
+
+  test('has the focus on what tells of it once the button that was pressed cannot be pressed again', async () => {
+    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+    const told = dialog.getByRole('status', { name: 'What runs' });
+    await field('Domains').fill('tidalforge.org');
+    const starting = mock.faults.add({ kind: 'hang', operation: 'eppAccounts/startTestCatch' });
+    await start.click();
+    await expect.poll(() => callsOf(mock, 'eppAccounts/startTestCatch').length).toBe(1);
+    await expect.element(start).toHaveFocus();
+    starting.remove();
+    await expectHolds(told, 'Test catch running');
+    await expect.element(told).toHaveFocus();
+    await stopTestCatch('PIR-01');
+    await expectHolds(told, 'Nothing is running');
+    await expect.element(told).toHaveFocus();
+  });
+});

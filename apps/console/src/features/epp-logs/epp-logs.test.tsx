@@ -1,0 +1,291 @@
+import type { Mock } from '@dropcatch/mock-server/browser';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerWith } from '../../../test/kit/answerWith.ts';
+import { callsOf, now, openConsole } from '../../../test/kit/console.tsx';
+import { unreachable } from '../../../test/kit/faults.ts';
+import { dialog, filterField, rowAction } from '../../../test/kit/screen.ts';
+import { accountCalled } from '../../../test/kit/seeded.ts';
+
+const table = page.getByRole('table', { name: 'EPP Logs' });
+
+const openFilters = () => page.getByRole('button', { name: /^Filters/ }).click();
+
+/** Gives the newest entry a time with a fraction of a second. */
+function withMoment({ world: { store } }: Mock) {
+  const [latest] = store.eppLogs.all().toSorted((a, b) => b.at - a.at);
+  Object.assign(latest ?? {}, { at: Date.parse('2026-11-20T12:04:11.007Z') });
+}
+
+test('an address without a number is no entry, and nobody is asked for it', async () => {
+  const { mock } = await openConsole('/epp-logs/abc', { as: 'admin' });
+  await expect.element(dialog.getByText('There is no such entry.')).toBeVisible();
+  expect(callsOf(mock, 'eppLogs/get')).toEqual([]);
+});
+
+describe('the list', () => {
+  test('shows the figures and the columns; the account only to admins', async () => {
+    await openConsole('/epp-logs', { as: 'admin' });
+    for (const name of [
+      'Time',
+      'Registrar',
+      'Account',
+      'Type',
+      'Command',
+      'Object',
+      'Result',
+      'Code',
+      'Duration',
+    ]) {
+      await expect.element(table.getByRole('columnheader', { name, exact: true })).toBeVisible();
+    }
+    for (const label of ['Total Logs', 'Success Rate', 'Avg Duration', 'Registrars']) {
+      await expect.element(page.getByText(label)).toBeVisible();
+    }
+  });
+
+  test('shows admins the whole time and type in a window of 1280 pixels', async () => {
+    await openConsole('/epp-logs', { as: 'admin' });
+    await expect.element(table.getByRole('link').first()).toBeVisible();
+    const cells = table
+      .getByRole('row')
+      .elements()
+      .flatMap(({ children }) => [children[0], children[3]]);
+    expect(cells.length).toBeGreaterThan(2);
+    const cut = cells.filter((cell) => cell && cell.scrollWidth > cell.clientWidth);
+    expect(cut.map((cell) => cell?.textContent)).toEqual([]);
+    // What is wider than the window lies below the actions.
+    const [duration, actions] = ['Duration', 'Actions'].map((name) =>
+      table.getByRole('columnheader', { name, exact: true }).element().getBoundingClientRect(),
+    );
+    expect(duration?.right).toBeLessThanOrEqual((actions?.left ?? 0) + 1);
+  });
+
+  test('hides the account from managers [§6.epp-logs.account-id-for-admins]', async () => {
+    await openConsole('/epp-logs', { as: 'manager' });
+    await expect.element(table.getByRole('link').first()).toBeVisible();
+    await expect
+      .element(table.getByRole('columnheader', { name: 'Account' }))
+      .not.toBeInTheDocument();
+  });
+
+  test('names the account of a row, and filters by it', async () => {
+    const { mock, address } = await openConsole('/epp-logs', { as: 'admin' });
+    const { id } = accountCalled(mock, 'VRSN-01');
+    await expect.element(table.getByText(`VRSN-01 (${id})`).first()).toBeVisible();
+    await openFilters();
+    await (await filterField('Account')).selectOptions('VRSN-01');
+    await expect.poll(address).toBe(`/epp-logs?account_id=${id}`);
+    await expect.element(table.getByText(/^CZ-0/).first()).not.toBeInTheDocument();
+    await expect.element(table.getByText(`VRSN-01 (${id})`).first()).toBeVisible();
+  });
+
+  test('keeps the number of an account that cannot be named', async () => {
+    const { mock } = await openConsole('/epp-logs', {
+      as: 'admin',
+      prepare: ({ faults }) => faults.add({ ...unreachable, operation: 'eppAccounts/list' }),
+    });
+    const { id } = accountCalled(mock, 'VRSN-01');
+    await expect.element(table.getByText(`#${id}`, { exact: true }).first()).toBeVisible();
+  });
+
+  test('offers a manager his own accounts by name', async () => {
+    await openConsole('/epp-logs', { as: 'manager' });
+    await openFilters();
+    const offered = (await filterField('Account')).getByRole('option');
+    await expect.element(offered.getByText('CZ-02')).toBeInTheDocument();
+    expect(offered.getByText('VRSN-01').elements()).toEqual([]);
+  });
+
+  test('shows a manager that a link filters by an account, and lifts it', async () => {
+    const { address } = await openConsole('/epp-logs?account_id=99', { as: 'manager' });
+    await page.getByRole('button', { name: 'Filters (1)' }).click();
+    await expect.element(page.getByLabelText('Account')).toHaveValue('99');
+    await page.getByRole('button', { name: 'Clear Filters' }).first().click();
+    await expect.poll(address).toBe('/epp-logs');
+    await expect.element(page.getByLabelText('Account')).toHaveValue('');
+  });
+
+  test('folds its filters until somebody opens them', async () => {
+    await openConsole('/epp-logs?command=login', { as: 'admin' });
+    await expect.element(table.getByRole('link').first()).toBeVisible();
+    await expect.element(page.getByLabelText('Command')).not.toBeVisible();
+    await openFilters();
+    await expect.element(page.getByLabelText('Command')).toHaveValue('login');
+    await expect.element(page.getByLabelText('Command')).toBeVisible();
+  });
+
+  test('tells the rows of a race apart: its times have milliseconds', async () => {
+    await openConsole('/epp-logs', { as: 'admin', prepare: withMoment });
+    const time = table.getByRole('row').nth(1).getByRole('time');
+    await expect.element(time).toHaveTextContent('20 Nov 2026, 13:04:11.007');
+    await expect.element(time).toHaveAttribute('title', '20 Nov 2026, 12:04:11.007 UTC');
+  });
+
+  test.for([1280, 375])(
+    'registrar_name in the address fills its filter and opens the filters at %s px',
+    async (width) => {
+      await page.viewport(width, 800);
+      onTestFinished(() => page.viewport(1280, 800));
+      const { mock } = await openConsole('/epp-logs?registrar_name=CZ', { as: 'admin' });
+      await expect.element(page.getByLabelText('Registrar')).toHaveValue('CZ');
+      await expect.element(page.getByLabelText('Registrar')).toBeVisible();
+      await expect.element(table.getByRole('link').first()).toBeVisible();
+      const call = mock.requests.find(({ operation }) => operation === 'eppLogs/list');
+      expect(call?.query).toEqual({ page: '1', per_page: '50', registrar_name: 'CZ' });
+    },
+  );
+
+  test('filters by result and command, and Clear Filters lifts them', async () => {
+    const { address } = await openConsole('/epp-logs?page=3', { as: 'admin' });
+    await openFilters();
+    await page.getByLabelText('Result').selectOptions('Failed');
+    await expect.poll(address).toBe('/epp-logs?success=0');
+    await page.getByLabelText('Command').fill('nonsense');
+    await expect.element(page.getByText('No log entries match these filters')).toBeVisible();
+    await page.getByRole('region', { name: 'Filters' }).getByText('Clear Filters').click();
+    await expect.poll(address).toBe('/epp-logs');
+  });
+
+  test('shows who comes back from a connection test its exchange', async () => {
+    const { mock, go } = await openConsole('/epp-logs', { as: 'admin' });
+    await expect.element(table.getByRole('link').first()).toBeVisible();
+    go('/epp-accounts');
+    await rowAction('CZ-01', 'Test Connection');
+    await expect.element(page.getByText('Connected and logged in')).toBeVisible();
+    const logs = mock.world.store.eppLogs.all();
+    vi.setSystemTime(now.getTime() + 2000);
+    go('/epp-logs');
+    await expect
+      .element(table.getByRole('link', { name: `Details of entry ${logs.at(-1)?.id}` }))
+      .toBeVisible();
+    await expect.poll(() => callsOf(mock, 'eppLogs/stats').length).toBe(2);
+  });
+
+  test('says when it cannot be loaded [§8.epp-logs.load-failed]', async () => {
+    await openConsole('/epp-logs', {
+      as: 'admin',
+      prepare: ({ faults }) =>
+        faults.add({
+          kind: 'status',
+          status: 500,
+          error: 'ClickHouse is down',
+          operation: 'eppLogs/list',
+        }),
+    });
+    await expect
+      .element(page.getByText('Failed to load EPP logs: ClickHouse is down'))
+      .toBeVisible();
+  });
+
+  test('is closed to users and sends nothing', async () => {
+    const { mock } = await openConsole('/epp-logs', { as: 'user' });
+    await expect
+      .element(page.getByText('Access Denied: Only administrators and managers can see EPP logs.'))
+      .toBeVisible();
+    expect(mock.requests.map(({ operation }) => operation)).not.toContain('eppLogs/list');
+  });
+});
+
+describe('details', () => {
+  test('show request and response with the password masked and the code explained', async () => {
+    const { address } = await openConsole('/epp-logs?command=login', { as: 'admin' });
+    await table
+      .getByRole('link', { name: /^Details of entry/ })
+      .first()
+      .click();
+    const request = dialog.getByRole('region', { name: 'Request' });
+    await expect.element(request.getByText('********').first()).toBeVisible();
+    await expect.element(dialog.getByRole('region', { name: 'Response' })).toBeVisible();
+    await expect.element(dialog.getByText(/^\d{4}: /)).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Copy clTRID' })).toBeVisible();
+    expect(address()).toMatch(/^\/epp-logs\/\d+\?command=login$/);
+  });
+
+  test('arrow keys go to the next entry and back', async () => {
+    const { address } = await openConsole('/epp-logs', { as: 'manager' });
+    await table.getByRole('link').first().click();
+    await expect.element(dialog.getByRole('button', { name: 'Newer entry' })).toBeDisabled();
+    const first = address();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(address).not.toBe(first);
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.poll(address).toBe(first);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(address).toBe('/epp-logs');
+  });
+
+  test('leave the list below as it was opened, so that its neighbours stay', async () => {
+    const { mock, address } = await openConsole('/epp-logs', { as: 'admin' });
+    await expect.element(table.getByRole('link').first()).toBeVisible();
+    vi.setSystemTime(now.getTime() + 2000);
+    await table.getByRole('link').first().click();
+    await expect.element(dialog.getByRole('region', { name: 'Request' })).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(dialog.getByRole('button', { name: 'Newer entry' })).toBeEnabled();
+    await expect.element(dialog.getByRole('region', { name: 'Request' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(address).toBe('/epp-logs');
+    expect(callsOf(mock, 'eppLogs/list')).toHaveLength(1);
+  });
+
+  test('hold a hundred kilobytes of XML, which scroll in their own place', async () => {
+    let id = 0;
+    const { address } = await openConsole('/epp-logs', {
+      as: 'admin',
+      prepare: ({ world: { store } }) => {
+        const [latest] = store.eppLogs.all().toSorted((a, b) => b.at - a.at);
+        const names = Array.from({ length: 1200 }, (_, at) => `long-list-${at}.com`);
+        ({ id } = Object.assign(latest ?? { id }, { kind: 'command', command: 'check', names }));
+      },
+    });
+    await table.getByRole('link', { name: `Details of entry ${id}` }).click();
+    const xml = dialog.getByLabelText('Response XML');
+    await expect.element(xml.getByText('long-list-1199.com')).toBeInTheDocument();
+    const { textContent, scrollHeight, clientHeight } = xml.element();
+    expect(textContent.length).toBeGreaterThan(90_000);
+    expect(scrollHeight).toBeGreaterThan(20 * clientHeight);
+    expect(clientHeight).toBeLessThan(window.innerHeight);
+
+    const first = address();
+    xml.element().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(address()).toBe(first);
+    await userEvent.keyboard('{Tab}{ArrowRight}');
+    await expect.poll(address).not.toBe(first);
+    await expect.element(xml.getByText('long-list-1199.com')).not.toBeInTheDocument();
+  });
+
+  test('show the milliseconds', async () => {
+    await openConsole('/epp-logs', { as: 'admin', prepare: withMoment });
+    await table.getByRole('link').first().click();
+    await expect.element(dialog.getByText('20 Nov 2026, 13:04:11.007')).toBeVisible();
+  });
+
+  test.for([
+    ['admin', true],
+    ['manager', false],
+  ] as const)('of an answer with the account show it to an admin only: %s', async ([as, shown]) => {
+    const { mock } = await openConsole('/epp-logs', {
+      as,
+      prepare: () => {
+        answerWith('eppLogs/get', ({ log }: { log: object }) => ({
+          log: { ...log, account_id: 3 },
+        }));
+      },
+    });
+    await table.getByRole('link').first().click();
+    await expect.element(dialog.getByRole('region', { name: 'Request' })).toBeVisible();
+    const name = mock.world.store.eppAccounts.get(3)?.name;
+    expect(dialog.getByText(`${name} (3)`).elements()).toHaveLength(shown ? 1 : 0);
+    expect(dialog.getByText('Account', { exact: true }).elements()).toHaveLength(shown ? 1 : 0);
+  });
+
+  test('say when they cannot be loaded [§8.epp-logs.detail-failed]', async () => {
+    await openConsole('/epp-logs/1', {
+      as: 'admin',
+      prepare: ({ faults }) => faults.add({ ...unreachable, operation: 'eppLogs/get' }),
+    });
+    await expect.element(dialog.getByText(/^Failed to load log detail: /)).toBeVisible();
+  });
+});

@@ -1,0 +1,362 @@
+import type { Mock } from '@dropcatch/mock-server/browser';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { tokens } from '../../core/api/client.ts';
+import { clearBulkCheck } from './bulkCheck.ts';
+import type { Role } from '../../../test/kit/access.ts';
+import { callsOf, openConsole } from '../../../test/kit/console.tsx';
+import { tellOfOtherTab } from '../../../test/kit/elsewhere.ts';
+import { heardFrom } from '../../../test/kit/heard.ts';
+import { expectRow, expectToast, row, signInAs } from '../../../test/kit/screen.ts';
+
+const form = page.getByRole('region', { name: 'Bulk domain check' });
+const results = page.getByRole('region', { name: 'Results' }).first();
+const start = page.getByRole('button', { name: 'Start Check' });
+const stop = page.getByRole('button', { name: 'Stop Check' });
+
+/** Opens the screen with an account chosen that is connected, and names entered. */
+async function openTools(text: string, prepare?: (mock: Mock) => unknown, as: Role = 'admin') {
+  clearBulkCheck();
+  const opened = await openConsole('/epp-tools', { as, ...(prepare && { prepare }) });
+  const account = opened.mock.world.store.eppAccounts.find(
+    ({ is_active, is_connected }) => is_active && is_connected,
+  );
+  await page.getByLabelText(/^EPP Account/).selectOptions(String(account?.id));
+  await page.getByLabelText(/^Domains/).fill(text);
+  return opened;
+}
+
+const names = (count: number) =>
+  Array.from({ length: count }, (_, index) => `bulk-name-${index}.com`).join('\n');
+
+describe('what is entered', () => {
+  test('an account and names are needed, in that order [§5.bulk-check.account-required]', async () => {
+    await openConsole('/epp-tools', { as: 'manager' });
+    await start.click();
+    await expect.element(form.getByText('Please select an EPP account')).toBeVisible();
+    await expect.element(page.getByLabelText(/^EPP Account/)).toHaveFocus();
+  });
+
+  test.for([
+    ['', 'Please enter domains to check'],
+    ['no name', 'No valid domains found'],
+    [names(501), 'Maximum 500 domains allowed'],
+    ['a.com\nA.com, b.com', '1 duplicate domains found. Please remove duplicates.'],
+  ] as const)(
+    '%#: says what is wrong and sends nothing [§5.bulk-check.domains-required §5.bulk-check.domains-invalid §5.bulk-check.domains-too-many §5.bulk-check.domains-twice]',
+    async ([text, problem]) => {
+      const { mock } = await openTools(text);
+      await start.click();
+      await expect.element(form.getByText(problem)).toBeVisible();
+      await expect.element(page.getByLabelText(/^Domains/)).toHaveFocus();
+      expect(mock.requests.map(({ operation }) => operation)).not.toContain(
+        'eppTools/checkDomains',
+      );
+    },
+  );
+
+  test('is checked by the keys that submit a form, which stay on the button', async () => {
+    const { mock } = await openTools('a.com\nb.com');
+    const held = mock.faults.add({ kind: 'hang', operation: 'eppTools/checkDomains' });
+    await page.getByLabelText(/^Domains/).click();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(stop).toHaveFocus();
+    held.remove();
+    await expect.element(start).toHaveFocus();
+    expect(callsOf(mock, 'eppTools/checkDomains').at(-1)?.body).toMatchObject({
+      domains: ['a.com', 'b.com'],
+    });
+  });
+
+  test('duplicates are removed on request', async () => {
+    await openTools('a.com\nA.com\nb.com');
+    await page.getByRole('button', { name: 'Remove duplicates' }).click();
+    await expect.element(page.getByLabelText(/^Domains/)).toHaveValue('a.com\nb.com');
+    await expect.element(start).toHaveFocus();
+  });
+});
+
+test('accounts that cannot be loaded are told, and asked for again [§8.bulk-check.accounts-failed]', async () => {
+  clearBulkCheck();
+  const { mock } = await openConsole('/epp-tools', {
+    as: 'manager',
+    prepare: ({ faults }) => faults.add({ kind: 'reset', operation: 'eppAccounts/list' }),
+  });
+  await expect.element(page.getByText(/^Failed to load EPP accounts: The server/)).toBeVisible();
+  mock.faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect
+    .poll(
+      () =>
+        page
+          .getByLabelText(/^EPP Account/)
+          .getByRole('option')
+          .all().length,
+    )
+    .toBeGreaterThan(1);
+});
+
+describe('the check', () => {
+  test('shows results as they come and says when it is done [§8.bulk-check.completed]', async () => {
+    await openTools('tidalforge.com\npixelbarn.net, lumenpath.org');
+    await start.click();
+    await expectToast('Domain check completed successfully');
+    for (const name of ['tidalforge.com', 'pixelbarn.net', 'lumenpath.org']) {
+      await expectRow(name);
+    }
+    await expect.element(results.getByText('3 of 3')).toBeVisible();
+    await expect.element(results.getByText('Completed')).toBeVisible();
+  });
+
+  test('counts each of its names once, whatever the stream brings', async () => {
+    await openTools('tidalforge.com\npixelbarn.net', ({ faults }) =>
+      faults.add({ kind: 'repeat', operation: 'eppTools/checkDomains' }),
+    );
+    await start.click();
+    await expectToast('Domain check completed successfully');
+    await expect.element(results.getByText('2 of 2')).toBeVisible();
+    await expect.poll(() => results.getByRole('row').elements().length).toBe(3);
+  });
+
+  test('takes five hundred names at full speed', async () => {
+    await openTools(names(500), ({ world: { store } }) => {
+      for (const { settings } of store.eppCategories.all()) {
+        settings.domain_check_multicheck_enabled = true;
+        settings.domain_check_batch_size = 100;
+        settings.max_commands_per_second = 100;
+      }
+    });
+    await start.click();
+    await expect.element(results.getByText('500 of 500')).toBeVisible();
+    await expect.element(results.getByText('Completed')).toBeVisible();
+  });
+
+  test('is told to screen readers when it starts and ends, not name by name', async () => {
+    await openTools(names(60));
+    const told = heardFrom(document.body);
+    await start.click();
+    await expectToast('Domain check completed successfully');
+    await expect.element(results.getByText('60 of 60')).toBeVisible();
+    expect(told()).toEqual([
+      'Checking 60 domains',
+      expect.stringMatching(/^Completed: 60 of 60, Available \d+, Taken \d+, Error \d+$/),
+    ]);
+  });
+
+  test('stops when asked, closes the connection and keeps what came [§8.bulk-check.stopped]', async () => {
+    const { mock } = await openTools(names(400));
+    // A pace at which the names would take minutes.
+    for (const account of mock.world.store.eppAccounts.all()) {
+      account.settings = { ...account.settings, command_delay_ms: 2000 };
+    }
+    await start.click();
+    await expectRow('bulk-name-0.com');
+    await stop.click();
+    await expect.element(page.getByText('Domain check stopped')).toBeVisible();
+    await expect.element(results.getByText('Stopped')).toBeVisible();
+    await expectRow('bulk-name-0.com');
+  });
+
+  test('keeps also what came since the screen was painted last', async () => {
+    const { mock } = await openTools(names(400));
+    const { eppLogs } = mock.world.store;
+    const before = eppLogs.size;
+    vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
+    await start.click();
+    await expect.poll(() => eppLogs.size - before).toBeGreaterThan(20);
+    expect(row('bulk-name-0.com').query()).toBeNull();
+    stop.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await expectRow('bulk-name-0.com');
+  });
+
+  test('is not stopped by the second click of a double click that started it', async () => {
+    const { mock } = await openTools(names(40));
+    const held = mock.faults.add({ kind: 'hang', operation: 'eppTools/checkDomains' });
+    await start.click();
+    await expect.element(stop).toBeVisible();
+    stop.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+    held.remove();
+    await expectToast('Domain check completed successfully');
+    await expect.element(results.getByText('40 of 40')).toBeVisible();
+  });
+
+  test('keeps the keyboard on the button that starts and stops it, and takes it from nowhere else', async () => {
+    await openTools(names(400));
+    start.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(stop).toHaveFocus();
+    // The key is still held.
+    const held = new KeyboardEvent('keydown', {
+      key: 'Enter',
+      repeat: true,
+      cancelable: true,
+      bubbles: true,
+    });
+    expect(stop.element().dispatchEvent(held)).toBe(false);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(start).toHaveFocus();
+    await page.getByLabelText(/^Domains/).fill(names(60));
+    await start.click();
+    await expect.element(stop).toHaveFocus();
+    page.getByLabelText('Show').element().focus();
+    await expect.element(results.getByText('60 of 60')).toBeVisible();
+    await expect.element(start).toBeVisible();
+    await expect.element(page.getByLabelText('Show')).toHaveFocus();
+  });
+
+  test.for([
+    ['breaks', { kind: 'cut', after: 3 }],
+    ['ends without completed', { kind: 'cut', after: 3, clean: true }],
+  ] as const)(
+    'a stream that %s is a lost connection; a retry checks the rest [§8.bulk-check.connection-lost]',
+    async ([, fault]) => {
+      const { mock } = await openTools(names(5), ({ faults }) =>
+        faults.add({ ...fault, operation: 'eppTools/checkDomains', times: 1 }),
+      );
+      await start.click();
+      await expect
+        .element(results.getByRole('alert').getByText('Connection to server lost'))
+        .toBeVisible();
+      await expectRow('bulk-name-0.com');
+      await page.getByRole('button', { name: /^Check the rest \([1-4]\)$/ }).click();
+      await expect.element(results.getByText('5 of 5')).toBeVisible();
+      await expect.element(results).toHaveFocus();
+      const retried = mock.requests
+        .filter(({ operation }) => operation === 'eppTools/checkDomains')
+        .at(-1);
+      expect(retried?.body).toMatchObject({
+        domains: expect.not.arrayContaining(['bulk-name-0.com']),
+      });
+    },
+  );
+
+  test.for([
+    [{ kind: 'reset' }, 'Failed to start domain check: Request failed'],
+    [
+      { kind: 'status', status: 409, error: 'The account is not connected' },
+      'Failed to start domain check: The account is not connected',
+    ],
+  ] as const)(
+    '%#: a check that cannot start says why [§8.bulk-check.start-failed §8.bulk-check.request-failed]',
+    async ([fault, text]) => {
+      await openTools('a.com', ({ faults }) =>
+        faults.add({ ...fault, operation: 'eppTools/checkDomains' }),
+      );
+      await start.click();
+      await expect.element(results.getByRole('alert').getByText(text)).toBeVisible();
+      expect(page.getByText(text).elements()).toHaveLength(1);
+      await expect.element(page.getByLabelText(/^Domains/)).toHaveValue('a.com');
+    },
+  );
+
+  test('a check that fails while the person looks at another screen says so there', async () => {
+    const { mock } = await openTools('a.com');
+    const slow = mock.faults.add({ kind: 'hang', operation: 'eppTools/checkDomains' });
+    await start.click();
+    await page.getByRole('link', { name: 'Invoices' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Invoices' })).toBeVisible();
+    for (const account of mock.world.store.eppAccounts.all()) account.is_active = false;
+    slow.remove();
+    await expectToast(/Failed to start domain check: .+ is inactive/);
+  });
+
+  test('a token that has expired is renewed and the check goes on', async () => {
+    const { mock } = await openTools('a.com', ({ faults }) =>
+      faults.add({ kind: 'expired', operation: 'eppTools/checkDomains', times: 1 }),
+    );
+    await start.click();
+    await expectToast('Domain check completed successfully');
+    expect(mock.requests.filter(({ operation }) => operation === 'auth/refresh')).toHaveLength(1);
+  });
+
+  test('goes on while the person looks at another screen', async () => {
+    await openTools(names(60));
+    await start.click();
+    await page.getByRole('link', { name: 'Invoices' }).click();
+    await expectToast('Domain check completed successfully');
+    await page.getByRole('link', { name: 'EPP Tools' }).click();
+    await expect.element(results.getByText('60 of 60')).toBeVisible();
+    await expect.element(page.getByLabelText(/^Domains/)).toHaveValue(names(60));
+  });
+
+  test('ends, and is gone, when somebody else signs in in another tab', async () => {
+    const { mock } = await openTools(names(3));
+    const held = mock.faults.add({ kind: 'hang', operation: 'eppTools/checkDomains' });
+    await start.click();
+    await expect.element(stop).toBeVisible();
+    tokens.set(await mock.signIn('manager@dropcatch.test'));
+    tellOfOtherTab('user');
+    await expect.element(page.getByRole('button', { name: 'User menu, manager' })).toBeVisible();
+    await expect.element(start).toBeVisible();
+    await expect.element(results).not.toBeInTheDocument();
+    held.remove();
+    await expect.element(results).not.toBeInTheDocument();
+  });
+
+  test('that the end of the session stopped is there again, and a retry checks the rest', async () => {
+    const { mock, go } = await openTools(names(3));
+    const held = mock.faults.add({ kind: 'hang', operation: 'eppTools/checkDomains' });
+    await start.click();
+    await expect.element(stop).toBeVisible();
+    mock.faults.add({ kind: 'expired', operation: 'orders/list', times: 1 });
+    mock.faults.add({ kind: 'status', status: 401, operation: 'auth/refresh', times: 1 });
+    go('/orders');
+    await signInAs('admin');
+    held.remove();
+    go('/epp-tools');
+    await expect
+      .element(results.getByRole('alert').getByText('Your session ended before the check did.'))
+      .toBeVisible();
+    await page.getByRole('button', { name: 'Check the rest (3)' }).click();
+    await expect.element(results.getByText('3 of 3')).toBeVisible();
+  });
+
+  test('has the browser ask before the page is left while it runs, and offers the rest once stopped', async () => {
+    const { mock } = await openTools(names(3));
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(asks()).toBe(false);
+    const held = mock.faults.add({ kind: 'hang', operation: 'eppTools/checkDomains' });
+    await start.click();
+    await expect.element(stop).toBeVisible();
+    expect(asks()).toBe(true);
+    await stop.click();
+    held.remove();
+    expect(asks()).toBe(false);
+    await page.getByRole('button', { name: 'Check the rest (3)' }).click();
+    await expect.element(results.getByText('3 of 3')).toBeVisible();
+    await expectToast('Domain check completed successfully');
+    expect(asks()).toBe(false);
+  });
+
+  test('says after a reload that the check was stopped', async () => {
+    clearBulkCheck();
+    const left = { account: '1', text: 'a.com', running: true };
+    await openConsole('/epp-tools', {
+      as: 'admin',
+      prepare: () => sessionStorage.setItem('draft:bulkCheck.1', JSON.stringify(left)),
+    });
+    await expect
+      .element(page.getByText('The last check was stopped when the page was left.'))
+      .toBeVisible();
+    await expect.element(page.getByLabelText(/^Domains/)).toHaveValue('a.com');
+  });
+});
+
+describe('the results', () => {
+  test('are filtered by outcome and saved as CSV', async () => {
+    await openTools(names(60));
+    await start.click();
+    await expectToast('Domain check completed successfully');
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) files.push(blob);
+      return 'blob:test';
+    });
+    await page.getByLabelText('Show').selectOptions('Available');
+    await page.getByRole('button', { name: 'Export as CSV' }).click();
+    const [heading, ...lines] = (await files[0]?.text())?.trimEnd().split('\r\n') ?? [];
+    expect(heading?.replace('\uFEFF', '')).toBe('Domain,Status,Message,Duration (ms)');
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(line).toContain(',available,');
+  });
+});

@@ -1,0 +1,102 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { NewsArticle, NewsInput, NewsListQuery } from '@dropcatch/sdk';
+import { newsListQueryLimits } from '@dropcatch/sdk/limits';
+import { noRecord } from '../../core/address/routeParams.ts';
+import { client } from '../../core/api/client.ts';
+import { refresh } from '../../core/api/queryClient.ts';
+import { readAnew } from '../../core/api/readAnew.ts';
+import { putInLists, rowInLists } from '../../core/api/rowsInLists.ts';
+
+/** Publishing notifies everybody, the writer too. */
+const touched = [['news'], ['notifications']] as const;
+const listKey = ['news', 'list'] as const;
+
+/** One page of the news, drafts included. */
+export const newsList = (query: NewsListQuery) =>
+  queryOptions({
+    queryKey: [...listKey, query],
+    queryFn: ({ signal }) => client.news.list({ ...query, include_unpublished: true }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** How many articles there are and how many of them are published; there is no call for it, so the lists' totals tell. */
+export const newsStats = queryOptions({
+  queryKey: ['news', 'stats'],
+  queryFn: async ({ signal }) => {
+    const [all, published] = await Promise.all(
+      [true, false].map((include_unpublished) =>
+        client.news.list({ per_page: 1, include_unpublished }, { signal }),
+      ),
+    );
+    return { all: all?.pagination.total ?? 0, published: published?.pagination.total ?? 0 };
+  },
+  meta: { failure: 'Failed to load news statistics', failureIn: 'log' },
+});
+
+/** One article by id, drafts included; null where there is none. Looked for in the list: there is no call for one. */
+export const newsArticle = (id: number) =>
+  queryOptions({
+    queryKey: ['news', 'details', id],
+    queryFn: async ({ signal }) => {
+      if (id === noRecord) return null;
+      const query = { per_page: newsListQueryLimits.per_page.max, include_unpublished: true };
+      for await (const article of client.news.listAll(query, { signal })) {
+        if (article.id === id) return article;
+      }
+      return null;
+    },
+    // Not kept: the next dialog starts from the list as it is then.
+    gcTime: 0,
+    ...rowInLists(listKey, 'news', (article: NewsArticle) => article.id === id),
+  });
+
+/** An article as the server has it now; null where it is gone. */
+export const readArticle = (id: number) => readAnew(newsArticle(id));
+
+/** Loads the articles and their counts anew. */
+export function refreshNews(): Promise<void> {
+  return refresh([['news']]);
+}
+
+/** Creates an article, or changes the one with the id. */
+export const saveArticle = (id?: number) =>
+  mutationOptions({
+    mutationFn: (body: NewsInput) =>
+      id === undefined ? client.news.create(body) : client.news.update(id, body),
+    onSuccess: (_answer: unknown, sent: NewsInput) => putInLists(listKey, 'news', { ...sent, id }),
+    meta: {
+      invalidates: touched,
+      success: `News article ${id === undefined ? 'created' : 'updated'} successfully`,
+      failure: 'Failed to save news article',
+      failureIn: 'form',
+    },
+  });
+
+/** Turns a draft into a published article, which notifies all users, and back. */
+export const publishArticle = mutationOptions({
+  mutationFn: ({ id, is_published }: Pick<NewsArticle, 'id' | 'is_published'>) =>
+    client.news.publish(id, { is_published }),
+  meta: {
+    invalidates: touched,
+    success: 'News article updated successfully',
+    failure: 'Failed to update publish status',
+  },
+});
+
+/** Deletes an article for good. */
+export const deleteArticle = mutationOptions({
+  mutationFn: ({ id }: Pick<NewsArticle, 'id'>) => client.news.delete(id),
+  meta: {
+    invalidates: touched,
+    success: 'News article deleted successfully',
+    failure: 'Failed to delete news article',
+  },
+});
+
+/** The newest published articles, for readers of every role; not kept, since one may have come a moment ago. */
+export const publishedNews = queryOptions({
+  queryKey: ['news', 'published'],
+  queryFn: ({ signal }) =>
+    client.news.list({ per_page: newsListQueryLimits.per_page.max }, { signal }),
+  gcTime: 0,
+});

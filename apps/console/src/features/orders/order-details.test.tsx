@@ -1,0 +1,133 @@
+import type { Mock } from '@dropcatch/mock-server/browser';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openConsole } from '../../../test/kit/console.tsx';
+import { unreachable } from '../../../test/kit/faults.ts';
+import { orderIn } from '../../../test/kit/seeded.ts';
+import { dialog, expectToast } from '../../../test/kit/screen.ts';
+
+describe('details', () => {
+  test('open from the list, show the history, and Back closes them', async () => {
+    const { mock, back, address } = await openConsole('/orders?state=FAILED', { as: 'user' });
+    await page
+      .getByRole('button', { name: /^Actions for order/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'View Details' }).click();
+    const history = dialog.getByRole('table', { name: 'History' });
+    for (const name of ['Date', 'Action', 'From', 'To', 'Actor', 'Note']) {
+      await expect.element(history.getByRole('columnheader', { name, exact: true })).toBeVisible();
+    }
+    expect(address()).toMatch(/^\/orders\/\d+\?state=FAILED$/);
+    await expect.element(dialog.getByRole('button', { name: 'Actions' })).not.toBeInTheDocument();
+    back();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(mock.violations).toEqual([]);
+  });
+
+  test('tell in words what happened, and that a payment changed no state', async () => {
+    await openConsole(
+      (mock) => {
+        const order = mock.world.store.orders.find(({ state }) => state === 'NEW');
+        if (!order) throw new Error('no order is new');
+        const entry = { created_at: order.created_at, actor_id: null, note: null };
+        order.history = [
+          { ...entry, id: 1, action: 'created', from_state: null, to_state: 'NEW' },
+          { ...entry, id: 2, action: 'payment_update', from_state: 'NEW', to_state: null },
+        ];
+        return `/orders/${order.id}`;
+      },
+      { as: 'admin' },
+    );
+    const lines = dialog.getByRole('table', { name: 'History' }).getByRole('row');
+    await expect.element(lines.filter({ hasText: /Created–NewSystem–$/ })).toBeVisible();
+    await expect
+      .element(lines.filter({ hasText: /Payment updateNewUnchangedSystem–$/ }))
+      .toBeVisible();
+  });
+
+  test('tell states of one moment one after the other', async () => {
+    const states = ['NEW', 'FAILED', 'NEW', 'FAILED'] as const;
+    await openConsole(
+      (mock) => {
+        const order = mock.world.store.orders.find(({ state }) => state === 'FAILED');
+        if (!order) throw new Error('no order has failed');
+        order.history = states.slice(1).map((to_state, index) => ({
+          id: index + 1,
+          created_at: order.created_at,
+          action: 'status_change',
+          actor_id: null,
+          from_state: states[index] ?? null,
+          to_state,
+          note: null,
+        }));
+        return `/orders/${order.id}`;
+      },
+      { as: 'admin' },
+    );
+    const lines = dialog.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
+    await expect.element(lines.first()).toBeVisible();
+    const shown = lines.elements().map(({ textContent }) => textContent);
+    expect(shown.map((text) => /^(New|Failed)/.exec(text)?.[0])).toEqual([
+      'New',
+      'Failed',
+      'New',
+      'Failed',
+    ]);
+  });
+
+  test('say that a payment is pending, what that means, and what has to happen', async () => {
+    const idOfNew = (mock: Mock) =>
+      mock.world.store.orders.find(({ state, user_id }) => state === 'NEW' && user_id === 3)?.id;
+    const { go } = await openConsole((mock) => `/orders/${idOfNew(mock)}`, { as: 'user' });
+    await expect
+      .element(dialog.getByText(/^The payment is not recorded yet\. Until it is, this order takes/))
+      .toBeVisible();
+    await expect.element(dialog.getByText(/administrator records it/)).toBeVisible();
+    go('/orders');
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  test('open by address, and say when there is no such order, with the way back', async () => {
+    const { address } = await openConsole('/orders/999999', { as: 'user' });
+    await expect.element(dialog.getByText('Order not found')).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    await dialog.getByRole('button', { name: 'Back to the orders' }).click();
+    await expect.poll(address).toBe('/orders');
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  test('say when they cannot be loaded [§8.orders.details-failed]', async () => {
+    await openConsole('/orders/1', {
+      as: 'admin',
+      prepare: ({ faults }) => faults.add({ ...unreachable, operation: 'orders/get' }),
+    });
+    await expect.element(dialog.getByText('Failed to load order details')).toBeVisible();
+  });
+
+  test('offer staff what may be done, and show what came of it', async () => {
+    const { mock, address, go } = await openConsole('/orders', { as: 'manager' });
+    const { id } = orderIn(mock, 'NEW');
+    go(`/orders/${id}`);
+    const actions = dialog.getByRole('button', { name: 'Actions' });
+    await actions.click();
+    await page.getByRole('menuitem', { name: 'Quick Approve' }).click();
+    await expectToast(`Order #${id} approved - ready for catching`);
+    const lines = dialog.getByRole('table', { name: 'History' }).getByRole('row');
+    await expect.element(lines.filter({ hasText: 'Approved via quick action' })).toBeVisible();
+
+    await actions.click();
+    await page.getByRole('menuitem', { name: 'Mark as Failed' }).click();
+    const question = page.getByRole('dialog', { name: 'Mark as failed?' });
+    await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(actions).toHaveFocus();
+
+    await actions.click();
+    await page.getByRole('menuitem', { name: 'Update Status' }).click();
+    await expect.poll(address).toBe(`/orders/${id}/status`);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(address).toBe(`/orders/${id}`);
+  });
+});

@@ -1,0 +1,241 @@
+import type { Mock } from '@dropcatch/mock-server/browser';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { callsOf, openConsole } from '../../../test/kit/console.tsx';
+import { button, dialog, row } from '../../../test/kit/screen.ts';
+
+const bar = page.getByRole('region', { name: 'Selection' });
+const results = dialog.getByRole('list', { name: 'Results' }).getByRole('listitem');
+const selectAll = page.getByRole('checkbox', { name: 'Select all shown' });
+
+/** The newest orders in a state, newest first. */
+const ordersIn = (mock: Mock, state: string) =>
+  mock.world.store.orders.filter((order) => order.state === state).toReversed();
+
+/** Those of them that the manager sees: his own and those of his users. */
+const managedIn = ({ world }: Mock, state: string) =>
+  world.store.orders
+    .filter((order) => order.state === state)
+    .filter(({ user_id: id }) => id === 2 || world.store.users.get(id)?.manager_id === 2)
+    .toReversed();
+
+async function pick(...ids: (number | undefined)[]): Promise<void> {
+  for (const id of ids) {
+    await page.getByRole('checkbox', { name: `Select order #${id}`, exact: true }).click();
+  }
+}
+
+describe('picking orders', () => {
+  test('is for staff', async () => {
+    await openConsole('/orders', { as: 'user' });
+    await expect.element(row('#').first()).toBeVisible();
+    await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  test('of some shows on the checkbox that picks all', async () => {
+    const { mock } = await openConsole('/orders?state=NEW', { as: 'admin' });
+    const [first] = ordersIn(mock, 'NEW');
+    await pick(first?.id);
+    await expect.element(selectAll).toBePartiallyChecked();
+    await pick(first?.id);
+    await expect.element(selectAll).not.toBePartiallyChecked();
+  });
+
+  test('goes over pages, and is counted and undone', async () => {
+    const { mock } = await openConsole('/orders?state=NEW', { as: 'admin' });
+    const [first] = ordersIn(mock, 'NEW');
+    await pick(first?.id);
+    await expect.element(bar.getByText('1 selected')).toBeVisible();
+    await page.getByLabelText('Status').selectOptions('Failed');
+    await expect.element(bar.getByText('1 selected, 1 not shown')).toBeVisible();
+    await bar.getByRole('button', { name: 'Clear selection' }).click();
+    await expect.element(bar).not.toBeInTheDocument();
+  });
+
+  test.for([
+    [375, 667, 90],
+    [667, 375, 48],
+  ] as const)('shows a slim bar on a phone, %d × %d', async ([width, height, most]) => {
+    await page.viewport(width, height);
+    onTestFinished(() => page.viewport(1280, 800));
+    const { mock } = await openConsole('/orders?state=FAILED', { as: 'admin' });
+    await pick(ordersIn(mock, 'FAILED')[0]?.id);
+    await expect.element(bar).toBeInTheDocument();
+    const { top, bottom } = bar.element().getBoundingClientRect();
+    expect(bottom).toBeLessThanOrEqual(height);
+    expect(bottom - top).toBeLessThanOrEqual(most);
+  });
+
+  test('picks a range with Shift', async () => {
+    const { mock } = await openConsole('/orders?state=FAILED', { as: 'admin' });
+    const orders = ordersIn(mock, 'FAILED');
+    await pick(orders[1]?.id);
+    await page
+      .getByRole('checkbox', { name: `Select order #${orders[4]?.id}`, exact: true })
+      .click({ modifiers: ['Shift'] });
+    await expect.element(bar.getByText('4 selected')).toBeVisible();
+  });
+});
+
+describe('many orders at once', () => {
+  test('are approved, each with its result, and leave the selection', async () => {
+    const { mock } = await openConsole('/orders', { as: 'manager' });
+    const orders = managedIn(mock, 'NEW').slice(0, 2);
+    await page.getByLabelText('Status').selectOptions('New');
+    await pick(...orders.map(({ id }) => id));
+    await bar.getByRole('button', { name: 'Approve' }).click();
+    await dialog.getByRole('button', { name: 'Approve (2)' }).click();
+    await expect.element(dialog.getByText('2 done')).toBeVisible();
+    for (const { id } of orders) {
+      expect(mock.world.store.orders.get(id)).toMatchObject({
+        state: 'PAID_WAITING_CATCH',
+        payment_method: 'quick_approval',
+      });
+    }
+    await dialog.getByText('Close', { exact: true }).click();
+    await expect.element(bar).not.toBeInTheDocument();
+  });
+
+  test('those that do not fit are left out, and the dialog says so', async () => {
+    await openConsole('/orders?state=FAILED', { as: 'admin' });
+    await selectAll.click();
+    await bar.getByRole('button', { name: 'Approve' }).click();
+    await expect.element(dialog.getByText('None of the selected orders is New.')).toBeVisible();
+    await expect.element(button('Approve')).toBeDisabled();
+    await button('Cancel').click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await page.getByLabelText('Status').selectOptions('New');
+    await selectAll.click();
+    await bar.getByRole('button', { name: 'Approve' }).click();
+    await expect.element(dialog.getByText(/are not New and left out\.$/)).toBeVisible();
+  });
+
+  test('what failed says why, and is tried again without the rest', async () => {
+    const { mock } = await openConsole('/orders?state=NEW', {
+      as: 'admin',
+      prepare: ({ faults }) =>
+        faults.add({
+          operation: 'orders/updateStatus',
+          kind: 'status',
+          status: 409,
+          error: 'Locked by the registry',
+          nth: 2,
+        }),
+    });
+    const orders = ordersIn(mock, 'NEW').slice(0, 3);
+    await pick(...orders.map(({ id }) => id));
+    await bar.getByRole('button', { name: 'Mark as Failed' }).click();
+    await dialog.getByRole('button', { name: 'Mark as Failed (3)' }).click();
+    await expect.element(dialog.getByText('2 done, 1 failed')).toBeVisible();
+    await expect.element(results.nth(1).getByText('Locked by the registry')).toBeVisible();
+    const sent = () => callsOf(mock, 'orders/updateStatus').length;
+    expect(sent()).toBe(3);
+    await dialog.getByRole('button', { name: 'Retry failed (1)' }).click();
+    await expect.element(dialog.getByText('3 done')).toBeVisible();
+    expect(sent()).toBe(4);
+  });
+
+  test('one that is approved but not paid says so, and another try finishes it', async () => {
+    const { mock } = await openConsole('/orders?state=NEW', {
+      as: 'admin',
+      prepare: ({ faults }) =>
+        faults.add({
+          operation: 'orders/updatePayment',
+          kind: 'status',
+          status: 503,
+          error: 'Ledger is closed',
+        }),
+    });
+    const [order] = ordersIn(mock, 'NEW');
+    await pick(order?.id);
+    await bar.getByRole('button', { name: 'Approve' }).click();
+    await dialog.getByRole('button', { name: 'Approve (1)' }).click();
+    await expect.element(dialog.getByText('0 done, 1 failed')).toBeVisible();
+    await expect.element(results.getByText(/Paid - Waiting Catch, not paid/)).toBeVisible();
+    await expect.element(results.getByText('Failed to approve order')).toBeVisible();
+    await expect
+      .element(results.getByText(/^Ledger is closed\. The order is approved, but its payment/))
+      .toBeVisible();
+    mock.faults.clear();
+    await dialog.getByRole('button', { name: 'Retry failed (1)' }).click();
+    await expect.element(dialog.getByText('1 done')).toBeVisible();
+    expect(callsOf(mock, 'orders/updateStatus')).toHaveLength(1);
+    expect(mock.world.store.orders.get(order?.id ?? 0)?.payment_method).toBe('quick_approval');
+  });
+
+  test('are at most three at a time; stopped, each tells whether it was begun', async () => {
+    const { mock, address, go } = await openConsole('/orders?state=NEW', { as: 'admin' });
+    await expect.element(row('#').first()).toBeVisible();
+    const fetch = globalThis.fetch;
+    let open = 0;
+    let most = 0;
+    const held: (() => void)[] = [];
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init);
+      if (!request.url.endsWith('/status')) return fetch(request);
+      most = Math.max(most, ++open);
+      await new Promise<void>((resolve) => held.push(resolve));
+      open--;
+      return fetch(request);
+    });
+    await pick(
+      ...ordersIn(mock, 'NEW')
+        .slice(0, 5)
+        .map(({ id }) => id),
+    );
+    await bar.getByRole('button', { name: 'Mark as Failed' }).click();
+    await dialog.getByRole('button', { name: 'Mark as Failed (5)' }).click();
+    await expect.poll(() => held.length).toBe(3);
+
+    // Neither a link nor Escape leads away while outcomes are open.
+    go('/payments');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog.getByText('0 of 5')).toBeVisible();
+    expect(address()).toBe('/orders?state=NEW');
+
+    await dialog.getByRole('button', { name: 'Stop' }).click();
+    for (const release of held) release();
+    await expect.element(dialog.getByText('3 done, 2 not begun')).toBeVisible();
+    expect(most).toBe(3);
+    await dialog.getByRole('button', { name: 'Continue (2)' }).click();
+    await expect.poll(() => held.length).toBe(5);
+    for (const release of held) release();
+    await expect.element(dialog.getByText('5 done')).toBeVisible();
+  });
+});
+
+test('the rows that are shown are saved as CSV', async () => {
+  const { mock } = await openConsole('/orders?state=NEW', { as: 'admin' });
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return 'blob:none';
+  });
+  await expect.element(row('#').first()).toBeVisible();
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const lines = (await files[0]?.text())?.trimEnd().split('\r\n') ?? [];
+  expect(lines[0]).toMatch(/^\uFEFF?ID,Domain,Drop Date,Status,Price,Payment,User,Created$/);
+  const [newest] = ordersIn(mock, 'NEW');
+  expect(lines[1]).toContain(`${newest?.id},`);
+  expect(lines).toHaveLength(1 + Math.min(20, ordersIn(mock, 'NEW').length));
+});
+
+test('the details have a timeline with durations', async () => {
+  let passed = 0;
+  await openConsole(
+    (mock) => {
+      const [order] = ordersIn(mock, 'PAID_WAITING_CATCH');
+      passed = order?.history.filter(({ to_state }) => to_state !== null).length ?? 0;
+      return `/orders/${order?.id}`;
+    },
+    { as: 'admin' },
+  );
+  const steps = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
+  const last = steps.last();
+  await expect.element(last.getByText(/^\d+[dhms].* so far$/)).toBeVisible();
+  await expect.element(last.getByText('Paid - Waiting Catch')).toBeVisible();
+  await expect.element(steps.first().getByText('New')).toBeVisible();
+  await expect.element(steps.first().getByText(/^\d+[dhms]( \d+[hms])?$/)).toBeVisible();
+  await expect.element(last).toHaveAttribute('aria-current', 'step');
+  expect(steps.elements()).toHaveLength(passed);
+});

@@ -1,0 +1,156 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openConsole } from '../../../test/kit/console.tsx';
+import { unreachable } from '../../../test/kit/faults.ts';
+import { rowAction } from '../../../test/kit/screen.ts';
+
+const table = page.getByRole('table', { name: 'Orders' });
+
+describe('the list', () => {
+  test('shows its columns, the newest order first', async () => {
+    await openConsole('/orders', { as: 'admin' });
+    const headings = ['ID', 'Domain', 'Drop Date', 'Status', 'Price', 'Payment', 'User', 'Created'];
+    for (const name of [...headings, 'Actions']) {
+      await expect.element(table.getByRole('columnheader', { name, exact: true })).toBeVisible();
+    }
+    await expect.element(table.getByRole('link').first()).toHaveTextContent('#1867');
+    await expect.element(page.getByText('Total Value')).toBeVisible();
+  });
+
+  test('a user name that is cut is whole in its tooltip', async () => {
+    await openConsole('/orders', { as: 'admin' });
+    await expect.element(table.getByTitle('brightharbor').first()).toBeVisible();
+  });
+
+  test('filters by state and name, keeps them in the address, and Clear Filters lifts them', async () => {
+    const { address, back } = await openConsole('/orders?page=2', { as: 'admin' });
+    await page.getByLabelText('Status').selectOptions('Failed');
+    await expect.poll(address).toBe('/orders?state=FAILED');
+    await expect
+      .element(table.getByText('Pending').or(table.getByText('Paid')).first())
+      .toBeVisible();
+    await expect.element(table.getByText('Caught - Completed')).not.toBeInTheDocument();
+
+    await page.getByLabelText('Domain Search').fill('zzz-nothing');
+    await expect.element(page.getByText('No orders match these filters')).toBeVisible();
+    expect(address()).toBe('/orders?state=FAILED&domain=zzz-nothing');
+
+    await page.getByRole('region', { name: 'Filters' }).getByText('Clear Filters').click();
+    await expect.poll(address).toBe('/orders');
+    back();
+    await expect.element(page.getByLabelText('Domain Search')).toHaveValue('zzz-nothing');
+  });
+
+  test('a stat card filters the list to its state and lifts that again', async () => {
+    const { address } = await openConsole('/orders', { as: 'admin' });
+    const card = page.getByRole('button', { name: /^Refunded/ });
+    await card.click();
+    await expect.poll(address).toBe('/orders?state=REFUNDED');
+    await expect.element(card).toHaveAttribute('aria-pressed', 'true');
+    await card.click();
+    await expect.poll(address).toBe('/orders');
+  });
+
+  test('has its cards in one line on a phone, and names in whole lines', async () => {
+    await page.viewport(375, 667);
+    onTestFinished(() => page.viewport(1280, 800));
+    await openConsole('/orders', { as: 'admin' });
+    const cards = page.getByRole('group', { name: 'Figures' });
+    await expect.element(cards).toHaveAttribute('tabindex', '0');
+    const first = table.getByRole('row').nth(1);
+    await expect.element(first).toBeInTheDocument();
+    expect(first.element().getBoundingClientRect().top).toBeLessThan(340);
+    const name = first.element().querySelector('[data-column=domain]');
+    expect(name?.clientWidth).toBeGreaterThan(300);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+  });
+
+  test('pages by twenty', async () => {
+    const { address } = await openConsole('/orders', { as: 'admin' });
+    await expect.poll(() => table.getByRole('row').elements().length).toBe(21);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(address).toBe('/orders?page=2');
+    await expect
+      .element(page.getByRole('button', { name: 'Page 2' }))
+      .toHaveAttribute('aria-current', 'page');
+  });
+
+  test('a page past the end says so, also when its last order has gone elsewhere', async () => {
+    const { mock, address } = await openConsole('/orders?state=NEW&page=2', {
+      as: 'admin',
+      prepare: ({ world: { store } }) => {
+        // One more than fits on a page.
+        store.orders.all().forEach((order, index) => {
+          order.state = index < 21 ? 'NEW' : 'FAILED';
+        });
+      },
+    });
+    const [oldest] = mock.world.store.orders.all();
+    await rowAction(`order #${oldest?.id}`, 'Quick Approve');
+    await expect.element(page.getByText('There is nothing on this page')).toBeVisible();
+    await page.getByRole('button', { name: 'Go to the first page' }).click();
+    await expect.poll(address).toBe('/orders?state=NEW');
+    await expect.poll(() => table.getByRole('row').elements().length).toBe(21);
+  });
+
+  test('takes a 404 as no orders', async () => {
+    await openConsole('/orders', {
+      as: 'user',
+      prepare: ({ faults }) =>
+        faults.add({ operation: 'orders/list', kind: 'status', status: 404 }),
+    });
+    await expect.element(page.getByText('No orders yet')).toBeVisible();
+  });
+
+  test('says when it cannot be loaded, and tries again [§8.orders.load-failed]', async () => {
+    const { mock } = await openConsole('/orders', {
+      as: 'user',
+      prepare: ({ faults }) => faults.add({ ...unreachable, operation: 'orders/list' }),
+    });
+    await expect.element(page.getByText('Failed to load orders')).toBeVisible();
+    await expect.element(page.getByText(/The server cannot be reached/)).toBeVisible();
+    mock.faults.clear();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(table.getByRole('link').first()).toBeVisible();
+  });
+
+  test('rows that cannot be loaded anew stay under what says so', async () => {
+    const { mock } = await openConsole('/orders', { as: 'user' });
+    const rows = table.getByRole('link');
+    await expect.poll(() => rows.elements().length).toBe(20);
+    mock.faults.add({ ...unreachable, operation: 'orders/list' });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect.element(page.getByText('Failed to load orders')).toBeVisible();
+    expect(rows.elements()).toHaveLength(20);
+    mock.faults.clear();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByText('Failed to load orders')).not.toBeInTheDocument();
+    expect(rows.elements()).toHaveLength(20);
+  });
+
+  test("shows the server's own reason where it gives one", async () => {
+    await openConsole('/orders', {
+      as: 'user',
+      prepare: ({ faults }) =>
+        faults.add({
+          operation: 'orders/list',
+          kind: 'status',
+          status: 400,
+          error: 'Try smaller pages',
+        }),
+    });
+    await expect.element(page.getByText('Try smaller pages')).toBeVisible();
+  });
+
+  test.for([
+    ['READY_FOR_CATCH', 'Ready for Catch'],
+    ['PROCESSING', 'Processing'],
+    ['SOMETHING_NEW', 'SOMETHING_NEW'],
+  ] as const)('shows the state %s, which nobody sets, as %s', async ([state, label]) => {
+    await openConsole('/orders', {
+      as: 'admin',
+      prepare: ({ world }) => Object.assign(world.store.orders.all().at(-1) ?? {}, { state }),
+    });
+    await expect.element(table.getByRole('row').nth(1).getByText(label)).toBeVisible();
+  });
+});

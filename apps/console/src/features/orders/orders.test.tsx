@@ -1,0 +1,341 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerWith } from '../../../test/kit/answerWith.ts';
+import { callsOf, now, openConsole } from '../../../test/kit/console.tsx';
+import { unreachable } from '../../../test/kit/faults.ts';
+import { orderIn } from '../../../test/kit/seeded.ts';
+import { dialog, expectToast, row, rowAction } from '../../../test/kit/screen.ts';
+
+test.for(['/orders/abc', '/orders/0', '/orders/1.5/payment'])(
+  '%s is no order, and nobody is asked for it',
+  async (address) => {
+    const { mock } = await openConsole(address, { as: 'admin' });
+    await expect.element(dialog.getByText('There is no such order.')).toBeVisible();
+    expect(callsOf(mock, 'orders/get')).toEqual([]);
+  },
+);
+
+describe('row actions', () => {
+  test('a user has only the details [§6.orders.user-details-only]', async () => {
+    await openConsole('/orders', { as: 'user' });
+    await page
+      .getByRole('button', { name: /^Actions for order/ })
+      .first()
+      .click();
+    await expect.element(page.getByRole('menuitem')).toHaveTextContent('View Details');
+  });
+
+  test('quick approve sets the state, then the payment [§8.orders.approved]', async () => {
+    const { mock } = await openConsole('/orders?state=NEW', { as: 'admin' });
+    const { id, record } = orderIn(mock, 'NEW');
+    await rowAction(record, 'Quick Approve');
+    await expect
+      .element(page.getByText(`Order #${id} approved - ready for catching`))
+      .toBeVisible();
+    const order = mock.world.store.orders.get(id);
+    expect(order).toMatchObject({ state: 'PAID_WAITING_CATCH', payment_method: 'quick_approval' });
+    expect(order?.history.map(({ note }) => note)).toEqual(
+      expect.arrayContaining(['Approved via quick action', 'Quick approval']),
+    );
+  });
+
+  test('quick approve whose second call fails says so and shows the order as it is [§8.orders.approve-failed]', async () => {
+    const { mock } = await openConsole('/orders', { as: 'admin' });
+    const { id, record } = orderIn(mock, 'NEW');
+    mock.faults.add({ ...unreachable, operation: 'orders/updatePayment' });
+    await rowAction(record, 'Quick Approve');
+    await expect.element(page.getByText('Failed to approve order')).toBeVisible();
+    await expect.element(row(`#${id}`).getByText('Paid - Waiting Catch')).toBeVisible();
+    await expect.element(row(`#${id}`).getByText('Pending')).toBeVisible();
+    await expectToast(/The order is approved, but its payment is not recorded/);
+    await expect.element(dialog.getByText(/is approved, but its payment could not/)).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await dialog.getByRole('button', { name: 'Finish Payment' }).click();
+    // It fails once more, and is offered once more.
+    await expect.poll(() => callsOf(mock, 'orders/updatePayment')).toHaveLength(2);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    mock.faults.clear();
+    await rowAction(record, 'Finish Payment');
+    await expectToast(`Order #${id} approved - ready for catching`);
+    await expect.element(row(`#${id}`).getByText('Paid', { exact: true })).toBeVisible();
+    expect(callsOf(mock, 'orders/updateStatus')).toHaveLength(1);
+  });
+
+  test.for(['orders/updateStatus', 'orders/updatePayment'] as const)(
+    'quick approve whose answer to %s was lost looks, and is not called failed',
+    async (operation) => {
+      const { mock } = await openConsole('/orders', { as: 'admin' });
+      const { id, record } = orderIn(mock, 'NEW');
+      mock.faults.add({ kind: 'empty', operation });
+      await rowAction(record, 'Quick Approve');
+      await expectToast(`Order #${id} approved - ready for catching`);
+      expect(callsOf(mock, operation)).toHaveLength(1);
+    },
+  );
+
+  test.for([
+    ['{}', { body: {} }],
+    ['{ success: true }', { body: { success: true } }],
+  ] as const)('texts hold after %s, and the row is read again', async ([, answer]) => {
+    const { mock } = await openConsole('/orders', { as: 'admin' });
+    for (const operation of [
+      'orders/updateStatus',
+      'orders/updatePayment',
+      'orders/restart',
+    ] as const)
+      answerWith(operation, answer);
+    const { id, record } = orderIn(mock, 'NEW');
+    await rowAction(record, 'Quick Approve');
+    await expectToast(`Order #${id} approved - ready for catching`);
+    await expect.element(row(`#${id}`).getByText('Paid - Waiting Catch')).toBeVisible();
+    await rowAction(record, 'Mark as Failed');
+    await dialog.getByRole('button', { name: 'Mark as Failed' }).click();
+    await expectToast(`Order #${id} marked as FAILED`);
+    await expect.element(row(`#${id}`).getByText('Failed')).toBeVisible();
+    await rowAction(record, 'Restart');
+    await dialog.getByRole('button', { name: 'Restart' }).click();
+    await expectToast(`Order #${id} restarted`);
+    await expect.element(row(`#${id}`).getByText('Paid - Waiting Catch')).toBeVisible();
+  });
+
+  test('quick approve says that it is on its way, and cannot be chosen again meanwhile', async () => {
+    const { mock } = await openConsole('/orders?state=NEW', { as: 'admin' });
+    const { id, record } = orderIn(mock, 'NEW');
+    const slow = mock.faults.add({ kind: 'hang', operation: 'orders/updateStatus' });
+    await rowAction(record, 'Quick Approve');
+    await expect.element(row(`#${id}`).getByText('Approving…')).toBeVisible();
+    await page.getByRole('button', { name: `Actions for ${record}` }).click();
+    const item = page.getByRole('menuitem', { name: /^Quick Approve/ });
+    await expect.element(item).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(item.getByText('Approving…')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    slow.remove();
+    await expectToast(`Order #${id} approved - ready for catching`);
+    expect(callsOf(mock, 'orders/updateStatus')).toHaveLength(1);
+  });
+
+  test('quick approve leaves an order alone that others have cancelled since the list was loaded', async () => {
+    const { mock } = await openConsole('/orders', { as: 'admin' });
+    const { id, record } = orderIn(mock, 'NEW');
+    await expect.element(row(`#${id}`)).toBeVisible();
+    Object.assign(mock.world.store.orders.get(id) ?? {}, { state: 'CANCELLED' });
+    await rowAction(record, 'Quick Approve');
+    await expectToast('Only new orders can be approved');
+    await expect.element(row(`#${id}`).getByText('Cancelled')).toBeVisible();
+    expect(callsOf(mock, 'orders/updateStatus')).toEqual([]);
+    expect(callsOf(mock, 'orders/updatePayment')).toEqual([]);
+  });
+
+  test('only a new order can be approved [§5.orders.approve-new-only]', async () => {
+    const { mock } = await openConsole('/orders?state=FAILED', { as: 'admin' });
+    await page
+      .getByRole('button', { name: `Actions for ${orderIn(mock, 'FAILED').record}` })
+      .click();
+    await expect.element(page.getByRole('menuitem', { name: 'Restart' })).toBeVisible();
+    // Nor can one fail that has failed. Both say why.
+    for (const [name, reason] of [
+      [/^Quick Approve/, 'Only new orders can be approved'],
+      [/^Mark as Failed/, 'The order has failed already'],
+    ] as const) {
+      const item = page.getByRole('menuitem', { name });
+      await expect.element(item).toHaveAttribute('aria-disabled', 'true');
+      await expect.element(item.getByText(reason)).toBeVisible();
+    }
+  });
+
+  test('mark as failed asks first [§8.orders.marked-failed]', async () => {
+    const { mock } = await openConsole('/orders', { as: 'manager' });
+    const { id, record } = orderIn(mock, 'PAID_WAITING_CATCH');
+    await rowAction(record, 'Mark as Failed');
+    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await dialog.getByRole('button', { name: 'Mark as Failed' }).click();
+    await expect.element(page.getByText(`Order #${id} marked as FAILED`)).toBeVisible();
+    await expect.element(row(`#${id}`).getByText('Failed')).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  test('restart says what will happen, then what the server did', async () => {
+    const { mock } = await openConsole('/orders?state=FAILED', { as: 'admin' });
+    await rowAction(orderIn(mock, 'FAILED').record, 'Restart');
+    await expect
+      .element(
+        dialog.getByText(/return to PAID_WAITING_CATCH if the order is paid, otherwise to NEW/),
+      )
+      .toBeVisible();
+    await dialog.getByRole('button', { name: 'Restart' }).click();
+    await expect.element(page.getByText(/^Order .* restarted/)).toBeVisible();
+  });
+
+  test.for([
+    ['Mark as Failed', 'orders/updateStatus', 'Failed to update order status'],
+    ['Restart', 'orders/restart', 'Failed to restart order'],
+  ] as const)(
+    '%s that fails says so [§8.orders.status-failed §8.orders.restart-failed]',
+    async ([action, operation, text]) => {
+      const { mock } = await openConsole('/orders', { as: 'admin' });
+      mock.faults.add({ ...unreachable, operation });
+      await rowAction(orderIn(mock, 'PAID_WAITING_CATCH').record, action);
+      await dialog.getByRole('button', { name: action }).click();
+      await expect.element(page.getByText(text)).toBeVisible();
+    },
+  );
+});
+
+describe('update status', () => {
+  test('sets any state with a note [§8.orders.status-updated]', async () => {
+    const { mock, address } = await openConsole('/orders', { as: 'admin' });
+    const { id, record } = orderIn(mock, 'PAID_WAITING_CATCH');
+    await rowAction(record, 'Update Status');
+    expect(address()).toBe(`/orders/${id}/status`);
+    await dialog.getByLabelText('Status').selectOptions('Refunded');
+    await dialog.getByLabelText('Note').fill('Owner renewed');
+    await dialog.getByRole('button', { name: 'Update Status' }).click();
+    await expectToast('Order status updated successfully');
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(mock.world.store.orders.get(id)?.state).toBe('REFUNDED');
+    expect(mock.world.store.orders.get(id)?.history.at(-1)?.note).toBe('Owner renewed');
+  });
+
+  test.for(['READY_FOR_CATCH', 'SOMETHING_NEW'] as const)(
+    'asks for the next state of an order in the state %s',
+    async (state) => {
+      const { mock } = await openConsole('/orders', {
+        as: 'admin',
+        prepare: ({ world }) => Object.assign(world.store.orders.all().at(-1) ?? {}, { state }),
+      });
+      const order = mock.world.store.orders.all().at(-1);
+      await rowAction(`order #${order?.id}`, 'Update Status');
+      await expect.element(dialog.getByLabelText('Status')).toHaveValue('');
+      await dialog.getByLabelText('Note').fill('Called the owner');
+      await dialog.getByRole('button', { name: 'Update Status' }).click();
+      await expect.element(dialog.getByText('Status is required')).toBeVisible();
+      expect(callsOf(mock, 'orders/updateStatus')).toEqual([]);
+      await dialog.getByLabelText('Status').selectOptions('Caught - Processing');
+      await dialog.getByRole('button', { name: 'Update Status' }).click();
+      await expect.element(dialog).not.toBeInTheDocument();
+      expect(order?.state).toBe('CATCHED_PROCESSING');
+    },
+  );
+
+  test('begins with the state that the order has now, not when its details were read', async () => {
+    let id = 0;
+    const { mock, go } = await openConsole(
+      (it) => {
+        ({ id } = orderIn(it, 'NEW'));
+        return `/orders/${id}`;
+      },
+      { as: 'admin' },
+    );
+    await expect.element(dialog.getByRole('table', { name: 'History' })).toBeVisible();
+    Object.assign(mock.world.store.orders.get(id) ?? {}, { state: 'PAID_WAITING_CATCH' });
+    vi.setSystemTime(now.getTime() + 60_000);
+    go(`/orders/${id}/status`);
+    await expect.element(dialog.getByLabelText('Status')).toHaveValue('PAID_WAITING_CATCH');
+  });
+
+  test('a failure shows in the dialog and keeps what was typed', async () => {
+    const { mock } = await openConsole('/orders', { as: 'admin' });
+    const { id } = orderIn(mock, 'NEW');
+    mock.faults.add({ ...unreachable, operation: 'orders/updateStatus' });
+    await rowAction(`order #${id}`, 'Update Status');
+    await dialog.getByLabelText('Note').fill('Checked by phone');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(dialog.getByText('Failed to update order status')).toBeVisible();
+    await expect.element(dialog.getByLabelText('Note')).toHaveValue('Checked by phone');
+  });
+
+  test('leaving with changes asks first', async () => {
+    const { mock, address } = await openConsole('/orders', { as: 'admin' });
+    await rowAction(orderIn(mock, 'NEW').record, 'Update Status');
+    await dialog.getByLabelText('Note').fill('half a thou');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog.getByText('Discard your changes?')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Keep editing' }).click();
+    await expect.element(dialog.getByLabelText('Note')).toHaveValue('half a thou');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(address).toBe('/orders');
+  });
+
+  test('a user who types its address gets the details instead', async () => {
+    const { address } = await openConsole(
+      ({ world: { store } }) => {
+        const user = store.users.find(({ email }) => email === 'user@dropcatch.test');
+        const own = store.orders.find(({ user_id }) => user_id === user?.id);
+        return `/orders/${own?.id}/status`;
+      },
+      { as: 'user' },
+    );
+    await expect.element(dialog.getByText('Order Information')).toBeVisible();
+    expect(address()).toMatch(/^\/orders\/\d+$/);
+  });
+});
+
+describe('manage payment', () => {
+  test('asks for method and reference only of a paid order [§8.orders.payment-updated §5.orders.method-when-paid]', async () => {
+    const { mock } = await openConsole('/orders', { as: 'admin' });
+    const { id, record } = orderIn(mock, 'NEW');
+    await rowAction(record, 'Manage Payment');
+    await expect.element(dialog.getByLabelText('Payment Method')).not.toBeInTheDocument();
+    await dialog.getByLabelText('Paid').click();
+    await dialog.getByLabelText('Payment Method').selectOptions('PayPal');
+    await dialog.getByLabelText('Payment Reference').fill(' VS 42 ');
+    await dialog.getByRole('button', { name: 'Update Payment' }).click();
+    await expectToast('Payment status updated successfully');
+    await expect.element(row(`#${id}`).getByText('Paid', { exact: true })).toBeVisible();
+    expect(mock.world.store.orders.get(id)).toMatchObject({
+      payment_method: 'paypal',
+      payment_reference: 'VS 42',
+    });
+  });
+
+  test('a method that nobody chooses shows as it is, and is not sent', async () => {
+    const { mock } = await openConsole('/orders', { as: 'admin' });
+    const { id, record } = orderIn(mock, 'NEW');
+    await rowAction(record, 'Quick Approve');
+    await expect.element(row(`#${id}`).getByText('Paid', { exact: true })).toBeVisible();
+    await rowAction(record, 'Manage Payment');
+    const method = dialog.getByLabelText('Payment Method');
+    await expect.element(method).toHaveDisplayValue('Quick Approval');
+    await dialog.getByLabelText('Payment Reference').fill('VS 42');
+    await dialog.getByRole('button', { name: 'Update Payment' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(callsOf(mock, 'orders/updatePayment').at(-1)?.body).toEqual({
+      paid: true,
+      payment_reference: 'VS 42',
+    });
+    expect(mock.world.store.orders.get(id)?.payment_method).toBe('quick_approval');
+  });
+
+  test('a wrong reference can be taken away', async () => {
+    const { mock } = await openConsole('/orders', {
+      as: 'admin',
+      prepare: ({ world }) =>
+        Object.assign(world.store.orders.all().at(-1) ?? {}, {
+          paid_at: '2026-11-20T10:00:00Z',
+          payment_method: 'paypal',
+          payment_reference: 'VS 1',
+        }),
+    });
+    const id = mock.world.store.orders.all().at(-1)?.id;
+    await rowAction(`order #${id}`, 'Manage Payment');
+    await dialog.getByLabelText('Payment Reference').clear();
+    await dialog.getByRole('button', { name: 'Update Payment' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await rowAction(`order #${id}`, 'View Details');
+    await expect.element(dialog.getByText('Payment Reference')).toBeVisible();
+    await expect.element(dialog.getByText('VS 1')).not.toBeInTheDocument();
+    expect(mock.world.store.orders.get(id ?? 0)?.payment_reference).toBe('');
+  });
+
+  test('a failure shows in the dialog [§8.orders.payment-failed]', async () => {
+    const { mock } = await openConsole('/orders', { as: 'admin' });
+    mock.faults.add({ ...unreachable, operation: 'orders/updatePayment' });
+    await rowAction(orderIn(mock, 'NEW').record, 'Manage Payment');
+    await dialog.getByLabelText('Paid').click();
+    await dialog.getByRole('button', { name: 'Update Payment' }).click();
+    await expect.element(dialog.getByText('Failed to update payment status')).toBeVisible();
+    await expect.element(dialog.getByLabelText('Paid')).toBeChecked();
+  });
+});

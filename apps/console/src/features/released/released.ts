@@ -1,0 +1,141 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import {
+  isApiError,
+  type CheckInput,
+  type CheckProgress,
+  type CheckSession,
+  type PopulateInput,
+  type ReleasedDomainsListQuery,
+} from '@dropcatch/sdk';
+import { countOf } from '../../core/text/numbers.ts';
+import { client } from '../../core/api/client.ts';
+import { refresh } from '../../core/api/queryClient.ts';
+
+/** What a check and populating change. Progress stands apart: only its follower asks for it. */
+const rowsKeys = [
+  ['released', 'list'],
+  ['released', 'stats'],
+] as const;
+
+/** Schedules and other people check and populate, too: whoever comes back to the screen sees it as it is now. */
+const staleTime = 5000;
+
+/** One page of the released domains. */
+export const releasedList = (query: ReleasedDomainsListQuery) =>
+  queryOptions({
+    queryKey: ['released', 'list', query],
+    queryFn: ({ signal }) => client.releasedDomains.list(query, { signal }),
+    staleTime,
+    placeholderData: keepPreviousData,
+  });
+
+/** The counts of all released domains, whatever the filters. */
+export const releasedStats = queryOptions({
+  queryKey: ['released', 'stats'],
+  queryFn: ({ signal }) => client.releasedDomains.stats({ signal }),
+  staleTime,
+  meta: { failure: 'Failed to load released domain statistics', failureIn: 'log' },
+});
+
+/** The accounts a check can go through; for staff only. Asked each time, since accounts connect and disconnect. */
+export const checkAccounts = queryOptions({
+  queryKey: ['released', 'accounts'],
+  queryFn: ({ signal }) => client.releasedDomains.eppAccounts({ signal }),
+  staleTime: 0,
+});
+
+/** Progress is read every 2 seconds (spec, section 9). */
+const pollMilliseconds = 2000;
+
+/** Whether a check is over. States that are not known count as over. */
+export function hasEnded({ status }: Pick<CheckProgress, 'status'>): boolean {
+  return status !== 'running';
+}
+
+/** Whether the server says nothing of a check: it knows none, or none of this user's concern. What was heard before is void. */
+export function isWithheld(error: Error | null): boolean {
+  return isApiError(error, 403, 404);
+}
+
+/** Whether asking once more would give the same answer: the check is over, or the server says nothing of it. */
+function isSettled(data: CheckProgress | undefined, error: Error | null): boolean {
+  return (data !== undefined && hasEnded(data)) || isWithheld(error);
+}
+
+/**
+ * How far a check has come. Asked every two seconds, however many places show it, until it is over or withheld: not while
+ * the tab is hidden, and at once when it is seen again. A failed call does not end it.
+ * @param known what was heard of it before this page was loaded
+ */
+export const checkProgress = (sessionId: string, known?: CheckProgress) =>
+  queryOptions({
+    queryKey: ['releasedCheck', sessionId],
+    queryFn: async ({ signal }) =>
+      (await client.releasedDomains.checkProgress(sessionId, { signal })).progress,
+    enabled: ({ state }) => !isSettled(state.data, state.error),
+    // Whoever begins to look on between two questions waits for the next one.
+    staleTime: pollMilliseconds,
+    retry: false,
+    refetchInterval: pollMilliseconds,
+    refetchOnWindowFocus: 'always',
+    ...(known && { initialData: known, initialDataUpdatedAt: 0 }),
+  });
+
+/** Fetches rows and counts again: a check is over, or somebody wants to see them fresh. */
+export function refreshReleased(): Promise<void> {
+  return refresh(rowsKeys);
+}
+
+const started = ({ message }: Partial<CheckSession>) =>
+  message || 'Domain check started successfully';
+
+/** Checks what was released on a day through an account. */
+export const startCheck = mutationOptions({
+  mutationFn: async (input: CheckInput): Promise<Partial<CheckSession>> =>
+    (await client.releasedDomains.check(input)) ?? {},
+  meta: {
+    invalidates: rowsKeys,
+    success: started,
+    failure: 'Failed to start domain check',
+    failureIn: 'form',
+  },
+});
+
+/** Checks what was released yesterday (UTC) through an account that the server chooses. */
+export const quickCheck = mutationOptions({
+  mutationFn: async (): Promise<Partial<CheckSession>> =>
+    (await client.releasedDomains.quickCheck()) ?? {},
+  meta: { invalidates: rowsKeys, success: started, failure: 'Failed to start quick check' },
+});
+
+/** Stops a check; what it found stays. A failure is told in one fixed text, whatever the reason (spec, section 8). */
+export const cancelCheck = (sessionId: string) => {
+  const failure = 'Failed to cancel domain check';
+  return mutationOptions({
+    mutationFn: async () => {
+      try {
+        await client.releasedDomains.cancelCheck(sessionId);
+      } catch (cause) {
+        throw new Error(failure, { cause });
+      }
+    },
+    meta: { invalidates: rowsKeys, success: 'Domain check cancelled', failure },
+  });
+};
+
+/** Adds the catalogue's drops of a day to the released domains. */
+export const populateReleased = mutationOptions({
+  mutationFn: (input: PopulateInput) => client.releasedDomains.populate(input),
+  meta: {
+    invalidates: rowsKeys,
+    success: (answer?: { inserted?: number | null }) => {
+      const inserted = answer?.inserted ?? undefined;
+      if (inserted === undefined) return 'Released domains populated';
+      return inserted === 0
+        ? 'No domains added: all of that day are here already'
+        : `${countOf(inserted, 'released domain')} added`;
+    },
+    failure: 'Failed to populate released domains',
+    failureIn: 'form',
+  },
+});

@@ -1,0 +1,292 @@
+import type { Mock } from '@dropcatch/mock-server/browser';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { queryClient } from '../../core/api/queryClient.ts';
+import { callsOf, openConsole } from '../../../test/kit/console.tsx';
+import { unreachable } from '../../../test/kit/faults.ts';
+import { dialog, showTab } from '../../../test/kit/screen.ts';
+import { holdIntervals } from '../../../test/kit/timers.ts';
+
+const categories = page.getByRole('table', { name: 'Categories' });
+const jobs = page.getByRole('table', { name: 'Active Jobs' });
+const health = page.getByRole('table', { name: 'Job Health' });
+
+/** The first job, which the tests give a record of their own. */
+function firstJob({ world: { store } }: Mock) {
+  const job = store.schedulerJobs.find(({ record }) => record !== undefined);
+  if (!job?.record) throw new Error('no job has run');
+  return { job, record: job.record };
+}
+
+/** Opens the screen with the first job as the test needs it; answers its name. */
+async function openWithRecord(change: Partial<ReturnType<typeof firstJob>['record']>) {
+  let name = '';
+  const opened = await openConsole('/schedulers', {
+    as: 'admin',
+    prepare: (mock) => {
+      const { job, record } = firstJob(mock);
+      Object.assign(record, change);
+      ({ name } = job);
+    },
+  });
+  const line = health.getByRole('row').filter({ hasText: name });
+  await expect.element(line).toBeVisible();
+  return { ...opened, name, line };
+}
+
+describe('the screen', () => {
+  test('shows status, categories, active jobs and their health, in UTC', async () => {
+    await openConsole('/schedulers', { as: 'admin' });
+    await expect.element(page.getByText('Running', { exact: true })).toBeVisible();
+    for (const name of [
+      'EPP Registry',
+      'Domain Catching',
+      'Sources',
+      'Released Domains',
+      'System Maintenance',
+    ]) {
+      await expect.element(categories.getByText(name)).toBeVisible();
+    }
+    await expect
+      .element(jobs.getByRole('columnheader', { name: 'Next Run (UTC)', exact: true }))
+      .toBeVisible();
+    await expect
+      .element(health.getByRole('columnheader', { name: 'Last Run (UTC)', exact: true }))
+      .toBeVisible();
+    await expect.element(jobs.getByText(/^in \d+[dhms]( \d+[hms])?$/).first()).toBeVisible();
+  });
+
+  test('times are UTC whatever the zone of the browser [§9.schedulers.times-utc]', async () => {
+    const { line } = await openWithRecord({ last_run: Date.parse('2026-11-20T09:08:07Z') });
+    expect(new Date('2026-11-20T09:00:00Z').getHours()).toBe(10);
+    await expect.element(line.getByText('20 Nov 2026, 09:08:07')).toBeVisible();
+  });
+
+  test.for(['manager', 'user'] as const)('%s may not open it', async (role) => {
+    const { mock } = await openConsole('/schedulers', { as: role });
+    await expect.element(page.getByText(/Only administrators can manage schedulers/)).toBeVisible();
+    expect(mock.requests.some(({ operation }) => operation?.startsWith('scheduler'))).toBe(false);
+  });
+
+  test.for(['scheduler/health', 'scheduler/jobs'] as const)(
+    'says once when %s cannot be loaded, and tries again [§8.schedulers.load-failed]',
+    async (operation) => {
+      await openConsole('/schedulers', {
+        as: 'admin',
+        prepare: ({ faults }) => faults.add({ ...unreachable, operation, times: 2 }),
+      });
+      const text = page.getByText('Failed to load scheduler data');
+      await expect.element(text).toBeVisible();
+      expect(text.elements()).toHaveLength(1);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect.element(health.getByRole('link').first()).toBeVisible();
+      await expect.element(jobs.getByRole('link').first()).toBeVisible();
+      await expect.element(text).not.toBeInTheDocument();
+    },
+  );
+});
+
+describe('health', () => {
+  test.for([
+    ['Failing', { consecutive_failures: 3, executions: 9, failures: 3 }],
+    ['Warning', { consecutive_failures: 2, executions: 9, failures: 3 }],
+    ['Warning', { consecutive_failures: 1, executions: 9, failures: 3 }],
+    ['Healthy', { consecutive_failures: 0, executions: 9, failures: 3 }],
+    ['Pending', { consecutive_failures: 0, executions: 0, failures: 0, last_run: null }],
+  ] as const)('is %s', async ([badge, record]) => {
+    const { line } = await openWithRecord(record);
+    await expect.element(line.getByText(badge, { exact: true })).toBeVisible();
+  });
+
+  test('of jobs whose health cannot be loaded is Unknown, not New', async () => {
+    const { mock } = await openConsole('/schedulers', {
+      as: 'admin',
+      prepare: ({ faults }) => faults.add({ ...unreachable, operation: 'scheduler/health' }),
+    });
+    const line = jobs.getByRole('row').nth(1);
+    await expect.element(line.getByText('Unknown', { exact: true })).toBeVisible();
+    expect(jobs.getByText('New', { exact: true }).elements()).toEqual([]);
+    await line.getByRole('link').click();
+    await expect.element(dialog.getByText('Failed to load scheduler data')).toBeVisible();
+    mock.faults.clear();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(dialog.getByText('Executions')).toBeVisible();
+    await expect.element(jobs.getByText('Unknown')).not.toBeInTheDocument();
+  });
+
+  test('keeps what it last was, with its age, while it cannot be loaded anew', async () => {
+    const { mock, line } = await openWithRecord({
+      consecutive_failures: 3,
+      executions: 9,
+      failures: 3,
+    });
+    mock.faults.add({ ...unreachable, operation: 'scheduler/health' });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect.element(page.getByText(/What shows was last loaded/)).toBeVisible();
+    await expect.element(line.getByText('Failing', { exact: true })).toBeVisible();
+  });
+
+  test('of a job without data is New', async () => {
+    let name = '';
+    await openConsole('/schedulers', {
+      as: 'admin',
+      prepare: (mock) => {
+        const { job } = firstJob(mock);
+        job.record = undefined;
+        ({ name } = job);
+      },
+    });
+    const line = jobs.getByRole('row').filter({ hasText: name });
+    await expect.element(line.getByText('New', { exact: true })).toBeVisible();
+    await line.getByRole('link').click();
+    await expect.element(dialog.getByText(/No health data yet/)).toBeVisible();
+  });
+
+  test.for([
+    ['green', '90.1%', 99],
+    ['yellow', '90%', 100],
+    ['yellow', '70.1%', 299],
+    ['red', '70%', 300],
+  ] as const)('has a %s bar at %s [§9.schedulers.health-bar]', async ([color, text, failures]) => {
+    const { line } = await openWithRecord({ executions: 1000, failures });
+    const number = line.getByText(text, { exact: true });
+    await expect.element(number).toBeVisible();
+    expect(number.element().closest('[data-color]')?.getAttribute('data-color')).toBe(color);
+  });
+});
+
+describe('a refresh', () => {
+  /** Holds the timers; answers how often health and jobs were asked for so far. */
+  async function openHeld() {
+    const pass = holdIntervals();
+    const opened = await openWithRecord({ executions: 10, failures: 0 });
+    const asked = () =>
+      (['scheduler/health', 'scheduler/jobs'] as const).map(
+        (operation) => callsOf(opened.mock, operation).length,
+      );
+    return { ...opened, pass, asked };
+  }
+
+  test('comes every 30 seconds, not in a hidden tab, and at once when it shows again [§9.schedulers.polling]', async () => {
+    const { pass, asked, go } = await openHeld();
+    expect(asked()).toEqual([1, 1]);
+    pass(29_999);
+    expect(asked()).toEqual([1, 1]);
+    pass(1);
+    await expect.poll(asked).toEqual([2, 2]);
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+
+    showTab('hidden');
+    pass(120_000);
+    expect(asked()).toEqual([2, 2]);
+    showTab('visible');
+    await expect.poll(asked).toEqual([3, 3]);
+
+    go('/payments');
+    await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+    pass(120_000);
+    expect(asked()).toEqual([3, 3]);
+  });
+
+  test('keeps what is scrolled, and the focus in a row', async () => {
+    await page.viewport(1280, 500);
+    onTestFinished(() => page.viewport(1280, 800));
+    const { mock, line, pass } = await openHeld();
+    const link = line.getByRole('link');
+    link.element().focus();
+    link.element().scrollIntoView({ block: 'center' });
+    const { scrollY } = window;
+    expect(scrollY).toBeGreaterThan(200);
+    firstJob(mock).record.executions = 77_777;
+    pass(30_000);
+    await expect.element(line.getByText('77,777')).toBeVisible();
+    await expect.element(link).toHaveFocus();
+    expect(window.scrollY).toBe(scrollY);
+  });
+
+  test('keeps open details, and the focus in them', async () => {
+    const { mock, name, line, pass } = await openHeld();
+    const link = line.getByRole('link');
+    await link.click();
+    await expect.element(dialog.getByText('Last log', { exact: true })).toBeVisible();
+    const run = dialog.getByRole('button', { name: `Run Now: ${name}` });
+    run.element().focus();
+    firstJob(mock).record.executions = 77_777;
+    pass(30_000);
+    await expect.element(dialog.getByText('77,777')).toBeVisible();
+    await expect.element(run).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const question = page.getByRole('dialog', { name: 'Run job now?' });
+    await expect.element(question).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(run).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(link).toHaveFocus();
+  });
+});
+
+describe('actions', () => {
+  test('reload answers with what the server did', async () => {
+    await openConsole('/schedulers', { as: 'admin' });
+    await page.getByRole('button', { name: 'Reload Schedulers' }).click();
+    await expect.element(page.getByText(/^All schedulers reloaded/)).toBeVisible();
+    await page.getByRole('button', { name: 'Reload Domain Catching' }).click();
+    await expect.element(page.getByText(/^domain_catching reloaded/)).toBeVisible();
+  });
+
+  test('run asks first, then starts the job', async () => {
+    const { name } = await openWithRecord({});
+    await jobs.getByRole('button', { name: `Run Now: ${name}` }).click();
+    await expect.element(dialog.getByText(/starts at once, beside its schedule/)).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await dialog.getByRole('button', { name: 'Run Now' }).click();
+    await expect.element(page.getByText(`${name} started`)).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  test('that fail say so [§8.schedulers.reload-failed §8.schedulers.reload-category-failed §8.schedulers.run-failed]', async () => {
+    const { mock, name } = await openWithRecord({});
+    const { job } = firstJob(mock);
+    for (const operation of ['reload', 'reloadCategory', 'runJob'] as const) {
+      mock.faults.add({ ...unreachable, operation: `scheduler/${operation}` });
+    }
+    await page.getByRole('button', { name: 'Reload Schedulers' }).click();
+    await expect.element(page.getByText('Failed to reload schedulers')).toBeVisible();
+    await page.getByRole('button', { name: 'Reload Sources' }).click();
+    await expect.element(page.getByText('Failed to reload category sources')).toBeVisible();
+    await jobs.getByRole('button', { name: `Run Now: ${name}` }).click();
+    await dialog.getByRole('button', { name: 'Run Now' }).click();
+    await expect.element(page.getByText(`Failed to run job ${job.job_id}`)).toBeVisible();
+  });
+
+  test("the server's reason wins", async () => {
+    const { mock, name } = await openWithRecord({});
+    const error = `${name} is running already`;
+    mock.faults.add({ operation: 'scheduler/runJob', kind: 'status', status: 409, error });
+    await jobs.getByRole('button', { name: `Run Now: ${name}` }).click();
+    await dialog.getByRole('button', { name: 'Run Now' }).click();
+    await expect.element(page.getByText(error)).toBeVisible();
+  });
+});
+
+describe('details', () => {
+  test('open by address and show the last log and error', async () => {
+    await openConsole(
+      (mock) => {
+        const { job, record } = firstJob(mock);
+        record.last_error = '2502 Session limit <b>exceeded</b>';
+        return `/schedulers/${job.job_id}`;
+      },
+      { as: 'admin' },
+    );
+    await expect.element(dialog.getByText('2502 Session limit <b>exceeded</b>')).toBeVisible();
+    await expect.element(dialog.getByLabelText('Last log')).toBeVisible();
+  });
+
+  test('of a job that is not there say so', async () => {
+    await openConsole('/schedulers/no%2Fsuch%20job', { as: 'admin' });
+    await expect.element(dialog.getByText('There is no such job.')).toBeVisible();
+  });
+});

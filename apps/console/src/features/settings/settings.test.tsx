@@ -1,0 +1,96 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openConsole } from '../../../test/kit/console.tsx';
+import { tellOfOtherTab } from '../../../test/kit/elsewhere.ts';
+
+const choose = (label: string, option: string) =>
+  page.getByLabelText(label, { exact: true }).selectOptions(option);
+const created = () =>
+  document.querySelector('table[aria-label=Orders] time')?.getAttribute('title');
+
+test('the appearance holds at once', async () => {
+  await openConsole('/settings', { as: 'user' });
+  const scheme = () => document.documentElement.dataset.mantineColorScheme;
+  await choose('Appearance', 'Dark');
+  await expect.poll(scheme).toBe('dark');
+  await choose('Appearance', 'Light');
+  await expect.poll(scheme).toBe('light');
+});
+
+test('dense tables have lower rows', async () => {
+  const { go } = await openConsole('/settings', { as: 'user' });
+  await choose('Density of tables', 'Dense');
+  go('/orders');
+  const height = () => document.querySelector('tr[data-row]')?.getBoundingClientRect().height;
+  await expect.poll(height).toBe(28);
+});
+
+test('compact cards of a phone have room for what is pressed', async () => {
+  await page.viewport(375, 800);
+  onTestFinished(() => page.viewport(1280, 800));
+  const { go } = await openConsole('/settings', { as: 'user' });
+  await choose('Density of tables', 'Compact');
+  go('/domains?per_page=25');
+  const star = page.getByRole('button', { name: /^Watch / }).first();
+  await expect.element(star).toBeVisible();
+  expect(star.element().closest('td')?.clientHeight).toBeGreaterThanOrEqual(44);
+});
+
+test('times show in the chosen zone, the other one in the tooltip', async () => {
+  const { go } = await openConsole('/settings', { as: 'user' });
+  await expect.element(page.getByText('Times look like this: 20 Nov 2026, 13:00:00')).toBeVisible();
+  await choose('Time zone', 'Asia/Tokyo (UTC+9)');
+  await expect.element(page.getByText('Times look like this: 20 Nov 2026, 21:00:00')).toBeVisible();
+  go('/orders');
+  await expect.poll(created).toMatch(/^.+ \(.+ UTC\)$/);
+  go('/settings');
+  await choose('Time zone', 'UTC');
+  go('/orders');
+  await expect.poll(created).toMatch(/^.+ \(.+ Europe\/Prague\)$/);
+});
+
+test('times that are UTC by the spec have the chosen zone in the tooltip', async () => {
+  const { go } = await openConsole('/schedulers', { as: 'admin' });
+  const tooltip = () => document.querySelector('main time')?.getAttribute('title');
+  await expect.poll(tooltip).toMatch(/ Europe\/Prague$/);
+  go('/settings');
+  await choose('Time zone', 'Asia/Tokyo (UTC+9)');
+  go('/schedulers');
+  await expect.poll(tooltip).toMatch(/ Asia\/Tokyo$/);
+});
+
+test('the page size holds for the catalogue, and an address may name another', async () => {
+  const { go, address } = await openConsole('/settings', { as: 'user' });
+  await choose('Page size of the catalogue', '25 per page');
+  go('/domains');
+  const size = page.getByLabelText('Page size');
+  await expect.element(size).toHaveValue('25');
+  await expect.poll(() => document.querySelectorAll('tr[data-row]').length).toBe(25);
+  await size.selectOptions('50 per page');
+  await expect.poll(address).toBe('/domains?per_page=50');
+  await size.selectOptions('25 per page');
+  await expect.poll(address).toBe('/domains');
+});
+
+test('a setting changed in another tab holds here too', async () => {
+  await openConsole('/orders', { as: 'user' });
+  const density = () => document.querySelector('table')?.dataset.density;
+  await expect.poll(density).toBe('compact');
+  localStorage.setItem('preference:density', '"comfortable"');
+  tellOfOtherTab('preference:density');
+  await expect.poll(density).toBe('comfortable');
+});
+
+test('what is stored may be anything', async () => {
+  await openConsole('/settings', {
+    as: 'user',
+    prepare: () => {
+      localStorage.setItem('preference:density', '{"tall":true}');
+      localStorage.setItem('preference:timeZone', 'Mars/Olympus');
+      localStorage.setItem('preference:pageSize', '"7"');
+    },
+  });
+  await expect.element(page.getByLabelText('Density of tables')).toHaveValue('compact');
+  await expect.element(page.getByLabelText('Time zone')).toHaveValue('');
+  await expect.element(page.getByLabelText('Page size of the catalogue')).toHaveValue('50');
+});

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../test/kit/axe.ts';
+import { callsOf } from '../../../test/kit/console.tsx';
+import { cause, unreachableOnce } from '../../../test/kit/faults.ts';
+import { button, choice, dialog, field, row } from '../../../test/kit/screen.ts';
+import { openDialog, sourceCalled } from '../../../test/kit/sources.ts';
+
+describe('a schedule', () => {
+  const runs = dialog.getByRole('list', { name: 'Next runs' });
+
+  test.for([
+    ['*/20 8-9 * * 1-5'],
+    ['0 0 1 * 1'],
+    ['5/15 12 29 2 *'],
+    ['0 8 * JAN-mar MON-FRI'],
+  ] as const)('%s runs next when the server says so', async ([cron]) => {
+    await openDialog('DropFeed', 'schedule');
+    await choice('Schedule Type').selectOptions('Cron expression');
+    await field('Cron Expression (UTC)').fill(cron);
+    await expect.poll(() => runs.getByRole('listitem').elements().length).toBe(5);
+    const first = runs.getByRole('listitem').first().element().textContent;
+    await button('Save Schedule').click();
+    await expect.element(page.getByText(`Job Scheduled! Next run: ${first}`)).toBeVisible();
+  });
+
+  test('that never runs says so as it is typed, and cannot be saved', async () => {
+    const { mock } = await openDialog('DropFeed', 'schedule');
+    await choice('Schedule Type').selectOptions('Cron expression');
+    await field('Cron Expression (UTC)').fill('0 0 31 2 *');
+    await expect
+      .element(dialog.getByText('This schedule never runs: its date never comes.'))
+      .toBeVisible();
+    await expect.element(runs).not.toBeInTheDocument();
+    await button('Save Schedule').click();
+    await expect.element(dialog.getByText('This is a date that never comes')).toBeVisible();
+    expect(callsOf(mock, 'sources/schedule')).toHaveLength(0);
+  });
+
+  test('of an interval says what it does, and refuses one of nothing', async () => {
+    const { mock } = await openDialog('DropFeed', 'schedule');
+    await field('Hours').fill('6');
+    await expect.element(dialog.getByText('Every 6 hours')).toBeVisible();
+    await expect.element(dialog.getByTestId('cron')).toHaveTextContent('0 */6 * * *');
+    await expect.element(dialog.getByText('Ignored while hours are set')).toBeVisible();
+    await expectAccessible();
+    await field('Hours').fill('0');
+    await field('Minutes').fill('0');
+    await expect.element(runs).not.toBeInTheDocument();
+    await button('Save Schedule').click();
+    await expect
+      .element(dialog.getByText('An interval of 0 hours and 0 minutes is none'))
+      .toBeVisible();
+    await field('Hours').fill('24');
+    await field('Minutes').fill('60');
+    await button('Save Schedule').click();
+    await expect
+      .element(dialog.getByText('Hours must be a whole number from 0 to 23'))
+      .toBeVisible();
+    await expect
+      .element(dialog.getByText('Minutes must be a whole number from 0 to 59'))
+      .toBeVisible();
+    expect(callsOf(mock, 'sources/schedule')).toHaveLength(0);
+  });
+
+  test('of a source that never had one begins with every six hours, midnight and Sunday', async () => {
+    await openDialog('DropFeed', 'schedule', (mock) => {
+      Object.assign(sourceCalled(mock, 'DropFeed'), {
+        schedule_enabled: false,
+        schedule_cron: null,
+        schedule_config: null,
+      });
+    });
+    await dialog.getByRole('switch', { name: 'Import on a schedule' }).click();
+    await expect.element(field('Hours')).toHaveValue('6');
+    await choice('Schedule Type').selectOptions('Daily');
+    await expect.element(dialog.getByLabelText('Time (UTC)')).toHaveValue('00:00');
+    await expect.element(dialog.getByText('At 00:00 every day')).toBeVisible();
+    await choice('Schedule Type').selectOptions('Weekly');
+    await expect.element(dialog.getByText('At 00:00 on Sunday')).toBeVisible();
+    await field('Hour (UTC)').fill('25');
+    await button('Save Schedule').click();
+    await expect
+      .element(dialog.getByText('Hour must be a whole number from 0 to 23'))
+      .toBeVisible();
+    await choice('Schedule Type').selectOptions('Cron expression');
+    await field('Cron Expression (UTC)').fill('0 0 30 2 *');
+    await button('Save Schedule').click();
+    await expect.element(dialog.getByText('This is a date that never comes')).toBeVisible();
+    await field('Cron Expression (UTC)').fill('daily');
+    await button('Save Schedule').click();
+    await expect.element(dialog.getByText(/^A cron expression has five fields/)).toBeVisible();
+  });
+
+  test.for([
+    [60, '1', '0', 'Every hour'],
+    [20, '0', '20', 'Every 20 minutes'],
+    [1440, '24', '0', undefined],
+  ] as const)('of every %i minutes begins with them', async ([every, hours, minutes, words]) => {
+    await openDialog('DropFeed', 'schedule', (mock) => {
+      Object.assign(sourceCalled(mock, 'DropFeed'), {
+        schedule_enabled: true,
+        schedule_cron: null,
+        schedule_config: null,
+        schedule_interval_minutes: every,
+      });
+    });
+    await expect.element(choice('Schedule Type')).toHaveValue('interval');
+    await expect.element(field('Hours')).toHaveValue(hours);
+    await expect.element(field('Minutes')).toHaveValue(minutes);
+    if (words) await expect.element(dialog.getByText(words)).toBeVisible();
+    else {
+      await button('Save Schedule').click();
+      const problem = 'Hours must be a whole number from 0 to 23';
+      await expect.element(dialog.getByText(problem)).toBeVisible();
+    }
+  });
+
+  test('begins at its switch, with the whole ring around it', async () => {
+    await openDialog('DropFeed', 'schedule');
+    const enabled = dialog.getByRole('switch', { name: 'Import on a schedule' });
+    await expect.element(enabled).toHaveFocus();
+    const { outlineWidth, outlineOffset } = getComputedStyle(enabled.element());
+    const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    const head = dialog.element().querySelector('header')?.getBoundingClientRect();
+    expect(enabled.element().getBoundingClientRect().top - ring).toBeGreaterThanOrEqual(
+      head?.bottom ?? Infinity,
+    );
+  });
+
+  test('that is turned off is not scheduled [§8.sources.not-scheduled]', async () => {
+    await openDialog('DropFeed', 'schedule');
+    await dialog.getByRole('switch').click();
+    await button('Save Schedule').click();
+    await expect.element(page.getByText('Job Scheduled! Next run: Not scheduled')).toBeVisible();
+    await expect.element(row(/DropFeed/).getByText('Not scheduled')).toBeVisible();
+  });
+
+  test('of an inactive source says that nothing will be imported', async () => {
+    await openDialog('DropFeed', 'schedule', (mock) => {
+      sourceCalled(mock, 'DropFeed').is_active = false;
+    });
+    await expect.element(dialog.getByText(/^This source is inactive/)).toBeVisible();
+  });
+
+  test('that cannot be set says why, and keeps what was entered', async () => {
+    const { mock } = await openDialog('DropFeed', 'schedule');
+    await field('Minutes').fill('20');
+    mock.faults.add({ ...unreachableOnce, operation: 'sources/schedule' });
+    await button('Save Schedule').click();
+    await expect.element(dialog.getByText('Failed to schedule the import')).toBeVisible();
+    await expect.element(dialog.getByText(cause)).toBeVisible();
+    await expect.element(field('Minutes')).toHaveValue('20');
+  });
+});

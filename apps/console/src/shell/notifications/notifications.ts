@@ -1,0 +1,121 @@
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  queryOptions,
+  type InfiniteData,
+} from '@tanstack/react-query';
+import type { Notification, NotificationList, NotificationStats } from '@dropcatch/sdk';
+import { client } from '../../core/api/client.ts';
+import { asRead, asUnread, changeNotifications, notificationsOf } from './notificationPages.ts';
+import { queryClient, refresh } from '../../core/api/queryClient.ts';
+
+const pageSize = 10;
+const pollMilliseconds = 30_000;
+
+const statsKey = ['notifications', 'stats'] as const;
+const listKey = ['notifications', 'list'] as const;
+
+/** What notifications tell of, orders and their figures, may be newer than what the screens have: they ask anew. */
+export function followNotifications(): void {
+  void refresh([['orders'], ['dashboard']]);
+}
+
+/**
+ * How many notifications are unread, asked every 30 seconds (spec, section 9). A hidden tab does not ask; when it is
+ * shown again it asks at once. More of them than before have something new to tell.
+ */
+export const notificationStats = queryOptions({
+  queryKey: statsKey,
+  queryFn: async ({ signal }) => {
+    const before = queryClient.getQueryData<NotificationStats>(statsKey);
+    const stats = await client.notifications.stats({ signal });
+    if (before && stats.unread_count > before.unread_count) followNotifications();
+    return stats;
+  },
+  refetchInterval: pollMilliseconds,
+  refetchOnWindowFocus: 'always',
+  meta: { failure: 'Failed to load notification stats', failureIn: 'log' },
+});
+
+/** The notifications, newest first, ten a page (spec, section 9); asked anew whenever the menu opens. */
+export const notificationPages = infiniteQueryOptions({
+  queryKey: listKey,
+  queryFn: ({ pageParam, signal }) =>
+    client.notifications.list({ page: pageParam, per_page: pageSize }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: ({ pagination }, _pages, page) => (pagination.has_next ? page + 1 : undefined),
+  refetchOnMount: 'always',
+  meta: { failure: 'Failed to load notifications', failureIn: 'log' },
+});
+
+/** Drops all pages but the first, so that a reload of the list is a reload of page 1 (spec, section 4). */
+export function keepFirstPage(): void {
+  queryClient.setQueryData<NotificationPages>(
+    listKey,
+    (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+  );
+}
+
+/**
+ * Marks one notification as read. It shows as read at once and the count drops by one, not below 0; both go back if
+ * the server refuses (spec, section 4).
+ */
+export const markNotificationRead = mutationOptions({
+  mutationFn: (id: number) => client.notifications.markRead(id),
+  onMutate: async (id) => {
+    await queryClient.cancelQueries({ queryKey: statsKey });
+    changeList((item) => (item.id === id ? asRead(item) : item));
+    return { counted: changeUnread((count) => Math.max(0, count - 1)) };
+  },
+  // Again, since a page that was asked for before the call may have come in between.
+  onSuccess: (_answer, id) => changeList((item) => (item.id === id ? asRead(item) : item)),
+  onError: (_error, id, before) => {
+    changeList((item) => (item.id === id ? asUnread(item) : item));
+    changeUnread((count) => count + (before?.counted ?? 0));
+  },
+  meta: {
+    invalidates: [statsKey],
+    failure: 'Failed to mark notification as read',
+    failureIn: 'log',
+  },
+});
+
+/** Marks everything as read, at once; undone if the server refuses. */
+export const markAllNotificationsRead = mutationOptions({
+  mutationFn: () => client.notifications.markAllRead(),
+  onMutate: async () => {
+    await queryClient.cancelQueries({ queryKey: statsKey });
+    const pages = queryClient.getQueryData<NotificationPages>(listKey)?.pages ?? [];
+    const unread = notificationsOf(pages).filter(({ is_read }) => !is_read);
+    changeList(asRead);
+    return { ids: new Set(unread.map(({ id }) => id)), counted: changeUnread(() => 0) };
+  },
+  onSuccess: () => changeList(asRead),
+  onError: (_error, _variables, before) => {
+    changeList((item) => (before?.ids.has(item.id) ? asUnread(item) : item));
+    changeUnread((count) => count + (before?.counted ?? 0));
+  },
+  meta: {
+    invalidates: [statsKey],
+    failure: 'Failed to mark all notifications as read',
+    failureIn: 'log',
+  },
+});
+
+type NotificationPages = InfiniteData<NotificationList, number>;
+
+function changeList(change: (item: Notification) => Notification): void {
+  queryClient.setQueryData<NotificationPages>(
+    listKey,
+    (data) => data && { ...data, pages: changeNotifications(data.pages, change) },
+  );
+}
+
+/** Sets the unread count, where it is known. Answers by how much it dropped. */
+function changeUnread(change: (count: number) => number): number {
+  const count = queryClient.getQueryData<NotificationStats>(statsKey)?.unread_count;
+  if (count === undefined) return 0;
+  const changed = change(count);
+  queryClient.setQueryData<NotificationStats>(statsKey, { unread_count: changed });
+  return count - changed;
+}

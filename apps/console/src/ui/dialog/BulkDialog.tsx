@@ -1,0 +1,185 @@
+import { Button, Group, Progress, Text } from '@mantine/core';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { showInterruption } from '../../core/api/messages.ts';
+import { formatCount } from '../../core/text/numbers.ts';
+import type { BulkOutcome, BulkResult } from '../list/runBulk.ts';
+import type { RowKey } from '../list/selection.ts';
+import { useBulk } from '../list/useBulk.ts';
+import { useRefusalFocus } from '../focus/useRefusalFocus.ts';
+import styles from './BulkDialog.module.css';
+import { BulkResults, bulkSummary } from './BulkResults.tsx';
+import { Dialog } from './Dialog.tsx';
+
+interface BulkDialogProps<Item> {
+  title: string;
+  /** What will be done, in the order of doing. Once the run begins it is about what was confirmed. */
+  items: readonly Item[];
+  keyOf: (item: Item) => RowKey;
+  /** An item by name, and what is worth knowing of it. Stable over renders, or each of them renders every item. */
+  describe: (item: Item) => ReactNode;
+  /** What will happen, what is left out and why, totals, further fields. */
+  children: ReactNode;
+  /** The beginning button, a verb with a count. */
+  confirmLabel: string;
+  /** The button is red: what follows cannot be undone. */
+  danger?: boolean;
+  /** Asked when the run is to begin: whether nothing is missing. What is shows on its field, which gets the focus. */
+  isComplete?: () => boolean;
+  /** Whether something was typed that leaving would lose before the run begins. */
+  isDirty?: () => boolean;
+  /** Does one item; throws where that fails. */
+  task: (item: Item) => Promise<unknown>;
+  /** What to say of a failed item where the server gives no reason (spec, section 8). */
+  failure: string;
+  /** Called after each run, also a stopped one, to load anew what was changed. */
+  onEnd?: () => void;
+  /**
+   * Called when the dialog should go, or when a run ends that it was taken from. Those that are not done, or never begun,
+   * stay for the caller to keep.
+   */
+  onClose: (done: readonly Item[]) => void;
+}
+
+/**
+ * Asks, does something for many records at most three at a time, and tells the outcome of each. While it runs it can be
+ * stopped but not left: what is on its way has an outcome that must be seen. What failed can be tried again. If the
+ * session ends in the middle, the outcomes stay as a message over the sign-in.
+ */
+export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
+  const {
+    title,
+    items,
+    keyOf,
+    describe,
+    children,
+    confirmLabel,
+    danger = false,
+    task,
+    failure,
+  } = props;
+  const { isComplete, isDirty, onEnd, onClose } = props;
+  const close = (results: readonly BulkResult<Item>[]) =>
+    onClose(results.filter(({ outcome }) => outcome.status === 'done').map(({ item }) => item));
+  const tellLeft = (results: readonly BulkResult<Item>[]) => {
+    showInterruption(
+      `${confirmLabel} was interrupted: ${bulkSummary(results)}`,
+      <BulkResults
+        label="Results"
+        results={results}
+        keyOf={keyOf}
+        describe={describe}
+        failure={failure}
+        begun
+      />,
+    );
+    close(results);
+  };
+  const bulk = useBulk(task, onEnd, tellLeft);
+  const content = useRef<HTMLDivElement>(null);
+  const refuse = useRefusalFocus(content, false);
+  const progress = useRef<HTMLParagraphElement>(null);
+  const closing = useRef<HTMLButtonElement>(null);
+  const begun = bulk.results.length > 0;
+  const ended = begun && !bulk.running;
+  const count = (status: BulkOutcome['status']) =>
+    bulk.results.filter(({ outcome }) => outcome.status === status).length;
+  const shown: readonly BulkResult<Item>[] = begun
+    ? bulk.results
+    : items.map((item) => ({ item, outcome: { status: 'waiting' } }));
+  const settled = count('done') + count('failed');
+  const open = shown.length - count('done');
+  // The button that had the focus is gone then.
+  useEffect(() => {
+    if (bulk.running) progress.current?.focus();
+    else closing.current?.focus();
+  }, [bulk.running]);
+
+  return (
+    <Dialog
+      title={title}
+      size="lg"
+      held={bulk.running}
+      leftByBack
+      isDirty={() => !begun && isDirty?.() === true}
+      // A click beside it would lose what was chosen, or the reasons of what failed.
+      closedByButtonsOnly
+      contentRef={content}
+      onClose={() => close(bulk.results)}
+      footer={(leave) => (
+        // Stop stands apart, on a phone too: the second click of a double one falls where the beginning button was.
+        <Group justify={bulk.running ? 'flex-start' : 'flex-end'} gap="xs">
+          {!begun && (
+            <>
+              <Button variant="default" onClick={leave} data-autofocus>
+                Cancel
+              </Button>
+              <Button
+                {...(danger && { color: 'red' })}
+                disabled={items.length === 0}
+                onClick={() => (isComplete?.() === false ? refuse() : bulk.start(items))}
+              >
+                {confirmLabel}
+              </Button>
+            </>
+          )}
+          {bulk.running && (
+            <Button variant="default" flex="none" onClick={bulk.stop} disabled={bulk.stopping}>
+              Stop
+            </Button>
+          )}
+          {ended && (
+            <>
+              {open > 0 && (
+                <Button variant="default" onClick={bulk.retry}>
+                  {count('stopped') > 0 ? `Continue (${open})` : `Retry failed (${open})`}
+                </Button>
+              )}
+              <Button onClick={() => close(bulk.results)} ref={closing}>
+                Close
+              </Button>
+            </>
+          )}
+        </Group>
+      )}
+    >
+      {!begun && (
+        <Text component="div" size="sm">
+          {children}
+        </Text>
+      )}
+      {begun && (
+        <div>
+          <Text
+            size="sm"
+            role="status"
+            // Every name of hundreds would be read out; the outcome is.
+            aria-live={ended ? 'polite' : 'off'}
+            tabIndex={-1}
+            ref={progress}
+            className={styles.status}
+          >
+            {ended
+              ? bulkSummary(bulk.results)
+              : `${formatCount(settled)} of ${formatCount(shown.length)}${bulk.stopping ? ', stopping…' : ''}`}
+          </Text>
+          <Progress
+            value={(settled / shown.length) * 100}
+            aria-label="Progress"
+            mt={4}
+            transitionDuration={0}
+          />
+        </div>
+      )}
+      {shown.length > 0 && (
+        <BulkResults
+          label={begun ? 'Results' : 'Selected'}
+          results={shown}
+          keyOf={keyOf}
+          describe={describe}
+          failure={failure}
+          begun={begun}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Group } from '@mantine/core';
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Dialog } from './Dialog.tsx';
+
+interface ConfirmDialogProps {
+  title: string;
+  /** What will happen, and to what, by name. */
+  children: ReactNode;
+  /** The confirming button, a verb. */
+  confirmLabel: string;
+  /** The button of the safe choice. */
+  cancelLabel?: string;
+  /** The confirming button is red: what follows cannot be undone. */
+  danger?: boolean;
+  /** It cannot be confirmed now; the dialog says why. */
+  disabled?: boolean;
+  /** The call is on its way: both buttons wait. */
+  busy?: boolean;
+  size?: string;
+  /** Back takes the safe choice, too: for a question of a screen, not of a dialog, which goes back itself. */
+  leftByBack?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something is done. The safe choice has the focus, and Escape takes it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirmLabel, cancelLabel = 'Cancel', onConfirm, onClose } = props;
+  const { danger = false, disabled = false, busy = false, leftByBack = false, size = 'sm' } = props;
+  return (
+    <Dialog
+      title={title}
+      size={size}
+      described
+      busy={busy}
+      leftByBack={leftByBack}
+      onClose={onClose}
+      footer={(leave) => (
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={leave} disabled={busy} data-autofocus>
+            {cancelLabel}
+          </Button>
+          <Button
+            {...(danger && { color: 'red' })}
+            onClick={onConfirm}
+            disabled={disabled}
+            loading={busy}
+          >
+            {confirmLabel}
+          </Button>
+        </Group>
+      )}
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+interface DeleteDialogProps<Answer, Doomed> {
+  title: string;
+  confirmLabel: string;
+  /** The record, as the call takes it. */
+  record: NoInfer<Doomed>;
+  deletion: UseMutationOptions<Answer, Error, Doomed>;
+  onClose: () => void;
+  /** What will be gone, by name. */
+  children: ReactNode;
+}
+
+/** Asks before a record is deleted for good, and stays until the answer is there. */
+export function DeleteDialog<Answer, Doomed>(props: DeleteDialogProps<Answer, Doomed>) {
+  const { record, deletion, onClose, ...question } = props;
+  const { mutate, isPending } = useMutation(deletion);
+  return (
+    <ConfirmDialog
+      {...question}
+      danger
+      leftByBack
+      busy={isPending}
+      onConfirm={() => mutate(record, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import { Modal, ModalStackContext, Stack, Text } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
+import {
+  use,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  type ReactNode,
+  type Ref,
+  type SubmitEvent,
+} from 'react';
+import { useBackLeaves } from '../../core/address/useBackLeaves.ts';
+import { useFocusBack } from '../focus/useFocusBack.ts';
+import { askedQuestion } from './confirm.ts';
+import styles from './Dialog.module.css';
+import { useLeaving } from './leaving.ts';
+
+interface DialogProps {
+  title: string;
+  /** What it is about, where the title does not tell: stands below it, and is read out with it. */
+  about?: ReactNode;
+  /** A size of Mantine's, or a width such as `1080px`. */
+  size?: string;
+  /** It is read out as a whole when it opens: for a question, not for a form. */
+  described?: boolean;
+  /** A call is on its way: nothing closes the dialog now. */
+  busy?: boolean;
+  /** Nothing may lead away while it runs, closing the tab included. */
+  held?: boolean;
+  /** Whether leaving loses something that was typed: then the dialog asks first. */
+  isDirty?: () => boolean;
+  /** It has no address of its own: Back closes it, and leaves the screen alone. */
+  leftByBack?: boolean;
+  /** The search parameter that has it open, where the path alone does not. */
+  openBy?: string;
+  /** A click beside it does not close it. */
+  closedByButtonsOnly?: boolean;
+  /** Makes the content a form, buttons included. */
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** What holds content and buttons. */
+  contentRef?: Ref<HTMLDivElement>;
+  /** Buttons that stay in sight below the content; given what leaves the dialog as its cross does. */
+  footer?: (leave: () => void) => ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * The frame of every dialog. It alone knows where the focus goes, what Escape, Back and a click beside it do, that
+ * unsaved changes are asked about, and that a dialog waits while its call is on its way. Mount it to open it.
+ */
+export function Dialog(props: DialogProps) {
+  const { title, about, size = 'md', described = false, footer, children } = props;
+  const { onSubmit, onClose } = props;
+  const { busy = false, held = false, isDirty, leftByBack = false, openBy } = props;
+  const id = useId();
+  useFocusBack();
+  const top = useFocusOfTop(id);
+  const content = useMergedRef(top, props.contentRef ?? null);
+  // What a call has taken along is not lost; one that waits for an answer has taken nothing yet.
+  const holds = () => !busy || askedQuestion.now() !== undefined;
+  const leave = useLeaving(() => holds() && isDirty?.() === true, onClose, {
+    openBy,
+    stays: busy || held,
+  });
+  useBackLeaves(leave, { isHeld: () => held, disabled: !leftByBack && !held });
+  return (
+    <Modal
+      opened
+      onClose={leave}
+      title={title}
+      id={id}
+      stackId={id}
+      size={size}
+      withCloseButton={!held}
+      closeOnClickOutside={!busy && !props.closedByButtonsOnly}
+    >
+      <Frame onSubmit={onSubmit}>
+        <Stack gap="sm" ref={content} className={styles.content}>
+          {about && (
+            // By this id the dialog is described.
+            <Text size="sm" c="dimmed" id={`${id}-body`}>
+              {about}
+            </Text>
+          )}
+          {described ? (
+            <Text component="div" size="sm" id={`${id}-body`}>
+              {children}
+            </Text>
+          ) : (
+            children
+          )}
+          {footer && <div className={styles.footer}>{footer(leave)}</div>}
+        </Stack>
+      </Frame>
+    </Modal>
+  );
+}
+
+interface FrameProps extends Pick<DialogProps, 'children'> {
+  onSubmit: DialogProps['onSubmit'] | undefined;
+}
+
+function Frame({ onSubmit, children }: FrameProps) {
+  if (!onSubmit) return children;
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      {children}
+    </form>
+  );
+}
+
+/**
+ * Gives the focus back to where it was in a dialog over which another one stood. Mantine's focus trap would begin again
+ * at the first field. A dialog that is unmounted leaves the stack, which Mantine expects of one that is closed only.
+ */
+function useFocusOfTop(id: string) {
+  const content = useRef<HTMLDivElement>(null);
+  const stack = use(ModalStackContext);
+  const leaveStack = useEffectEvent(() => stack?.removeModal(id));
+  useEffect(() => () => leaveStack(), []);
+  const isTop = stack?.currentId === id;
+  const last = useRef<HTMLElement>(undefined);
+  useEffect(() => {
+    const element = content.current;
+    if (!element || !isTop) return;
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement) last.current = target;
+    };
+    const before = last.current;
+    // After the trap's own timer.
+    const timer = before && setTimeout(() => before.isConnected && before.focus());
+    element.addEventListener('focusin', note);
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener('focusin', note);
+    };
+  }, [isTop]);
+  return content;
+}

@@ -1,0 +1,58 @@
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { useParams, type NavigateOptions } from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
+import { useCloseDialog } from '../../core/address/useCloseDialog.ts';
+import { freshWhere } from '../../core/api/queryClient.ts';
+import { DialogFrame } from './DialogFrame.tsx';
+
+interface RecordDialogOptions<Data, Found, Key extends QueryKey> {
+  /** The list behind it, to which it closes. */
+  list: NavigateOptions['to'];
+  /** The name of the record's id in the path, `userId`. */
+  param: string;
+  /** The call that finds the record; a hook, so that it may ask who is signed in. Its `meta.failure` says what failed. */
+  useRecord: (id: number) => UseQueryOptions<Data, Error, Data, Key>;
+  /** Picks the record from the answer; null where there is none. */
+  find?: (answer: Data, id: number) => Found | null | undefined;
+  /** What to say where there is no such record. */
+  missing: string;
+}
+
+interface RecordDialogProps<Found> {
+  title: string;
+  /** A form begins with the record as it is now: one that is not fresh is fetched again first. */
+  editing?: boolean;
+  children: (record: Found, close: () => void) => ReactNode;
+}
+
+/**
+ * Makes the frame of the dialogs of one kind of record, which are child routes of its list. The frame waits for the
+ * record, also when a dialog was opened by its address, says when it cannot be had or is gone, and closes to the list.
+ */
+export function recordDialog<Data, Key extends QueryKey, Found = Data>({
+  list,
+  param,
+  useRecord,
+  find = (answer) => answer as unknown as Found,
+  missing,
+}: RecordDialogOptions<Data, Found, Key>): ComponentType<RecordDialogProps<NonNullable<Found>>> {
+  return function RecordDialog({ title, editing = false, children }) {
+    const id = Number(useParams({ strict: false })[param as never]);
+    const close = useCloseDialog({ to: list, search: true } as NavigateOptions);
+    const options = useRecord(id);
+    const query = useQuery({ ...options, ...freshWhere(editing) });
+    return (
+      <DialogFrame
+        title={title}
+        query={query}
+        data={query.data === undefined ? undefined : (find(query.data, id) ?? null)}
+        failure={options.meta?.failure ?? ''}
+        missing={missing}
+        editing={editing}
+        onClose={close}
+      >
+        {(record) => children(record, close)}
+      </DialogFrame>
+    );
+  };
+}

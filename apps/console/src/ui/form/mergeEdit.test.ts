@@ -1,0 +1,112 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { mergeEdit, type EditedFields } from './mergeEdit.ts';
+
+interface Form {
+  name: string;
+  note?: string | null;
+  tags?: string[];
+  auth_type?: string;
+  auth_config?: { username?: string; password?: string };
+  fetch?: { timeout?: number; pages?: number };
+}
+
+const fields: EditedFields<Form> = {
+  name: 'Name',
+  auth_type: 'Authentication',
+  auth_config: 'Authentication',
+  'fetch.timeout': 'Timeout',
+};
+
+const form: fc.Arbitrary<Form> = fc.record({
+  name: fc.constantFrom('a', 'b', 'c'),
+  note: fc.constantFrom(null, 'a', 'b'),
+  tags: fc.constantFrom([], ['a'], ['a', 'b']),
+  auth_type: fc.constantFrom('basic', 'none'),
+  auth_config: fc.constantFrom({}, { username: 'a' }, { username: 'b' }),
+  fetch: fc.constantFrom({}, { timeout: 1 }, { timeout: 2, pages: 1 }, { timeout: 1, pages: 2 }),
+});
+
+/** The fields that are taken together, as they can be read out of a form. */
+const units: Readonly<Record<string, (form: Form) => unknown>> = {
+  Name: ({ name }) => name,
+  note: ({ note }) => note,
+  tags: ({ tags }) => tags,
+  Authentication: ({ auth_type, auth_config }) => [auth_type, auth_config],
+  Timeout: ({ fetch }) => fetch?.timeout,
+  'fetch pages': ({ fetch }) => fetch?.pages,
+};
+
+const merge = (base: Form, mine: Form, now: Form, takeTheirs?: ReadonlySet<string>) =>
+  mergeEdit(base, mine, now, fields, takeTheirs);
+
+describe('two edits of one record', () => {
+  test('lose nothing that only one side changed, and ask for what both changed differently', () => {
+    fc.assert(
+      fc.property(form, form, form, fc.subarray(Object.keys(units)), (base, mine, now, theirs) => {
+        const { body, conflicts } = merge(base, mine, now, new Set(theirs));
+        const asked = conflicts.map(({ label }) => label);
+        for (const [label, read] of Object.entries(units)) {
+          const [was, own, other] = [read(base), read(mine), read(now)];
+          const equal = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+          const both = !equal(own, was) && !equal(other, was) && !equal(own, other);
+          expect(asked.includes(label)).toBe(both);
+          if (equal(own, was)) expect(read(body)).toEqual(other);
+          else if (!both) expect(read(body)).toEqual(own);
+          else expect(read(body)).toEqual(theirs.includes(label) ? other : own);
+        }
+      }),
+    );
+  });
+
+  test('are mine where nobody else saved, and theirs where nothing was typed', () => {
+    fc.assert(
+      fc.property(form, form, (base, other) => {
+        expect(merge(base, other, base)).toMatchObject({ body: other, conflicts: [] });
+        expect(merge(base, base, other)).toEqual({ body: other, changes: {}, conflicts: [] });
+      }),
+    );
+  });
+
+  test('come to the same whichever is sent as the changes alone or as a whole', () => {
+    fc.assert(
+      fc.property(form, form, form, (base, mine, now) => {
+        const { body, changes } = merge(base, mine, now);
+        expect({ ...now, ...changes }).toEqual(body);
+      }),
+    );
+  });
+});
+
+describe('a merged edit', () => {
+  const base: Form = { name: 'a', tags: ['com'], note: 'old', fetch: { timeout: 1 } };
+
+  test('takes a field that mine leaves out from the server', () => {
+    expect(merge(base, { name: 'b' }, { ...base, note: 'new' }).body).toEqual({
+      ...base,
+      name: 'b',
+      note: 'new',
+    });
+  });
+
+  test('shows both sides in words', () => {
+    const mine = { ...base, tags: ['net', 'org'], note: null, fetch: { timeout: 2 } };
+    const now = { ...base, tags: [], note: 'new', fetch: { timeout: 3 } };
+    expect(merge(base, mine, now).conflicts).toEqual([
+      { label: 'Timeout', mine: '2', theirs: '3' },
+      { label: 'tags', mine: 'net, org', theirs: '' },
+      { label: 'note', mine: '', theirs: 'new' },
+    ]);
+  });
+
+  test('shows fields that belong together as one', () => {
+    const basic = { ...base, auth_type: 'basic', auth_config: { username: 'a' } };
+    const mine = { ...basic, auth_config: { username: 'b' } };
+    const now = { ...basic, auth_type: 'none', auth_config: {} };
+    const { conflicts, body } = merge(basic, mine, now, new Set(['Authentication']));
+    expect(conflicts).toEqual([
+      { label: 'Authentication', mine: 'basic\nusername: b', theirs: 'none' },
+    ]);
+    expect(body).toEqual(now);
+  });
+});

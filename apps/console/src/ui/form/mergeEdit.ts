@@ -1,0 +1,173 @@
+import { hashKey } from '@tanstack/react-query';
+
+/** The fields of a body by name; those of an object in it as `fetch_config.timeout`. */
+type PathOf<Body> = {
+  [Name in keyof Body & string]-?:
+    | Name
+    | (NonNullable<Body[Name]> extends readonly unknown[]
+        ? never
+        : NonNullable<Body[Name]> extends object
+          ? `${Name}.${keyof NonNullable<Body[Name]> & string}`
+          : never);
+}[keyof Body & string];
+
+/** How a field is called where two edits differ. */
+export interface EditedField {
+  label: string;
+  /** The value in words, where it does not read well as it is. */
+  show?: (value: unknown) => string;
+}
+
+/**
+ * The fields of a form by their paths in the body that it sends. An object is compared field by field where one of its
+ * fields stands here, otherwise as a whole. Fields of one label belong together: they come from the same edit.
+ */
+export type EditedFields<Body> = Readonly<Partial<Record<PathOf<Body>, string | EditedField>>>;
+
+/** A field that two people changed differently. */
+export interface EditConflict {
+  label: string;
+  /** The value that was typed here, in words; '' for none. */
+  mine: string;
+  /** The value that the server has now, in words; '' for none. */
+  theirs: string;
+}
+
+/** Two edits of one record as one. */
+export interface MergedEdit<Body> {
+  /** The whole record to store. */
+  body: Body;
+  /** The part of it that differs from what the server has now. */
+  changes: Partial<Body>;
+  /** Fields that both sides changed differently. The body has mine, except for the fields of `takeTheirs`. */
+  conflicts: readonly EditConflict[];
+}
+
+type Parts = Readonly<Record<string, unknown>>;
+
+/**
+ * Merges what was typed into a form with what others saved since the form was opened. All three records are bodies of the
+ * same call. A field that only one side changed comes from that side. A field that the body of mine leaves out was not
+ * touched here.
+ * @param base the record as the form began with it
+ * @param mine the record as it was typed
+ * @param now the record as the server has it now
+ * @param takeTheirs the labels of the conflicts that the server's value wins
+ */
+export function mergeEdit<Body extends object>(
+  base: Body,
+  mine: Body,
+  now: Body,
+  fields: EditedFields<Body>,
+  takeTheirs: ReadonlySet<string> = new Set(),
+): MergedEdit<Body> {
+  const looks: Readonly<Record<string, string | EditedField | undefined>> = fields;
+  const split = new Set(
+    Object.keys(looks).flatMap((path) => (path.includes('.') ? [path.split('.')[0] ?? ''] : [])),
+  );
+  const [was, typed, stored] = [base, mine, now].map((body) => partsOf(body, split));
+  if (!was || !typed || !stored) throw new TypeError('a body is missing');
+  const touched = (path: string) => (path.split('.')[0] ?? '') in mine;
+
+  const chosen: Record<string, unknown> = {};
+  const conflicts: EditConflict[] = [];
+  for (const [label, paths] of byLabel([was, typed, stored], looks)) {
+    const pick = (parts: Parts) =>
+      Object.fromEntries(paths.filter((path) => path in parts).map((path) => [path, parts[path]]));
+    const theirs = pick(stored);
+    const own = paths.some(touched) ? pick(typed) : pick(was);
+    const old = pick(was);
+    if (same(own, old)) Object.assign(chosen, theirs);
+    else if (same(theirs, old) || same(own, theirs)) Object.assign(chosen, own);
+    else {
+      const show = (parts: Parts) => shown(parts, paths, looks);
+      conflicts.push({ label, mine: show(own), theirs: show(theirs) });
+      Object.assign(chosen, takeTheirs.has(label) ? theirs : own);
+    }
+  }
+  const body = bodyOf(
+    chosen,
+    [...split].filter((name) => name in mine || name in now),
+  ) as Body;
+  const changes = Object.entries(body).filter(
+    ([name, value]) => !same(value, Reflect.get(now, name)),
+  );
+  return { body, changes: Object.fromEntries(changes) as Partial<Body>, conflicts };
+}
+
+/** A body as its fields by path. */
+function partsOf(body: object, split: ReadonlySet<string>): Parts {
+  return Object.fromEntries(
+    Object.entries(body)
+      .filter(([, value]) => value !== undefined)
+      .flatMap(([name, value]: [string, unknown]) =>
+        split.has(name)
+          ? Object.entries(value ?? {}).map(([key, part]) => [`${name}.${key}`, part] as const)
+          : [[name, value] as const],
+      ),
+  );
+}
+
+function bodyOf(parts: Parts, objects: readonly string[]): object {
+  const body: Record<string, unknown> = Object.fromEntries(objects.map((name) => [name, {}]));
+  for (const [path, value] of Object.entries(parts)) {
+    const [name = '', key] = path.split('.');
+    body[name] = key === undefined ? value : { ...(body[name] as object), [key]: value };
+  }
+  return body;
+}
+
+/** The paths of all bodies by the label under which they are shown. */
+function byLabel(
+  bodies: readonly Parts[],
+  looks: Readonly<Record<string, string | EditedField | undefined>>,
+): Map<string, string[]> {
+  const paths = new Set(bodies.flatMap((parts) => Object.keys(parts)));
+  const inOrder = [...Object.keys(looks), ...paths].filter((path) => paths.delete(path));
+  return Map.groupBy(inOrder, (path) => lookOf(path, looks).label);
+}
+
+function lookOf(
+  path: string,
+  looks: Readonly<Record<string, string | EditedField | undefined>>,
+): EditedField {
+  const look = looks[path] ?? path.replaceAll(/[._]/g, ' ');
+  return typeof look === 'string' ? { label: look } : look;
+}
+
+/** Fields that belong together in words, one after the other. */
+function shown(
+  parts: Parts,
+  paths: readonly string[],
+  looks: Readonly<Record<string, string | EditedField | undefined>>,
+): string {
+  return paths
+    .map((path) => (lookOf(path, looks).show ?? inWords)(parts[path]))
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** A value as people read it; '' for none. */
+function inWords(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.map(inWords).join(', ');
+  if (typeof value === 'string' || typeof value === 'number') return `${value}`;
+  return Object.entries(value)
+    .map(([name, part]) => `${name}: ${inWords(part)}`)
+    .join('\n');
+}
+
+/** Equal in content. The order of an object's fields does not count; a field that is missing equals null. */
+function same(a: unknown, b: unknown): boolean {
+  return hashKey([withoutNulls(a)]) === hashKey([withoutNulls(b)]);
+}
+
+function withoutNulls(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, part]) => part !== null && part !== undefined)
+      .map(([name, part]) => [name, withoutNulls(part)]),
+  );
+}

@@ -1,0 +1,214 @@
+import { Button } from '@mantine/core';
+import type { Pagination } from '@dropcatch/sdk';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { Outlet, useNavigate, type NavigateOptions } from '@tanstack/react-router';
+import { useMemo, type ReactNode } from 'react';
+import { refresh } from '../../core/api/queryClient.ts';
+import { formatCount } from '../../core/text/numbers.ts';
+import type { Tone } from '../../core/text/looks.ts';
+import type { Action } from '../menu/ActionMenu.tsx';
+import { PageHeader } from '../page/PageHeader.tsx';
+import { RefreshButton } from '../page/RefreshButton.tsx';
+import { StatCards, type Stat } from '../page/StatCards.tsx';
+import { menuColumn, type Column } from './column.tsx';
+import { ColumnsButton } from './ColumnsButton.tsx';
+import { CsvButton } from './CsvButton.tsx';
+import { DataAge } from './DataAge.tsx';
+import { DataList } from './DataList.tsx';
+import { EmptyList, type EmptyAction } from './EmptyList.tsx';
+import { FilterPanel, type FilterField, type FilterPanelProps } from './FilterPanel.tsx';
+import { useHiddenColumns } from './hiddenColumns.ts';
+import { Pager } from './Pager.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import type { RowNames } from './selection.ts';
+import type { ListAddress, ListSearch } from './useListAddress.ts';
+import { useRefusedSort } from './useRefusedSort.ts';
+import { useSelection } from './useSelection.ts';
+import { withoutHidden } from './visibleColumns.ts';
+import styles from './ListScreen.module.css';
+
+/** An answer of the API that may hold one page of many. */
+interface Paged {
+  pagination?: Pagination;
+}
+
+/** Figures over a list, and whether they could not be loaded. */
+interface Figures {
+  stats: readonly Stat[];
+  failed?: boolean;
+}
+
+/** The columns that a person has hidden, and what changes that. */
+interface ColumnChoice {
+  hidden: readonly string[];
+  setHidden: (ids: string[]) => void;
+}
+
+export interface ListScreenProps<
+  Row,
+  Data extends Paged,
+  Search extends ListSearch,
+  Key extends QueryKey,
+> {
+  title: string;
+  subtitle: string;
+  /** Names the saved file and the stored choice of columns, `orders`. */
+  name: string;
+  /** The table's name for assistive technology; with `heading`, also the words before the count. */
+  label: string;
+  /** Shows `label (count)` above the table, as the spec has it for some lists. */
+  heading?: boolean;
+  address: ListAddress<Search>;
+  /** The call for what the address holds. Its `meta.failure` is what a failed load says. */
+  query: UseQueryOptions<Data, Error, Data, Key>;
+  rowsOf: (data: Data) => readonly Row[];
+  /** Stable over renders: see {@link Column}. */
+  columns: readonly Column<Row>[];
+  /** How rows are told apart, and what they are called: `order #42`. */
+  names: RowNames<Row>;
+  rowTint?: (row: Row) => Tone | undefined;
+  /** The menu of a row; adds the Actions column. Stable over renders. */
+  actionsFor?: (row: Row) => readonly Action[];
+  /** The bar for picked rows; with it the list begins with a column of checkboxes. */
+  bulk?: (rows: readonly Row[], unpick: (rows: readonly Row[]) => void) => ReactNode;
+  filters?: readonly FilterField<keyof Search & string>[];
+  /** What a filter holds where the address says nothing. */
+  defaults?: FilterPanelProps<keyof Search & string>['defaults'];
+  /** Filters that can be folded; `open` starts them unfolded on a phone as well. */
+  folding?: 'folded' | 'open';
+  /** Below the filters: what else decides which columns or rows show. */
+  filterTools?: ReactNode;
+  /** In the line above the filters, beside the heading: saved views as tabs, page size, what the table shows. */
+  views?: ReactNode;
+  /** Where the list goes when the server refuses the sort key of the address. */
+  sortDefaults?: { sort_by: string; sort_order: 'asc' | 'desc' };
+  figures?: Figures;
+  /** Buttons of the head, before CSV and Refresh. */
+  actions?: ReactNode;
+  /** The head's last button: adds a record. Also offered where there is none yet. */
+  create?: { label: string; to: NavigateOptions['to'] };
+  /** Between the figures and the filters, such as chips of what is running. */
+  notice?: ReactNode;
+  /** What an empty list says: without filters, and with them. */
+  empty: { none: string; filtered?: string; action?: EmptyAction };
+  /** What Refresh loads again besides the list. */
+  refreshes: readonly QueryKey[];
+  columnChoice?: ColumnChoice;
+}
+
+const noFilters = [] as const;
+
+type ChangeSort = (sort: Pick<ListSearch, 'sort_by' | 'sort_order'>, replace: boolean) => void;
+
+/**
+ * The screen of a list: head with figures and actions, views, filters and the choice of columns, table, bar for picked rows, pager, and the dialogs of
+ * its child routes. The address holds everything that decides what the list shows.
+ */
+export function ListScreen<
+  Row,
+  Data extends Paged,
+  Search extends ListSearch,
+  Key extends QueryKey,
+>(props: ListScreenProps<Row, Data, Search, Key>) {
+  const { title, subtitle, name, label, heading = false, address, query, names, empty } = props;
+  const { filters = noFilters, defaults, folding, filterTools, views, figures, notice } = props;
+  const { actions, create, actionsFor, bulk, sortDefaults, refreshes, rowTint } = props;
+  const { search, changeList, changeFilter, clearFilters, isFiltered, toPage } = address;
+  const list = useQuery(query);
+  const rows = list.data && props.rowsOf(list.data);
+  const pagination = list.data?.pagination;
+  useRefusedSort(list.error, sortDefaults, changeList as ChangeSort);
+  const [ownHidden, setOwnHidden] = useHiddenColumns(name);
+  const { hidden, setHidden } = props.columnChoice ?? {
+    hidden: ownHidden,
+    setHidden: setOwnHidden,
+  };
+  const all = useMemo(
+    () => (actionsFor ? [...props.columns, menuColumn(names.nameOf, actionsFor)] : props.columns),
+    [props.columns, actionsFor, names],
+  );
+  const columns = useMemo(() => withoutHidden(all, hidden), [all, hidden]);
+  const selection = useSelection(rows, names);
+  const navigate = useNavigate();
+  const add = create && {
+    label: create.label,
+    onClick: () => void navigate({ to: create.to, search: true } as NavigateOptions),
+  };
+  const { sort_by, sort_order } = search;
+
+  return (
+    <>
+      <PageHeader title={title} subtitle={subtitle} figures={figures && <StatCards {...figures} />}>
+        <DataAge at={list.dataUpdatedAt} failed={list.isError} />
+        {actions}
+        <CsvButton file={name} columns={columns} rows={rows} />
+        <RefreshButton load={() => refresh(refreshes)} />
+        {add && (
+          <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add.onClick}>
+            {add.label}
+          </Button>
+        )}
+      </PageHeader>
+      {notice}
+      {(heading || views) && (
+        <div className={styles.views}>
+          {heading && <h2>{pagination ? `${label} (${formatCount(pagination.total)})` : label}</h2>}
+          {views}
+        </div>
+      )}
+      <div className={styles.tools}>
+        {filters.length > 0 && (
+          <FilterPanel
+            fields={filters}
+            values={search as FilterPanelProps<keyof Search & string>['values']}
+            {...(defaults && { defaults })}
+            collapsible={folding !== undefined}
+            initiallyOpen={folding === 'open'}
+            onChange={changeFilter}
+            onClear={clearFilters}
+          >
+            {filterTools}
+          </FilterPanel>
+        )}
+        <ColumnsButton columns={all} hidden={hidden} onChange={setHidden} />
+      </div>
+      <DataList
+        label={label}
+        query={list}
+        rows={rows}
+        pagination={pagination}
+        columns={columns}
+        rowKey={names.keyOf}
+        rowTint={rowTint}
+        {...(bulk && { selection })}
+        failure={query.meta?.failure ?? ''}
+        {...(sort_by !== undefined &&
+          sort_order && {
+            sort: {
+              by: sort_by,
+              order: sort_order,
+              onSort: (by, order) =>
+                changeList({ sort_by: by, sort_order: order } as Partial<Search>),
+            },
+          })}
+        empty={
+          <EmptyList
+            page={search.page}
+            onPage={toPage}
+            filtered={isFiltered(filters) && empty.filtered}
+            text={empty.none}
+            action={empty.action ?? add}
+          />
+        }
+      />
+      {bulk && (
+        <SelectionBar selection={selection}>
+          {(picked) => bulk(picked, (done) => selection.set(done, false))}
+        </SelectionBar>
+      )}
+      <Pager pagination={pagination} page={search.page} onPage={toPage} />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Text } from '@mantine/core';
+import { useEffect, type ReactNode } from 'react';
+import { screenList } from '../focus/screenList.ts';
+import { formatCount } from '../../core/text/numbers.ts';
+import { useSelectedRows, type Selection } from './selection.ts';
+import styles from './SelectionBar.module.css';
+
+interface SelectionBarProps<Row> {
+  selection: Selection<Row>;
+  /** What can be done with the picked rows, as buttons. */
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** What can be done with the picked rows: a bar at the bottom of the window. */
+export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row>) {
+  const rows = useSelectedRows(selection);
+  const shown = new Set(selection.shown().map(selection.keyOf));
+  const any = rows.length > 0;
+  // The row that was picked last may be where the bar now is.
+  useEffect(() => {
+    if (any)
+      document.querySelector('[data-row] :focus-visible')?.scrollIntoView({ block: 'nearest' });
+  }, [any]);
+  const hidden = rows.filter((row) => !shown.has(selection.keyOf(row))).length;
+  // On other pages, or hidden by a filter.
+  const unseen = hidden > 0 ? `, ${formatCount(hidden)} not shown` : '';
+  const clear = () => {
+    selection.clear();
+    screenList()?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={styles.place}>
+      <section className={any ? styles.bar : undefined} aria-label={any ? 'Selection' : undefined}>
+        {/* The count alone is told, not the buttons that come with it. */}
+        <Text size="sm" fw={600} aria-live="polite">
+          {any && `${formatCount(rows.length)} selected${unseen}`}
+        </Text>
+        {any && (
+          <div className={styles.actions}>
+            {children(rows)}
+            <Button
+              size="xs"
+              variant="default"
+              data-clear
+              onClick={() => selection.set(selection.all(), true)}
+            >
+              Select all shown
+            </Button>
+            <Button size="xs" variant="default" onClick={clear}>
+              Clear selection
+            </Button>
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}

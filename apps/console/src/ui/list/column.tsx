@@ -1,0 +1,160 @@
+import type { SortOrder } from '@dropcatch/sdk';
+import type { ReactNode } from 'react';
+import type { Look } from '../../core/text/looks.ts';
+import { formatPrice } from '../../core/text/money.ts';
+import { formatCount } from '../../core/text/numbers.ts';
+import { formatDay } from '../../core/time/time.ts';
+import type { Action } from '../menu/ActionMenu.tsx';
+import { RowMenu } from '../menu/RowMenu.tsx';
+import { StatusBadge } from '../value/StatusBadge.tsx';
+import { Time } from '../value/Time.tsx';
+import { UserText } from '../value/UserText.tsx';
+import type { CsvValue } from './csv.ts';
+
+/** Stands for a value that is not there. */
+export const dash = '–';
+
+/** A column of a list. Keep columns at module level or memoised: all rows render again when they change. */
+export interface Column<Row> {
+  id: string;
+  /** The heading; on a phone, the label beside the value. */
+  header: string;
+  /** Replaces the words of the heading. */
+  head?: ReactNode;
+  /** Width in pixels. Columns share the room that is left in proportion to it. */
+  width: number;
+  /** The plain value: what CSV files hold, and what the cell shows where `cell` says nothing else. */
+  value?: (row: Row) => CsvValue;
+  cell?: (row: Row) => ReactNode;
+  /** The key to sort by; without one the column cannot be sorted. */
+  sortKey?: string;
+  /** How a first click sorts; ascending where absent. */
+  firstOrder?: SortOrder;
+  /** Numbers stand at the right, so that digits line up. */
+  align?: 'right';
+  /** Stays in sight at this edge while a wide table is scrolled sideways. */
+  sticky?: 'left' | 'right';
+  /** Has a line of its own on a phone, as names and addresses need one. */
+  wide?: boolean;
+  /**
+   * Its place in a row of a phone: the heading (else the column that sticks to the left edge, or the first), beside the heading, or in the line below
+   * without a label, since the value tells what it is of. Without it, in the line below with its label.
+   */
+  phone?: 'heading' | 'aside' | 'line';
+}
+
+/** What a helper below gives a column: its value, its cell, and where it stands. */
+type Content<Row> = Pick<Column<Row>, 'value' | 'cell' | 'align' | 'phone'>;
+
+type Optional<T> = T | null | undefined;
+
+/** Text that somebody entered. */
+export function text<Row>(value: (row: Row) => Optional<string>): Content<Row> {
+  return {
+    value,
+    cell: (row) => {
+      const shown = value(row);
+      return shown ? <UserText>{shown}</UserText> : dash;
+    },
+  };
+}
+
+/** A count with thousands separators, at the right. */
+export function count<Row>(value: (row: Row) => Optional<number>): Content<Row> {
+  return {
+    value,
+    align: 'right',
+    cell: (row) => {
+      const shown = value(row);
+      return shown == null ? dash : formatCount(shown);
+    },
+  };
+}
+
+/** A price in dollars, at the right; the file holds the bare number. */
+export function price<Row>(value: (row: Row) => Optional<number>): Content<Row> {
+  return {
+    value,
+    align: 'right',
+    phone: 'aside',
+    cell: (row) => {
+      const shown = value(row);
+      return shown == null ? dash : formatPrice(shown);
+    },
+  };
+}
+
+/** A UTC day, `20 Nov 2026`; the file holds `2026-11-20`. */
+export function day<Row>(value: (row: Row) => Optional<string>): Content<Row> {
+  return {
+    value,
+    phone: 'line',
+    cell: (row) => {
+      const shown = value(row);
+      return shown ? formatDay(shown) : dash;
+    },
+  };
+}
+
+/** An instant in the person's zone, or how long ago it was; the file holds the instant in UTC. */
+export function time<Row>(
+  value: (row: Row) => Optional<string>,
+  { relative = false }: { relative?: boolean } = {},
+): Content<Row> {
+  return {
+    value,
+    cell: (row) => {
+      const at = value(row);
+      return at ? <Time at={at} relative={relative} /> : dash;
+    },
+  };
+}
+
+/** A state by its look; the file holds its words. */
+export function state<Row>(look: (row: Row) => Look): Content<Row> {
+  return {
+    phone: 'line',
+    value: (row) => look(row).label,
+    cell: (row) => <StatusBadge {...look(row)} />,
+  };
+}
+
+/**
+ * The last column: what can be done with a row. It stays in sight at the right edge.
+ * @param width in pixels
+ */
+export function actionsColumn<Row>(width: number, cell: (row: Row) => ReactNode): Column<Row> {
+  return { id: 'actions', header: 'Actions', width, sticky: 'right', align: 'right', cell };
+}
+
+/**
+ * An {@link actionsColumn} with a menu.
+ * @param nameOf whose actions they are, as in "Actions for order #42"
+ */
+export function menuColumn<Row>(
+  nameOf: (row: Row) => string,
+  actionsFor: (row: Row) => readonly Action[],
+): Column<Row> {
+  return actionsColumn(70, (row) => (
+    <RowMenu label={`Actions for ${nameOf(row)}`} actions={() => actionsFor(row)} />
+  ));
+}
+
+/**
+ * The edge that a column stays at while a wide table is scrolled sideways: its own, and the left one for the first, by
+ * which rows are told apart, with the checkboxes before it.
+ */
+export function edgeOf(
+  columns: readonly Column<never>[],
+  index: number,
+): 'left' | 'right' | undefined {
+  const isFirst = index === 0 || (index === 1 && columns[0]?.id === 'select');
+  return columns[index]?.sticky ?? (isFirst ? 'left' : undefined);
+}
+
+/** What the cell of a column shows: its own markup, else its plain value, else a dash. */
+export function cellOf<Row>({ cell, value }: Column<Row>, row: Row): ReactNode {
+  if (cell) return cell(row);
+  const shown = value?.(row);
+  return shown == null || shown === '' ? dash : String(shown);
+}

@@ -1,0 +1,46 @@
+/** What a cell of a CSV file may hold; nothing leaves the cell empty. */
+export type CsvValue = string | number | boolean | null | undefined;
+
+/** A column as a CSV file takes it: its heading and what a row has there. */
+export interface CsvColumn<Row> {
+  header: string;
+  /** The plain value of a row; without it the column is left out of files. */
+  value?: (row: Row) => CsvValue;
+}
+
+/** First characters by which a spreadsheet takes a text for a formula (OWASP, "CSV injection"). */
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/u;
+const needsQuotes = /[",\r\n]/;
+
+/**
+ * One cell by RFC 4180. A text that a spreadsheet would run as a formula gets an apostrophe before it, so that it shows
+ * as text; numbers stay numbers, also negative ones.
+ */
+export function csvCell(value: CsvValue): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value !== 'string') return String(value);
+  const text = formulaStart.test(value) ? `'${value}` : value;
+  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Rows as a CSV file by RFC 4180: cells parted by commas, every line ended by CR LF. */
+export function toCsv(rows: readonly (readonly CsvValue[])[]): string {
+  return rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+}
+
+/** Rows as a CSV file with a heading; of the columns those that have a plain value. */
+export function columnsToCsv<Row>(
+  columns: readonly CsvColumn<Row>[],
+  rows: readonly Row[],
+): string {
+  const kept = columns.flatMap(({ header, value }) => (value ? [{ header, value }] : []));
+  return toCsv([
+    kept.map(({ header }) => header),
+    ...rows.map((row) => kept.map(({ value }) => value(row))),
+  ]);
+}
+
+/** A CSV text as a file. The mark at its start tells spreadsheets that it is UTF-8. */
+export function csvFile(text: string): Blob {
+  return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' });
+}

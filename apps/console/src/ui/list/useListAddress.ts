@@ -1,0 +1,53 @@
+import type { SortOrder } from '@dropcatch/sdk';
+import { useMemo } from 'react';
+
+/** What the address of every list holds at least; sorted lists have the last two. */
+export interface ListSearch {
+  page: number;
+  sort_by?: string | undefined;
+  sort_order?: SortOrder | undefined;
+}
+
+/** How a list's route goes to another state of the same list. */
+type Navigate<Search> = (to: {
+  search: (old: Search) => Search;
+  replace: boolean;
+}) => Promise<void>;
+
+/** What the address of a list holds, and the ways to change it. */
+export type ListAddress<Search extends ListSearch> = ReturnType<typeof useListAddress<Search>>;
+
+/**
+ * What the address of a list holds, and the ways to change it. A change makes an entry of the history, so that Back
+ * undoes it; with `replace` it takes the place of the entry before. The functions stay the same over renders.
+ */
+export function useListAddress<Search extends ListSearch>(
+  search: Search,
+  navigate: Navigate<NoInfer<Search>>,
+) {
+  const changes = useMemo(() => {
+    /** Changes how the list looks, and stays on its page. */
+    const changeLook = (patch: Partial<Search>, replace = false) =>
+      void navigate({ search: (old) => ({ ...old, ...patch }), replace });
+    /** Changes what the list is of, or its order: always back to the first page. */
+    const changeList = (patch: Partial<Search>, replace = false) =>
+      changeLook({ ...patch, page: 1 }, replace);
+    /** Changes one filter. */
+    const changeFilter = (
+      name: keyof Search,
+      value: string | undefined,
+      { replace }: { replace: boolean },
+    ) => changeList({ [name]: value } as Partial<Search>, replace);
+    /** Lifts these filters, so that their defaults hold again. */
+    const clearFilters = (fields: readonly { name: keyof Search }[]) =>
+      changeList(
+        Object.fromEntries(fields.map(({ name }) => [name, undefined])) as Partial<Search>,
+      );
+    const toPage = (page: number) => changeLook({ page } as Partial<Search>);
+    return { changeLook, changeList, changeFilter, clearFilters, toPage };
+  }, [navigate]);
+  /** Whether any of these filters is set: then "nothing matches", otherwise "nothing there yet". */
+  const isFiltered = (fields: readonly { name: keyof Search }[]) =>
+    fields.some(({ name }) => search[name] !== undefined && search[name] !== '');
+  return { search, isFiltered, ...changes };
+}

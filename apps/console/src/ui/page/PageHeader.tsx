@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import styles from './PageHeader.module.css';
+
+interface PageHeaderProps {
+  title: string;
+  /** The name of the browser's tab, where the title itself would be a poor one. */
+  tabTitle?: string;
+  /** One line about what the screen is for. */
+  subtitle?: string;
+  /** The screen's `StatCards`: beside the title where there is room, below it where not. */
+  figures?: ReactNode;
+  /** The screen's buttons. */
+  children?: ReactNode;
+}
+
+/** What stands on top of every screen; also names the browser's tab. */
+export function PageHeader({
+  title,
+  tabTitle = title,
+  subtitle,
+  figures,
+  children,
+}: PageHeaderProps) {
+  return (
+    <header className={styles.head}>
+      <title>{`${tabTitle} · DropCatch`}</title>
+      <div className={styles.title}>
+        <h1>{title}</h1>
+        {subtitle && <p>{subtitle}</p>}
+      </div>
+      {figures}
+      {children && <div className={styles.actions}>{children}</div>}
+    </header>
+  );
+}

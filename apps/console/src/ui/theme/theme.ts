@@ -1,0 +1,85 @@
+import {
+  type AlertProps,
+  createTheme,
+  type MenuProps,
+  type ModalProps,
+  type ModalRootProps,
+  type NotificationProps,
+  type PasswordInputProps,
+  rem,
+  type TextareaProps,
+  type TextInputProps,
+} from '@mantine/core';
+import { fonts, ramps } from './tokens.ts';
+
+/**
+ * Below an open dialog the page's scrollbar stays where it is: to hide it takes a `<style>` element, which the
+ * Content-Security-Policy forbids. Wheel and touch do not reach the page.
+ */
+const removeScrollProps = { removeScrollBar: false };
+
+/** How the console looks to Mantine; the values are in tokens.ts. */
+export const theme = createTheme({
+  primaryColor: 'cobalt',
+  primaryShade: { light: 7, dark: 6 },
+  defaultRadius: 6,
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  fontFamily: fonts.text,
+  fontFamilyMonospace: fonts.mono,
+  black: '#1b1f27',
+  // Notes, lists and controls, dialogs and prose, titles of dialogs, titles of screens.
+  fontSizes: { xs: rem(12), sm: rem(13), md: rem(14), lg: rem(16), xl: rem(18) },
+  spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(32) },
+  headings: {
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: rem(18), lineHeight: rem(24) },
+      h2: { fontSize: rem(16), lineHeight: rem(24) },
+      h3: { fontSize: rem(16), lineHeight: rem(24) },
+      h4: { fontSize: rem(14), lineHeight: rem(20) },
+      h5: { fontSize: rem(13), lineHeight: rem(20) },
+    },
+  },
+  colors: { ...ramps, blue: ramps.cobalt, green: ramps.teal },
+  // Written as plain objects: `Modal.extend(…)` would bring the component itself into the first chunk.
+  components: {
+    Modal: withDefaults<ModalProps>({
+      transitionProps: { duration: 120 },
+      removeScrollProps,
+      closeButtonProps: { 'aria-label': 'Close' },
+      // The second click of a double click that opened a dialog is not meant to close it.
+      overlayProps: { onClickCapture: (event) => event.detail > 1 && event.stopPropagation() },
+      attributes: {
+        // It is a <header>, which is not to count as a second banner of the page.
+        header: { role: 'presentation' },
+        // The dialog is described by the element of this id: all that is in it would be read out when it opens.
+        body: { id: undefined },
+      },
+    }),
+    ModalRoot: withDefaults<ModalRootProps>({ removeScrollProps }),
+    Menu: withDefaults<MenuProps>({
+      // Inside the page's main part, so that what it says belongs to a landmark.
+      portalProps: { target: '#content' },
+      // An element for the focus that is no item has no place in a menu: the first item gets it.
+      withInitialFocusPlaceholder: false,
+    }),
+    Alert: withDefaults<AlertProps>({ closeButtonLabel: 'Dismiss' }),
+    Notification: withDefaults<NotificationProps>({
+      closeButtonProps: { 'aria-label': 'Dismiss' },
+    }),
+    PasswordInput: withDefaults<PasswordInputProps>({
+      // Whoever types without a mouse wants to see what was typed, too.
+      visibilityToggleFocusable: true,
+      // Shown, it is a text like any other: a spell checker would send it to its service, a phone change its letters.
+      spellCheck: false,
+      autoCapitalize: 'none',
+    }),
+    TextInput: withDefaults<TextInputProps>({ autoComplete: 'off' }),
+    Textarea: withDefaults<TextareaProps>({ autosize: true, minRows: 2, maxRows: 12 }),
+  },
+});
+
+function withDefaults<Props>(defaultProps: Partial<Props>) {
+  return { defaultProps };
+}

@@ -1,0 +1,37 @@
+import { ActionIcon } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { showFailure } from '../../core/api/messages.ts';
+
+interface CopyButtonProps {
+  text: string;
+  /** What is copied, for the button's name: `Copy clTRID`. */
+  name: string;
+}
+
+/** Copies a text with one click, and says that it did, or that it could not. */
+export function CopyButton({ text, name }: CopyButtonProps) {
+  const { copy, copied, error } = useClipboard({ timeout: 1500 });
+  useEffect(() => {
+    if (error) showFailure('Your browser does not let the console copy');
+  }, [error]);
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="sm"
+        c="inherit"
+        aria-label={`Copy ${name}`}
+        title={`Copy ${name}`}
+        onClick={() => copy(text)}
+      >
+        {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
+      </ActionIcon>
+      <span className="visually-hidden" role="status">
+        {copied ? `${name} copied` : ''}
+      </span>
+    </>
+  );
+}

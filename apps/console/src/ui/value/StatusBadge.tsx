@@ -1,0 +1,19 @@
+import type { Look } from '../../core/text/looks.ts';
+import { unknownText } from '../../core/text/numbers.ts';
+import styles from './StatusBadge.module.css';
+
+/** A state as a dot in its colour and words. Plain markup, since a list shows hundreds of them. */
+export function StatusBadge({ tone, label }: Look) {
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      <span className={styles.dot} />
+      <span>{label}</span>
+    </span>
+  );
+}
+
+/** Whether something succeeded, in words and colour. */
+export function SuccessBadge({ success }: { success: boolean | null | undefined }) {
+  if (typeof success !== 'boolean') return unknownText;
+  return <StatusBadge tone={success ? 'good' : 'bad'} label={success ? 'Success' : 'Failed'} />;
+}

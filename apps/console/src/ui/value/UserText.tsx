@@ -1,0 +1,25 @@
+import { unknownText } from '../../core/text/numbers.ts';
+import styles from './UserText.module.css';
+
+/**
+ * Text that somebody typed, shown as text: its writing direction stays its own affair (`bdi`), and a long one is cut
+ * where the place ends, on narrow screens after three lines; an email address breaks behind its @ before it breaks
+ * elsewhere. The whole is in the tooltip. A dash stands for a text that is missing.
+ */
+export function UserText({ children }: { children: string | null | undefined }) {
+  if (!children) return unknownText;
+  const domain = children.indexOf('@') + 1;
+  return (
+    <bdi className={styles.text} title={children}>
+      {domain === 0 ? (
+        children
+      ) : (
+        <>
+          {children.slice(0, domain)}
+          <wbr />
+          {children.slice(domain)}
+        </>
+      )}
+    </bdi>
+  );
+}

@@ -1,0 +1,136 @@
+import { notifications } from '@mantine/notifications';
+import { MutationObserver, type MutationOptions } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { queryClient } from '../src/core/api/queryClient.ts';
+import { answerWith } from './kit/answerWith.ts';
+import { mutations } from './kit/mutations.ts';
+import { callsOf, openConsole } from './kit/console.tsx';
+import { button, choice, dialog, expectToast, field, heading, rowAction } from './kit/screen.ts';
+
+/** Answers to a write of which nothing is to be learned but that it was done. */
+const answers = [{ body: {} }, { body: { success: true } }, { status: 204 }] as const;
+
+/** Those that are called for what they answer: without that they have failed. */
+const asking: readonly string[] = ['exportDomains', 'analyzeResponse'];
+
+test('the table has every mutation of the console', () => {
+  const files: Record<string, string> = import.meta.glob('../src/**/*.ts', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const declared = Object.values(files).flatMap((text) =>
+    text
+      .split(/^export const /m)
+      .slice(1)
+      .filter((declaration) => /\bmutationOptions\(/.test(declaration))
+      .map((declaration) => /^\w+/.exec(declaration)?.[0]),
+  );
+  expect(declared.length).toBeGreaterThan(40);
+  expect(new Set(declared)).toEqual(new Set(Object.keys(mutations)));
+});
+
+/** What the toasts say. */
+const toasts = () =>
+  [...document.querySelectorAll('.mantine-Notification-root')].map(
+    ({ textContent }) => textContent,
+  );
+
+const said = Object.entries(mutations).filter(([name]) => !asking.includes(name));
+
+test.for(said)('%s needs nothing of its answer', async ([, row]) => {
+  const { url, run, sent, before, operation, says, reads } = row;
+  const { mock } = await openConsole(url, { as: 'admin' });
+  await expect.element(heading).toBeVisible();
+  if (reads) await expect.poll(() => callsOf(mock, reads).length).toBeGreaterThan(0);
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  for (const answer of answers) {
+    notifications.clean();
+    before?.(mock);
+    const stop = answerWith(operation, answer);
+    await expect.poll(toasts).toEqual([]);
+    const asked = reads ? callsOf(mock, reads).length : 0;
+    const options = run() as MutationOptions<unknown, Error, unknown>;
+    await new MutationObserver(queryClient, options).mutate(sent);
+    await expect.poll(toasts).toEqual(says ? [says] : []);
+    if (reads) await expect.poll(() => callsOf(mock, reads).length).toBeGreaterThan(asked);
+    stop();
+  }
+});
+
+describe.for(answers)('dialogs, answered %o', (answer) => {
+  test('a form closes', async () => {
+    await openConsole('/news/new', { as: 'admin' });
+    await field('Title').fill('Maintenance on Sunday');
+    await field('Content').fill('From 02:00 to 04:00 UTC.');
+    answerWith('news/create', answer);
+    await button('Create Article').click();
+    await expectToast('News article created successfully');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(page.getByRole('row').filter({ hasText: 'on Sunday' })).toBeVisible();
+  });
+
+  test('a question closes', async () => {
+    await openConsole('/sources', { as: 'admin' });
+    answerWith('sources/delete', answer);
+    await rowAction('DropFeed', 'Delete');
+    await button('Delete Source').click();
+    await expectToast('Source deleted successfully');
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  test('a check of released domains that is not named leads back to its list', async () => {
+    const { address } = await openConsole('/released', { as: 'admin' });
+    answerWith('releasedDomains/check', answer);
+    await page.getByRole('button', { name: 'Check Domains' }).click();
+    await dialog.getByLabelText('Release Date').fill('2026-11-19');
+    await choice('EPP Account').selectOptions('1');
+    await button('Start Check').click();
+    await expectToast('Domain check started successfully');
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(address()).toBe('/released');
+  });
+
+  test('an import says that it is done', async () => {
+    await openConsole('/sources/1/import', { as: 'admin' });
+    answerWith('sources/import', answer);
+    await button('Start Import').click();
+    await expect
+      .element(dialog.getByText('The import is done. Its result is in the history.'))
+      .toBeVisible();
+  });
+
+  test('a test of a data source says that it worked', async () => {
+    await openConsole('/data-sources/1/test', { as: 'admin' });
+    answerWith('dataSources/test', answer);
+    await field('Domains').fill('tidalforge.com');
+    await button('Test API').click();
+    await expect
+      .element(dialog.getByText('The test worked. The server sent no results.').first())
+      .toBeVisible();
+  });
+
+  test('an analysis without fields has failed', async () => {
+    await openConsole('/data-sources/new?mapping=true', { as: 'admin' });
+    answerWith('dataSources/analyze', answer);
+    const mapping = page.getByRole('dialog', { name: 'Response Mapping' });
+    await mapping.getByLabelText('Example Response').fill('{"a":1}');
+    await mapping.getByRole('button', { name: 'Analyze Response' }).click();
+    await expect.element(mapping.getByText('Failed to analyze response')).toBeVisible();
+  });
+
+  test('the profile keeps id and role, and is read again', async () => {
+    const { mock } = await openConsole('/profile', { as: 'manager' });
+    await page.getByLabelText('First Name').fill('Markéta');
+    const asked = callsOf(mock, 'auth/profile').length;
+    answerWith('auth/updateProfile', answer);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expectToast('Profile updated successfully');
+    await expect.element(page.getByRole('link', { name: 'EPP Accounts' })).toBeVisible();
+    await expect.element(page.getByLabelText('First Name')).toHaveValue('Markéta');
+    expect(callsOf(mock, 'auth/profile').length).toBeGreaterThan(asked);
+    const stored: unknown = JSON.parse(localStorage.getItem('user') ?? '');
+    expect(stored).toMatchObject({ id: 2, role: 'manager', first_name: 'Markéta' });
+  });
+});

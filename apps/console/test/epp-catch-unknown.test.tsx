@@ -1,0 +1,157 @@
+import type { Mock } from '@dropcatch/mock-server/browser';
+import type { OperationId } from '@dropcatch/sdk/operations';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { queryClient } from '../src/core/api/queryClient.ts';
+import { answerWith } from './kit/answerWith.ts';
+import { callsOf, openConsole } from './kit/console.tsx';
+import { answer, dialogOf } from './kit/eppAccounts.ts';
+import { expectLogged } from './kit/log.ts';
+import { button, dialog, expectHolds, field, row, rowAction } from './kit/screen.ts';
+import { accountCalled, withPendingOrder } from './kit/seeded.ts';
+import { holdIntervals } from './kit/timers.ts';
+
+const failing = (operation: OperationId) => ({ kind: 'status', status: 500, operation }) as const;
+
+const told = dialog.getByRole('status', { name: 'What runs' });
+const stopInRow = page.getByRole('button', { name: 'Stop real catch on PIR-01' });
+
+/** Starts the real catch of PIR-01 as somebody elsewhere. */
+async function startElsewhere(mock: Mock) {
+  const { access_token } = await mock.signIn('admin@dropcatch.test');
+  const { id } = accountCalled(mock, 'PIR-01');
+  await mock.fetch(`/api/epp/accounts/${id}/real-catch/start-manual`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${access_token}` },
+    body: JSON.stringify({ target_date: '2026-11-20' }),
+  });
+}
+
+describe.for(['eppAccounts/realCatchStatus', 'eppAccounts/testCatchStatus'] as const)(
+  'with %s at 500',
+  (operation) => {
+    const kind = operation.includes('real') ? 'Real' : 'Test';
+    const failure = `Failed to load ${kind.toLowerCase()} catch status`;
+
+    test('no test catch can be started, the catch can be stopped, and another try tells more', async () => {
+      const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), {
+        as: 'admin',
+        prepare: ({ faults }) => faults.add(failing(operation)),
+      });
+      await expectHolds(told, `${kind} catch: not known`);
+      await expect.element(dialog.getByText(/^Nothing is running/)).not.toBeInTheDocument();
+      await expect.element(dialog.getByText(new RegExp(`^${failure}`))).toBeVisible();
+      await expect.element(button('Start Test Catch')).toBeDisabled();
+      await expect
+        .element(dialog.getByText('It is not known whether a catch is running').first())
+        .toBeVisible();
+      await button(`Stop ${kind} Catch`).click();
+      const question = `Stop ${kind.toLowerCase()} catch on PIR-01?`;
+      const keep = kind === 'Real' ? 'Keep Catching' : 'Keep Testing';
+      await answer(question, keep).click();
+      mock.faults.clear();
+      await button('Try again').click();
+      await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
+      await expect.element(button('Start Test Catch')).toBeEnabled();
+      await expectLogged(failure);
+    });
+
+    test.for([
+      ['without is_running', {}],
+      ['that could not be read', { success: false, is_running: false, results: [] }],
+    ] as const)('an answer %s is no no', async ([, body]) => {
+      await openConsole(dialogOf('PIR-01', 'test-catch'), {
+        as: 'admin',
+        prepare: () => answerWith(operation, { body }),
+      });
+      await expectHolds(told, `${kind} catch: not known`);
+      await expect.element(button('Start Test Catch')).toBeDisabled();
+      await expectLogged(failure);
+    });
+  },
+);
+
+test('a test catch whose status fails right after the start is followed again', async () => {
+  const pass = holdIntervals();
+  const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+  await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
+  const broken = mock.faults.add(failing('eppAccounts/testCatchStatus'));
+  await field('Domains').fill('tidalforge.org');
+  await button('Start Test Catch').click();
+  await expectHolds(told, 'Test catch: not known');
+  await expect.element(dialog.getByText(/^Last known: not running, /)).toBeVisible();
+  broken.remove();
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  pass(1000);
+  await expectHolds(told, 'Test catch running');
+  const asked = callsOf(mock, 'eppAccounts/testCatchStatus').length;
+  pass(1000);
+  await expect.poll(() => callsOf(mock, 'eppAccounts/testCatchStatus').length).toBe(asked + 1);
+  await expectLogged('Failed to load test catch status');
+});
+
+test('a row whose real catch is not known offers to stop it and not to start one', async () => {
+  const pass = holdIntervals();
+  const { mock } = await openConsole('/epp-accounts', {
+    as: 'admin',
+    prepare: async (prepared) => {
+      withPendingOrder(prepared, 'PIR-01');
+      await startElsewhere(prepared);
+      prepared.faults.add(failing('eppAccounts/realCatchStatus'));
+    },
+  });
+  await expect.element(row('PIR-01').getByText('Real catch unknown')).toBeVisible();
+  await expect.element(stopInRow).toBeVisible();
+  await page.getByRole('button', { name: 'Actions for PIR-01' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Stop Real Catch' })).toBeVisible();
+  expect(page.getByRole('menuitem', { name: /^Start Real Catch/ }).elements()).toEqual([]);
+  await expect
+    .element(page.getByRole('menuitem', { name: /^Delete/ }))
+    .toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Escape}');
+  await rowAction('PIR-01', 'Disconnect');
+  await expect
+    .element(dialog.getByText('It is not known whether a real catch runs on this account.'))
+    .toBeVisible();
+  await button('Keep Connected').click();
+  mock.faults.clear();
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  pass(5000);
+  await expect.element(row('PIR-01').getByText('Real catch unknown')).not.toBeInTheDocument();
+  await expect.element(stopInRow).toBeVisible();
+  await expectLogged('Failed to load real catch status');
+});
+
+test('a real catch that was seen running stays on screen with its age while its status fails', async () => {
+  const pass = holdIntervals();
+  const { mock } = await openConsole('/epp-accounts', {
+    as: 'admin',
+    prepare: async (prepared) => {
+      withPendingOrder(prepared, 'PIR-01');
+      await startElsewhere(prepared);
+    },
+  });
+  await expect.element(stopInRow).toBeVisible();
+  mock.faults.add(failing('eppAccounts/realCatchStatus'));
+  pass(2000);
+  await expect
+    .element(row('PIR-01').getByText(/^Real catch unknown, last running Just now$/))
+    .toBeVisible();
+  await expect.element(stopInRow).toBeVisible();
+  await expectLogged('Failed to load real catch status');
+});
+
+test('no real catch can be started while it is not known whether one runs', async () => {
+  const { mock } = await openConsole(dialogOf('PIR-01', 'real-catch'), {
+    as: 'admin',
+    prepare: ({ faults }) => faults.add(failing('eppAccounts/realCatchStatus')),
+  });
+  await expect
+    .element(dialog.getByText('It is not known whether a real catch runs on this account'))
+    .toBeVisible();
+  await expect.element(button('Start Real Catch')).toBeDisabled();
+  mock.faults.clear();
+  await button('Try again').click();
+  await expect.element(button('Start Real Catch')).toBeEnabled();
+  await expectLogged('Failed to load real catch status');
+});

@@ -1,0 +1,55 @@
+import { type OperationId, operations } from '@dropcatch/sdk/operations';
+import { vi } from 'vitest';
+
+/** What a call gets in the place of the mock's answer: status 200 and no body where nothing is said. */
+interface FixedAnswer {
+  status?: number;
+  body?: unknown;
+}
+
+/** Makes another answer of the one that the mock gave. */
+type ChangedAnswer = (body: never) => unknown;
+
+const wholePath = (path: string) => new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+
+/** Paths without parameters come first: `/orders/stats` is not `/orders/{id}`. */
+const routes = Object.entries(operations)
+  .map(([id, { method, path }]) => ({ id, method, path, pattern: wholePath(path) }))
+  .toSorted((a, b) => a.path.split('{').length - b.path.split('{').length);
+
+/** The operation of the contract that a request calls. */
+export function operationOf(method: string, url: string): OperationId | undefined {
+  const { pathname } = new URL(url, window.location.href);
+  return routes.find((route) => route.method === method && route.pattern.test(pathname))?.id as
+    | OperationId
+    | undefined;
+}
+
+/**
+ * From now on calls of an operation are answered with this, whatever the mock says, or with what a function makes of the
+ * mock's own answer, where it is a success. The mock hears the call all the same. Call it once the console is open, or in
+ * `prepare`.
+ * @returns what ends it
+ */
+export function answerWith(
+  operation: OperationId,
+  answer: FixedAnswer | ChangedAnswer,
+): () => void {
+  const { fetch } = globalThis;
+  let ended = false;
+  const answering: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const called = operationOf(request.method, request.url);
+    const response = await fetch(request);
+    if (ended || called !== operation) return response;
+    if (typeof answer === 'function') {
+      if (!response.ok) return response;
+      const body: unknown = await response.json();
+      return Response.json(answer(body as never), response);
+    }
+    const { status = 200, body } = answer;
+    return body === undefined ? new Response(null, { status }) : Response.json(body, { status });
+  };
+  vi.stubGlobal('fetch', answering);
+  return () => void (ended = true);
+}

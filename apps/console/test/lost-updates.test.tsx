@@ -1,0 +1,211 @@
+import type { Mock } from '@dropcatch/mock-server/browser';
+import type { OperationId } from '@dropcatch/sdk/operations';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from './kit/axe.ts';
+import { callsOf, openConsole } from './kit/console.tsx';
+import { unreachable } from './kit/faults.ts';
+import { expectLogged } from './kit/log.ts';
+import { dialog, expectHolds, expectToast, signInAs } from './kit/screen.ts';
+
+interface RecordKind {
+  route: (id: number) => string;
+  record: (mock: Mock) => { id: number } | undefined;
+  save: string;
+  update: OperationId;
+  /** The field that both edit: its label, its name, what the two enter. */
+  both: { label: string; name: string };
+  /** A field that the other one edits alone. */
+  other: { name: string; value: unknown };
+  saved: string;
+  /** What is logged when the record cannot be read. */
+  logged?: string;
+}
+
+const kinds = {
+  source: {
+    route: (id) => `/sources/${id}/edit`,
+    record: ({ world }) => world.store.sources.all()[0],
+    save: 'Save Source',
+    update: 'sources/update',
+    both: { label: 'Description', name: 'description' },
+    other: { name: 'fetch_config', value: { timeout: 77, csv_delimiter: ';', max_pages: 3 } },
+    saved: 'Source updated successfully',
+  },
+  'data source': {
+    route: (id) => `/data-sources/${id}/edit`,
+    record: ({ world }) => world.store.dataSources.all()[0],
+    save: 'Update',
+    update: 'dataSources/update',
+    both: { label: 'Description', name: 'description' },
+    other: { name: 'batch_size', value: 77 },
+    saved: 'Data source updated successfully',
+  },
+  user: {
+    route: (id) => `/users/${id}/edit`,
+    record: ({ world }) => world.store.users.find(({ username }) => username === 'jnovak'),
+    save: 'Save User',
+    update: 'adminUsers/update',
+    both: { label: 'Company', name: 'company' },
+    other: { name: 'is_active', value: false },
+    saved: 'User updated successfully',
+  },
+  category: {
+    route: (id) => `/epp-categories/${id}/edit`,
+    record: ({ world }) => world.store.eppCategories.all()[0],
+    save: 'Save Category',
+    update: 'eppCategories/update',
+    both: { label: 'Description', name: 'description' },
+    other: { name: 'default_timeout', value: 77 },
+    saved: 'EPP category updated successfully',
+    logged: 'Failed to load EPP categories',
+  },
+  account: {
+    route: (id) => `/epp-accounts/${id}/edit`,
+    record: ({ world }) => world.store.eppAccounts.find(({ manager_id }) => manager_id !== null),
+    save: 'Save Account',
+    update: 'eppAccounts/update',
+    both: { label: 'Host Override', name: 'host_override' },
+    other: { name: 'connection_timeout', value: 77 },
+    saved: 'EPP account updated successfully',
+  },
+  article: {
+    route: (id) => `/news/${id}/edit`,
+    record: ({ world }) => world.store.news.all()[0],
+    save: 'Save Article',
+    update: 'news/update',
+    both: { label: 'Summary', name: 'summary' },
+    other: { name: 'title', value: 'Retitled by another' },
+    saved: 'News article updated successfully',
+  },
+} satisfies Readonly<Record<string, RecordKind>>;
+
+const question = page.getByRole('dialog', { name: 'Somebody else changed this, too' });
+
+/** Opens the form of a record and types a host name, which every field of the table takes. */
+async function openAndType(kind: RecordKind) {
+  const opened = await openConsole((started) => kind.route(kind.record(started)?.id ?? 0), {
+    as: 'admin',
+  });
+  const { mock } = opened;
+  const stored = () => {
+    const record = kind.record(mock);
+    if (!record) throw new Error('there is no such record');
+    return record;
+  };
+  const field = dialog.getByRole('textbox', { name: kind.both.label, exact: true });
+  await field.fill('mine.example.com');
+  const save = () => dialog.getByRole('button', { name: kind.save, exact: true }).click();
+  return { ...opened, stored, field, save };
+}
+
+describe.each(Object.entries<RecordKind>(kinds))('two people who edit one %s', (_name, kind) => {
+  const { both, other, saved, update } = kind;
+
+  test('both keep what only they changed, and nobody is asked', async () => {
+    const { mock, stored, save } = await openAndType(kind);
+    Object.assign(stored(), { [other.name]: other.value });
+    await save();
+    await expectToast(saved);
+    expect(stored()).toMatchObject({ [both.name]: 'mine.example.com', [other.name]: other.value });
+    expect(callsOf(mock, update)).toHaveLength(1);
+  });
+
+  test('are asked about a field that both changed, before anything is sent', async () => {
+    const { mock, stored, save, field } = await openAndType(kind);
+    Object.assign(stored(), { [both.name]: 'theirs.example.com', [other.name]: other.value });
+    await save();
+    const group = question.getByRole('radiogroup', { name: both.label });
+    await expectHolds(group, 'mine.example.com');
+    await expectHolds(group, 'theirs.example.com');
+    await expect.element(question.getByRole('button', { name: 'Back to the Form' })).toHaveFocus();
+    expect(callsOf(mock, update)).toHaveLength(0);
+
+    await question.getByRole('button', { name: 'Back to the Form' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(field).toHaveValue('mine.example.com');
+    expect(callsOf(mock, update)).toHaveLength(0);
+
+    await save();
+    await question.getByRole('button', { name: 'Save' }).click();
+    await expectToast(saved);
+    expect(stored()).toMatchObject({ [both.name]: 'mine.example.com', [other.name]: other.value });
+  });
+
+  test('may take what the other one saved', async () => {
+    const { stored, save } = await openAndType(kind);
+    Object.assign(stored(), { [both.name]: 'theirs.example.com' });
+    await save();
+    await question.getByRole('radio', { name: /^Take theirs/ }).click();
+    await question.getByRole('button', { name: 'Save' }).click();
+    await expectToast(saved);
+    expect(stored()).toMatchObject({ [both.name]: 'theirs.example.com' });
+  });
+
+  test('send nothing while the record cannot be read again, and lose nothing', async () => {
+    const { mock, save, field } = await openAndType(kind);
+    const list = update.replace('/update', '/list') as OperationId;
+    // The first try and the second one.
+    mock.faults.add({ ...unreachable, times: 2, operation: list });
+    await save();
+    await expect.element(dialog.getByText(/The server cannot be reached/)).toBeVisible();
+    expect(callsOf(mock, update)).toHaveLength(0);
+    await expect.element(field).toHaveValue('mine.example.com');
+    if (kind.logged) await expectLogged(kind.logged);
+    await save();
+    await expectToast(saved);
+  });
+});
+
+test('the question of a conflict is accessible, and leaving it asks before anything is lost', async () => {
+  const { mock, stored, save, go } = await openAndType(kinds['category']);
+  Object.assign(stored(), { description: 'theirs.example.com' });
+  await save();
+  await expect.element(question).toBeVisible();
+  await expectAccessible();
+  go('/payments');
+  const leave = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await leave.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(callsOf(mock, 'eppCategories/update')).toHaveLength(0);
+  expect(stored()).toMatchObject({ description: 'theirs.example.com' });
+});
+
+test('a form that the end of the session took does not undo what others saved meanwhile', async () => {
+  const { mock, stored, save, go } = await openAndType(kinds['category']);
+  const fault = mock.faults.add({ kind: 'status', operation: 'eppCategories/list', status: 401 });
+  const refresh = mock.faults.add({ kind: 'status', operation: 'auth/refresh', status: 401 });
+  await save();
+  await expect.element(page.getByLabelText('Email')).toBeVisible();
+  fault.remove();
+  refresh.remove();
+  Object.assign(stored(), { default_timeout: 77 });
+  await signInAs('admin');
+  go('/epp-categories/1/edit');
+  await expect
+    .element(dialog.getByRole('textbox', { name: 'Description' }))
+    .toHaveValue('mine.example.com');
+  await save();
+  await expectToast('EPP category updated successfully');
+  expect(stored()).toMatchObject({ description: 'mine.example.com', default_timeout: 77 });
+});
+
+test('the question of a conflict shows no secret', async () => {
+  const { mock } = await openConsole(
+    (started) => `/data-sources/${started.world.store.dataSources.all()[0]?.id}/edit`,
+    {
+      as: 'admin',
+      prepare: ({ world }) =>
+        Object.assign(world.store.dataSources.all()[0] ?? {}, {
+          auth_type: 'basic',
+          auth_credentials: { username: 'old', password: 'stored-secret' },
+        }),
+    },
+  );
+  await dialog.getByLabelText('Password').fill('typed-secret');
+  Object.assign(mock.world.store.dataSources.all()[0] ?? {}, { auth_type: 'none' });
+  await dialog.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect.element(question.getByRole('radiogroup', { name: 'Authentication' })).toBeVisible();
+  await expectHolds(question, 'Basic');
+  expect(question.element().textContent).not.toContain('secret');
+});

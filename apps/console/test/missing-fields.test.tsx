@@ -1,0 +1,118 @@
+import type { OperationId } from '@dropcatch/sdk/operations';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { queryClient } from '../src/core/api/queryClient.ts';
+import { operationOf } from './kit/answerWith.ts';
+import { openConsole } from './kit/console.tsx';
+
+/** Every screen and dialog that shows answers; each stands for the calls that it makes. */
+const screens = [
+  '/',
+  '/domains',
+  '/released',
+  '/orders',
+  '/orders/1855',
+  '/users',
+  '/users/9',
+  '/epp-accounts',
+  '/epp-accounts/1/edit',
+  '/epp-accounts/1/settings',
+  '/epp-accounts/1/test-catch',
+  '/epp-categories',
+  '/epp-categories/1/edit',
+  '/epp-categories/1/settings',
+  '/epp-logs',
+  '/epp-logs/48100',
+  '/epp-tools',
+  '/audit-logs',
+  '/audit-logs/1',
+  '/sources',
+  '/sources/1/edit',
+  '/sources/1/schedule',
+  '/sources/1/history',
+  '/sources/1/delete-data',
+  '/data-sources',
+  '/data-sources/1/edit',
+  '/data-sources/1/browse',
+  '/news',
+  '/news/1/edit',
+  '/schedulers',
+  '/profile',
+] as const;
+
+/** What a record is known by, and what an answer is there for: without these there is nothing to show. */
+const promised: readonly RegExp[] = [
+  /(^|\.)(\w+_)?id$/,
+  /^[\w]+$/,
+  /^pagination\./,
+  /^(date_distribution|orders\.trend_data|history)\[\]\.date$/,
+  /^data\[\]\.(domain|fetched_at)$/,
+  /^(domains|released_domains)\[\]\.domain$/,
+];
+
+/** The fields of each object are parted in so many shares; a run takes one away. */
+const shares = 4;
+
+/** What takes the place of a field. */
+const absences = ['absent', 'null'] as const;
+
+/**
+ * An answer without every so many fields: of each object those of one share, absent or null by turns; in a list the next
+ * row lacks the next share.
+ */
+function without(value: unknown, share: number, turn: number, path = ''): unknown {
+  if (Array.isArray(value)) {
+    return value.map((item, index) => without(item, share + index, turn, `${path}[]`));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).flatMap(([name, inner], index) => {
+    const at = path ? `${path}.${name}` : name;
+    const kept = promised.some((pattern) => pattern.test(at));
+    if (kept || (index + share) % shares !== 0) return [[name, without(inner, share, turn, at)]];
+    const absence = absences[(Math.floor(index / shares) + share + turn) % absences.length];
+    return absence === 'null' ? [[name, null]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Reads that decide who is signed in. */
+const session: readonly (OperationId | undefined)[] = ['auth/login', 'auth/refresh'];
+
+test.for(screens)('%s shows without any of the fields that an answer may lack', async (url) => {
+  let take: (body: unknown) => unknown = (body) => body;
+  const { address } = await openConsole(url, {
+    as: 'admin',
+    prepare: () => {
+      const { fetch } = globalThis;
+      vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+        const request = new Request(input, init);
+        const operation = operationOf(request.method, request.url);
+        const response = await fetch(request);
+        const isJson = response.headers.get('content-type')?.includes('json');
+        if (!response.ok || !isJson || session.includes(operation)) return response;
+        return Response.json(take(await response.json()), response);
+      });
+    },
+  });
+  const settled = () => expect.poll(() => queryClient.isFetching()).toBe(0);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await settled();
+  const opened = address();
+  const problems: string[] = [];
+  for (const turn of [0, 1]) {
+    for (let share = 0; share < shares; share += 1) {
+      take = (body) => without(body, share, turn);
+      await queryClient.resetQueries();
+      await settled();
+      const text = document.body.textContent;
+      const odd = /\bNaN\b|undefined|\bnull\b|Invalid Date|Something went wrong/.exec(text);
+      if (odd)
+        problems.push(
+          `${turn}/${share}: ${text.slice(Math.max(0, odd.index - 60), odd.index + 40)}`,
+        );
+      if (address() !== opened) problems.push(`${turn}/${share}: went to ${address()}`);
+      if (text.includes('Something went wrong')) break;
+    }
+  }
+  expect(problems).toEqual([]);
+});

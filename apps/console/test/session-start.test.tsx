@@ -1,0 +1,176 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { callsOf, now, openConsole } from './kit/console.tsx';
+import { skipTimeouts } from './kit/timers.ts';
+
+const email = page.getByLabelText('Email');
+const password = page.getByLabelText('Password', { exact: true });
+const submit = page.getByRole('button', { name: /^Sign/ });
+const dashboard = page.getByRole('heading', { name: /^Welcome back/ });
+
+const expired = 'Your session has expired. Please sign in again.';
+
+/** Longer than an access token lasts. */
+function letTheTokenExpire(): void {
+  vi.setSystemTime(now.getTime() + 20 * 60_000);
+}
+
+/** The start-up check waits for a second and for three before it tries again. */
+function skipStartPauses(): void {
+  skipTimeouts(1000);
+  skipTimeouts(3000);
+}
+
+async function signIn(typed = 'dropcatch'): Promise<void> {
+  await email.fill('user@dropcatch.test');
+  await password.fill(typed);
+  await submit.click();
+}
+
+function storedKeys(): string[] {
+  return ['access_token', 'refresh_token', 'user'].filter((key) => localStorage.getItem(key));
+}
+
+describe('at the start', () => {
+  test.for(['/', '/orders/1?page=2', '/no/such/path'])(
+    '%s leads to the sign-in where nobody is signed in [§6.sign-in.login]',
+    async (url) => {
+      const { mock, address } = await openConsole(url);
+      await expect.element(page.getByText('Domain Drop-Catching Platform')).toBeVisible();
+      expect(address()).toBe('/login');
+      expect(mock.requests).toEqual([]);
+    },
+  );
+
+  test.for(['/login', '/no/such/path', '/orders/1855/no-such-dialog'])(
+    '%s leads to the dashboard when signed in',
+    async (url) => {
+      const { address } = await openConsole(url, { as: 'user' });
+      await expect.element(dashboard).toBeVisible();
+      expect(address()).toBe('/');
+    },
+  );
+
+  test('a spinner shows until the profile has come', async () => {
+    const { mock, address } = await openConsole('/payments', {
+      as: 'user',
+      prepare: ({ faults }) => faults.add({ kind: 'hang', operation: 'auth/profile' }),
+    });
+    await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+    mock.faults.clear();
+    await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+    expect(address()).toBe('/payments');
+  });
+
+  test.for([
+    ['an expired token', () => letTheTokenExpire()],
+    ['a mangled token', () => localStorage.setItem('access_token', 'eyJ.%%%.x')],
+    ['text that is no token', () => localStorage.setItem('access_token', '[object Object]')],
+  ] as const)(
+    '%s ends the session without a call [§5.sign-in.token-not-expired §5.sign-in.token-well-formed]',
+    async ([, spoil]) => {
+      const { mock, address } = await openConsole('/orders', { as: 'user', prepare: spoil });
+      await expect.element(page.getByRole('status').getByText(expired)).toBeVisible();
+      expect(address()).toBe('/login');
+      expect(storedKeys()).toEqual([]);
+      expect(mock.requests).toEqual([]);
+    },
+  );
+
+  test.for([
+    ['a failing server', { kind: 'status', status: 500 }, /has ended: Internal server error/],
+    ['a server that is not there', { kind: 'reset' }, /cannot be reached/],
+    ['a broken answer', { kind: 'malformed' }, /cannot be read/],
+    ['half an answer', { kind: 'truncate' }, /cannot be reached/],
+  ] as const)('%s ends the session after three calls', async ([, fault, reason]) => {
+    const { mock, address } = await openConsole('/orders', {
+      as: 'user',
+      prepare: ({ faults }) => {
+        skipStartPauses();
+        faults.add({ ...fault, operation: 'auth/profile' });
+      },
+    });
+    await expect.element(page.getByText(reason)).toBeVisible();
+    expect(address()).toBe('/login');
+    expect(storedKeys()).toEqual([]);
+    expect(mock.requests).toHaveLength(3);
+    mock.faults.clear();
+    await signIn();
+    await expect.element(dashboard).toBeVisible();
+  });
+
+  test.for([{ kind: 'empty' }, { kind: 'status', status: 200 }] as const)(
+    'an answer without a user (%o) ends the session and says why',
+    async (fault) => {
+      const { address } = await openConsole('/orders', {
+        as: 'user',
+        prepare: ({ faults }) => {
+          skipStartPauses();
+          faults.add({ ...fault, operation: 'auth/profile' });
+        },
+      });
+      await expect.element(page.getByText(/cannot be read/)).toBeVisible();
+      expect(address()).toBe('/login');
+      expect(storedKeys()).toEqual([]);
+    },
+  );
+
+  test.for([
+    { kind: 'reset', times: 1 },
+    { kind: 'status', status: 503, times: 2 },
+  ] as const)(
+    'a call that finds no answer (%o) is tried again, and nobody signed out',
+    async (fault) => {
+      const { address } = await openConsole('/orders', {
+        as: 'user',
+        prepare: ({ faults }) => {
+          skipStartPauses();
+          faults.add({ ...fault, operation: 'auth/profile' });
+        },
+      });
+      await expect.element(page.getByRole('table', { name: 'Orders' })).toBeVisible();
+      expect(address()).toBe('/orders');
+      expect(storedKeys()).toEqual(['access_token', 'refresh_token', 'user']);
+    },
+  );
+
+  test('a browser without a network waits for it', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { mock, address } = await openConsole('/orders', {
+      as: 'user',
+      prepare: ({ faults }) => {
+        skipStartPauses();
+        faults.add({ kind: 'reset', operation: 'auth/profile' });
+      },
+    });
+    await expect.poll(() => mock.faults.list()[0]?.hits).toBe(1);
+    mock.faults.clear();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await expect.element(page.getByRole('table', { name: 'Orders' })).toBeVisible();
+    expect(address()).toBe('/orders');
+  });
+
+  test.for([401, 403] as const)('a refusal (%i) ends the session at once', async (status) => {
+    const { mock } = await openConsole('/orders', {
+      as: 'user',
+      prepare: ({ faults }) => {
+        faults.add({ kind: 'status', status, operation: 'auth/profile' });
+        faults.add({ kind: 'status', status: 401, operation: 'auth/refresh' });
+      },
+    });
+    await expect.element(email).toBeVisible();
+    expect(storedKeys()).toEqual([]);
+    expect(callsOf(mock, 'auth/profile')).toHaveLength(1);
+  });
+
+  test('a token that the server takes for expired is refreshed once', async () => {
+    const { mock, address } = await openConsole('/orders?state=NEW', {
+      as: 'user',
+      prepare: ({ faults }) => faults.add({ kind: 'expired', operation: 'auth/profile', times: 1 }),
+    });
+    await expect.element(page.getByRole('table', { name: 'Orders' })).toBeVisible();
+    expect(address()).toBe('/orders?state=NEW');
+    expect(callsOf(mock, 'auth/refresh')).toHaveLength(1);
+  });
+});

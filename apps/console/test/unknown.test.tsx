@@ -1,0 +1,99 @@
+import type { OperationId } from '@dropcatch/sdk/operations';
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { now, openConsole } from './kit/console.tsx';
+import { unreachable } from './kit/faults.ts';
+import { expectLogged } from './kit/log.ts';
+
+/** The screens whose figures have a call of their own: the call, what is logged, and a card with its figure. */
+const figures: readonly [url: string, operation: OperationId, logged: string, card: RegExp][] = [
+  ['/domains', 'domains/stats', 'Failed to load domain statistics', /^Dropping Today/],
+  ['/released', 'releasedDomains/stats', 'Failed to load released domain st', /^Available/],
+  ['/orders', 'orders/stats', 'Failed to load order statistics', /^Total Value/],
+  ['/data-sources', 'dataSources/stats', 'Failed to load data source st', /^Total Domains/],
+  ['/epp-logs', 'eppLogs/stats', 'Failed to load EPP log statistics', /^Success Rate/],
+  ['/audit-logs', 'auditLogs/stats', 'Failed to load audit log statistics', /^Successful/],
+];
+
+/** Those with a button that loads them again. */
+const refreshed = figures.filter(([url]) => url !== '/domains');
+
+const again = page.getByRole('button', { name: 'Try again' });
+const refreshButton = page.getByRole('button', { name: 'Refresh' });
+const note = page.getByText(/the figures could not be loaded/);
+
+describe('figures that are not known', () => {
+  test.for(figures)('%s says so and tries again', async ([url, operation, logged, label]) => {
+    const card = page.getByTestId('figure').filter({ hasText: label }).first();
+    const { mock } = await openConsole(url, {
+      as: 'admin',
+      prepare: ({ faults }) => faults.add({ ...unreachable, operation }),
+    });
+    await expect.element(note).toHaveTextContent('Not known: the figures could not be loaded.');
+    await expect.element(card).toMatchTextContent(/–/);
+    await expect.element(card).not.toMatchTextContent(/\d/);
+    mock.faults.clear();
+    await again.click();
+    await expect.element(note).not.toBeInTheDocument();
+    await expect.element(card).toMatchTextContent(/\d/);
+    await expectLogged(logged);
+  });
+
+  test.for(refreshed)('%s keeps those that it had', async ([url, operation, logged, label]) => {
+    const card = page.getByTestId('figure').filter({ hasText: label }).first();
+    const { mock } = await openConsole(url, { as: 'admin' });
+    await expect.element(card).toMatchTextContent(/\d/);
+    const known = card.element().textContent;
+    mock.faults.add({ ...unreachable, operation });
+    vi.setSystemTime(now.getTime() + 5 * 60_000);
+    await refreshButton.click();
+    await expect.element(note).toMatchTextContent(/^Last known \(5m ago\): the figures/);
+    await expect.element(card).toHaveTextContent(known);
+    mock.faults.clear();
+    await again.click();
+    await expect.element(note).not.toBeInTheDocument();
+    await expectLogged(logged);
+  });
+});
+
+test('a list that cannot be loaded again says how old its rows are', async () => {
+  const { mock } = await openConsole('/orders', { as: 'admin' });
+  await expect.element(page.getByRole('table').getByRole('row').nth(3)).toBeVisible();
+  mock.faults.add({ ...unreachable, operation: 'orders/list' });
+  vi.setSystemTime(now.getTime() + 2 * 60_000);
+  await refreshButton.click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/What shows was last loaded: 2m ago/);
+});
+
+test('the system health that was known stays, with its age', async () => {
+  const { mock } = await openConsole('/', { as: 'admin' });
+  const health = page.getByText('Healthy').first();
+  await expect.element(health).toBeVisible();
+  mock.faults.add({ ...unreachable, operation: 'dashboard/systemHealth' });
+  vi.setSystemTime(now.getTime() + 3 * 3_600_000);
+  await refreshButton.click();
+  await expect.element(page.getByText(/^Last known \(3h ago\): the system health/)).toBeVisible();
+  await expect.element(health).toBeVisible();
+  mock.faults.clear();
+  await again.click();
+  await expect.element(page.getByText(/^Last known/)).not.toBeInTheDocument();
+  await expectLogged('Failed to load system health');
+});
+
+test('a number of unread notifications that is not known is not none', async () => {
+  const { mock } = await openConsole('/payments', {
+    as: 'user',
+    prepare: ({ faults }) => faults.add({ ...unreachable, operation: 'notifications/stats' }),
+  });
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await expect.element(bell).toHaveAccessibleName('Notifications, number of unread not known');
+  await bell.click();
+  await expect.element(page.getByText(/^Not known: the number of unread ones/)).toBeVisible();
+  mock.faults.clear();
+  await again.click();
+  await expect.element(page.getByText(/^Not known/)).not.toBeInTheDocument();
+  await expect.element(bell).toHaveAccessibleName(/^Notifications, \d+ unread$/);
+  await expectLogged('Failed to load notification stats');
+});
