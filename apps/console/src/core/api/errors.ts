@@ -91,12 +91,24 @@ export function isAnswered(error: unknown): boolean {
 /** Stands in a failure text where the spec has the reason: 'Failed to save category: ...' (spec, section 8). */
 const reasonMark = '{error}';
 
+const ownTexts = new WeakMap<Error, string>();
+
+/** Remembers what the spec says where this call fails (its `meta.failure`), for whoever shows the error. */
+export function nameFailure(error: Error, text: string): void {
+  ownTexts.set(error, text);
+}
+
+function ownText(error: unknown): string {
+  return (error instanceof Error && ownTexts.get(error)) || 'Request failed';
+}
+
 /**
  * What to tell the person about a failed call: the server's own `error` text where there is one, otherwise the
  * fallback that the spec names for the call (spec, section 8). A fallback that holds `{error}` is always said, with the
  * reason in that place.
+ * @param fallback the `meta.failure` of the query or mutation that failed, where absent
  */
-export function errorText(error: unknown, fallback: string): string {
+export function errorText(error: unknown, fallback: string = ownText(error)): string {
   const reason = serverReason(error);
   if (!fallback.includes(reasonMark)) return reason || fallback;
   return fallback.replace(reasonMark, () => reason || errorCause(error) || 'Request failed');

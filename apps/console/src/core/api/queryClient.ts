@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { ApiError } from '@dropcatch/sdk';
 import { showFailure, showSuccess, type MessageKind } from './messages.ts';
-import { errorText, Overtaken } from './errors.ts';
+import { errorText, nameFailure, Overtaken } from './errors.ts';
 
 /** What a mutation declares about itself; `queryClient` acts on it, in one place. */
 interface ActionMeta extends Record<string, unknown> {
@@ -77,6 +77,7 @@ export const queryClient: QueryClient = new QueryClient({
   },
   queryCache: new QueryCache({
     onError: (error, query) => {
+      if (query.meta) nameFailure(error, query.meta.failure);
       if (query.meta?.failureIn === 'log') logFailure(query.meta.failure, error);
     },
   }),
@@ -90,7 +91,8 @@ export const queryClient: QueryClient = new QueryClient({
       }
     },
     onError: (error, sent, _context, mutation) => {
-      const { failure, failureIn, message } = mutation.meta ?? { failure: 'The call failed' };
+      const { failure, failureIn, message } = mutation.meta ?? { failure: 'Request failed' };
+      nameFailure(error, failure);
       if (!failureIn || failureIn === 'toast') {
         showFailure(errorText(error, failure), error, message, nameOf(sent));
       }

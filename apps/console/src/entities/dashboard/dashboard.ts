@@ -3,7 +3,10 @@ import { refresh } from '../../core/api/queryClient.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 
 /** The figures of the start page, of what the signed-in user may see. */
-export const dashboardStats = apiQuery('dashboard', 'stats');
+export const dashboardStats = queryOptions({
+  ...apiQuery('dashboard', 'stats'),
+  meta: { failure: 'Failed to load dashboard data' },
+});
 
 /** The state of the service's parts. For admins only; a failed load is only logged (spec, section 8). */
 export const systemHealth = queryOptions({

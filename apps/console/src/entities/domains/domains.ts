@@ -24,6 +24,7 @@ export const domainList = (query: DomainsListQuery) =>
       return { ...list, domains: withStars(list.domains) };
     },
     placeholderData: keepPreviousData,
+    meta: { failure: 'Failed to fetch domains' },
   });
 
 /** Figures of the catalogue under the same filters. */

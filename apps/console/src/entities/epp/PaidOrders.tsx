@@ -40,12 +40,7 @@ export function PaidOrders({ account, day, withRacing = false, live = false }: P
       {error && (
         <>
           <div>{`It is not known which paid orders drop on ${formatDay(day)} (UTC).`}</div>
-          <LoadError
-            error={error}
-            failure="Failed to load orders"
-            onRetry={refetch}
-            knownAt={dataUpdatedAt}
-          />
+          <LoadError error={error} onRetry={refetch} knownAt={dataUpdatedAt} />
         </>
       )}
       {data ? (

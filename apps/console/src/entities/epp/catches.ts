@@ -66,7 +66,7 @@ export const testCatchStatus = (id: number) =>
     staleTime: 0,
     refetchInterval: ({ state }) => mayRun(state) && periods.testCatch,
     refetchOnWindowFocus: ({ state }) => mayRun(state),
-    meta: { failure: 'Failed to load test catch status', failureIn: 'log' },
+    meta: { failure: 'Failed to load test catch status: {error}', failureIn: 'log' },
   });
 
 const realCatchPeriods: Readonly<Record<CatchState, number>> = {
@@ -92,7 +92,7 @@ export const realCatchStatus = (id: number) =>
     staleTime: 0,
     refetchInterval: ({ state }) => realCatchPeriods[catchState(state)],
     refetchOnWindowFocus: true,
-    meta: { failure: 'Failed to load real catch status', failureIn: 'log' },
+    meta: { failure: 'Failed to load real catch status: {error}', failureIn: 'log' },
   });
 
 /** The UTC days with pending orders for an account. */
@@ -100,6 +100,7 @@ export const testCatchDates = (id: number) =>
   queryOptions({
     ...apiQuery('eppAccounts', 'testCatchDates', id),
     staleTime: 0,
+    meta: { failure: 'Failed to load data: {error}' },
   });
 
 /** Rehearses a catch of the names. */

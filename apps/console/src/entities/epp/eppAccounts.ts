@@ -23,6 +23,7 @@ export const accountList = queryOptions({
   queryKey: ['eppAccounts', 'list'],
   queryFn: ({ signal }) => client.eppAccounts.list({}, { signal }),
   staleTime: freshForForms,
+  meta: { failure: 'Failed to load data: {error}' },
 });
 
 /** An account as the server has it now; undefined where it is gone. */

@@ -28,6 +28,7 @@ export const categorySettings = (categoryId: number) =>
     },
     // A form starts from them: they must be those of now.
     staleTime: 0,
+    meta: { failure: 'Failed to load EPP settings: {error}' },
     gcTime: 0,
   });
 

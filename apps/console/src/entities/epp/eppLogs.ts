@@ -13,6 +13,7 @@ export const eppLogList = (query: EppLogsListQuery) =>
     ...apiQuery('eppLogs', 'list', query),
     placeholderData: keepPreviousData,
     staleTime,
+    meta: { failure: 'Failed to load EPP logs: {error}' },
   });
 
 /** The figures of the whole log. */
@@ -27,6 +28,7 @@ export const eppLogDetails = (id: number) =>
   queryOptions({
     queryKey: ['eppLogs', 'details', id],
     queryFn: ({ signal }) => client.eppLogs.get(id, { signal }),
+    meta: { failure: 'Failed to load log detail: {error}' },
   });
 
 /** Loads the log and its figures anew. */

@@ -8,7 +8,7 @@ import { apiQuery } from '../../core/api/apiQuery.ts';
 /** All registrar categories. */
 export const categoryList = queryOptions({
   ...apiQuery('eppCategories', 'list'),
-  meta: { failure: 'Failed to load EPP categories', failureIn: 'log' },
+  meta: { failure: 'Failed to load EPP categories: {error}', failureIn: 'log' },
 });
 
 /** The EPP accounts of a category that the signed-in user may use; none for the role user. */

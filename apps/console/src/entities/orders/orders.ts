@@ -79,6 +79,7 @@ export const orderList = (query: OrdersListQuery) =>
     queryKey: ['orders', 'list', query],
     queryFn: ({ signal }) => listOrders(query, signal),
     placeholderData: keepPreviousData,
+    meta: { failure: 'Failed to load orders' },
   });
 
 /** Orders counted by state. */
@@ -92,6 +93,7 @@ export const orderDetails = (id: number) =>
   queryOptions({
     queryKey: ['orders', 'details', id],
     queryFn: ({ signal }) => client.orders.get(id, { signal }),
+    meta: { failure: 'Failed to load order details' },
   });
 
 /** Sets the state of an order. */

@@ -29,4 +29,5 @@ export const paidOrders = queryOptions({
     return [...byId.values()].filter(({ paid_at }) => paid_at).toSorted((a, b) => a.id - b.id);
   },
   staleTime: 0,
+  meta: { failure: 'Failed to load orders' },
 });

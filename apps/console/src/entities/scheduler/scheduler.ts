@@ -12,6 +12,7 @@ const polled = {
   staleTime: 1000,
   refetchInterval: 30_000,
   refetchOnWindowFocus: 'always',
+  meta: { failure: 'Failed to load scheduler data' },
 } as const;
 
 const touched = [['scheduler']] as const;

@@ -32,6 +32,7 @@ const polled = {
 export const dataSourceList = queryOptions({
   ...apiQuery('dataSources', 'list'),
   staleTime: freshForForms,
+  meta: { failure: 'Failed to load data sources' },
 });
 
 /** A data source as the server has it now; undefined where it is gone. */
@@ -74,6 +75,7 @@ export const browsedRecords = (id: number, page: number) =>
     placeholderData: keepPreviousData,
     // A job may be filling the table.
     staleTime: 0,
+    meta: { failure: 'Failed to load data' },
   });
 
 /** Stores a new data source, or changes the one with the id; a secret that is sent as its mask stays as it is. */

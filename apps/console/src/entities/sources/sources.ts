@@ -34,7 +34,11 @@ function whileFetching({ fetch_config }: Pick<Source, 'fetch_config'>): { timeou
 }
 
 /** All sources, secrets masked. Schedules import without anybody's doing: soon asked again. */
-export const sourceList = { ...apiQuery('sources', 'list'), staleTime: freshForForms };
+export const sourceList = queryOptions({
+  ...apiQuery('sources', 'list'),
+  staleTime: freshForForms,
+  meta: { failure: 'Failed to load sources' },
+});
 
 /** A source as the server has it now; undefined where it is gone. */
 export const readSource = async (id: number) => byId((await readAnew(sourceList)).sources, id);
@@ -49,6 +53,7 @@ export const sourceHistory = (id: number) =>
     staleTime: 0,
     refetchInterval: ({ state }) => hasRunning(state.data) && 5000,
     refetchOnWindowFocus: ({ state }) => hasRunning(state.data),
+    meta: { failure: 'Failed to load history: {error}' },
   });
 
 /** An import that runs has no end yet. */
@@ -71,6 +76,7 @@ export const sourceDataStats = (id: number) =>
   queryOptions({
     queryKey: ['sources', 'data', id],
     queryFn: ({ signal }) => client.sources.dataStats(id, { signal }),
+    meta: { failure: 'Failed to load source data statistics' },
     staleTime: 0,
     gcTime: 0,
   });

@@ -12,6 +12,7 @@ import { queryClient } from '../../core/api/queryClient.ts';
 export const profile = queryOptions({
   queryKey: ['profile'],
   queryFn: ({ signal }) => client.auth.profile({ signal }),
+  meta: { failure: 'Failed to load profile' },
   gcTime: 10_000,
 });
 

@@ -21,7 +21,6 @@ export function AuditEntryDialog({ entryId, search, onClose }: AuditEntryDialogP
       title={`Audit Log Entry #${entryId}`}
       query={query}
       data={byId(query.data?.logs, entryId)}
-      failure="Failed to load audit logs"
       missing="This entry is not on this page of the list. New entries may have pushed it to a later one."
       onClose={onClose}
     >

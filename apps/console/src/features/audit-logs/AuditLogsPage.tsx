@@ -75,7 +75,6 @@ export function AuditLogsPage() {
         pagination={list.data?.pagination}
         columns={auditColumns}
         rowKey={({ id }) => id}
-        failure="Failed to load audit logs"
         empty={
           <EmptyList
             page={search.page}

@@ -26,6 +26,7 @@ export const auditLogList = (query: AuditLogsListQuery) =>
     },
     placeholderData: keepPreviousData,
     staleTime,
+    meta: { failure: 'Failed to load audit logs' },
   });
 
 /** Counts over the whole audit log. */

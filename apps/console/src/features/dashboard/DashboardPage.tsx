@@ -38,14 +38,7 @@ export function DashboardPage() {
         </Button>
         <RefreshButton load={refreshDashboard} />
       </PageHeader>
-      {error && (
-        <LoadError
-          error={error}
-          failure="Failed to load dashboard data"
-          onRetry={refetch}
-          knownAt={dataUpdatedAt}
-        />
-      )}
+      {error && <LoadError error={error} onRetry={refetch} knownAt={dataUpdatedAt} />}
       <SummaryCards stats={data} failed={failed} today={today} />
       <div className={styles.grid}>
         {!failed && (

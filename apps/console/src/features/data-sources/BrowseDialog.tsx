@@ -37,7 +37,6 @@ export function BrowseDialog({ source, page, onPage, onClose }: BrowseDialogProp
         rows={rows}
         columns={columns}
         rowKey={({ domain, fetched_at }) => `${domain} ${fetched_at}`}
-        failure="Failed to load data"
         empty={
           <EmptyList
             page={page}

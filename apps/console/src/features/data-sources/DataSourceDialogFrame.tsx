@@ -15,7 +15,6 @@ export function DataSourceDialogFrame({ sourceId, ...dialog }: DataSourceDialogF
     <DialogFrame
       query={list}
       data={byId(list.data?.sources, sourceId)}
-      failure="Failed to load data sources"
       missing="There is no such data source."
       {...dialog}
     />

@@ -49,7 +49,6 @@ export function DataSourcesPage() {
         rows={sources}
         columns={columns}
         rowKey={({ id }) => id}
-        failure="Failed to load data sources"
         empty={
           <Empty action={{ label: 'New Data Source', onClick: add }}>
             No data sources configured. Create one to get started.

@@ -170,7 +170,6 @@ export function DomainsPage() {
         columns={columns}
         rowKey={domainNames.keyOf}
         selection={selection}
-        failure="Failed to fetch domains"
         sort={{
           by: search.sort_by,
           order: search.sort_order,

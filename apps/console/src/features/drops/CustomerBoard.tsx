@@ -47,9 +47,7 @@ export function CustomerBoard({ day, paused, onPause }: BoardProps) {
           { label: 'Not paid', meaning: 'needs', count: count(needsPayment) },
         ]}
       />
-      {orders.error && !own && (
-        <LoadError error={orders.error} failure="Failed to load orders" onRetry={orders.refetch} />
-      )}
+      {orders.error && !own && <LoadError error={orders.error} onRetry={orders.refetch} />}
       {!own && !orders.error && (
         <p className={board.empty} aria-busy>
           <Bone width={240} height={9} late />

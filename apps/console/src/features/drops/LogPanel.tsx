@@ -78,9 +78,7 @@ export function LogPanel({ log, accounts, createsOnly, onCreatesOnly }: LogPanel
           </Link>
         </div>
       </header>
-      {error && !rows && (
-        <LoadError error={error} failure="Failed to load EPP logs: {error}" onRetry={refetch} />
-      )}
+      {error && !rows && <LoadError error={error} onRetry={refetch} />}
       <ScrollRegion
         ref={scroller}
         className={`${styles.scroller} ${styles.tail}`}

@@ -41,9 +41,7 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
           { label: 'Missed', meaning: 'needs', count: counts?.missed },
         ]}
       />
-      {orders.error && !orders.data && (
-        <LoadError error={orders.error} failure="Failed to load orders" onRetry={orders.refetch} />
-      )}
+      {orders.error && !orders.data && <LoadError error={orders.error} onRetry={orders.refetch} />}
       <Preparation day={day} data={data} />
       <DaySummary day={day} rows={rows} now={data.now} />
       <div className={styles.board}>

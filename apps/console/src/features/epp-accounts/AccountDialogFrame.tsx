@@ -15,7 +15,6 @@ export function AccountDialogFrame({ accountId, ...dialog }: AccountDialogFrameP
     <DialogFrame
       query={list}
       data={byId(list.data?.accounts, accountId)}
-      failure="Failed to load data: {error}"
       missing="There is no such EPP account, or not one of yours."
       {...dialog}
     />

@@ -113,7 +113,6 @@ function AccountForm({ account, categories, managers, onClose }: AccountFormProp
       title={titleOf(account)}
       form={form}
       submission={submission}
-      failure="Failed to save account: {error}"
       submitLabel={account ? 'Save Account' : 'Create Account'}
       onClose={onClose}
       size="lg"

@@ -91,7 +91,6 @@ function SettingsForm({ account, title, category, inForce, onClose }: SettingsFo
       title={title}
       form={form}
       submission={submission}
-      failure="Failed to save account settings: {error}"
       submitLabel="Save Settings"
       onClose={onClose}
       size="xl"

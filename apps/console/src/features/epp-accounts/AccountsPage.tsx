@@ -45,7 +45,6 @@ export function AccountsPage() {
         rows={list.data?.accounts}
         columns={columns}
         rowKey={({ id }) => id}
-        failure="Failed to load data: {error}"
         empty={<Empty action={{ label: 'Add Account', onClick: add }}>No EPP accounts yet</Empty>}
       />
       {dialog}

@@ -42,7 +42,6 @@ export function CategoriesPage() {
         rows={list.data?.categories}
         columns={columns}
         rowKey={({ id }) => id}
-        failure="Failed to load EPP categories: {error}"
         empty={
           <Empty action={{ label: 'Add Category', onClick: add }}>No EPP categories yet</Empty>
         }

@@ -16,7 +16,6 @@ export function CategoryDialogFrame({ categoryId, ...dialog }: CategoryDialogFra
     <DialogFrame
       query={list}
       data={byId(list.data?.categories, categoryId)}
-      failure="Failed to load EPP categories: {error}"
       missing="There is no such EPP category."
       {...dialog}
     />

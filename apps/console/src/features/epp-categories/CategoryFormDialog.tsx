@@ -40,7 +40,6 @@ export function CategoryFormDialog({ category, onClose }: CategoryFormDialogProp
       title={category ? `Edit EPP Category: ${category.name}` : 'Add EPP Category'}
       form={form}
       submission={submission}
-      failure="Failed to save category: {error}"
       submitLabel={category ? 'Save Category' : 'Create Category'}
       onClose={onClose}
       size="lg"

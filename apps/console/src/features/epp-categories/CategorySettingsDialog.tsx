@@ -25,13 +25,7 @@ export function CategorySettingsDialog({ category, onClose }: CategorySettingsDi
   const query = useQuery(categorySettings(category.id));
   const title = `EPP Settings: ${category.name}`;
   return (
-    <DialogFrame
-      title={title}
-      query={query}
-      data={query.data}
-      failure="Failed to load EPP settings: {error}"
-      onClose={onClose}
-    >
+    <DialogFrame title={title} query={query} data={query.data} onClose={onClose}>
       {(settings) => (
         <SettingsForm
           id={category.id}
@@ -63,7 +57,6 @@ function SettingsForm({ id, title, settings, onClose }: SettingsFormProps) {
       title={title}
       form={form}
       submission={submission}
-      failure="Failed to save EPP settings: {error}"
       submitLabel="Save Settings"
       question={() => malformedQuestion(templateProblems(categoryGroups, form.values))}
       onClose={onClose}

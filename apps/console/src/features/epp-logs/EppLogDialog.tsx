@@ -55,7 +55,7 @@ export function EppLogDialog({ logId, search, onMove, onClose }: EppLogDialogPro
         ) : !known ? (
           <Text size="sm">There is no such entry.</Text>
         ) : error ? (
-          <LoadError error={error} failure="Failed to load log detail: {error}" onRetry={refetch} />
+          <LoadError error={error} onRetry={refetch} />
         ) : (
           <Loader aria-label="Loading" role="status" />
         )}

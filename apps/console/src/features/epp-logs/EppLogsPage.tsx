@@ -86,7 +86,6 @@ export function EppLogsPage() {
         pagination={list.data?.pagination}
         columns={columns}
         rowKey={({ log_id }) => log_id}
-        failure="Failed to load EPP logs: {error}"
         empty={
           <EmptyList
             page={search.page}

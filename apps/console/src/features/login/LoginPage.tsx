@@ -64,7 +64,7 @@ export function LoginPage() {
               </Text>
             </div>
             {submission.error ? (
-              <CallFailure error={submission.error} failure="Login failed" />
+              <CallFailure error={submission.error} />
             ) : (
               ended && !submission.isPending && <Alert role="status">{ended}</Alert>
             )}

@@ -69,7 +69,6 @@ export function NewsFormDialog({ article, onClose }: NewsFormDialogProps) {
       title={article ? 'Edit Article' : 'Create Article'}
       form={form}
       submission={submission}
-      failure="Failed to save news article"
       submitLabel={article ? 'Save Article' : 'Create Article'}
       onClose={onClose}
       size="xl"

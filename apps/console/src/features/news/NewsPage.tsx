@@ -1,59 +1,42 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import type { NewsArticle } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Outlet } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import { newsList, newsStats, refreshNews } from './news.ts';
-import { DataList } from '../../ui/list/DataList.tsx';
-import { EmptyList } from '../../ui/list/EmptyList.tsx';
-import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { Pager } from '../../ui/list/Pager.tsx';
-import { RefreshButton } from '../../ui/page/RefreshButton.tsx';
-import { StatCards } from '../../ui/page/StatCards.tsx';
+import { getRouteApi } from '@tanstack/react-router';
 import { formatCount } from '../../core/text/numbers.ts';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
+import { StatCards } from '../../ui/page/StatCards.tsx';
+import { newsList, newsStats } from './news.ts';
+import { newsActions } from './newsActions.tsx';
 import { newsColumns } from './newsColumns.tsx';
 import { newsQuery } from './newsSearch.ts';
-import { newsActions } from './newsActions.tsx';
 
 const route = getRouteApi('/_app/news');
 
+const names = {
+  keyOf: ({ id }: NewsArticle) => id,
+  nameOf: ({ id }: NewsArticle) => `article #${id}`,
+};
+
 /** News Management (spec, section 2), drafts included. */
 export function NewsPage() {
-  const navigate = route.useNavigate();
-  const { search, toPage } = useListAddress(route.useSearch(), navigate);
-  const list = useQuery(newsList(newsQuery(search)));
-  const columns = useMemo(() => newsColumns(newsActions), []);
-  const write = () => void navigate({ to: '/news/new', search: true });
-
+  const address = useListAddress(route.useSearch(), route.useNavigate());
   return (
-    <>
-      <PageHeader title="News Management" subtitle="Write articles and publish them to all users">
-        <RefreshButton load={refreshNews} />
-        <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={write}>
-          Create Article
-        </Button>
-      </PageHeader>
-      <NewsStatCards />
-      <DataList
-        label="News"
-        query={list}
-        rows={list.data?.news}
-        columns={columns}
-        rowKey={({ id }) => id}
-        failure="Failed to load news articles"
-        empty={
-          <EmptyList
-            page={search.page}
-            onPage={toPage}
-            text="No news articles yet"
-            action={{ label: 'Create Article', onClick: write }}
-          />
-        }
-      />
-      <Pager pagination={list.data?.pagination} page={search.page} onPage={toPage} />
-      <Outlet />
-    </>
+    <ListScreen
+      title="News Management"
+      subtitle="Write articles and publish them to all users"
+      name="news"
+      label="News"
+      address={address}
+      query={newsList(newsQuery(address.search))}
+      rowsOf={({ news }) => news}
+      columns={newsColumns}
+      names={names}
+      actionsFor={newsActions}
+      figures={<NewsStatCards />}
+      create={{ label: 'Create Article', to: '/news/new' }}
+      empty={{ none: 'No news articles yet' }}
+      refreshes={[['news']]}
+    />
   );
 }
 

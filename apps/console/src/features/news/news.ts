@@ -3,13 +3,13 @@ import type { NewsArticle, NewsInput, NewsListQuery } from '@dropcatch/sdk';
 import { newsListQueryLimits } from '@dropcatch/sdk/limits';
 import { noRecord } from '../../core/address/routeParams.ts';
 import { client } from '../../core/api/client.ts';
-import { refresh } from '../../core/api/queryClient.ts';
 import { readAnew } from '../../core/api/readAnew.ts';
 import { putInLists, rowInLists } from '../../core/api/rowsInLists.ts';
 
 /** Publishing notifies everybody, the writer too. */
 const touched = [['news'], ['notifications']] as const;
 const listKey = ['news', 'list'] as const;
+const failure = 'Failed to load news articles';
 
 /** One page of the news, drafts included. */
 export const newsList = (query: NewsListQuery) =>
@@ -17,6 +17,7 @@ export const newsList = (query: NewsListQuery) =>
     queryKey: [...listKey, query],
     queryFn: ({ signal }) => client.news.list({ ...query, include_unpublished: true }, { signal }),
     placeholderData: keepPreviousData,
+    meta: { failure },
   });
 
 /** How many articles there are and how many of them are published; there is no call for it, so the lists' totals tell. */
@@ -46,17 +47,13 @@ export const newsArticle = (id: number) =>
       return null;
     },
     // Not kept: the next dialog starts from the list as it is then.
+    meta: { failure },
     gcTime: 0,
     ...rowInLists(listKey, 'news', (article: NewsArticle) => article.id === id),
   });
 
 /** An article as the server has it now; null where it is gone. */
 export const readArticle = (id: number) => readAnew(newsArticle(id));
-
-/** Loads the articles and their counts anew. */
-export function refreshNews(): Promise<void> {
-  return refresh([['news']]);
-}
 
 /** Creates an article, or changes the one with the id. */
 export const saveArticle = (id?: number) =>
@@ -98,5 +95,6 @@ export const publishedNews = queryOptions({
   queryKey: ['news', 'published'],
   queryFn: ({ signal }) =>
     client.news.list({ per_page: newsListQueryLimits.per_page.max }, { signal }),
+  meta: { failure },
   gcTime: 0,
 });

@@ -1,66 +1,41 @@
 import type { NewsArticle } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
-import type { Column } from '../../ui/list/column.tsx';
-import { menuColumn } from '../../ui/list/column.tsx';
-import type { Action } from '../../ui/menu/ActionMenu.tsx';
-import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
-import { Time } from '../../ui/value/Time.tsx';
+import type { Look } from '../../core/text/looks.ts';
+import { state, text, time, type Column } from '../../ui/list/column.tsx';
 import { UserText } from '../../ui/value/UserText.tsx';
 
-/** Draft or Published (spec, section 4), in words and colour. */
-export function NewsStatus({ is_published }: Pick<NewsArticle, 'is_published'>) {
-  return (
-    <StatusBadge
-      tone={is_published ? 'good' : 'muted'}
-      label={is_published ? 'Published' : 'Draft'}
-    />
-  );
+/** Draft or Published (spec, section 4). */
+export function newsLook({ is_published }: Pick<NewsArticle, 'is_published'>): Look {
+  return is_published ? { tone: 'good', label: 'Published' } : { tone: 'muted', label: 'Draft' };
 }
 
 /** The columns of /news. */
-export function newsColumns(actionsFor: (article: NewsArticle) => Action[]): Column<NewsArticle>[] {
-  return [
-    {
-      id: 'title',
-      header: 'Title',
-      width: 260,
-      sticky: 'left',
-      cell: ({ id, title }) => (
-        <Link to="/news/$articleId" params={{ articleId: id }} search className="plain-link">
-          <UserText>{title}</UserText>
-        </Link>
-      ),
-    },
-    {
-      id: 'summary',
-      header: 'Summary',
-      width: 260,
-      cell: ({ summary }) => (summary ? <UserText>{summary}</UserText> : '–'),
-    },
-    {
-      id: 'status',
-      header: 'Status',
-      width: 100,
-      cell: ({ is_published }) => <NewsStatus is_published={is_published} />,
-    },
-    {
-      id: 'created_by',
-      header: 'Author',
-      width: 110,
-      cell: ({ created_by }) => (created_by === null ? '–' : <UserText>{created_by}</UserText>),
-    },
-    {
-      id: 'created_at',
-      header: 'Created',
-      width: 100,
-      cell: ({ created_at }) => <Time at={created_at} relative />,
-    },
-    {
-      id: 'published_at',
-      header: 'Published',
-      width: 100,
-      cell: ({ published_at }) => (published_at ? <Time at={published_at} relative /> : '–'),
-    },
-    menuColumn(({ id }) => `article #${id}`, actionsFor),
-  ];
-}
+export const newsColumns: readonly Column<NewsArticle>[] = [
+  {
+    id: 'title',
+    header: 'Title',
+    width: 260,
+    sticky: 'left',
+    value: ({ title }) => title,
+    cell: ({ id, title }) => (
+      <Link to="/news/$articleId" params={{ articleId: id }} search className="plain-link">
+        <UserText>{title}</UserText>
+      </Link>
+    ),
+  },
+  { id: 'summary', header: 'Summary', width: 260, ...text(({ summary }) => summary) },
+  { id: 'status', header: 'Status', width: 100, ...state(newsLook) },
+  { id: 'created_by', header: 'Author', width: 110, ...text(({ created_by }) => created_by) },
+  {
+    id: 'created_at',
+    header: 'Created',
+    width: 100,
+    ...time(({ created_at }) => created_at, { relative: true }),
+  },
+  {
+    id: 'published_at',
+    header: 'Published',
+    width: 100,
+    ...time(({ published_at }) => published_at, { relative: true }),
+  },
+];

@@ -50,7 +50,6 @@ export function ManagePaymentDialog({ order, onClose }: { order: Order; onClose:
       title={`Manage Payment: order #${order.id}`}
       form={form}
       submission={submission}
-      failure="Failed to update payment status"
       submitLabel="Update Payment"
       onClose={onClose}
     >

@@ -11,8 +11,6 @@ interface OrderDialogFrameProps extends RecordFrameProps<Order> {
   orderId: number;
 }
 
-const failure = 'Failed to load order details';
-
 /** Loads the order that a dialog is about, also when the dialog was opened by its address. */
 export function OrderDialogFrame({ orderId, ...frame }: OrderDialogFrameProps) {
   const query = useQuery({
@@ -25,10 +23,9 @@ export function OrderDialogFrame({ orderId, ...frame }: OrderDialogFrameProps) {
     <DialogFrame
       query={query}
       data={isMissing ? null : query.data}
-      failure={failure}
       missing={
         <Missing
-          text={query.error ? errorText(query.error, failure) : 'There is no such order.'}
+          text={query.error ? errorText(query.error) : 'There is no such order.'}
           onLeave={frame.onClose}
         />
       }

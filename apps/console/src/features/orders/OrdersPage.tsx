@@ -84,7 +84,6 @@ export function OrdersPage() {
         columns={columns}
         rowKey={rowNames.keyOf}
         {...(mayChange && { selection })}
-        failure="Failed to load orders"
         empty={
           <EmptyList
             page={search.page}

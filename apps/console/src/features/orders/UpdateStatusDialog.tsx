@@ -38,7 +38,6 @@ export function UpdateStatusDialog({ order, onClose }: { order: Order; onClose: 
       title={`Update Status: order #${order.id}`}
       form={form}
       submission={submission}
-      failure="Failed to update order status"
       submitLabel="Update Status"
       onClose={onClose}
     >

@@ -8,8 +8,6 @@ import { useSending, type Submission } from '../../ui/dialog/useSending.ts';
 interface FormPanelProps<Values extends Record<string, unknown>, Body, Answer> {
   form: UseFormReturnType<Values, Body>;
   submission: Submission<Body, Answer>;
-  /** What to say when the call fails and the server gives no reason (spec, section 8). */
-  failure: string;
   submitLabel: string;
   /** Called after success, also where the panel is hidden by then; the form is to be told what holds now. */
   onDone: (answer: Answer) => void;
@@ -24,14 +22,14 @@ interface FormPanelProps<Values extends Record<string, unknown>, Body, Answer> {
 export function FormPanel<Values extends Record<string, unknown>, Body, Answer>(
   props: FormPanelProps<Values, Body, Answer>,
 ) {
-  const { form, submission, failure, submitLabel, onDone, children } = props;
+  const { form, submission, submitLabel, onDone, children } = props;
   const content = useRef<HTMLFormElement>(null);
-  const { submit } = useSending({ form, submission, failure, content, onDone });
+  const { submit } = useSending({ form, submission, content, onDone });
   return (
     <form ref={content} noValidate onSubmit={(event) => submit(event)}>
       <Stack gap="sm">
         {children}
-        <CallFailure error={submission.error} failure={failure} />
+        <CallFailure error={submission.error} />
         <Group justify="flex-end">
           <BusyButton type="submit" busy={submission.isPending}>
             {submitLabel}

@@ -44,7 +44,6 @@ export function GeneralForm({ form }: { form: UseFormReturnType<ProfileValues, P
     <FormPanel
       form={form}
       submission={submission}
-      failure="Failed to update profile"
       submitLabel="Save Changes"
       onDone={() => {
         forgetKept();

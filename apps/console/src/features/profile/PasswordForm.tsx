@@ -30,7 +30,6 @@ export function PasswordForm({ form }: { form: UseFormReturnType<typeof empty, P
     <FormPanel
       form={form}
       submission={submission}
-      failure="Failed to update password"
       submitLabel="Update Password"
       onDone={() => form.reset()}
     >

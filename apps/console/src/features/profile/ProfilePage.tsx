@@ -29,7 +29,7 @@ export function ProfilePage() {
       {data ? (
         <ProfileTabs user={data} />
       ) : error ? (
-        <LoadError error={error} failure="Failed to load profile" onRetry={refetch} />
+        <LoadError error={error} onRetry={refetch} />
       ) : (
         <Loader aria-label="Loading" role="status" />
       )}

@@ -54,7 +54,6 @@ export function CheckDialog({ onStarted, onClose }: CheckDialogProps) {
           started.current = (await submission.mutateAsync(input)).session_id;
         },
       }}
-      failure="Failed to start domain check"
       submitLabel="Start Check"
       incomplete={!release_date || !chosen}
       onClose={leave}
@@ -67,13 +66,7 @@ export function CheckDialog({ onStarted, onClose }: CheckDialogProps) {
         data-autofocus
         {...form.getInputProps('release_date')}
       />
-      {accounts.error && (
-        <LoadError
-          error={accounts.error}
-          failure="Failed to load EPP accounts: {error}"
-          onRetry={accounts.refetch}
-        />
-      )}
+      {accounts.error && <LoadError error={accounts.error} onRetry={accounts.refetch} />}
       <NativeSelect
         label="EPP Account"
         {...requiredField}

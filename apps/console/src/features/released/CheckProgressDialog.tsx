@@ -20,7 +20,6 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
 /** The dialog closes 3 seconds after completion (spec, section 4). */
 const closesAfterMilliseconds = 3000;
-const failure = 'Failed to load check progress';
 
 interface CheckProgressDialogProps {
   sessionId: string;
@@ -62,9 +61,9 @@ export function CheckProgressDialog({ sessionId, onClose }: CheckProgressDialogP
           </Text>
         )}
         {withheld ? (
-          <CallFailure error={error} failure={failure} />
+          <CallFailure error={error} />
         ) : (
-          error && <LoadError error={error} failure={failure} onRetry={refetch} />
+          error && <LoadError error={error} onRetry={refetch} />
         )}
         {data ? (
           <ProgressFigures progress={data} />

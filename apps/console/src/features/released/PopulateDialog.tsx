@@ -14,7 +14,6 @@ export function PopulateDialog({ onClose }: { onClose: () => void }) {
       title="Populate Released Domains"
       form={form}
       submission={submission}
-      failure="Failed to populate released domains"
       submitLabel="Populate"
       incomplete={!form.values.target_date}
       onClose={onClose}

@@ -111,7 +111,6 @@ export function ReleasedPage() {
         pagination={list.data?.pagination}
         columns={columns}
         rowKey={rowKey}
-        failure="Failed to load released domains"
         sort={{
           by: search.sort_by,
           order: search.sort_order,

@@ -27,6 +27,7 @@ export const releasedList = (query: ReleasedDomainsListQuery) =>
     queryFn: ({ signal }) => client.releasedDomains.list(query, { signal }),
     staleTime,
     placeholderData: keepPreviousData,
+    meta: { failure: 'Failed to load released domains' },
   });
 
 /** The counts of all released domains, whatever the filters. */
@@ -42,6 +43,7 @@ export const checkAccounts = queryOptions({
   queryKey: ['released', 'accounts'],
   queryFn: ({ signal }) => client.releasedDomains.eppAccounts({ signal }),
   staleTime: 0,
+  meta: { failure: 'Failed to load EPP accounts: {error}' },
 });
 
 /** Progress is read every 2 seconds (spec, section 9). */
@@ -78,6 +80,7 @@ export const checkProgress = (sessionId: string, known?: CheckProgress) =>
     retry: false,
     refetchInterval: pollMilliseconds,
     refetchOnWindowFocus: 'always',
+    meta: { failure: 'Failed to load check progress' },
     ...(known && { initialData: known, initialDataUpdatedAt: 0 }),
   });
 

@@ -26,7 +26,6 @@ export function JobDialog({ jobId, onClose }: { jobId: string; onClose: () => vo
       title="Job Details"
       query={jobs.isLoadingError ? jobs : health}
       data={jobs.data && health.data && (job || record ? { job, record } : null)}
-      failure="Failed to load scheduler data"
       missing="There is no such job."
       onClose={onClose}
     >

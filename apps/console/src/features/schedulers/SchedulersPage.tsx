@@ -56,12 +56,7 @@ export function SchedulersPage() {
         </BusyButton>
       </PageHeader>
       {failed && (
-        <LoadError
-          error={failed.error}
-          failure="Failed to load scheduler data"
-          onRetry={refreshScheduler}
-          knownAt={failed.dataUpdatedAt}
-        />
+        <LoadError error={failed.error} onRetry={refreshScheduler} knownAt={failed.dataUpdatedAt} />
       )}
       {health.data && !health.data.scheduler_running && (
         <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} mb="sm">

@@ -86,13 +86,7 @@ function CategoryChoice({ form }: { form: SourceForm }) {
             ...form.values.epp_categories,
           ]).map((option) => <Checkbox key={option.value} {...option} />)}
       </Group>
-      {error && (
-        <LoadError
-          error={error}
-          failure="Failed to load EPP categories: {error}"
-          onRetry={refetch}
-        />
-      )}
+      {error && <LoadError error={error} onRetry={refetch} />}
     </Checkbox.Group>
   );
 }

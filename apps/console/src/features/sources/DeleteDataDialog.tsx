@@ -28,11 +28,7 @@ export function DeleteDataDialog({ source, onClose }: { source: Source; onClose:
         {data ? (
           <Distribution stats={data} choice={choice} onChoose={setChoice} />
         ) : error ? (
-          <LoadError
-            error={error}
-            failure="Failed to load source data statistics"
-            onRetry={refetch}
-          />
+          <LoadError error={error} onRetry={refetch} />
         ) : (
           <Loader aria-label="Loading" role="status" />
         )}

@@ -29,7 +29,6 @@ export function HistoryDialog({ source, onClose }: { source: Source; onClose: ()
           rows={rows}
           columns={columns}
           rowKey={({ id }) => id}
-          failure="Failed to load history: {error}"
           empty={<Empty>No import history: This source has not been imported yet.</Empty>}
         />
       </div>

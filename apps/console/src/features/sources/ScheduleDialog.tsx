@@ -74,7 +74,6 @@ export function ScheduleDialog({ source, onClose }: { source: Source; onClose: (
       title={`Schedule: ${source.name}`}
       form={form}
       submission={submission}
-      failure="Failed to schedule the import"
       submitLabel="Save Schedule"
       onClose={onClose}
     >

@@ -15,7 +15,6 @@ export function SourceDialogFrame({ sourceId, ...dialog }: SourceDialogFrameProp
     <DialogFrame
       query={list}
       data={byId(list.data?.sources, sourceId)}
-      failure="Failed to load sources"
       missing="There is no such source."
       {...dialog}
     />

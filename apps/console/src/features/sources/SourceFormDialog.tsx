@@ -67,7 +67,6 @@ export function SourceFormDialog({ source, onClose }: SourceFormDialogProps) {
       title={source ? `Edit Source: ${source.name}` : 'Add Source'}
       form={form}
       submission={submission}
-      failure="Failed to save source: {error}"
       submitLabel={source ? 'Save Source' : 'Create Source'}
       onClose={onClose}
       size="lg"

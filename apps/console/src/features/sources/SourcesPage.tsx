@@ -39,7 +39,6 @@ export function SourcesPage() {
         rows={list.data?.sources}
         columns={columns}
         rowKey={({ id }) => id}
-        failure="Failed to load sources"
         empty={
           <Empty action={{ label: 'Add Source', onClick: add }}>
             No sources yet. Add one to import domains.

@@ -68,7 +68,6 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
       about={user && <bdi>{user.username}</bdi>}
       form={form}
       submission={submission}
-      failure="Failed to save user"
       submitLabel={creating ? 'Create User' : 'Save User'}
       onClose={onClose}
       size="lg"

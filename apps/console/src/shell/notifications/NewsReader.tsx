@@ -37,7 +37,7 @@ export function NewsReader({ notification, onClose }: NewsReaderProps) {
           </Text>
         </>
       ) : error ? (
-        <LoadError error={error} failure="Failed to load news articles" onRetry={refetch} />
+        <LoadError error={error} onRetry={refetch} />
       ) : (
         <Loader aria-label="Loading" role="status" />
       )}

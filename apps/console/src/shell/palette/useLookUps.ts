@@ -45,7 +45,7 @@ export function useLookUps(text: string): { lookUps: Command[]; sure: boolean } 
       hint: order.data
         ? `${order.data.domain} · ${stateLook(order.data.state).label}`
         : order.error
-          ? errorText(order.error, 'Failed to load order details')
+          ? errorText(order.error)
           : undefined,
       icon: IconReceipt,
       run: () => void navigate({ to: '/orders/$orderId', params: { orderId }, search: {} }),

@@ -21,8 +21,8 @@ interface DialogFrameProps<Data> extends RecordFrameProps<Data> {
   query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching' | 'isStale'>;
   /** What the dialog is about: undefined until it is known, null if there is no such thing. */
   data: Data | null | undefined;
-  /** What to say when loading fails; see `errorText`. */
-  failure: string;
+  /** What to say where the server gives no reason (spec, section 8); the call's own text where absent. */
+  failure?: string | undefined;
   /** What to say where there is no such thing; absent where that is an error of the query. */
   missing?: ReactNode;
 }

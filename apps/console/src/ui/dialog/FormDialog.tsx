@@ -16,8 +16,6 @@ interface FormDialogProps<Values extends Record<string, unknown>, Body, State> {
   about?: ReactNode;
   form: UseFormReturnType<Values, Body>;
   submission: Submission<Body, unknown>;
-  /** What to say when the call fails and the server gives no reason (spec, section 8). */
-  failure: string;
   /** The submitting button. */
   submitLabel: string;
   /** Something that must be there is still missing: nothing can be submitted yet. */
@@ -44,7 +42,7 @@ interface FormDialogProps<Values extends Record<string, unknown>, Body, State> {
 export function FormDialog<Values extends Record<string, unknown>, Body, State>(
   props: FormDialogProps<Values, Body, State>,
 ) {
-  const { title, about, form, submission, failure, submitLabel, onClose, size, children } = props;
+  const { title, about, form, submission, submitLabel, onClose, size, children } = props;
   const { incomplete = false, question, openBy, beside, onRefused } = props;
   const [restored, forgetKept] = useFormKept(form, title, openBy, beside);
   const closing = useRef(false);
@@ -56,7 +54,6 @@ export function FormDialog<Values extends Record<string, unknown>, Body, State>(
   const { send, submit } = useSending({
     form,
     submission,
-    failure,
     content,
     onRefused,
     onDone: (_answer, isMounted) => {
@@ -85,7 +82,7 @@ export function FormDialog<Values extends Record<string, unknown>, Body, State>(
       onClose={close}
       footer={(leave) => (
         <Stack gap="sm">
-          <CallFailure error={mended ? null : submission.error} failure={failure} />
+          <CallFailure error={mended ? null : submission.error} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={leave} disabled={submission.isPending}>
               Cancel

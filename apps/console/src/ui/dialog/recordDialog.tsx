@@ -46,7 +46,6 @@ export function recordDialog<Data, Key extends QueryKey, Found = Data>({
         title={title}
         query={query}
         data={query.data === undefined ? undefined : (find(query.data, id) ?? null)}
-        failure={options.meta?.failure ?? ''}
         missing={missing}
         editing={editing}
         onClose={close}

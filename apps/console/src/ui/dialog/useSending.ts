@@ -22,8 +22,6 @@ export class CalledOff extends Error {
 interface SendingOptions<Values extends Record<string, unknown>, Body, Answer> {
   form: UseFormReturnType<Values, Body>;
   submission: Submission<Body, Answer>;
-  /** What to say when the call fails and the server gives no reason (spec, section 8). */
-  failure: string;
   /** What holds the fields and the submitting button. */
   content: RefObject<HTMLElement | null>;
   /** Told the names of the fields that cannot be as they are, by the form's rules or the server's. */
@@ -43,7 +41,7 @@ interface SendingOptions<Values extends Record<string, unknown>, Body, Answer> {
 export function useSending<Values extends Record<string, unknown>, Body, Answer>(
   options: SendingOptions<Values, Body, Answer>,
 ) {
-  const { form, submission, failure, content, onRefused, onDone } = options;
+  const { form, submission, content, onRefused, onDone } = options;
   const mounted = useIsMounted();
   const sending = useRef(false);
   const focusRefused = useRefusalFocus(content, submission.isPending);
@@ -61,7 +59,7 @@ export function useSending<Values extends Record<string, unknown>, Body, Answer>
     } catch (error) {
       if (error instanceof CalledOff) return submission.reset();
       const refused = fieldErrors(error);
-      const text = errorText(error, failure);
+      const text = errorText(error);
       form.setErrors(refused);
       if (!mounted.current) return showFailure(text, error);
       const shows = ([name, problem]: [string, string]) =>

@@ -43,8 +43,6 @@ interface DataListProps<Row> {
   rowKey: (row: Row) => RowKey;
   /** The state colour of a whole row. Never the only sign of the state. */
   rowTint?: ((row: Row) => Tone | undefined) | undefined;
-  /** What to say when loading fails and the server gives no reason (spec, section 8). */
-  failure?: string;
   /** What to show instead of rows: nothing is there yet, or nothing matches the filters. */
   empty: ReactNode;
   sort?: ListSort;
@@ -87,7 +85,7 @@ const VirtualRows = lazyPart<VirtualRowsProps<unknown>>(
  * same content and actions.
  */
 export function DataList<Row>(props: DataListProps<Row>) {
-  const { label, query = atHand, rows, pagination, rowKey, rowTint, failure = '' } = props;
+  const { label, query = atHand, rows, pagination, rowKey, rowTint } = props;
   const { empty, sort, selection } = props;
   const columns = useMemo(
     () =>
@@ -110,7 +108,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
     </div>
   );
   if (query.error && !rows) {
-    return shown(<LoadError error={query.error} failure={failure} onRetry={query.refetch} />);
+    return shown(<LoadError error={query.error} onRetry={query.refetch} />);
   }
   if (rows?.length === 0) {
     return shown(
@@ -134,12 +132,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   return shown(
     <>
       {query.error && (
-        <LoadError
-          error={query.error}
-          failure={failure}
-          onRetry={query.refetch}
-          knownAt={query.dataUpdatedAt}
-        />
+        <LoadError error={query.error} onRetry={query.refetch} knownAt={query.dataUpdatedAt} />
       )}
       {sort && <SortSelect columns={columns} sort={sort} loaded={rows !== undefined} />}
       <RowsRegion label={label} width={width} ref={scroller}>

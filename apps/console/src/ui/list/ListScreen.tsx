@@ -10,7 +10,6 @@ import type { Tone } from '../../core/text/looks.ts';
 import type { Action } from '../menu/ActionMenu.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { RefreshButton } from '../page/RefreshButton.tsx';
-import { StatCards, type Stat } from '../page/StatCards.tsx';
 import { menuColumn, type Column } from './column.tsx';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { CsvButton } from './CsvButton.tsx';
@@ -31,12 +30,6 @@ import styles from './ListScreen.module.css';
 /** An answer of the API that may hold one page of many. */
 interface Paged {
   pagination?: Pagination;
-}
-
-/** Figures over a list, and whether they could not be loaded. */
-interface Figures {
-  stats: readonly Stat[];
-  failed?: boolean;
 }
 
 /** The columns that a person has hidden, and what changes that. */
@@ -83,7 +76,8 @@ export interface ListScreenProps<
   views?: ReactNode;
   /** Where the list goes when the server refuses the sort key of the address. */
   sortDefaults?: { sort_by: string; sort_order: 'asc' | 'desc' };
-  figures?: Figures;
+  /** The list's `StatCards`. */
+  figures?: ReactNode;
   /** Buttons of the head, before CSV and Refresh. */
   actions?: ReactNode;
   /** The head's last button: adds a record. Also offered where there is none yet. */
@@ -139,7 +133,7 @@ export function ListScreen<
 
   return (
     <>
-      <PageHeader title={title} subtitle={subtitle} figures={figures && <StatCards {...figures} />}>
+      <PageHeader title={title} subtitle={subtitle} figures={figures}>
         <DataAge at={list.dataUpdatedAt} failed={list.isError} />
         {actions}
         <CsvButton file={name} columns={columns} rows={rows} />
@@ -182,7 +176,6 @@ export function ListScreen<
         rowKey={names.keyOf}
         rowTint={rowTint}
         {...(bulk && { selection })}
-        failure={query.meta?.failure ?? ''}
         {...(sort_by !== undefined &&
           sort_order && {
             sort: {

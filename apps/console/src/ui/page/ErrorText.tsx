@@ -2,8 +2,8 @@ import { doubtOf, errorCause, errorText } from '../../core/api/errors.ts';
 
 interface ErrorTextProps {
   error: unknown;
-  /** What to say where the server gives no reason (spec, section 8). */
-  failure: string;
+  /** What to say where the server gives no reason (spec, section 8); the call's own text where absent. */
+  failure?: string | undefined;
 }
 
 /** What failed and, on lines of their own, why, and whether it may have been done all the same. */

@@ -5,8 +5,8 @@ import { KnownSince } from './UnknownNote.tsx';
 
 interface LoadErrorProps {
   error: unknown;
-  /** What to say where the server gives no reason (spec, section 8). */
-  failure: string;
+  /** What to say where the server gives no reason (spec, section 8); the call's own text where absent. */
+  failure?: string | undefined;
   onRetry: () => unknown;
   /** When what still shows was loaded, in milliseconds by this computer's clock; absent or 0 where nothing shows. */
   knownAt?: number | undefined;

@@ -88,7 +88,6 @@ export function DataSourceFormDialog(props: DataSourceFormDialogProps) {
           isDirty: (path) => form.isDirty(path) || unapplied || draft.text !== applied.text,
         }}
         submission={submission}
-        failure="Failed to save data source"
         submitLabel={source ? 'Update' : 'Create'}
         onClose={onClose}
         size="lg"

@@ -105,7 +105,7 @@ export function MappingDialog(props: MappingDialogProps) {
             )}
           </div>
         </div>
-        <CallFailure error={analysis.error} failure="Failed to analyze response" />
+        <CallFailure error={analysis.error} />
         <div className={styles.mapping}>
           <MappingFields draft={draft} onChange={onChange} />
           {example?.value !== undefined && (

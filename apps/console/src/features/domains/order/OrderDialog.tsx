@@ -74,7 +74,6 @@ function OrderForm({ domain, categories, dropDate, onClose }: OrderFormProps) {
       title="Order Domain"
       form={form}
       submission={{ ...submission, mutateAsync: place }}
-      failure="Failed to create order"
       submitLabel="Create Order"
       incomplete={over}
       openBy="order"

@@ -4,7 +4,12 @@ import { IconPlayerStop } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, type ReactNode } from 'react';
-import { catchState, stopKey } from '../../../entities/epp/catches.ts';
+import {
+  catchState,
+  stopKey,
+  realCatchStatus,
+  testCatchStatus,
+} from '../../../entities/epp/catches.ts';
 import { usePendingCall } from '../../../core/api/pendingCall.ts';
 import { BusyButton } from '../../../ui/page/BusyButton.tsx';
 import { LoadError } from '../../../ui/page/LoadError.tsx';
@@ -87,10 +92,10 @@ export function CatchRunState({ account, real, test, stoppingTest, onStop }: Cat
         {nothingRuns(catching, testing)}
       </Group>
       {catching === 'unknown' && (
-        <Unread query={real} failure="Failed to load real catch status: {error}" />
+        <Unread query={real} failure={realCatchStatus(account.id).meta?.failure} />
       )}
       {testing === 'unknown' && catching !== 'running' && (
-        <Unread query={test} failure="Failed to load test catch status: {error}" />
+        <Unread query={test} failure={testCatchStatus(account.id).meta?.failure} />
       )}
     </Stack>
   );
@@ -116,7 +121,8 @@ function nothingRuns(...states: [string, string]): ReactNode {
 
 interface UnreadProps {
   query: UseQueryResult<{ is_running: boolean }>;
-  failure: string;
+  /** The call's own text: while it is asked again, the query has not failed yet. */
+  failure: string | undefined;
 }
 
 /** That a status could not be read, what it was before, and another try. It stays while that is on its way. */

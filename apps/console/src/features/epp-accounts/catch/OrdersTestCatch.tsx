@@ -23,9 +23,7 @@ export function OrdersTestCatch({ account, blocked }: OrdersTestCatchProps) {
   const form = useRef<HTMLFormElement>(null);
   const refuse = useRefusalFocus(form, start.isPending);
   const { data, error, isPending, refetch } = useQuery(testCatchDates(account.id));
-  const failed = error && (
-    <LoadError error={error} failure="Failed to load data: {error}" onRetry={refetch} />
-  );
+  const failed = error && <LoadError error={error} onRetry={refetch} />;
   if (failed && !data) return failed;
   const dates = data?.dates ?? [];
   // The orders of a day may be gone when the days are asked for anew.

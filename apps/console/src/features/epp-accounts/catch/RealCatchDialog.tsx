@@ -76,11 +76,7 @@ export function RealCatchDialog({ account, onFollow, onClose }: RealCatchDialogP
           {catching === 'unknown' && 'It is not known whether a real catch runs on this account'}
         </div>
         {catching === 'unknown' && (
-          <LoadError
-            error={status.error ?? status.failureReason}
-            failure="Failed to load real catch status: {error}"
-            onRetry={status.refetch}
-          />
+          <LoadError error={status.error ?? status.failureReason} onRetry={status.refetch} />
         )}
       </Stack>
     </ConfirmDialog>

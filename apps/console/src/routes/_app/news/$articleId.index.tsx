@@ -1,20 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewsArticleDialog } from '../../../features/news/NewsArticleDialog.tsx';
-import { NewsDialogFrame } from '../../../features/news/NewsDialogFrame.tsx';
 import { recordParam } from '../../../core/address/routeParams.ts';
-import { useCloseDialog } from '../../../core/address/useCloseDialog.ts';
+import { NewsArticleDialog } from '../../../features/news/NewsArticleDialog.tsx';
+import { NewsDialog } from '../../../features/news/NewsDialog.tsx';
 
 export const Route = createFileRoute('/_app/news/$articleId/')({
   params: recordParam('articleId'),
-  component: ArticleRoute,
+  component: () => (
+    <NewsDialog title="News Article">
+      {(article, close) => <NewsArticleDialog article={article} onClose={close} />}
+    </NewsDialog>
+  ),
 });
-
-function ArticleRoute() {
-  const { articleId } = Route.useParams();
-  const close = useCloseDialog({ to: '/news', search: true });
-  return (
-    <NewsDialogFrame articleId={articleId} title="News Article" onClose={close}>
-      {(article) => <NewsArticleDialog article={article} onClose={close} />}
-    </NewsDialogFrame>
-  );
-}

@@ -1,0 +1,10 @@
+import { recordDialog } from '../../ui/dialog/recordDialog.tsx';
+import { newsArticle } from './news.ts';
+
+/** The dialogs of one article. */
+export const NewsDialog = recordDialog({
+  list: '/news',
+  param: 'articleId',
+  useRecord: newsArticle,
+  missing: 'There is no such article.',
+});
