@@ -18,9 +18,10 @@ async function answersInNode(): Promise<Answers> {
 /** Pure functions in Node; screens in real Chromium, the whole route tree against the mock in the page. */
 export default defineConfig({
   test: {
-    expect: { poll: { timeout: 4000 } },
+    // Looked at often: what a test waits for is mostly there within a frame or two.
+    expect: { poll: { timeout: 4000, interval: 10 } },
     // Screens wait more than they work.
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         // A busy machine is slow, not wrong.
@@ -52,6 +53,13 @@ export default defineConfig({
             // A busy machine is slow to start a browser, too.
             connectTimeout: 180_000,
             screenshotFailures: false,
+            // The fonts come with the browser; edges of letters may still differ a little on another machine.
+            expect: {
+              toMatchScreenshot: {
+                comparatorName: 'pixelmatch',
+                comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.002 },
+              },
+            },
             viewport: { width: 1280, height: 800 },
             provider: playwright({
               launchOptions: {

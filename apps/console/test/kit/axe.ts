@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 const schemeKey = 'mantine-color-scheme-value';
 
 /** Lets the console be light or dark. */
-async function setScheme(scheme: 'light' | 'dark'): Promise<void> {
+export async function setScheme(scheme: 'light' | 'dark'): Promise<void> {
   window.dispatchEvent(
     new StorageEvent('storage', { key: schemeKey, newValue: scheme, storageArea: localStorage }),
   );

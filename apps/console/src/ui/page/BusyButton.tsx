@@ -15,7 +15,6 @@ export function BusyButton({ busy, leftSection, onClick, ...rest }: BusyButtonPr
       leftSection={busy ? <Loader size={14} color="currentColor" aria-hidden /> : leftSection}
       aria-busy={busy}
       aria-disabled={busy || undefined}
-      data-loading={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     />
   );
