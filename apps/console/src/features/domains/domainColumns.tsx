@@ -26,7 +26,13 @@ export function domainColumns(
         <OwnName name={domain} dropDate={selected_drop_date} />
       ),
     },
-    { id: 'tld', header: 'TLD', width: 80, cell: ({ tld }) => (tld ? `.${tld}` : unknownText) },
+    {
+      id: 'tld',
+      header: 'TLD',
+      width: 80,
+      phone: 'hidden',
+      cell: ({ tld }) => (tld ? `.${tld}` : unknownText),
+    },
     {
       id: 'chars',
       header: 'Chars',
@@ -39,6 +45,7 @@ export function domainColumns(
       id: 'drop_date',
       header: 'Drop Date',
       width: 190,
+      phone: 'line',
       sortKey: 'drop_date',
       cell: (row) => (
         <>
@@ -51,6 +58,7 @@ export function domainColumns(
       id: 'time_left',
       header: 'Time Left',
       width: 140,
+      phone: 'line',
       cell: ({ selected_drop_date, tld }) => <TimeLeft dropDate={selected_drop_date} tld={tld} />,
     },
     {
@@ -58,6 +66,7 @@ export function domainColumns(
       header: 'Price',
       width: 105,
       align: 'right',
+      phone: 'aside',
       sortKey: 'price',
       cell: ({ selected_price }) => formatPrice(selected_price),
     },

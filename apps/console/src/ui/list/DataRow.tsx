@@ -57,6 +57,7 @@ function onPhone(columns: readonly Column<unknown>[], index: number) {
     'data-heading': isHeading || undefined,
     'data-aside': (phone === 'aside' && !isHeading) || undefined,
     'data-plain': phone !== undefined || undefined,
+    'data-hidden': phone === 'hidden' || undefined,
   };
 }
 

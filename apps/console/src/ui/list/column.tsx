@@ -38,9 +38,10 @@ export interface Column<Row> {
   wide?: boolean;
   /**
    * Its place in a row of a phone: the heading (else the column that sticks to the left edge, or the first), beside the heading, or in the line below
-   * without a label, since the value tells what it is of. Without it, in the line below with its label.
+   * without a label, since the value tells what it is of. Without it, in the line below with its label. `hidden` is for what
+   * another cell or the record's details say: a row has two lines there.
    */
-  phone?: 'heading' | 'aside' | 'line';
+  phone?: 'heading' | 'aside' | 'line' | 'hidden';
 }
 
 /** What a helper below gives a column: its value, its cell, and where it stands. */
