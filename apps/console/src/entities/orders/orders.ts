@@ -19,11 +19,6 @@ type OrderId = Pick<Order, 'id'>;
 /** What any change of an order may change on screen, besides what {@link changing} looks after. */
 export const touchedByOrders = [['orders'], ['dashboard'], ['notifications']] as const;
 
-/** Loads orders and their counts anew. */
-export function refreshOrders(): Promise<void> {
-  return refresh([['orders']]);
-}
-
 /** Orders have changed: loads anew all that shows it. */
 export function ordersChanged(): void {
   void refresh(touchedByOrders);

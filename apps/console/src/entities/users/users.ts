@@ -3,7 +3,6 @@ import type { AdminUsersListQuery, Role, User, UsersClient, UserUpdate } from '@
 import { adminUsersListQueryLimits } from '@dropcatch/sdk/limits';
 import { roleMay } from '../../core/session/roles.ts';
 import { getSession, rereadSessionUser } from '../../core/session/session.ts';
-import { noRecord } from '../../core/address/routeParams.ts';
 import { client } from '../../core/api/client.ts';
 import { readAnew } from '../../core/api/readAnew.ts';
 import { putInLists, rowInLists } from '../../core/api/rowsInLists.ts';
@@ -36,7 +35,6 @@ export function userById(role: Role, id: number) {
   return queryOptions({
     queryKey: ['users', 'details', role, id],
     queryFn: async ({ signal }) => {
-      if (id === noRecord) return null;
       const find = async (filter: Pick<AdminUsersListQuery, 'search'>) => {
         const query = { ...filter, per_page: adminUsersListQueryLimits.per_page.max };
         for await (const user of userApi(role).listAll(query, { signal })) {

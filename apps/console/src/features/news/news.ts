@@ -1,7 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { NewsArticle, NewsInput, NewsListQuery } from '@dropcatch/sdk';
 import { newsListQueryLimits } from '@dropcatch/sdk/limits';
-import { noRecord } from '../../core/address/routeParams.ts';
 import { client } from '../../core/api/client.ts';
 import { readAnew } from '../../core/api/readAnew.ts';
 import { putInLists, rowInLists } from '../../core/api/rowsInLists.ts';
@@ -39,7 +38,6 @@ export const newsArticle = (id: number) =>
   queryOptions({
     queryKey: ['news', 'details', id],
     queryFn: async ({ signal }) => {
-      if (id === noRecord) return null;
       const query = { per_page: newsListQueryLimits.per_page.max, include_unpublished: true };
       for await (const article of client.news.listAll(query, { signal })) {
         if (article.id === id) return article;

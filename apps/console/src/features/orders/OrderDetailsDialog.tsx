@@ -15,15 +15,16 @@ import { formatPrice } from '../../core/text/money.ts';
 import { stateLook } from '../../entities/orders/orderStates.ts';
 import { formatDay } from '../../core/time/time.ts';
 import { useCan } from '../../core/session/permissions.ts';
+import { useUser } from '../../core/session/session.ts';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import styles from './OrderDetailsDialog.module.css';
 import { actionLabel, methodLabel, paymentLook, pendingText, stateAfter } from './orderLabels.ts';
-import { useOrderActions } from './useOrderActions.tsx';
+import { orderChanges } from './orderActions.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
 /** Order, payment, notes and everything that happened to it (spec, section 2), and for staff what may be done with it. */
 export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { changesFor, dialog } = useOrderActions();
+  const { role } = useUser();
   const pending = pendingText(order, useCan()('orders/updatePayment'));
   return (
     <Dialog onClose={onClose} title={`Order Details: #${order.id}`} size="xl">
@@ -31,7 +32,9 @@ export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: 
         <DialogSection
           title="Order Information"
           aside={
-            changesFor(order).length > 0 && <ChangesButton actions={() => changesFor(order)} />
+            orderChanges(order, role).length > 0 && (
+              <ChangesButton actions={() => orderChanges(order, role)} />
+            )
           }
         >
           <Facts
@@ -72,7 +75,6 @@ export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: 
           <History entries={order.history ?? []} />
         </DialogSection>
       </Stack>
-      {dialog}
     </Dialog>
   );
 }

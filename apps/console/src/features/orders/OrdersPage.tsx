@@ -1,35 +1,26 @@
 import { Button } from '@mantine/core';
 import type { Order } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Outlet } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-import { orderList, orderStats, refreshOrders } from '../../entities/orders/orders.ts';
-import { ColumnsButton } from '../../ui/list/ColumnsButton.tsx';
-import { CsvButton } from '../../ui/list/CsvButton.tsx';
-import { DataList } from '../../ui/list/DataList.tsx';
-import { EmptyList } from '../../ui/list/EmptyList.tsx';
-import { FilterPanel, type FilterField } from '../../ui/list/FilterPanel.tsx';
-import { useHiddenColumns } from '../../ui/list/hiddenColumns.ts';
-import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { Pager } from '../../ui/list/Pager.tsx';
-import { RefreshButton } from '../../ui/page/RefreshButton.tsx';
-import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
-import { StatCards } from '../../ui/page/StatCards.tsx';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { useCan } from '../../core/session/permissions.ts';
+import { useUser } from '../../core/session/session.ts';
 import { formatPrice } from '../../core/text/money.ts';
 import { formatCount } from '../../core/text/numbers.ts';
+import { orderList, orderStats } from '../../entities/orders/orders.ts';
+import type { FilterField } from '../../ui/list/FilterPanel.tsx';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
-import { withoutHidden } from '../../ui/list/visibleColumns.ts';
-import { useCan } from '../../core/session/permissions.ts';
-import { useSelection } from '../../ui/list/useSelection.ts';
+import { StatCards } from '../../ui/page/StatCards.tsx';
+import { orderActions } from './orderActions.tsx';
 import { orderColumns } from './orderColumns.tsx';
 import { stateOptions } from './orderLabels.ts';
 import { ordersQuery, type OrdersSearch } from './ordersSearch.ts';
 import { OrderStateBulkDialog, type OrderBulkKind } from './OrderStateBulkDialog.tsx';
-import { useOrderActions } from './useOrderActions.tsx';
 
 const route = getRouteApi('/_app/orders');
 
-const filters: readonly FilterField<keyof OrdersSearch>[] = [
+const filters: readonly FilterField<'state' | 'domain'>[] = [
   {
     name: 'state',
     label: 'Status',
@@ -39,7 +30,7 @@ const filters: readonly FilterField<keyof OrdersSearch>[] = [
   { name: 'domain', label: 'Domain Search', kind: 'text', placeholder: 'Part of the name' },
 ];
 
-const rowNames = {
+const names = {
   keyOf: ({ id }: Order) => id,
   nameOf: ({ id }: Order) => `order #${id}`,
 };
@@ -47,84 +38,68 @@ const rowNames = {
 /** Orders Management (spec, section 2). The address holds filters and page; dialogs are child routes. */
 export function OrdersPage() {
   const navigate = route.useNavigate();
-  const { search, isFiltered, changeList, changeFilter, clearFilters, toPage } = useListAddress(
-    route.useSearch(),
-    navigate,
-  );
-  const list = useQuery(orderList(ordersQuery(search)));
-  const { actionsFor, dialog } = useOrderActions();
-  const allColumns = useMemo(() => orderColumns(actionsFor), [actionsFor]);
-  const [hidden, setHidden] = useHiddenColumns('orders');
-  const columns = useMemo(() => withoutHidden(allColumns, hidden), [allColumns, hidden]);
-  const orders = list.data?.orders;
-  const selection = useSelection(orders, rowNames);
+  const address = useListAddress(route.useSearch(), navigate);
+  const { role } = useUser();
   const mayChange = useCan()('orders/updateStatus');
-  const [bulk, setBulk] = useState<{ kind: OrderBulkKind; orders: readonly Order[] }>();
+  return (
+    <ListScreen
+      title="Orders Management"
+      subtitle="Follow orders from placing to catching"
+      name="orders"
+      label="Orders"
+      address={address}
+      query={orderList(ordersQuery(address.search))}
+      rowsOf={({ orders }) => orders}
+      columns={orderColumns}
+      names={names}
+      actionsFor={useCallback((order: Order) => orderActions(order, role), [role])}
+      {...(mayChange && {
+        bulk: (orders: readonly Order[], unpick) => <OrderBulk orders={orders} onDone={unpick} />,
+      })}
+      filters={filters}
+      collapsible
+      figures={
+        <OrderStatCards
+          active={address.search.state}
+          onPick={(state) => address.changeList({ state })}
+        />
+      }
+      empty={{
+        none: 'No orders yet',
+        filtered: 'No orders match these filters',
+        action: { label: 'Browse domains', onClick: () => void navigate({ to: '/domains' }) },
+      }}
+      refreshes={[['orders']]}
+    />
+  );
+}
 
+interface OrderBulkProps {
+  orders: readonly Order[];
+  onDone: (done: readonly Order[]) => void;
+}
+
+/** What staff do with the picked orders. */
+function OrderBulk({ orders, onDone }: OrderBulkProps) {
+  const [kind, setKind] = useState<OrderBulkKind>();
   return (
     <>
-      <PageHeader title="Orders Management" subtitle="Follow orders from placing to catching">
-        <ColumnsButton columns={allColumns} hidden={hidden} onChange={setHidden} />
-        <CsvButton file="orders" columns={columns} rows={orders} />
-        <RefreshButton load={refreshOrders} />
-      </PageHeader>
-      <OrderStatCards active={search.state} onPick={(state) => changeList({ state })} />
-      <FilterPanel
-        collapsible
-        fields={filters}
-        values={search}
-        onChange={changeFilter}
-        onClear={clearFilters}
-      />
-      <DataList
-        label="Orders"
-        query={list}
-        rows={orders}
-        pagination={list.data?.pagination}
-        columns={columns}
-        rowKey={rowNames.keyOf}
-        {...(mayChange && { selection })}
-        empty={
-          <EmptyList
-            page={search.page}
-            onPage={toPage}
-            filtered={isFiltered(filters) && 'No orders match these filters'}
-            text="No orders yet"
-            action={{ label: 'Browse domains', onClick: () => void navigate({ to: '/domains' }) }}
-          />
-        }
-      />
-      {mayChange && (
-        <SelectionBar selection={selection}>
-          {(picked) => (
-            <>
-              <Button size="xs" onClick={() => setBulk({ kind: 'approve', orders: picked })}>
-                Approve
-              </Button>
-              <Button
-                size="xs"
-                variant="outline"
-                color="red"
-                onClick={() => setBulk({ kind: 'fail', orders: picked })}
-              >
-                Mark as Failed
-              </Button>
-            </>
-          )}
-        </SelectionBar>
-      )}
-      <Pager pagination={list.data?.pagination} page={search.page} onPage={toPage} />
-      {dialog}
-      {bulk && (
+      <Button size="xs" onClick={() => setKind('approve')}>
+        Approve
+      </Button>
+      <Button size="xs" variant="outline" color="red" onClick={() => setKind('fail')}>
+        Mark as Failed
+      </Button>
+      {kind && (
         <OrderStateBulkDialog
-          {...bulk}
+          kind={kind}
+          orders={orders}
           onClose={(done) => {
-            selection.set(done, false);
-            setBulk(undefined);
+            setKind(undefined);
+            onDone(done);
           }}
         />
       )}
-      <Outlet />
     </>
   );
 }
@@ -134,7 +109,7 @@ interface OrderStatCardsProps {
   onPick: (state: OrdersSearch['state']) => void;
 }
 
-/** One card a state, which filters the list to it, and the total value. */
+/** One figure a state, which filters the list to it, and the total value. */
 function OrderStatCards({ active, onPick }: OrderStatCardsProps) {
   const query = useQuery(orderStats);
   const { data } = query;

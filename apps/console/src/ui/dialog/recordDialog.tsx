@@ -1,7 +1,11 @@
+import { Button, Stack } from '@mantine/core';
+import { isApiError } from '@dropcatch/sdk';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useParams, type NavigateOptions } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
+import { noRecord } from '../../core/address/routeParams.ts';
 import { useCloseDialog } from '../../core/address/useCloseDialog.ts';
+import { errorText } from '../../core/api/errors.ts';
 import { freshWhere } from '../../core/api/queryClient.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 
@@ -14,8 +18,10 @@ interface RecordDialogOptions<Data, Found, Key extends QueryKey> {
   useRecord: (id: number) => UseQueryOptions<Data, Error, Data, Key>;
   /** Picks the record from the answer; null where there is none. */
   find?: (answer: Data, id: number) => Found | null | undefined;
-  /** What to say where there is no such record. */
+  /** What to say where there is no such record, and the server gives no reason. */
   missing: string;
+  /** The button below that, which leads to the list. */
+  back?: string;
 }
 
 interface RecordDialogProps<Found> {
@@ -35,18 +41,31 @@ export function recordDialog<Data, Key extends QueryKey, Found = Data>({
   useRecord,
   find = (answer) => answer as unknown as Found,
   missing,
+  back,
 }: RecordDialogOptions<Data, Found, Key>): ComponentType<RecordDialogProps<NonNullable<Found>>> {
   return function RecordDialog({ title, editing = false, children }) {
     const id = Number(useParams({ strict: false })[param as never]);
     const close = useCloseDialog({ to: list, search: true } as NavigateOptions);
     const options = useRecord(id);
-    const query = useQuery({ ...options, ...freshWhere(editing) });
+    const isNumber = id !== noRecord;
+    const query = useQuery({ ...options, ...freshWhere(editing), enabled: isNumber });
+    const isGone = !isNumber || (query.data === undefined && isApiError(query.error, 404));
+    const found = query.data === undefined ? undefined : (find(query.data, id) ?? null);
     return (
       <DialogFrame
         title={title}
         query={query}
-        data={query.data === undefined ? undefined : (find(query.data, id) ?? null)}
-        missing={missing}
+        data={isGone ? null : found}
+        missing={
+          <Stack gap="sm" align="flex-start">
+            <span>{query.error ? errorText(query.error, missing) : missing}</span>
+            {back && (
+              <Button data-autofocus variant="default" onClick={close}>
+                {back}
+              </Button>
+            )}
+          </Stack>
+        }
         editing={editing}
         onClose={close}
       >

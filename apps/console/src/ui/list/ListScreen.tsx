@@ -68,8 +68,8 @@ export interface ListScreenProps<
   filters?: readonly FilterField<keyof Search & string>[];
   /** What a filter holds where the address says nothing. */
   defaults?: FilterPanelProps<keyof Search & string>['defaults'];
-  /** Filters that can be folded; `open` starts them unfolded on a phone as well. */
-  folding?: 'folded' | 'open';
+  /** Filters that can be folded on wide screens, too. */
+  collapsible?: boolean;
   /** Below the filters: what else decides which columns or rows show. */
   filterTools?: ReactNode;
   /** In the line above the filters, beside the heading: saved views as tabs, page size, what the table shows. */
@@ -106,7 +106,15 @@ export function ListScreen<
   Key extends QueryKey,
 >(props: ListScreenProps<Row, Data, Search, Key>) {
   const { title, subtitle, name, label, heading = false, address, query, names, empty } = props;
-  const { filters = noFilters, defaults, folding, filterTools, views, figures, notice } = props;
+  const {
+    filters = noFilters,
+    defaults,
+    collapsible = false,
+    filterTools,
+    views,
+    figures,
+    notice,
+  } = props;
   const { actions, create, actionsFor, bulk, sortDefaults, refreshes, rowTint } = props;
   const { search, changeList, changeFilter, clearFilters, isFiltered, toPage } = address;
   const list = useQuery(query);
@@ -157,8 +165,7 @@ export function ListScreen<
             fields={filters}
             values={search as FilterPanelProps<keyof Search & string>['values']}
             {...(defaults && { defaults })}
-            collapsible={folding !== undefined}
-            initiallyOpen={folding === 'open'}
+            collapsible={collapsible}
             onChange={changeFilter}
             onClear={clearFilters}
           >

@@ -1,9 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { ManagePaymentDialog } from '../../../features/orders/ManagePaymentDialog.tsx';
-import { OrderDialogFrame } from '../../../features/orders/OrderDialogFrame.tsx';
 import { recordParam } from '../../../core/address/routeParams.ts';
 import { mayCall } from '../../../core/session/guards.ts';
-import { useCloseDialog } from '../../../core/address/useCloseDialog.ts';
+import { ManagePaymentDialog } from '../../../features/orders/ManagePaymentDialog.tsx';
+import { OrderDialog } from '../../../features/orders/OrderDialog.tsx';
 
 export const Route = createFileRoute('/_app/orders/$orderId/payment')({
   params: recordParam('orderId'),
@@ -13,15 +12,9 @@ export const Route = createFileRoute('/_app/orders/$orderId/payment')({
       throw redirect({ to: '/orders/$orderId', params, search: true, replace: true });
     }
   },
-  component: ManagePaymentRoute,
+  component: () => (
+    <OrderDialog title="Manage Payment" editing>
+      {(order, close) => <ManagePaymentDialog order={order} onClose={close} />}
+    </OrderDialog>
+  ),
 });
-
-function ManagePaymentRoute() {
-  const { orderId } = Route.useParams();
-  const close = useCloseDialog({ to: '/orders', search: true });
-  return (
-    <OrderDialogFrame orderId={orderId} title="Manage Payment" editing onClose={close}>
-      {(order) => <ManagePaymentDialog order={order} onClose={close} />}
-    </OrderDialogFrame>
-  );
-}

@@ -1,9 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { UpdateStatusDialog } from '../../../features/orders/UpdateStatusDialog.tsx';
-import { OrderDialogFrame } from '../../../features/orders/OrderDialogFrame.tsx';
 import { recordParam } from '../../../core/address/routeParams.ts';
 import { mayCall } from '../../../core/session/guards.ts';
-import { useCloseDialog } from '../../../core/address/useCloseDialog.ts';
+import { OrderDialog } from '../../../features/orders/OrderDialog.tsx';
+import { UpdateStatusDialog } from '../../../features/orders/UpdateStatusDialog.tsx';
 
 export const Route = createFileRoute('/_app/orders/$orderId/status')({
   params: recordParam('orderId'),
@@ -13,15 +12,9 @@ export const Route = createFileRoute('/_app/orders/$orderId/status')({
       throw redirect({ to: '/orders/$orderId', params, search: true, replace: true });
     }
   },
-  component: UpdateStatusRoute,
+  component: () => (
+    <OrderDialog title="Update Status" editing>
+      {(order, close) => <UpdateStatusDialog order={order} onClose={close} />}
+    </OrderDialog>
+  ),
 });
-
-function UpdateStatusRoute() {
-  const { orderId } = Route.useParams();
-  const close = useCloseDialog({ to: '/orders', search: true });
-  return (
-    <OrderDialogFrame orderId={orderId} title="Update Status" editing onClose={close}>
-      {(order) => <UpdateStatusDialog order={order} onClose={close} />}
-    </OrderDialogFrame>
-  );
-}

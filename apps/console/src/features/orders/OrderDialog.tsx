@@ -1,0 +1,11 @@
+import { orderDetails } from '../../entities/orders/orders.ts';
+import { recordDialog } from '../../ui/dialog/recordDialog.tsx';
+
+/** The dialogs of one order. */
+export const OrderDialog = recordDialog({
+  list: '/orders',
+  param: 'orderId',
+  useRecord: orderDetails,
+  missing: 'There is no such order.',
+  back: 'Back to the orders',
+});

@@ -1,0 +1,119 @@
+import type { Order, Role } from '@dropcatch/sdk';
+import {
+  IconCheck,
+  IconCreditCard,
+  IconEye,
+  IconReload,
+  IconReplace,
+  IconX,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { perform } from '../../core/api/apiQuery.ts';
+import { HalfDone } from '../../core/api/errors.ts';
+import { pendingCall } from '../../core/api/pendingCall.ts';
+import { roleMay } from '../../core/session/roles.ts';
+import { withTld } from '../../entities/domains/domainName.ts';
+import {
+  approvalKey,
+  approveOrder,
+  isHalfApproved,
+  onlyNewApproved,
+} from '../../entities/orders/approveOrder.ts';
+import { failOrder, restartOrder } from '../../entities/orders/orders.ts';
+import { confirm } from '../../ui/dialog/confirm.ts';
+import type { Action } from '../../ui/menu/ActionMenu.tsx';
+
+/** What can be done with an order, by role and state (spec, section 6). */
+export function orderActions(order: Order, role: Role): Action[] {
+  const go = { to: '/orders/$orderId', params: { orderId: order.id } } as const;
+  return [...orderChanges(order, role), { label: 'View Details', icon: IconEye, go }];
+}
+
+/** What staff may change of an order. */
+export function orderChanges(order: Order, role: Role): Action[] {
+  const params = { orderId: order.id };
+  const maySetState = roleMay(role, 'orders/updateStatus');
+  const changes: (Action | false)[] = [
+    maySetState && {
+      // An approval that got no further than the state is gone on with.
+      label: isHalfApproved(order) ? 'Finish Payment' : 'Quick Approve',
+      icon: IconCheck,
+      disabledReason:
+        pendingCall(approvalKey, order) ??
+        (order.state === 'NEW' || isHalfApproved(order) ? undefined : onlyNewApproved),
+      onSelect: () => void approve(order),
+    },
+    maySetState && {
+      label: 'Update Status',
+      icon: IconReplace,
+      go: { to: '/orders/$orderId/status', params },
+    },
+    roleMay(role, 'orders/updatePayment') && {
+      label: 'Manage Payment',
+      icon: IconCreditCard,
+      go: { to: '/orders/$orderId/payment', params },
+    },
+    maySetState && {
+      label: 'Mark as Failed',
+      icon: IconX,
+      danger: true,
+      disabledReason: order.state === 'FAILED' ? 'The order has failed already' : undefined,
+      onSelect: () =>
+        void confirm({
+          title: 'Mark as failed?',
+          confirmLabel: 'Mark as Failed',
+          danger: true,
+          body: <>{nameOf(order)} will be marked as FAILED and its user will be notified.</>,
+          action: () => perform(failOrder, order),
+        }),
+    },
+    roleMay(role, 'orders/restart') && {
+      label: 'Restart',
+      icon: IconReload,
+      onSelect: () =>
+        void confirm({
+          title: 'Restart order?',
+          confirmLabel: 'Restart',
+          body: (
+            <>
+              {nameOf(order)} will return to PAID_WAITING_CATCH if the order is paid, otherwise to
+              NEW. This one is {order.paid_at ? 'paid' : 'not paid'}.
+            </>
+          ),
+          action: () => perform(restartOrder, order),
+        }),
+    },
+  ];
+  return changes.filter((change) => change !== false);
+}
+
+/**
+ * Approves an order. Where the payment fails after the state was set, the row may have left the list: the rest is
+ * offered at once.
+ */
+async function approve(order: Order): Promise<void> {
+  try {
+    await perform(approveOrder, order);
+  } catch (error) {
+    if (!(error instanceof HalfDone)) return;
+    const finish = await confirm({
+      title: 'Finish the payment?',
+      confirmLabel: 'Finish Payment',
+      body: (
+        <>
+          {nameOf(order)} is approved, but its payment could not be recorded. Try again now, or
+          later with Finish Payment in its menu.
+        </>
+      ),
+    });
+    if (finish) await approve(order);
+  }
+}
+
+function nameOf(order: Order): ReactNode {
+  return (
+    <>
+      Order #{order.id}, <strong className="domain-name">{withTld(order)}</strong>
+    </>
+  );
+}
