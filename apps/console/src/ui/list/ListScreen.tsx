@@ -70,6 +70,8 @@ export interface ListScreenProps<
   defaults?: FilterPanelProps<keyof Search & string>['defaults'];
   /** Filters that can be folded on wide screens, too. */
   collapsible?: boolean;
+  /** Whether they start unfolded; on wide screens where absent. */
+  initiallyOpen?: boolean;
   /** Below the filters: what else decides which columns or rows show. */
   filterTools?: ReactNode;
   /** In the line above the filters, beside the heading: saved views as tabs, page size, what the table shows. */
@@ -110,6 +112,7 @@ export function ListScreen<
     filters = noFilters,
     defaults,
     collapsible = false,
+    initiallyOpen,
     filterTools,
     views,
     figures,
@@ -166,6 +169,7 @@ export function ListScreen<
             values={search as FilterPanelProps<keyof Search & string>['values']}
             {...(defaults && { defaults })}
             collapsible={collapsible}
+            {...(initiallyOpen !== undefined && { initiallyOpen })}
             onChange={changeFilter}
             onClear={clearFilters}
           >
