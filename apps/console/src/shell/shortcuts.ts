@@ -1,3 +1,5 @@
+import { rowsOfList } from '../ui/focus/listRows.ts';
+
 /** A key and what it does, for the help sheet. */
 export interface Shortcut {
   keys: readonly string[];
@@ -34,7 +36,7 @@ export const shortcutHelp: readonly { heading: string; shortcuts: readonly Short
 
 /** Where a key is text, a choice or somebody else's: fields, menus, dialogs. */
 const takesKeys =
-  'textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"], [role="combobox"]';
+  'textarea, select, [contenteditable], [role="dialog"]:not([data-drawer]), [role="menu"], [role="listbox"], [role="combobox"]';
 
 /** Inputs that take no text. */
 const plainInputs = new Set(['checkbox', 'radio', 'button', 'submit', 'reset']);
@@ -52,11 +54,6 @@ export function isForShortcuts(event: KeyboardEvent): boolean {
 /** Whether a dialog covers the screen. */
 export function modalIsOpen(): boolean {
   return document.querySelector('[aria-modal="true"]') !== null;
-}
-
-/** The rows of the screen's list that are in the document. */
-function rowsOfList(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('#content tr[data-row]')];
 }
 
 /** The row that has the focus, or something in it has. */

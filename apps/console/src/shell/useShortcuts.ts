@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useShortcutsOn } from '../core/browser/settings.ts';
+import { openNextRow } from '../ui/focus/listRows.ts';
 import { clickInRow, focusSearch, isForShortcuts, moveRow, submitForm } from './shortcuts.ts';
 
 interface Sheets {
@@ -31,8 +32,8 @@ export function useShortcuts({ togglePalette, openHelp }: Sheets): void {
         openHelp();
         return true;
       },
-      j: () => moveRow(1),
-      k: () => moveRow(-1),
+      j: () => openNextRow(1) || moveRow(1),
+      k: () => openNextRow(-1) || moveRow(-1),
       o: () => clickInRow('o'),
       w: () => clickInRow('w'),
       x: () => clickInRow('x'),

@@ -20,14 +20,14 @@ import { OrderTimeline } from './OrderTimeline.tsx';
 import styles from './OrderDetailsDialog.module.css';
 import { actionLabel, methodLabel, paymentLook, pendingText, stateAfter } from './orderLabels.ts';
 import { orderChanges } from './orderActions.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Drawer } from '../../ui/dialog/Drawer.tsx';
 
 /** Order, payment, notes and everything that happened to it (spec, section 2), and for staff what may be done with it. */
 export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { role } = useUser();
   const pending = pendingText(order, useCan()('orders/updatePayment'));
   return (
-    <Dialog onClose={onClose} title={`Order Details: #${order.id}`} size="xl">
+    <Drawer onClose={onClose} title={`Order Details: #${order.id}`} noun="order">
       <Stack gap="md">
         <DialogSection
           title="Order Information"
@@ -75,7 +75,7 @@ export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: 
           <History entries={order.history ?? []} />
         </DialogSection>
       </Stack>
-    </Dialog>
+    </Drawer>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openConsole } from '../../../test/kit/console.tsx';
 import { unreachable } from '../../../test/kit/faults.ts';
@@ -129,5 +129,47 @@ describe('details', () => {
     await expect.poll(address).toBe(`/orders/${id}/status`);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(address).toBe(`/orders/${id}`);
+  });
+});
+
+describe('beside their list', () => {
+  const rowOf = (id: number) => page.getByRole('link', { name: `#${id}`, exact: true });
+  const titleOf = (id: number) => dialog.getByRole('heading', { name: `Order Details: #${id}` });
+
+  test('j, k and the buttons go on to the next order, and the list stays usable', async () => {
+    const { address } = await openConsole('/orders', { as: 'admin' });
+    await rowOf(1867).click();
+    await expect.element(titleOf(1867)).toHaveFocus();
+    await userEvent.keyboard('j');
+    await expect.element(titleOf(1866)).toHaveFocus();
+    await expect.poll(address).toBe('/orders/1866');
+    await dialog.getByRole('button', { name: 'Next order' }).click();
+    await expect.element(titleOf(1865)).toBeVisible();
+    await userEvent.keyboard('k');
+    await expect.element(titleOf(1866)).toHaveFocus();
+    await rowOf(1864).click();
+    await expect.element(titleOf(1864)).toBeVisible();
+  });
+
+  test('Escape closes an open menu first, then the details, and gives the focus back', async () => {
+    const { address } = await openConsole('/orders', { as: 'admin' });
+    await rowOf(1867).click();
+    await dialog.getByRole('button', { name: 'Actions' }).click();
+    await expect.element(page.getByRole('menu')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+    await expect.element(titleOf(1867)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.poll(address).toBe('/orders');
+    await expect.element(rowOf(1867)).toHaveFocus();
+  });
+
+  test('cover the list where there is no room for both', async () => {
+    await page.viewport(1000, 800);
+    onTestFinished(() => page.viewport(1280, 800));
+    await openConsole('/orders/1867', { as: 'admin' });
+    await expect.element(titleOf(1867)).toBeVisible();
+    await expect.element(dialog).toHaveAttribute('aria-modal', 'true');
   });
 });

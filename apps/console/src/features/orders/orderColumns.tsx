@@ -25,6 +25,7 @@ export const orderColumns: readonly Column<Order>[] = [
         search
         className="plain-link"
         data-key="o"
+        data-opens
       >
         #{id}
       </Link>

@@ -1,6 +1,6 @@
 import { Loader, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { LoadError } from '../page/LoadError.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -12,6 +12,8 @@ export interface RecordFrameProps<Data> {
    * query calls stale is fetched anew first, and what the form has begun with stays.
    */
   editing?: boolean | undefined;
+  /** What shows while there is no record: the frame that the record will have; a {@link Dialog} where absent. */
+  frame?: ComponentType<{ title: string; onClose: () => void; children: ReactNode }> | undefined;
   onClose: () => void;
   children: (data: Data) => ReactNode;
 }
@@ -29,7 +31,16 @@ interface DialogFrameProps<Data> extends RecordFrameProps<Data> {
 
 /** Waits for what a dialog is about, also when it was opened by its address; shows waiting, failure and absence. */
 export function DialogFrame<Data>(props: DialogFrameProps<Data>) {
-  const { title, query, failure, missing, editing = false, onClose, children } = props;
+  const {
+    title,
+    query,
+    failure,
+    missing,
+    editing = false,
+    onClose,
+    children,
+    frame: Frame = Dialog,
+  } = props;
   const [begunWith, setBegunWith] = useState<Data>();
   const outdated = editing && query.isStale && (query.isFetching || query.error !== null);
   const known = outdated ? undefined : props.data;
@@ -37,7 +48,7 @@ export function DialogFrame<Data>(props: DialogFrameProps<Data>) {
   const data = begunWith ?? known;
   if (data !== undefined && data !== null) return children(data);
   return (
-    <Dialog onClose={onClose} title={title}>
+    <Frame onClose={onClose} title={title}>
       {data === null ? (
         <Text component="div" size="sm">
           {missing}
@@ -47,6 +58,6 @@ export function DialogFrame<Data>(props: DialogFrameProps<Data>) {
       ) : (
         <Loader aria-label="Loading" role="status" />
       )}
-    </Dialog>
+    </Frame>
   );
 }

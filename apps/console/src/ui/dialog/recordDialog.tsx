@@ -7,7 +7,7 @@ import { noRecord } from '../../core/address/routeParams.ts';
 import { useCloseDialog } from '../../core/address/useCloseDialog.ts';
 import { errorText } from '../../core/api/errors.ts';
 import { freshWhere } from '../../core/api/queryClient.ts';
-import { DialogFrame } from './DialogFrame.tsx';
+import { DialogFrame, type RecordFrameProps } from './DialogFrame.tsx';
 
 interface RecordDialogOptions<Data, Found, Key extends QueryKey> {
   /** The list behind it, to which it closes. */
@@ -28,6 +28,8 @@ interface RecordDialogProps<Found> {
   title: string;
   /** A form begins with the record as it is now: one that is not fresh is fetched again first. */
   editing?: boolean;
+  /** See {@link DialogFrame}. */
+  frame?: RecordFrameProps<Found>['frame'];
   children: (record: Found, close: () => void) => ReactNode;
 }
 
@@ -43,7 +45,7 @@ export function recordDialog<Data, Key extends QueryKey, Found = Data>({
   missing,
   back,
 }: RecordDialogOptions<Data, Found, Key>): ComponentType<RecordDialogProps<NonNullable<Found>>> {
-  return function RecordDialog({ title, editing = false, children }) {
+  return function RecordDialog({ title, editing = false, frame, children }) {
     const id = Number(useParams({ strict: false })[param as never]);
     const close = useCloseDialog({ to: list, search: true } as NavigateOptions);
     const options = useRecord(id);
@@ -67,6 +69,7 @@ export function recordDialog<Data, Key extends QueryKey, Found = Data>({
           </Stack>
         }
         editing={editing}
+        frame={frame}
         onClose={close}
       >
         {(record) => children(record, close)}

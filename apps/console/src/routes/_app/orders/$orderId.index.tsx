@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { recordParam } from '../../../core/address/routeParams.ts';
+import { Drawer } from '../../../ui/dialog/Drawer.tsx';
 import { OrderDetailsDialog } from '../../../features/orders/OrderDetailsDialog.tsx';
 import { OrderDialog } from '../../../features/orders/OrderDialog.tsx';
 
 export const Route = createFileRoute('/_app/orders/$orderId/')({
   params: recordParam('orderId'),
   component: () => (
-    <OrderDialog title="Order Details">
+    <OrderDialog title="Order Details" frame={Drawer}>
       {(order, close) => <OrderDetailsDialog order={order} onClose={close} />}
     </OrderDialog>
   ),

@@ -1,0 +1,85 @@
+import { ActionIcon, CloseButton, Group } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { openNextRow } from '../focus/listRows.ts';
+import { useFocusBack } from '../focus/useFocusBack.ts';
+import { Dialog } from './Dialog.tsx';
+import styles from './Drawer.module.css';
+
+interface DrawerProps {
+  title: string;
+  /** What one record of the list is called, in lower case: 'order'. With it, buttons lead to the next and previous one. */
+  noun?: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** From this width on there is room for the list beside the details. */
+const wide = '(min-width: 1100px)';
+
+/**
+ * The details of a record beside its list, which stays usable: j and k, or its buttons, go on to the next and previous
+ * row. A {@link Dialog} where the window has no room for both.
+ */
+export function Drawer({ title, noun, onClose, children }: DrawerProps) {
+  const isWide = useMediaQuery(wide, true, { getInitialValueInEffect: false });
+  if (isWide) {
+    return (
+      <Panel title={title} {...(noun && { noun })} onClose={onClose}>
+        {children}
+      </Panel>
+    );
+  }
+  return (
+    <Dialog title={title} size="xl" onClose={onClose}>
+      {children}
+    </Dialog>
+  );
+}
+
+/** What Escape closes before the details. */
+const above = '[aria-modal="true"], [role="menu"], [role="listbox"], :popover-open';
+
+function Panel({ title, noun, onClose, children }: DrawerProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusBack();
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const closeByEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !document.querySelector(above)) onClose();
+  });
+  useEffect(() => {
+    // Before others hear of it: what they close is still there.
+    const listen = (event: KeyboardEvent) => closeByEscape(event);
+    window.addEventListener('keydown', listen, true);
+    return () => window.removeEventListener('keydown', listen, true);
+  }, []);
+  return (
+    <aside role="dialog" aria-labelledby={id} data-drawer className={styles.drawer}>
+      <header className={styles.head} role="presentation">
+        <h2 id={id} ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
+        <Group gap={4} wrap="nowrap">
+          {noun && (
+            <>
+              <Step label={`Previous ${noun}`} icon={<IconChevronUp size={18} />} step={-1} />
+              <Step label={`Next ${noun}`} icon={<IconChevronDown size={18} />} step={1} />
+            </>
+          )}
+          <CloseButton aria-label="Close" onClick={onClose} />
+        </Group>
+      </header>
+      <div className={styles.body}>{children}</div>
+    </aside>
+  );
+}
+
+function Step({ label, icon, step }: { label: string; icon: ReactNode; step: 1 | -1 }) {
+  return (
+    <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={() => openNextRow(step)}>
+      {icon}
+    </ActionIcon>
+  );
+}
