@@ -1,4 +1,5 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
+import { queryClient } from '../src/core/api/queryClient.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callsOf, now, openConsole } from './kit/console.tsx';
@@ -150,6 +151,8 @@ describe('what is told', () => {
     expect(callsOf(mock, 'orders/list')).toHaveLength(2);
     showTab('visible');
     await expect.poll(() => callsOf(mock, 'notifications/stats')).toHaveLength(3);
+    // A tab that is shown while an answer is on its way waits for that one.
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
     tell({}, {}, {})(mock);
     showTab('visible');
     await expect.element(bell).toHaveAccessibleName('Notifications, 3 unread');
