@@ -39,7 +39,7 @@ export function BrowseDialog({ source, page, onPage, onClose }: BrowseDialogProp
             {query.data &&
               `Showing ${formatCount(query.data.data.length)} of ${formatCount(query.data.total)} records`}
           </Text>
-          <Group gap="xs" role="group" aria-label="Pages">
+          <Group gap="xs" flex="1 0 auto" justify="flex-end" role="group" aria-label="Pages">
             <Button
               size="xs"
               variant="default"

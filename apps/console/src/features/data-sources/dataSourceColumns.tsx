@@ -11,7 +11,7 @@ export const dataSourceColumns: readonly Column<DataSource>[] = [
   {
     id: 'name',
     header: 'Name',
-    width: 170,
+    width: 145,
     sticky: 'left',
     value: ({ name }) => name,
     cell: ({ id, name }) => (
@@ -23,7 +23,7 @@ export const dataSourceColumns: readonly Column<DataSource>[] = [
   {
     id: 'api_url',
     header: 'API URL',
-    width: 400,
+    width: 600,
     wide: true,
     value: ({ api_url }) => api_url,
     cell: ({ api_url }) => (
@@ -35,19 +35,19 @@ export const dataSourceColumns: readonly Column<DataSource>[] = [
   {
     id: 'request_method',
     header: 'Method',
-    width: 80,
+    width: 64,
     value: ({ request_method }) => request_method,
   },
   {
     id: 'response_format',
     header: 'Format',
-    width: 80,
+    width: 62,
     value: ({ response_format }) => labelOf(responseFormatLabels, response_format),
   },
   {
     id: 'status',
     header: 'Status',
-    width: 100,
+    width: 83,
     ...state(({ is_active }) => activeLook(is_active)),
   },
 ];

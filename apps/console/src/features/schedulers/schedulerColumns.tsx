@@ -112,7 +112,7 @@ export const healthColumns: readonly Column<HealthRow>[] = [
   {
     id: 'job',
     header: 'Job',
-    width: 175,
+    width: 218,
     sticky: 'left',
     value: ({ name }) => name,
     cell: ({ name, health }) => <JobLink id={health.job_id} name={name} />,
@@ -120,19 +120,19 @@ export const healthColumns: readonly Column<HealthRow>[] = [
   {
     id: 'category',
     header: 'Category',
-    width: 155,
+    width: 130,
     ...text(({ health }) => categoryLabel(health.category)),
   },
   {
     id: 'health',
     header: 'Health',
-    width: 90,
+    width: 84,
     ...state(({ health }) => healthLook(jobHealth(health))),
   },
   {
     id: 'success_rate',
     header: 'Success Rate',
-    width: 130,
+    width: 104,
     value: ({ health }) => health.success_rate,
     cell: ({ health: { success_rate, total_executions } }) =>
       total_executions > 0 ? <RateBar percent={success_rate} /> : dash,
@@ -140,26 +140,26 @@ export const healthColumns: readonly Column<HealthRow>[] = [
   {
     id: 'total_executions',
     header: 'Executions',
-    width: 85,
+    width: 80,
     ...count(({ health }) => health.total_executions),
   },
   {
     id: 'last_run',
     header: 'Last Run (UTC)',
-    width: 180,
+    width: 156,
     ...utc(({ health }) => health.last_run, 'Never'),
   },
   {
     id: 'duration',
     header: 'Duration',
-    width: 75,
+    width: 70,
     align: 'right',
     value: ({ health }) => formatSeconds(health.last_execution_duration, 2),
   },
   {
     id: 'last_error',
     header: 'Last Error',
-    width: 120,
+    width: 182,
     ...text(({ health }) => health.last_error),
   },
 ];

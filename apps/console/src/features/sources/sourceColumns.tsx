@@ -19,7 +19,7 @@ export const sourceColumns: readonly Column<Source>[] = [
   {
     id: 'name',
     header: 'Name',
-    width: 202,
+    width: 176,
     sticky: 'left',
     value: ({ name }) => name,
     cell: ({ id, name }) => (
@@ -31,13 +31,13 @@ export const sourceColumns: readonly Column<Source>[] = [
   {
     id: 'type',
     header: 'Type',
-    width: 54,
+    width: 50,
     value: ({ type }) => type,
   },
   {
     id: 'format',
     header: 'Format',
-    width: 98,
+    width: 90,
     value: ({ data_format, archive_type }) =>
       archive_type === 'NONE' ? data_format : `${data_format} ${archive_type}`,
     cell: ({ data_format, archive_type }) => (
@@ -50,21 +50,21 @@ export const sourceColumns: readonly Column<Source>[] = [
   {
     id: 'categories',
     header: 'EPP Categories',
-    width: 143,
+    width: 194,
     value: ({ epp_categories }) => epp_categories.map(({ name }) => name).join('; '),
     cell: ({ epp_categories }) => <Categories names={epp_categories.map(({ name }) => name)} />,
   },
   {
     id: 'status',
     header: 'Status',
-    width: 92,
+    width: 84,
     value: ({ is_active }) => activeLook(is_active).label,
     cell: (source) => <Status source={source} />,
   },
   {
     id: 'schedule',
     header: 'Schedule',
-    width: 161,
+    width: 174,
     value: scheduleWords,
     cell: (source) => (
       <span
@@ -81,7 +81,7 @@ export const sourceColumns: readonly Column<Source>[] = [
   {
     id: 'last_import',
     header: 'Last Import',
-    width: 100,
+    width: 90,
     value: ({ last_import_at }) => last_import_at,
     cell: ({ last_import_at, last_import_success }) => (
       <LastImport at={last_import_at} success={last_import_success} />
@@ -90,7 +90,7 @@ export const sourceColumns: readonly Column<Source>[] = [
   {
     id: 'total',
     header: 'Total Domains',
-    width: 102,
+    width: 96,
     ...count(({ total_domains_imported }) => total_domains_imported),
   },
 ];
