@@ -48,3 +48,11 @@ export function perform<Answer, Variables>(
 ): Promise<Answer> {
   return queryClient.getMutationCache().build(queryClient, action).execute(variables);
 }
+
+/** Runs an action that nobody waits for: what came of it is told by its `meta`. */
+export function start<Answer, Variables>(
+  action: UseMutationOptions<Answer, Error, Variables>,
+  variables: Variables,
+): void {
+  perform(action, variables).catch(() => undefined);
+}

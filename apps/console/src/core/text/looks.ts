@@ -12,8 +12,9 @@ export interface Look {
   tone: Tone;
 }
 
-/** Whether a record is in use. */
-export function activeLook(active: boolean | undefined): Look {
+/** Whether a record is in use; a dash where the answer does not tell. */
+export function activeLook(active: boolean | null | undefined): Look {
+  if (typeof active !== 'boolean') return { label: unknownText, tone: 'muted' };
   return active ? { label: 'Active', tone: 'good' } : { label: 'Inactive', tone: 'muted' };
 }
 

@@ -1,7 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { Message } from '@dropcatch/sdk';
 import { client } from '../../core/api/client.ts';
-import { refresh } from '../../core/api/queryClient.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 
 /**
@@ -25,11 +24,6 @@ export const schedulerHealth = { ...apiQuery('scheduler', 'health'), ...polled }
 
 /** The jobs that are scheduled now. */
 export const schedulerJobs = { ...apiQuery('scheduler', 'jobs'), ...polled };
-
-/** Loads the health of the scheduler and its jobs anew. */
-export function refreshScheduler(): Promise<void> {
-  return refresh(touched);
-}
 
 /** Reads the schedules of all categories anew. */
 export const reloadSchedulers = mutationOptions({

@@ -1,4 +1,6 @@
-import { cronInWords, nextRuns } from './cron.ts';
+import { useMemo } from 'react';
+import { cronInWords } from './cron.ts';
+import { nextRuns } from './nextRuns.ts';
 import { useMinute } from '../../core/time/minute.ts';
 import styles from './CronOutlook.module.css';
 import { UtcTime } from '../../ui/value/UtcTime.tsx';
@@ -9,8 +11,8 @@ const shownRuns = 5;
 /** What a schedule will do: the expression, in words, and the next runs, or that there are none. Nothing while there is no expression. */
 export function CronOutlook({ cron }: { cron: string | undefined }) {
   const now = useMinute();
+  const runs = useMemo(() => (cron ? nextRuns(cron, now, shownRuns) : []), [cron, now]);
   if (cron === undefined) return null;
-  const runs = nextRuns(cron, now, shownRuns);
   return (
     <section className={styles.outlook} aria-label="What will happen">
       <p>

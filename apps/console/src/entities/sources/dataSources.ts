@@ -53,11 +53,6 @@ export const enrichmentJobs = queryOptions({
   meta: { failure: 'Failed to load enrichment progress', failureIn: 'log' },
 });
 
-/** Loads the data sources, their figures and jobs anew. */
-export function refreshDataSources(): Promise<void> {
-  return refresh([['dataSources']]);
-}
-
 /** An enrichment job has ended: its source may have new columns in the catalogue and in the released domains. */
 export function enrichmentEnded(): void {
   void refresh(touched);
@@ -69,9 +64,7 @@ export const browsePageSize = 50;
 /** One page of what a source has stored. */
 export const browsedRecords = (id: number, page: number) =>
   queryOptions({
-    queryKey: ['dataSources', 'browse', id, page],
-    queryFn: ({ signal }) =>
-      client.dataSources.browse(id, { page, per_page: browsePageSize }, { signal }),
+    ...apiQuery('dataSources', 'browse', id, { page, per_page: browsePageSize }),
     placeholderData: keepPreviousData,
     // A job may be filling the table.
     staleTime: 0,

@@ -61,11 +61,6 @@ function hasRunning(data: { history: readonly ImportHistoryRow[] } | undefined):
   return data?.history.some(([, , endedAt]) => endedAt === null) ?? false;
 }
 
-/** Loads the sources and what is known of them anew. */
-export function refreshSources(): Promise<void> {
-  return refresh([['sources']]);
-}
-
 /** An import has ended: what it brought stands in the list, in the catalogue and on the dashboard. */
 export function importEnded(): void {
   void refresh(withDomains);
@@ -74,8 +69,7 @@ export function importEnded(): void {
 /** The stored domains of a source, counted by drop date. They are about to be deleted: always those of now. */
 export const sourceDataStats = (id: number) =>
   queryOptions({
-    queryKey: ['sources', 'data', id],
-    queryFn: ({ signal }) => client.sources.dataStats(id, { signal }),
+    ...apiQuery('sources', 'dataStats', id),
     meta: { failure: 'Failed to load source data statistics' },
     staleTime: 0,
     gcTime: 0,

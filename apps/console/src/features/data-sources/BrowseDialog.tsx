@@ -4,11 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { browsedRecords, browsePageSize } from '../../entities/sources/dataSources.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
-import type { Column } from '../../ui/list/column.tsx';
+import { text, time, type Column } from '../../ui/list/column.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
 import { EmptyList } from '../../ui/list/EmptyList.tsx';
-import { Time } from '../../ui/value/Time.tsx';
 import { UserText } from '../../ui/value/UserText.tsx';
 import { cellText } from '../../ui/list/cellText.ts';
 import { columnKey } from '../../entities/sources/columnKey.ts';
@@ -30,7 +29,39 @@ export function BrowseDialog({ source, page, onPage, onClose }: BrowseDialogProp
   const rows = query.data?.data;
   const columns = useMemo(() => recordColumns(source), [source]);
   return (
-    <Dialog onClose={onClose} title={`Browse Data: ${source.name}`} size="1080px">
+    <Dialog
+      onClose={onClose}
+      title={`Browse Data: ${source.name}`}
+      size="1080px"
+      footer={() => (
+        <Group justify="space-between" gap="xs">
+          <Text size="sm" role="status">
+            {query.data &&
+              `Showing ${formatCount(query.data.data.length)} of ${formatCount(query.data.total)} records`}
+          </Text>
+          <Group gap="xs" flex="1 0 auto" justify="flex-end" role="group" aria-label="Pages">
+            <Button
+              size="xs"
+              variant="default"
+              disabled={page <= 1}
+              onClick={() => onPage(page - 1)}
+            >
+              Previous
+            </Button>
+            <Text size="sm">{`Page ${page}`}</Text>
+            <BusyButton
+              size="xs"
+              variant="default"
+              busy={query.isPlaceholderData}
+              disabled={!rows || (!query.isPlaceholderData && rows.length < browsePageSize)}
+              onClick={() => onPage(page + 1)}
+            >
+              Next
+            </BusyButton>
+          </Group>
+        </Group>
+      )}
+    >
       <DataList
         label="Stored records"
         query={query}
@@ -45,27 +76,6 @@ export function BrowseDialog({ source, page, onPage, onClose }: BrowseDialogProp
           />
         }
       />
-      <Group justify="space-between" mt="sm" gap="xs">
-        <Text size="sm" role="status">
-          {query.data &&
-            `Showing ${formatCount(query.data.data.length)} of ${formatCount(query.data.total)} records`}
-        </Text>
-        <Group gap="xs" role="group" aria-label="Pages">
-          <Button size="xs" variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-            Previous
-          </Button>
-          <Text size="sm">{`Page ${page}`}</Text>
-          <BusyButton
-            size="xs"
-            variant="default"
-            busy={query.isPlaceholderData}
-            disabled={!rows || (!query.isPlaceholderData && rows.length < browsePageSize)}
-            onClick={() => onPage(page + 1)}
-          >
-            Next
-          </BusyButton>
-        </Group>
-      </Group>
     </Dialog>
   );
 }
@@ -81,6 +91,7 @@ function recordColumns({ response_mapping: mapping }: DataSource): Column<Browse
       header: 'Domain',
       width: 200,
       sticky: 'left',
+      value: ({ domain }) => domain,
       cell: ({ domain }) => <DomainName name={domain} />,
     },
     {
@@ -88,23 +99,20 @@ function recordColumns({ response_mapping: mapping }: DataSource): Column<Browse
       ...typedHeading(mapping?.main_value_label || mainValueLabel),
       width: 110,
       align: 'right',
-      cell: ({ main_value_numeric }) => cellText(main_value_numeric) || '–',
+      value: ({ main_value_numeric }) => cellText(main_value_numeric),
     },
     ...(mapping?.additional_values ?? []).map(({ field, label }, index): Column<BrowsedRecord> => ({
       id: `value ${index}`,
       ...typedHeading(label || field),
       width: 120,
       align: 'right',
-      cell: (record) => {
-        const text = cellText(record[columnKey(field)]);
-        return text ? <UserText>{text}</UserText> : '–';
-      },
+      ...text((record: BrowsedRecord) => cellText(record[columnKey(field)])),
     })),
     {
       id: 'fetched_at',
       header: 'Fetched At',
       width: 172,
-      cell: ({ fetched_at }) => <Time at={fetched_at} />,
+      ...time(({ fetched_at }: BrowsedRecord) => fetched_at),
     },
   ];
 }

@@ -1,15 +1,15 @@
 import { Progress } from '@mantine/core';
-import type { DataSource } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { dataSourceStats } from '../../entities/sources/dataSources.ts';
+import { dataSourceList, dataSourceStats } from '../../entities/sources/dataSources.ts';
 import { StatCards } from '../../ui/page/StatCards.tsx';
 import { formatCount, formatPercent } from '../../core/text/numbers.ts';
 import styles from './dataSources.module.css';
 
 /** How many domains there are, and how many of them each source has a value for (spec, section 2). */
-export function CoverageCards({ sources }: { sources: readonly DataSource[] | undefined }) {
+export function CoverageCards() {
   const query = useQuery(dataSourceStats);
   const { data } = query;
+  const sources = useQuery(dataSourceList).data?.sources;
   // Before the first figures come, the cards already have their places.
   const covered = data?.per_source ?? sources ?? [];
   return (

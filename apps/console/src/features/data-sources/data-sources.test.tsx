@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { queryClient } from '../../core/api/queryClient.ts';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 import { openDialog, removeAll, sourceCalled, table } from '../../../test/kit/dataSources.ts';
@@ -125,6 +126,8 @@ describe('coverage and jobs', () => {
     expect(asked()).toEqual([1, 1]);
     pass(1);
     await expect.poll(asked).toEqual([2, 2]);
+    // A call on its way would stand for the next one, too.
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
 
     showTab('hidden');
     pass(60_000);

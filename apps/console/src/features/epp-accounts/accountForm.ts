@@ -2,7 +2,6 @@ import type { EppAccount, EppAccountInput, EppCategory, ManagerOption } from '@d
 import { eppAccountInputLimits as limits, eppCategoryInputLimits } from '@dropcatch/sdk/limits';
 import { scheduleProblem } from '../../entities/schedules/cron.ts';
 import { cronProblem } from '../../entities/schedules/cronField.ts';
-import { serverNow } from '../../core/time/serverClock.ts';
 import { byName, namesById } from '../../ui/form/editedFields.ts';
 import type { EditedFields } from '../../ui/form/mergeEdit.ts';
 import { problemsOf, wholeNumberProblem } from '../../ui/form/fieldProblems.ts';
@@ -128,9 +127,7 @@ function checkingProblems(values: AccountFormValues): Record<string, string | un
   const cron = values.released_domain_schedule_cron.trim();
   const max = values.released_domain_max_domains_per_day.trim();
   return {
-    released_domain_schedule_cron: cron
-      ? scheduleProblem(cron, serverNow())
-      : 'Cron expression is required',
+    released_domain_schedule_cron: cron ? scheduleProblem(cron) : 'Cron expression is required',
     released_domain_max_domains_per_day: max
       ? wholeNumberProblem(max, 'Max Domains per Day', limits.released_domain_max_domains_per_day)
       : undefined,

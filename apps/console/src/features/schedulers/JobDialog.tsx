@@ -9,13 +9,15 @@ import { Countdown } from '../../ui/value/Countdown.tsx';
 import { Facts } from '../../ui/value/Facts.tsx';
 import { UtcTime } from '../../ui/value/UtcTime.tsx';
 import { formatCount, formatSeconds } from '../../core/text/numbers.ts';
-import { categoryLabel, jobHealth } from './health.ts';
-import { HealthBadge } from './HealthBadge.tsx';
+import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
+import { categoryLabel, healthLook, jobHealth } from './health.ts';
 import { RateBar } from './RateBar.tsx';
 import { RunJobButton } from './RunJobButton.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
-/** The health of one job and what its last run logged. Follows the screen's refreshes without losing its place. */
+/**
+ * The health of one job and what its last run logged. It is made of two answers, so that no `recordDialog` fits. Follows the screen's refreshes without losing its place.
+ */
 export function JobDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
   const jobs = useQuery(schedulerJobs);
   const health = useQuery(schedulerHealth);
@@ -56,7 +58,7 @@ function JobDetails({ jobId, job, record }: JobDetailsProps) {
       </Group>
       <Facts
         facts={[
-          ['Health', <HealthBadge key="health" health={jobHealth(record)} />],
+          ['Health', <StatusBadge key="health" {...healthLook(jobHealth(record))} />],
           ['Job', <bdi key="id">{jobId}</bdi>],
           ['Category', record ? categoryLabel(record.category) : '–'],
           [

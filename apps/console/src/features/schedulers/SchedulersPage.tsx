@@ -2,20 +2,18 @@ import { Alert, Title } from '@mantine/core';
 import type { SchedulerHealth, SchedulerJob } from '@dropcatch/sdk';
 import { IconAlertTriangle, IconReload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import {
-  refreshScheduler,
   reloadSchedulers,
   schedulerHealth,
   schedulerJobs,
 } from '../../entities/scheduler/scheduler.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { wholeList } from '../../ui/list/useListAddress.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
-import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { RefreshButton } from '../../ui/page/RefreshButton.tsx';
 import { StatCards } from '../../ui/page/StatCards.tsx';
 import { isUnknown } from '../../ui/page/UnknownNote.tsx';
 import { formatCount } from '../../core/text/numbers.ts';
@@ -26,71 +24,79 @@ import {
   jobColumns,
   type CategoryRow,
   type HealthRow,
-  type JobRow,
 } from './schedulerColumns.tsx';
 import styles from './schedulers.module.css';
+
+const names = {
+  keyOf: ({ id }: SchedulerJob) => id,
+  nameOf: ({ name }: SchedulerJob) => name,
+};
 
 /** Scheduler Management (spec, section 2): status, categories, active jobs and their health. Times are UTC. */
 export function SchedulersPage() {
   const health = useQuery(schedulerHealth);
   const jobs = useQuery(schedulerJobs);
-  const reload = useMutation(reloadSchedulers);
-  const rows = useRows(health.data, jobs.data?.jobs, isUnknown(health));
-  // A failure shows once, on top; what is there already stays.
-  const failed = health.error ? health : jobs.error ? jobs : undefined;
+  const { data } = health;
+  const unknown = isUnknown(health);
+  const columns = useMemo(() => {
+    const records = new Map(data?.jobs.map((record) => [record.job_id, record]));
+    return jobColumns((id) =>
+      data ? jobHealth(records.get(id)) : unknown ? 'Unknown' : undefined,
+    );
+  }, [data, unknown]);
+  const categories = useMemo(() => data && categoryRows(data), [data]);
+  const records = useMemo(() => data && healthRows(data, jobs.data?.jobs), [data, jobs.data]);
 
   return (
-    <>
-      <PageHeader
-        title="Scheduler Management"
-        subtitle="Times are UTC. Refreshes itself every 30 seconds."
-      >
-        <RefreshButton load={refreshScheduler} />
-        <BusyButton
-          size="xs"
-          leftSection={<IconReload size={14} aria-hidden />}
-          busy={reload.isPending}
-          onClick={() => reload.mutate()}
-        >
-          Reload Schedulers
-        </BusyButton>
-      </PageHeader>
-      {failed && (
-        <LoadError error={failed.error} onRetry={refreshScheduler} knownAt={failed.dataUpdatedAt} />
-      )}
-      {health.data && !health.data.scheduler_running && (
-        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} mb="sm">
-          The scheduler is stopped: no job starts by itself.
-        </Alert>
-      )}
-      <SchedulerCards health={health.data} failed={health.isError} />
-      {!health.isLoadingError && (
-        <Section title="Categories">
-          <DataList
-            label="Categories"
-            rows={rows.categories}
-            columns={categoryColumns}
-            rowKey={({ category }) => category}
-            empty={<Empty>No categories yet</Empty>}
-          />
-        </Section>
-      )}
-      {!jobs.isLoadingError && (
-        <Section title="Active Jobs">
-          <DataList
-            label="Active Jobs"
-            rows={rows.jobs}
-            columns={jobColumns}
-            rowKey={({ job }) => job.id}
-            empty={<Empty>No jobs are scheduled</Empty>}
-          />
-        </Section>
-      )}
+    <ListScreen
+      title="Scheduler Management"
+      subtitle="Times are UTC. Refreshes itself every 30 seconds."
+      name="scheduler_jobs"
+      label="Active Jobs"
+      address={wholeList}
+      query={schedulerJobs}
+      rowsOf={(answer) => answer.jobs}
+      columns={columns}
+      names={names}
+      views={<h2>Active Jobs</h2>}
+      figures={<SchedulerCards health={data} failed={health.isError} />}
+      actions={<ReloadButton />}
+      notice={
+        <>
+          {/* The list tells its own failure, which mostly is the same: a failure shows once. */}
+          {health.error && !jobs.error && (
+            <LoadError
+              error={health.error}
+              onRetry={health.refetch}
+              knownAt={health.dataUpdatedAt}
+            />
+          )}
+          {data && !data.scheduler_running && (
+            <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} mb="sm">
+              The scheduler is stopped: no job starts by itself.
+            </Alert>
+          )}
+          {!health.isLoadingError && (
+            <Section title="Categories">
+              <DataList
+                label="Categories"
+                rows={categories}
+                columns={categoryColumns}
+                rowKey={({ category }) => category}
+                empty={<Empty>No categories yet</Empty>}
+              />
+            </Section>
+          )}
+        </>
+      }
+      empty={{ none: 'No jobs are scheduled' }}
+      refreshes={[['scheduler']]}
+    >
       {!health.isLoadingError && (
         <Section title="Job Health">
           <DataList
             label="Job Health"
-            rows={rows.health}
+            rows={records}
             columns={healthColumns}
             rowKey={(row) => row.health.job_id}
             rowTint={(row) => (jobHealth(row.health) === 'Failing' ? 'bad' : undefined)}
@@ -98,8 +104,21 @@ export function SchedulersPage() {
           />
         </Section>
       )}
-      <Outlet />
-    </>
+    </ListScreen>
+  );
+}
+
+function ReloadButton() {
+  const { mutate, isPending } = useMutation(reloadSchedulers);
+  return (
+    <BusyButton
+      size="xs"
+      leftSection={<IconReload size={14} aria-hidden />}
+      busy={isPending}
+      onClick={() => mutate()}
+    >
+      Reload Schedulers
+    </BusyButton>
   );
 }
 
@@ -114,33 +133,24 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The rows of the three tables: the two answers brought together by job. */
-function useRows(
-  health: SchedulerHealth | undefined,
-  jobs: readonly SchedulerJob[] | undefined,
-  healthUnknown: boolean,
-) {
-  return useMemo(() => {
-    const records = new Map(health?.jobs.map((record) => [record.job_id, record]));
-    const names = new Map(jobs?.map(({ id, name }) => [id, name]));
-    return {
-      categories:
-        health &&
-        Object.entries(health.categories).map(([category, counts]): CategoryRow => ({
-          category,
-          counts,
-          jobs: health.jobs.filter((job) => job.category === category),
-        })),
-      jobs: jobs?.map((job): JobRow => ({
-        job,
-        health: health ? jobHealth(records.get(job.id)) : healthUnknown ? 'Unknown' : undefined,
-      })),
-      health: health?.jobs.map((record): HealthRow => ({
-        name: names.get(record.job_id) ?? record.job_id,
-        health: record,
-      })),
-    };
-  }, [health, jobs, healthUnknown]);
+function categoryRows({ categories, jobs }: SchedulerHealth): CategoryRow[] {
+  return Object.entries(categories).map(([category, counts]) => ({
+    category,
+    counts,
+    jobs: jobs.filter((job) => job.category === category),
+  }));
+}
+
+/** The records with the names of their jobs, as far as these are scheduled now. */
+function healthRows(
+  { jobs }: SchedulerHealth,
+  scheduled: readonly SchedulerJob[] = [],
+): HealthRow[] {
+  const jobNames = new Map(scheduled.map(({ id, name }) => [id, name]));
+  return jobs.map((health) => ({
+    name: jobNames.get(health.job_id) ?? health.job_id,
+    health,
+  }));
 }
 
 interface SchedulerCardsProps {

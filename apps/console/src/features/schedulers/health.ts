@@ -3,13 +3,12 @@ import type {
   SchedulerCategoryHealth,
   SchedulerJobHealth,
 } from '@dropcatch/sdk';
-import { labelOf, type Tone } from '../../core/text/looks.ts';
+import { labelOf, type Look, type Tone } from '../../core/text/looks.ts';
 
 /** How a job or a category of jobs is doing (spec, section 4). Unknown: the health could not be loaded. */
 export type Health = 'Failing' | 'Warning' | 'Healthy' | 'Pending' | 'New' | 'Unknown';
 
-/** The colour of each. */
-export const healthTones: Readonly<Record<Health, Tone>> = {
+const tones: Readonly<Record<Health, Tone>> = {
   Failing: 'bad',
   Warning: 'wait',
   Healthy: 'good',
@@ -17,6 +16,11 @@ export const healthTones: Readonly<Record<Health, Tone>> = {
   New: 'muted',
   Unknown: 'muted',
 };
+
+/** How a health shows: its name, in its colour. */
+export function healthLook(health: Health): Look {
+  return { label: health, tone: tones[health] };
+}
 
 const failingFrom = 3;
 

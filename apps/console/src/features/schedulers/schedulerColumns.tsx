@@ -1,14 +1,13 @@
 import type { SchedulerCategoryHealth, SchedulerJob, SchedulerJobHealth } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
-import { actionsColumn } from '../../ui/list/column.tsx';
+import { actionsColumn, count, dash, state, text, type Column } from '../../ui/list/column.tsx';
 import { Bone } from '../../ui/page/Bone.tsx';
 import { Countdown } from '../../ui/value/Countdown.tsx';
-import type { Column } from '../../ui/list/column.tsx';
+import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { UserText } from '../../ui/value/UserText.tsx';
 import { UtcTime } from '../../ui/value/UtcTime.tsx';
-import { formatCount, formatSeconds } from '../../core/text/numbers.ts';
-import { categoryHealth, categoryLabel, jobHealth, type Health } from './health.ts';
-import { HealthBadge } from './HealthBadge.tsx';
+import { formatSeconds } from '../../core/text/numbers.ts';
+import { categoryHealth, categoryLabel, healthLook, jobHealth, type Health } from './health.ts';
 import { RateBar } from './RateBar.tsx';
 import { ReloadCategoryButton } from './ReloadCategoryButton.tsx';
 import { RunJobButton } from './RunJobButton.tsx';
@@ -18,12 +17,6 @@ export interface CategoryRow {
   category: string;
   counts: SchedulerCategoryHealth;
   jobs: readonly SchedulerJobHealth[];
-}
-
-/** A job that is scheduled, and how it is doing; undefined while that is on its way. */
-export interface JobRow {
-  job: SchedulerJob;
-  health: Health | undefined;
 }
 
 /** The record of a job, with its name where it is scheduled now. */
@@ -40,114 +33,133 @@ function JobLink({ id, name }: { id: string; name: string }) {
   );
 }
 
+/** An instant in UTC, or what to say where there is none; the file holds the instant. */
+function utc<Row>(
+  at: (row: Row) => string | null,
+  none: string,
+): Pick<Column<Row>, 'value' | 'cell'> {
+  return {
+    value: at,
+    cell: (row) => {
+      const shown = at(row);
+      return shown ? <UtcTime at={shown} bare /> : none;
+    },
+  };
+}
+
 /** The columns of the categories. */
 export const categoryColumns: readonly Column<CategoryRow>[] = [
   {
     id: 'category',
     header: 'Category',
     width: 180,
-    cell: ({ category }) => <UserText>{categoryLabel(category)}</UserText>,
+    ...text(({ category }) => categoryLabel(category)),
   },
   {
     id: 'status',
     header: 'Status',
     width: 100,
-    cell: ({ counts, jobs }) => <HealthBadge health={categoryHealth(counts, jobs)} />,
+    ...state(({ counts, jobs }) => healthLook(categoryHealth(counts, jobs))),
   },
-  ...(['total', 'healthy', 'failing'] as const).map((name): Column<CategoryRow> => ({
-    id: name,
-    header: { total: 'Jobs', healthy: 'Healthy', failing: 'Failing' }[name],
-    width: 80,
-    align: 'right',
-    cell: ({ counts }) => formatCount(counts[name]),
-  })),
+  { id: 'total', header: 'Jobs', width: 80, ...count(({ counts }) => counts.total) },
+  { id: 'healthy', header: 'Healthy', width: 80, ...count(({ counts }) => counts.healthy) },
+  { id: 'failing', header: 'Failing', width: 80, ...count(({ counts }) => counts.failing) },
   actionsColumn(90, ({ category }) => <ReloadCategoryButton category={category} />),
 ];
 
-/** The columns of the active jobs. */
-export const jobColumns: readonly Column<JobRow>[] = [
-  {
-    id: 'job',
-    header: 'Job',
-    width: 260,
-    sticky: 'left',
-    cell: ({ job }) => <JobLink id={job.id} name={job.name} />,
-  },
-  {
-    id: 'health',
-    header: 'Health',
-    width: 90,
-    cell: ({ health }) =>
-      health ? <HealthBadge health={health} /> : <Bone width={56} height={14} />,
-  },
-  {
-    id: 'next_run',
-    header: 'Next Run (UTC)',
-    width: 172,
-    cell: ({ job: { next_run } }) => (next_run ? <UtcTime at={next_run} bare /> : 'Not planned'),
-  },
-  {
-    id: 'countdown',
-    header: 'Countdown',
-    width: 110,
-    cell: ({ job: { next_run } }) => (next_run ? <Countdown at={next_run} /> : '–'),
-  },
-  actionsColumn(90, ({ job }) => <RunJobButton id={job.id} name={job.name} />),
-];
+/**
+ * The columns of the active jobs.
+ * @param healthOf how a job is doing; undefined while that is on its way
+ */
+export function jobColumns(healthOf: (id: string) => Health | undefined): Column<SchedulerJob>[] {
+  return [
+    {
+      id: 'job',
+      header: 'Job',
+      width: 260,
+      sticky: 'left',
+      value: ({ name }) => name,
+      cell: (job) => <JobLink {...job} />,
+    },
+    {
+      id: 'health',
+      header: 'Health',
+      width: 90,
+      value: ({ id }) => healthOf(id),
+      cell: ({ id }) => {
+        const health = healthOf(id);
+        return health ? <StatusBadge {...healthLook(health)} /> : <Bone width={56} height={14} />;
+      },
+    },
+    {
+      id: 'next_run',
+      header: 'Next Run (UTC)',
+      width: 172,
+      ...utc(({ next_run }) => next_run, 'Not planned'),
+    },
+    {
+      id: 'countdown',
+      header: 'Countdown',
+      width: 110,
+      cell: ({ next_run }) => (next_run ? <Countdown at={next_run} /> : dash),
+    },
+    actionsColumn(90, ({ id, name }) => <RunJobButton id={id} name={name} />),
+  ];
+}
 
 /** The columns of the jobs' health. */
 export const healthColumns: readonly Column<HealthRow>[] = [
   {
     id: 'job',
     header: 'Job',
-    width: 175,
+    width: 218,
     sticky: 'left',
+    value: ({ name }) => name,
     cell: ({ name, health }) => <JobLink id={health.job_id} name={name} />,
   },
   {
     id: 'category',
     header: 'Category',
-    width: 155,
-    cell: ({ health }) => <UserText>{categoryLabel(health.category)}</UserText>,
+    width: 130,
+    ...text(({ health }) => categoryLabel(health.category)),
   },
   {
     id: 'health',
     header: 'Health',
-    width: 90,
-    cell: ({ health }) => <HealthBadge health={jobHealth(health)} />,
+    width: 84,
+    ...state(({ health }) => healthLook(jobHealth(health))),
   },
   {
     id: 'success_rate',
     header: 'Success Rate',
-    width: 130,
+    width: 104,
+    value: ({ health }) => health.success_rate,
     cell: ({ health: { success_rate, total_executions } }) =>
-      total_executions > 0 ? <RateBar percent={success_rate} /> : '–',
+      total_executions > 0 ? <RateBar percent={success_rate} /> : dash,
   },
   {
     id: 'total_executions',
     header: 'Executions',
-    width: 85,
-    align: 'right',
-    cell: ({ health }) => formatCount(health.total_executions),
+    width: 80,
+    ...count(({ health }) => health.total_executions),
   },
   {
     id: 'last_run',
     header: 'Last Run (UTC)',
-    width: 180,
-    cell: ({ health: { last_run } }) => (last_run ? <UtcTime at={last_run} bare /> : 'Never'),
+    width: 156,
+    ...utc(({ health }) => health.last_run, 'Never'),
   },
   {
     id: 'duration',
     header: 'Duration',
-    width: 75,
+    width: 70,
     align: 'right',
-    cell: ({ health }) => formatSeconds(health.last_execution_duration, 2),
+    value: ({ health }) => formatSeconds(health.last_execution_duration, 2),
   },
   {
     id: 'last_error',
     header: 'Last Error',
-    width: 120,
-    cell: ({ health: { last_error } }) =>
-      last_error === null ? '–' : <UserText>{last_error}</UserText>,
+    width: 182,
+    ...text(({ health }) => health.last_error),
   },
 ];

@@ -1,9 +1,10 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import type { Source, SourceDataStats } from '@dropcatch/sdk';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteSourceData, sourceDataStats } from '../../entities/sources/sources.ts';
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { confirm } from '../../ui/dialog/confirm.ts';
+import { perform } from '../../core/api/apiQuery.ts';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { countOf, formatCount } from '../../core/text/numbers.ts';
 import { formatDay, type Day } from '../../core/time/time.ts';
@@ -16,12 +17,36 @@ const all = 'all';
 /** Deletes what a source imported: all, or one drop date chosen where the dates show how much they hold. */
 export function DeleteDataDialog({ source, onClose }: { source: Source; onClose: () => void }) {
   const { data, error, refetch } = useQuery(sourceDataStats(source.id));
-  const remove = useMutation(deleteSourceData(source.id));
   const [choice, setChoice] = useState<Day>();
-  const [asking, setAsking] = useState(false);
   // Others may have deleted the domains of the chosen day by the time the days are asked for anew.
   const count = data && choice !== undefined ? countIn(data, choice) : undefined;
-  const day = choice === all ? undefined : choice;
+  const ask = () => {
+    if (count === undefined) return;
+    const day = choice === all ? undefined : choice;
+    void confirm({
+      title: 'Delete source data?',
+      confirmLabel: `Delete ${countOf(count, 'Domain')}`,
+      danger: true,
+      body: (
+        <p>
+          {day
+            ? `The ${countOf(count, 'domain')} of ${formatDay(day)} imported by `
+            : `All ${countOf(count, 'domain')} imported by `}
+          <strong>
+            <bdi>{source.name}</bdi>
+          </strong>{' '}
+          will leave the catalogue. This cannot be undone.
+        </p>
+      ),
+      action: async () => {
+        await perform(deleteSourceData(source.id), {
+          delete_all: day === undefined,
+          ...(day && { date: day }),
+        });
+        onClose();
+      },
+    });
+  };
   return (
     <Dialog onClose={onClose} title={`Delete Data: ${source.name}`} size="lg">
       <Stack gap="sm">
@@ -36,36 +61,11 @@ export function DeleteDataDialog({ source, onClose }: { source: Source; onClose:
           <Button variant="default" onClick={onClose} data-autofocus>
             Cancel
           </Button>
-          <Button color="red" disabled={count === undefined} onClick={() => setAsking(true)}>
+          <Button color="red" disabled={count === undefined} onClick={ask}>
             Delete
           </Button>
         </Group>
       </Stack>
-      {asking && count !== undefined && (
-        <ConfirmDialog
-          title="Delete source data?"
-          confirmLabel={`Delete ${countOf(count, 'Domain')}`}
-          danger
-          busy={remove.isPending}
-          onConfirm={() =>
-            remove.mutate(
-              { delete_all: day === undefined, ...(day && { date: day }) },
-              { onSuccess: onClose, onSettled: () => setAsking(false) },
-            )
-          }
-          onClose={() => setAsking(false)}
-        >
-          <p>
-            {day
-              ? `The ${countOf(count, 'domain')} of ${formatDay(day)} imported by `
-              : `All ${countOf(count, 'domain')} imported by `}
-            <strong>
-              <bdi>{source.name}</bdi>
-            </strong>{' '}
-            will leave the catalogue. This cannot be undone.
-          </p>
-        </ConfirmDialog>
-      )}
     </Dialog>
   );
 }

@@ -2,11 +2,9 @@ import type { Source } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { importEnded, sourceHistory } from '../../entities/sources/sources.ts';
-import { count, type Column } from '../../ui/list/column.tsx';
+import { count, state, time, type Column } from '../../ui/list/column.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
-import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
-import { Time } from '../../ui/value/Time.tsx';
 import { formatDuration } from '../../core/time/time.ts';
 import { useEnded } from '../../ui/list/useEnded.ts';
 import { batchOf, importStatus, type ImportBatch } from './importStatus.ts';
@@ -36,44 +34,25 @@ export function HistoryDialog({ source, onClose }: { source: Source; onClose: ()
   );
 }
 
-const columns: Column<ImportBatch>[] = [
-  {
-    id: 'started',
-    header: 'Started',
-    width: 170,
-    cell: ({ startedAt }) => <Time at={startedAt} />,
-  },
+const columns: readonly Column<ImportBatch>[] = [
+  { id: 'started', header: 'Started', width: 170, ...time(({ startedAt }) => startedAt) },
   {
     id: 'duration',
     header: 'Duration',
     width: 90,
     align: 'right',
-    cell: ({ startedAt, endedAt }) =>
-      endedAt ? formatDuration(Date.parse(endedAt) - Date.parse(startedAt)) : '–',
+    value: ({ startedAt, endedAt }) =>
+      endedAt && formatDuration(Date.parse(endedAt) - Date.parse(startedAt)),
   },
+  { id: 'status', header: 'Status', width: 90, ...state(importStatus) },
+  { id: 'total', header: 'Total', width: 80, ...count(({ total }) => total) },
+  { id: 'imported', header: 'Imported', width: 80, ...count(({ imported }) => imported) },
+  { id: 'failed', header: 'Failed', width: 80, ...count(({ failed }) => failed) },
   {
-    id: 'status',
-    header: 'Status',
-    width: 90,
-    cell: (batch) => <StatusBadge {...importStatus(batch)} />,
+    id: 'batch',
+    header: 'Batch',
+    width: 170,
+    value: ({ id }) => id,
+    cell: ({ id }) => <code>{id}</code>,
   },
-  {
-    id: 'total',
-    header: 'Total',
-    width: 80,
-    ...count((batch: ImportBatch) => batch.total),
-  },
-  {
-    id: 'imported',
-    header: 'Imported',
-    width: 80,
-    ...count((batch: ImportBatch) => batch.imported),
-  },
-  {
-    id: 'failed',
-    header: 'Failed',
-    width: 80,
-    ...count((batch: ImportBatch) => batch.failed),
-  },
-  { id: 'batch', header: 'Batch', width: 170, cell: ({ id }) => <code>{id}</code> },
 ];

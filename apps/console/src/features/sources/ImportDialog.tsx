@@ -47,16 +47,21 @@ export function ImportDialog({ source, onHistory, onClose }: ImportDialogProps) 
   const [preview, setPreview] = useState(false);
   const [limit, setLimit] = useState(String(limits.limit.default));
   const submission = useSubmission(source);
-  const { waiting, goesOn } = useImportUnderWay(source.id);
-  const running = waiting && !submission.isPending;
+  const underWay = useImportUnderWay(source.id);
+  const { goesOn, look } = underWay;
+  const lost = preview ? undefined : underWay.lost;
+  const running = (underWay.waiting && !submission.isPending) || lost === 'running';
+  const inDoubt = lost === 'looking' || lost === 'unknown';
   const problem = preview ? undefined : wholeNumberProblem(limit, 'Record Limit', limitRange);
-  const blocked = problem !== undefined || (!preview && (goesOn || running));
+  const blocked = problem !== undefined || (!preview && (goesOn || running || inDoubt));
   // What is told of a preview that took too long is that it failed.
   const left = !preview && continues(submission);
+  // Its answer was lost, and the history has it.
+  const found = submission.error !== null && (lost === 'running' || lost === 'ended');
   const done = submission.data && doneText(submission.data, submission.variables.preview);
   const sending = useRef<HTMLButtonElement>(null);
   const told = useRef<HTMLDivElement>(null);
-  useFocusHandedOn(told, goesOn);
+  useFocusHandedOn(told, goesOn || lost === 'running' || lost === 'unknown');
   const start = (event: SubmitEvent) => {
     event.preventDefault();
     if (blocked || submission.isPending) return;
@@ -102,8 +107,8 @@ export function ImportDialog({ source, onHistory, onClose }: ImportDialogProps) 
                 <BusyButton
                   type="submit"
                   ref={sending}
-                  busy={submission.isPending}
-                  disabled={blocked}
+                  busy={submission.isPending || lost === 'looking'}
+                  disabled={blocked && lost !== 'looking'}
                 >
                   {preview ? 'Show Preview' : 'Start Import'}
                 </BusyButton>
@@ -122,7 +127,13 @@ export function ImportDialog({ source, onHistory, onClose }: ImportDialogProps) 
                 An import of this source is running: its result will be in the history.
               </p>
             )}
-            {!preview && (goesOn || left) && <Background ended={!goesOn} onHistory={onHistory} />}
+            {inDoubt && <Doubt looking={lost === 'looking'} onLook={look} />}
+            {lost === 'notBegun' && submission.error && (
+              <p className={styles.preview}>Its history shows that no import is running.</p>
+            )}
+            {!preview && (goesOn || left || (found && !running)) && (
+              <Background ended={!goesOn} onHistory={onHistory} />
+            )}
             {!left && done !== undefined && (
               <Alert color="teal" role="note" icon={<IconCheck aria-hidden />}>
                 {done}
@@ -134,7 +145,7 @@ export function ImportDialog({ source, onHistory, onClose }: ImportDialogProps) 
             </span>
           </div>
         </div>
-        {!left && <Outcome result={submission.data} error={submission.error} />}
+        {!left && !found && <Outcome result={submission.data} error={submission.error} />}
       </Stack>
     </Dialog>
   );
@@ -184,6 +195,29 @@ function Outcome({ result, error }: OutcomeProps) {
       {result.stats && <Statistics stats={result.stats} />}
       {result.preview && <Preview records={result.preview} />}
     </>
+  );
+}
+
+/** The connection broke before the answer came: nobody knows yet what the server does. */
+function Doubt({ looking, onLook }: { looking: boolean; onLook: () => void }) {
+  return (
+    <Alert
+      color="yellow"
+      role="note"
+      icon={<IconClock aria-hidden />}
+      title="The import may be running on the server"
+    >
+      <p className={styles.notice}>
+        {looking
+          ? 'Looking in its history…'
+          : 'Its history cannot be loaded. Do not start it again before you know.'}
+      </p>
+      {!looking && (
+        <Button size="xs" variant="default" onClick={onLook}>
+          Look Again
+        </Button>
+      )}
+    </Alert>
   );
 }
 

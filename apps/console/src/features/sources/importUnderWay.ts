@@ -1,5 +1,6 @@
 import { ApiError, TimeoutError, type ImportInput, type ImportResult } from '@dropcatch/sdk';
 import { useMutationState, useQuery, type MutationState } from '@tanstack/react-query';
+import { isDoubtful } from '../../core/api/errors.ts';
 import { importEnded, importKey, sourceHistory } from '../../entities/sources/sources.ts';
 import { useEnded } from '../../ui/list/useEnded.ts';
 import { batchOf } from './importStatus.ts';
@@ -13,20 +14,61 @@ interface ImportUnderWay {
   waiting: boolean;
   /** It was left to the background, and the history does not show that it has ended. */
   goesOn: boolean;
+  /** What the history says of an import whose answer was lost; nothing where none was. */
+  lost?: LostImport | undefined;
+  /** Reads the history again. */
+  look: () => void;
 }
 
-/** Follows the import of a source that was started last, through its history where it goes on in the background. */
+/**
+ * What became of an import whose answer was lost: its history is being read, cannot be had, has an import that runs, or
+ * shows that it has ended or was never begun.
+ */
+export type LostImport = 'looking' | 'unknown' | 'running' | 'ended' | 'notBegun';
+
+/** Follows the import of a source that was started last, through its history where its answer does not tell the end. */
 export function useImportUnderWay(sourceId: number): ImportUnderWay {
   const last = useMutationState({
     filters: { mutationKey: importKey(sourceId) },
     select: ({ state }) => state as ImportCall,
   }).findLast(({ variables }) => !variables?.preview);
   const left = last !== undefined && continues(last);
-  const { data } = useQuery({ ...sourceHistory(sourceId), enabled: left });
-  const [latest] = data?.history.map(batchOf) ?? [];
-  const goesOn = left && !(latest?.endedAt && Date.parse(latest.endedAt) >= (last.context ?? 0));
-  useEnded(goesOn ? [String(sourceId)] : [], importEnded);
-  return { waiting: last?.status === 'pending', goesOn };
+  const doubtful = !left && last !== undefined && isDoubtful(last.error);
+  const history = useQuery({ ...sourceHistory(sourceId), enabled: left || doubtful });
+  const batches = history.data?.history.map(batchOf) ?? [];
+  const lastEnd = batches[0]?.endedAt;
+  const hasEnded = Boolean(lastEnd && Date.parse(lastEnd) >= (last?.context ?? 0));
+  const runs = batches.some(({ endedAt }) => endedAt === null);
+  const goesOn = left && !hasEnded;
+  // What was read before the call was sent tells nothing of it.
+  const isRead = history.isSuccess && history.dataUpdatedAt >= (last?.submittedAt ?? 0);
+  const lost = doubtful
+    ? lostImport({ isRead, isFetching: history.isFetching, runs, hasEnded })
+    : undefined;
+  useEnded(goesOn || lost === 'running' ? [String(sourceId)] : [], importEnded);
+  return {
+    waiting: last?.status === 'pending',
+    goesOn,
+    lost,
+    look: () => void history.refetch(),
+  };
+}
+
+interface HistoryReading {
+  /** The history was read since the import was sent. */
+  isRead: boolean;
+  isFetching: boolean;
+  /** It has an import that runs. */
+  runs: boolean;
+  /** Its last import has ended since. */
+  hasEnded: boolean;
+}
+
+function lostImport({ isRead, isFetching, runs, hasEnded }: HistoryReading): LostImport {
+  if (isRead && runs) return 'running';
+  if (isFetching) return 'looking';
+  if (!isRead) return 'unknown';
+  return hasEnded ? 'ended' : 'notBegun';
 }
 
 /** A call that took too long is no failure: the import goes on (spec, section 8). */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cronProblem } from '../../entities/schedules/cronField.ts';
-import { nextRuns } from '../../entities/schedules/cron.ts';
+import { nextRuns } from '../../entities/schedules/nextRuns.ts';
 import {
   derivedCron,
   scheduleBody,

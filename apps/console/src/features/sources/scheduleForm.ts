@@ -3,7 +3,6 @@ import { scheduleInputLimits as limits } from '@dropcatch/sdk/limits';
 import { problemsOf, wholeNumberProblem } from '../../ui/form/fieldProblems.ts';
 import { scheduleProblem } from '../../entities/schedules/cron.ts';
 import { cronProblem } from '../../entities/schedules/cronField.ts';
-import { serverNow } from '../../core/time/serverClock.ts';
 import { toTimeOfDay } from '../../core/time/timeOfDay.ts';
 
 /** What the schedule's form holds: text as it is typed, and choices. */
@@ -69,7 +68,7 @@ const rules: Readonly<
     hour: wholeNumberProblem(hour, 'Hour', limits.hour),
     minute: wholeNumberProblem(minute, 'Minute', limits.minute),
   }),
-  cron: ({ cron }) => ({ cron: scheduleProblem(cron, serverNow()) }),
+  cron: ({ cron }) => ({ cron: scheduleProblem(cron) }),
 };
 
 /**

@@ -3,14 +3,11 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { usePendingCall } from '../../core/api/pendingCall.ts';
 import { testKey } from '../../entities/sources/sources.ts';
-import { ActiveBadge } from '../../ui/value/ActiveBadge.tsx';
-import type { Column } from '../../ui/list/column.tsx';
-import { menuColumn } from '../../ui/list/column.tsx';
-import type { Action } from '../../ui/menu/ActionMenu.tsx';
+import { activeLook } from '../../core/text/looks.ts';
+import { count, type Column } from '../../ui/list/column.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { Time } from '../../ui/value/Time.tsx';
 import { UserText } from '../../ui/value/UserText.tsx';
-import { formatCount } from '../../core/text/numbers.ts';
 import { scheduleWords } from './sourceLabels.ts';
 import styles from './sources.module.css';
 
@@ -18,102 +15,94 @@ import styles from './sources.module.css';
 const shownCategories = 2;
 
 /** The columns of /sources (spec, section 2). */
-export function sourceColumns(actionsFor: (source: Source) => Action[]): Column<Source>[] {
-  return [
-    {
-      id: 'name',
-      header: 'Name',
-      width: 202,
-      sticky: 'left',
-      value: ({ name }) => name,
-      cell: ({ id, name }) => (
-        <Link to="/sources/$sourceId/edit" params={{ sourceId: id }} className="plain-link">
-          <UserText>{name}</UserText>
-        </Link>
-      ),
-    },
-    {
-      id: 'type',
-      header: 'Type',
-      width: 54,
-      value: ({ type }) => type,
-      cell: ({ type }) => type,
-    },
-    {
-      id: 'format',
-      header: 'Format',
-      width: 98,
-      value: ({ data_format, archive_type }) =>
-        archive_type === 'NONE' ? data_format : `${data_format} ${archive_type}`,
-      cell: ({ data_format, archive_type }) => (
-        <span className={styles.inline}>
-          {data_format}
-          {archive_type !== 'NONE' && <StatusBadge tone="muted" label={archive_type} />}
-        </span>
-      ),
-    },
-    {
-      id: 'categories',
-      header: 'EPP Categories',
-      width: 143,
-      value: ({ epp_categories }) => epp_categories.map(({ name }) => name).join('; '),
-      cell: ({ epp_categories }) => <Categories names={epp_categories.map(({ name }) => name)} />,
-    },
-    {
-      id: 'status',
-      header: 'Status',
-      width: 92,
-      value: ({ is_active }) => is_active,
-      cell: (source) => <Status source={source} />,
-    },
-    {
-      id: 'schedule',
-      header: 'Schedule',
-      width: 161,
-      value: scheduleWords,
-      cell: (source) => (
-        <span
-          title={
-            source.schedule_enabled && source.schedule_cron
-              ? `${scheduleWords(source)}: ${source.schedule_cron} (UTC)`
-              : undefined
-          }
-        >
-          {scheduleWords(source)}
-        </span>
-      ),
-    },
-    {
-      id: 'last_import',
-      header: 'Last Import',
-      width: 100,
-      value: ({ last_import_at }) => last_import_at,
-      cell: ({ last_import_at, last_import_success }) => (
-        <LastImport at={last_import_at} success={last_import_success} />
-      ),
-    },
-    {
-      id: 'total',
-      header: 'Total Domains',
-      width: 102,
-      align: 'right',
-      value: ({ total_domains_imported }) => total_domains_imported,
-      cell: ({ total_domains_imported }) => formatCount(total_domains_imported),
-    },
-    menuColumn(({ name }) => name, actionsFor),
-  ];
-}
+export const sourceColumns: readonly Column<Source>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    width: 176,
+    sticky: 'left',
+    value: ({ name }) => name,
+    cell: ({ id, name }) => (
+      <Link to="/sources/$sourceId/edit" params={{ sourceId: id }} className="plain-link">
+        <UserText>{name}</UserText>
+      </Link>
+    ),
+  },
+  {
+    id: 'type',
+    header: 'Type',
+    width: 50,
+    value: ({ type }) => type,
+  },
+  {
+    id: 'format',
+    header: 'Format',
+    width: 90,
+    value: ({ data_format, archive_type }) =>
+      archive_type === 'NONE' ? data_format : `${data_format} ${archive_type}`,
+    cell: ({ data_format, archive_type }) => (
+      <span className={styles.inline}>
+        {data_format}
+        {archive_type !== 'NONE' && <StatusBadge tone="muted" label={archive_type} />}
+      </span>
+    ),
+  },
+  {
+    id: 'categories',
+    header: 'EPP Categories',
+    width: 194,
+    value: ({ epp_categories }) => epp_categories.map(({ name }) => name).join('; '),
+    cell: ({ epp_categories }) => <Categories names={epp_categories.map(({ name }) => name)} />,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 84,
+    value: ({ is_active }) => activeLook(is_active).label,
+    cell: (source) => <Status source={source} />,
+  },
+  {
+    id: 'schedule',
+    header: 'Schedule',
+    width: 174,
+    value: scheduleWords,
+    cell: (source) => (
+      <span
+        title={
+          source.schedule_enabled && source.schedule_cron
+            ? `${scheduleWords(source)}: ${source.schedule_cron} (UTC)`
+            : undefined
+        }
+      >
+        {scheduleWords(source)}
+      </span>
+    ),
+  },
+  {
+    id: 'last_import',
+    header: 'Last Import',
+    width: 90,
+    value: ({ last_import_at }) => last_import_at,
+    cell: ({ last_import_at, last_import_success }) => (
+      <LastImport at={last_import_at} success={last_import_success} />
+    ),
+  },
+  {
+    id: 'total',
+    header: 'Total Domains',
+    width: 96,
+    ...count(({ total_domains_imported }) => total_domains_imported),
+  },
+];
 
 /** Whether the source is active, or that its connection is being tested right now. */
 function Status({ source }: { source: Source }) {
   const pending = usePendingCall(testKey, source);
   return (
     <span aria-live="polite">
-      {pending ? (
-        <StatusBadge tone="wait" label={pending} />
-      ) : (
-        <ActiveBadge active={source.is_active} />
-      )}
+      <StatusBadge
+        {...(pending ? { tone: 'wait', label: pending } : activeLook(source.is_active))}
+      />
     </span>
   );
 }

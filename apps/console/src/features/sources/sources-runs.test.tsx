@@ -167,6 +167,55 @@ describe('an import', () => {
   });
 });
 
+describe('an import whose connection breaks', () => {
+  const name = 'Verisign .com/.net drop list';
+  const mayRun = dialog.getByText('The import may be running on the server');
+  const running = dialog.getByText(/^An import of this source is running/);
+
+  test('is looked for in the history, and not started again while it runs', async () => {
+    const pass = holdIntervals();
+    const { mock } = await openDialog(name, 'import');
+    await field('Record Limit').fill('1500');
+    // It has begun, and the answer is lost.
+    mock.faults.add({ kind: 'truncate', operation: 'sources/import', times: 1 });
+    await button('Start Import').click();
+    await expect.element(running).toBeVisible();
+    await expect.element(button('Start Import')).toBeDisabled();
+    await expect.element(dialog.getByText(/^Import failed/)).not.toBeInTheDocument();
+    await expectAccessible();
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    mock.clock.advance(60_000);
+    pass(5000);
+    await expect.element(dialog.getByText('The import has ended')).toBeVisible();
+    await expect.element(button('Start Import')).toBeEnabled();
+    expect(callsOf(mock, 'sources/import')).toHaveLength(1);
+  });
+
+  test('is not started again while nobody knows whether it runs', async () => {
+    const { mock, go, address } = await openDialog(name, 'import');
+    const link = address();
+    mock.faults.add({ ...unreachableOnce, operation: 'sources/import' });
+    const held = mock.faults.add({ kind: 'status', status: 503, operation: 'sources/history' });
+    await button('Start Import').click();
+    await expect.element(dialog.getByText(`Import failed: ${cause}`)).toBeVisible();
+    await expect.element(mayRun).toBeVisible();
+    await expect.element(button('Look Again')).toBeVisible();
+    await expect.element(button('Start Import')).toBeDisabled();
+    await expectAccessible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    go(link);
+    await expect.element(mayRun).toBeVisible();
+    await expect.element(button('Look Again')).toBeVisible();
+    await expect.element(button('Start Import')).toBeDisabled();
+    held.remove();
+    await button('Look Again').click();
+    await expect.element(mayRun).not.toBeInTheDocument();
+    await expect.element(button('Start Import')).toBeEnabled();
+    expect(callsOf(mock, 'sources/import')).toHaveLength(1);
+  });
+});
+
 describe('an import whose dialog is closed', () => {
   async function startAndLeave() {
     const opened = await openDialog('DropFeed', 'import');

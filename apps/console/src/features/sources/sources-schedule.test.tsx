@@ -75,9 +75,9 @@ describe('a schedule', () => {
     await expect.element(field('Hours')).toHaveValue('6');
     await choice('Schedule Type').selectOptions('Daily');
     await expect.element(dialog.getByLabelText('Time (UTC)')).toHaveValue('00:00');
-    await expect.element(dialog.getByText('At 00:00 every day')).toBeVisible();
+    await expect.element(dialog.getByText('At 00:00', { exact: true })).toBeVisible();
     await choice('Schedule Type').selectOptions('Weekly');
-    await expect.element(dialog.getByText('At 00:00 on Sunday')).toBeVisible();
+    await expect.element(dialog.getByText('At 00:00, only on Sunday')).toBeVisible();
     await field('Hour (UTC)').fill('25');
     await button('Save Schedule').click();
     await expect

@@ -12,6 +12,8 @@ import { DialogFrame, type RecordFrameProps } from './DialogFrame.tsx';
 interface RecordDialogOptions<Data, Found, Key extends QueryKey> {
   /** The list behind it, to which it closes. */
   list: NavigateOptions['to'];
+  /** What the address of the list keeps of the dialog's; all of it where absent. */
+  search?: NavigateOptions['search'];
   /** The name of the record's id in the path, `userId`. */
   param: string;
   /** The call that finds the record; a hook, so that it may ask who is signed in. Its `meta.failure` says what failed. */
@@ -39,6 +41,7 @@ interface RecordDialogProps<Found> {
  */
 export function recordDialog<Data, Key extends QueryKey, Found = Data>({
   list,
+  search = true,
   param,
   useRecord,
   find = (answer) => answer as unknown as Found,
@@ -47,7 +50,7 @@ export function recordDialog<Data, Key extends QueryKey, Found = Data>({
 }: RecordDialogOptions<Data, Found, Key>): ComponentType<RecordDialogProps<NonNullable<Found>>> {
   return function RecordDialog({ title, editing = false, frame, children }) {
     const id = Number(useParams({ strict: false })[param as never]);
-    const close = useCloseDialog({ to: list, search: true } as NavigateOptions);
+    const close = useCloseDialog({ to: list, search } as NavigateOptions);
     const options = useRecord(id);
     const isNumber = id !== noRecord;
     const query = useQuery({ ...options, ...freshWhere(editing), enabled: isNumber });

@@ -27,7 +27,7 @@ import { useSelection } from './useSelection.ts';
 import { withoutHidden } from './visibleColumns.ts';
 import styles from './ListScreen.module.css';
 
-/** An answer of the API that may hold one page of many. */
+/** What an answer holds beside its rows where it is one page of many. */
 interface Paged {
   pagination?: Pagination;
 }
@@ -40,11 +40,13 @@ interface ColumnChoice {
 
 export interface ListScreenProps<
   Row,
-  Data extends Paged,
+  Data extends object,
   Search extends ListSearch,
   Key extends QueryKey,
 > {
   title: string;
+  /** The name of the browser's tab, where the title itself would be a poor one. */
+  tabTitle?: string;
   subtitle: string;
   /** Names the saved file and the stored choice of columns, `orders`. */
   name: string;
@@ -52,6 +54,7 @@ export interface ListScreenProps<
   label: string;
   /** Shows `label (count)` above the table, as the spec has it for some lists. */
   heading?: boolean;
+  /** `wholeList` where the list comes whole. */
   address: ListAddress<Search>;
   /** The call for what the address holds. Its `meta.failure` is what a failed load says. */
   query: UseQueryOptions<Data, Error, Data, Key>;
@@ -91,6 +94,8 @@ export interface ListScreenProps<
   /** What Refresh loads again besides the list. */
   refreshes: readonly QueryKey[];
   columnChoice?: ColumnChoice;
+  /** Below the list and its pager, such as another table of the screen. */
+  children?: ReactNode;
 }
 
 const noFilters = [] as const;
@@ -103,7 +108,7 @@ type ChangeSort = (sort: Pick<ListSearch, 'sort_by' | 'sort_order'>, replace: bo
  */
 export function ListScreen<
   Row,
-  Data extends Paged,
+  Data extends object,
   Search extends ListSearch,
   Key extends QueryKey,
 >(props: ListScreenProps<Row, Data, Search, Key>) {
@@ -122,7 +127,8 @@ export function ListScreen<
   const { search, changeList, changeFilter, clearFilters, isFiltered, toPage } = address;
   const list = useQuery(query);
   const rows = list.data && props.rowsOf(list.data);
-  const pagination = list.data?.pagination;
+  const pagination = (list.data as Paged | undefined)?.pagination;
+  const total = pagination?.total ?? rows?.length;
   useRefusedSort(list.error, sortDefaults, changeList as ChangeSort);
   const [ownHidden, setOwnHidden] = useHiddenColumns(name);
   const { hidden, setHidden } = props.columnChoice ?? {
@@ -144,7 +150,7 @@ export function ListScreen<
 
   return (
     <>
-      <PageHeader title={title} subtitle={subtitle} figures={figures}>
+      <PageHeader title={title} tabTitle={props.tabTitle} subtitle={subtitle} figures={figures}>
         <DataAge at={list.dataUpdatedAt} failed={list.isError} />
         {actions}
         <CsvButton file={name} columns={columns} rows={rows} />
@@ -158,7 +164,7 @@ export function ListScreen<
       {notice}
       {(heading || views) && (
         <div className={styles.views}>
-          {heading && <h2>{pagination ? `${label} (${formatCount(pagination.total)})` : label}</h2>}
+          {heading && <h2>{total === undefined ? label : `${label} (${formatCount(total)})`}</h2>}
           {views}
         </div>
       )}
@@ -212,6 +218,7 @@ export function ListScreen<
         </SelectionBar>
       )}
       <Pager pagination={pagination} page={search.page} onPage={toPage} />
+      {props.children}
       <Outlet />
     </>
   );

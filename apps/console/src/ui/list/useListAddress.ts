@@ -17,6 +17,17 @@ type Navigate<Search> = (to: {
 /** What the address of a list holds, and the ways to change it. */
 export type ListAddress<Search extends ListSearch> = ReturnType<typeof useListAddress<Search>>;
 
+/** For a list that comes whole: without filters, sort and pages its address has nothing to hold. */
+export const wholeList: ListAddress<ListSearch> = {
+  search: { page: 1 },
+  isFiltered: () => false,
+  changeLook: () => {},
+  changeList: () => {},
+  changeFilter: () => {},
+  clearFilters: () => {},
+  toPage: () => {},
+};
+
 /**
  * What the address of a list holds, and the ways to change it. A change makes an entry of the history, so that Back
  * undoes it; with `replace` it takes the place of the entry before. The functions stay the same over renders.

@@ -4,7 +4,7 @@ import styles from './PageHeader.module.css';
 interface PageHeaderProps {
   title: string;
   /** The name of the browser's tab, where the title itself would be a poor one. */
-  tabTitle?: string;
+  tabTitle?: string | undefined;
   /** One line about what the screen is for. */
   subtitle?: string;
   /** The screen's `StatCards`: beside the title where there is room, below it where not. */

@@ -64,7 +64,32 @@ export function MappingDialog(props: MappingDialogProps) {
   const applied = example?.format ?? format;
   const problems = additionalProblems(chosenValues(draft));
   return (
-    <Dialog onClose={close} title="Response Mapping" size="xl">
+    <Dialog
+      onClose={close}
+      title="Response Mapping"
+      size="xl"
+      footer={() => (
+        <Group justify="flex-end" gap="xs">
+          {!isComplete(draft) && (
+            <Text size="sm" c="dimmed">
+              Choose the domain field and the main value field
+            </Text>
+          )}
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            disabled={!isComplete(draft)}
+            onClick={() => {
+              onApply(mappingOf(draft, before, applied), applied);
+              close();
+            }}
+          >
+            Apply Mapping
+          </Button>
+        </Group>
+      )}
+    >
       <Stack gap="sm">
         <div>
           <Textarea
@@ -122,25 +147,6 @@ export function MappingDialog(props: MappingDialogProps) {
           <Verdict key={problem}>{problem}</Verdict>
         ))}
         <MappingPreview draft={useDeferredValue(draft)} />
-        <Group justify="flex-end" gap="xs">
-          {!isComplete(draft) && (
-            <Text size="sm" c="dimmed">
-              Choose the domain field and the main value field
-            </Text>
-          )}
-          <Button variant="default" onClick={close}>
-            Cancel
-          </Button>
-          <Button
-            disabled={!isComplete(draft)}
-            onClick={() => {
-              onApply(mappingOf(draft, before, applied), applied);
-              close();
-            }}
-          >
-            Apply Mapping
-          </Button>
-        </Group>
       </Stack>
     </Dialog>
   );

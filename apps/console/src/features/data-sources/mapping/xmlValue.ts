@@ -3,7 +3,9 @@ import type { JsonValue } from './jsonValue.ts';
 
 /**
  * An XML document as values by name, as the service reads it: attributes as `@name`, elements that repeat as a list, the
- * text of an element with attributes or elements as `#text`, other elements as their text. Throws a SyntaxError.
+ * text of an element with attributes or elements as `#text`, other elements as their text. Throws a SyntaxError. The
+ * analyze call tells the fields and not their values, Trusted Types forbid `DOMParser`, and the reader is there for EPP's
+ * templates anyway.
  */
 export function parseXml(text: string): JsonValue {
   const root = readXml(text.replace(/^\uFEFF/, '').trim());

@@ -1,9 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { BrowseDialog } from '../../../../features/data-sources/BrowseDialog.tsx';
-import { DataSourceDialogFrame } from '../../../../features/data-sources/DataSourceDialogFrame.tsx';
+import { DataSourceDialog } from '../../../../features/data-sources/DataSourceDialog.tsx';
 import { BrowseSearch } from '../../../../features/data-sources/dataSourcesSearch.ts';
 import { recordParam } from '../../../../core/address/routeParams.ts';
-import { useCloseDialog } from '../../../../core/address/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/data-sources/$sourceId/browse')({
   params: recordParam('sourceId'),
@@ -13,13 +12,11 @@ export const Route = createFileRoute('/_app/data-sources/$sourceId/browse')({
 });
 
 function BrowseRoute() {
-  const { sourceId } = Route.useParams();
   const { page } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const close = useCloseDialog({ to: '/data-sources' });
   return (
-    <DataSourceDialogFrame sourceId={sourceId} title="Browse Data" onClose={close}>
-      {(source) => (
+    <DataSourceDialog title="Browse Data">
+      {(source, close) => (
         <BrowseDialog
           source={source}
           page={page}
@@ -27,6 +24,6 @@ function BrowseRoute() {
           onClose={close}
         />
       )}
-    </DataSourceDialogFrame>
+    </DataSourceDialog>
   );
 }

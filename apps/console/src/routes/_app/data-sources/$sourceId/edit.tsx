@@ -1,9 +1,8 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { DataSourceDialogFrame } from '../../../../features/data-sources/DataSourceDialogFrame.tsx';
+import { DataSourceDialog } from '../../../../features/data-sources/DataSourceDialog.tsx';
 import { DataSourceFormDialog } from '../../../../features/data-sources/form/DataSourceFormDialog.tsx';
 import { FormSearch } from '../../../../features/data-sources/dataSourcesSearch.ts';
 import { recordParam } from '../../../../core/address/routeParams.ts';
-import { useCloseDialog } from '../../../../core/address/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/data-sources/$sourceId/edit')({
   params: recordParam('sourceId'),
@@ -19,14 +18,12 @@ declare module '@tanstack/react-router' {
 }
 
 function EditDataSourceRoute() {
-  const { sourceId } = Route.useParams();
   const { mapping } = Route.useSearch();
   const navigate = Route.useNavigate();
   const example = useLocation({ select: ({ state }) => state.exampleResponse });
-  const close = useCloseDialog({ to: '/data-sources' });
   return (
-    <DataSourceDialogFrame sourceId={sourceId} title="Edit Data Source" editing onClose={close}>
-      {(source) => (
+    <DataSourceDialog title="Edit Data Source" editing>
+      {(source, close) => (
         <DataSourceFormDialog
           source={source}
           example={example}
@@ -35,6 +32,6 @@ function EditDataSourceRoute() {
           onClose={close}
         />
       )}
-    </DataSourceDialogFrame>
+    </DataSourceDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DataSourceDialogFrame } from '../../../../features/data-sources/DataSourceDialogFrame.tsx';
+import { DataSourceDialog } from '../../../../features/data-sources/DataSourceDialog.tsx';
 import { TestDialog } from '../../../../features/data-sources/test/TestDialog.tsx';
 import { recordParam } from '../../../../core/address/routeParams.ts';
-import { useCloseDialog } from '../../../../core/address/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/data-sources/$sourceId/test')({
   params: recordParam('sourceId'),
@@ -12,10 +11,9 @@ export const Route = createFileRoute('/_app/data-sources/$sourceId/test')({
 function TestDataSourceRoute() {
   const { sourceId } = Route.useParams();
   const navigate = Route.useNavigate();
-  const close = useCloseDialog({ to: '/data-sources' });
   return (
-    <DataSourceDialogFrame sourceId={sourceId} title="Test Data Source" onClose={close}>
-      {(source) => (
+    <DataSourceDialog title="Test Data Source">
+      {(source, close) => (
         <TestDialog
           source={source}
           onExample={(exampleResponse) =>
@@ -29,6 +27,6 @@ function TestDataSourceRoute() {
           onClose={close}
         />
       )}
-    </DataSourceDialogFrame>
+    </DataSourceDialog>
   );
 }

@@ -1,20 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HistoryDialog } from '../../../../features/sources/HistoryDialog.tsx';
-import { SourceDialogFrame } from '../../../../features/sources/SourceDialogFrame.tsx';
 import { recordParam } from '../../../../core/address/routeParams.ts';
-import { useCloseDialog } from '../../../../core/address/useCloseDialog.ts';
+import { HistoryDialog } from '../../../../features/sources/HistoryDialog.tsx';
+import { SourceDialog } from '../../../../features/sources/SourceDialog.tsx';
 
 export const Route = createFileRoute('/_app/sources/$sourceId/history')({
   params: recordParam('sourceId'),
-  component: HistoryRoute,
+  component: () => (
+    <SourceDialog title="Import History">
+      {(source, close) => <HistoryDialog source={source} onClose={close} />}
+    </SourceDialog>
+  ),
 });
-
-function HistoryRoute() {
-  const { sourceId } = Route.useParams();
-  const close = useCloseDialog({ to: '/sources' });
-  return (
-    <SourceDialogFrame sourceId={sourceId} title="Import History" onClose={close}>
-      {(source) => <HistoryDialog source={source} onClose={close} />}
-    </SourceDialogFrame>
-  );
-}

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ImportDialog } from '../../../../features/sources/ImportDialog.tsx';
-import { SourceDialogFrame } from '../../../../features/sources/SourceDialogFrame.tsx';
 import { recordParam } from '../../../../core/address/routeParams.ts';
-import { useCloseDialog } from '../../../../core/address/useCloseDialog.ts';
+import { ImportDialog } from '../../../../features/sources/ImportDialog.tsx';
+import { SourceDialog } from '../../../../features/sources/SourceDialog.tsx';
 
 export const Route = createFileRoute('/_app/sources/$sourceId/import')({
   params: recordParam('sourceId'),
@@ -10,24 +9,13 @@ export const Route = createFileRoute('/_app/sources/$sourceId/import')({
 });
 
 function ImportRoute() {
-  const { sourceId } = Route.useParams();
+  const params = Route.useParams();
   const navigate = Route.useNavigate();
-  const close = useCloseDialog({ to: '/sources' });
+  const toHistory = () =>
+    void navigate({ to: '/sources/$sourceId/history', params, replace: true });
   return (
-    <SourceDialogFrame sourceId={sourceId} title="Import" onClose={close}>
-      {(source) => (
-        <ImportDialog
-          source={source}
-          onHistory={() =>
-            void navigate({
-              to: '/sources/$sourceId/history',
-              params: { sourceId },
-              replace: true,
-            })
-          }
-          onClose={close}
-        />
-      )}
-    </SourceDialogFrame>
+    <SourceDialog title="Import">
+      {(source, close) => <ImportDialog source={source} onHistory={toHistory} onClose={close} />}
+    </SourceDialog>
   );
 }
