@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { signIn, useSession } from '../src/core/session/session.ts';
 import classes from './banner.module.css';
-import { resetWorld } from './world.ts';
+import { beginDrop, type DemoWorld, resetWorld } from './world.ts';
 
 /** The seeded accounts that a visitor may be. */
 const roles = ['admin', 'manager', 'user'] as const;
@@ -12,10 +12,14 @@ export function signInAs(role: DemoRole): Promise<void> {
   return signIn(`${role}@dropcatch.test`, 'dropcatch');
 }
 
-/** Says that this is a demo, and lets the visitor be somebody else or begin anew. */
-export function Banner() {
+/** How fast a drop can be played, as multiples of real time. */
+const speeds = [1, 10, 60];
+
+/** Says that this is a demo, and lets the visitor be somebody else, play a drop or begin anew. */
+export function Banner({ world }: { world: DemoWorld }) {
   const session = useSession();
   const [changing, setChanging] = useState(false);
+  const [speed, setSpeed] = useState(world.speed);
   const current = session.status === 'signedIn' ? session.user.role : '';
 
   const change = async (role: DemoRole) => {
@@ -28,6 +32,11 @@ export function Banner() {
     // An address without a # is loaded anew, and lets the visitor in anew.
     window.location.replace(window.location.pathname);
   };
+  const play = () => {
+    beginDrop();
+    window.history.replaceState(null, '', '#/drops');
+    window.location.reload();
+  };
 
   return (
     <aside className={classes.banner} aria-label="Demonstration">
@@ -35,7 +44,7 @@ export function Banner() {
         <strong>Demo</strong>
         <span className={classes.more}>: everything is made up and stays in this browser tab</span>
       </span>
-      <label className={classes.role}>
+      <label className={classes.choice}>
         Role
         <select
           className={classes.control}
@@ -54,6 +63,26 @@ export function Banner() {
           ))}
         </select>
       </label>
+      {world.playing && (
+        <label className={classes.choice}>
+          Speed
+          <select
+            className={classes.control}
+            value={speed}
+            onChange={({ target }) => {
+              world.setSpeed(Number(target.value));
+              setSpeed(world.speed);
+            }}
+          >
+            {speeds.map((times) => (
+              <option key={times} value={times}>{`${times}×`}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      <button type="button" className={classes.control} onClick={play}>
+        Play a drop
+      </button>
       <button type="button" className={classes.control} onClick={reset}>
         Reset demo
       </button>

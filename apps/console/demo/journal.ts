@@ -1,3 +1,5 @@
+import type { Mock } from '@dropcatch/mock-server/browser';
+
 /** A request that changed something, and when it came by the service's clock. */
 export interface Entry {
   /** Milliseconds since 1970. */
@@ -13,6 +15,10 @@ export interface Entry {
 export interface Journal {
   /** When it began, in ISO 8601, to the second. */
   began: string;
+  /** Whether a drop is played, in place of an ordinary day. */
+  playing?: boolean;
+  /** The service's clock as it was set last; none before the first load. */
+  clock?: ReturnType<Mock['clock']['save']>;
   entries: Entry[];
 }
 
@@ -40,21 +46,23 @@ export function readJournal(): Journal {
   } catch {
     // Not ours, or storage is blocked: begin anew.
   }
-  const journal: Journal = { began: `${new Date().toISOString().slice(0, 19)}Z`, entries: [] };
+  return beginJournal();
+}
+
+/** A new journal that replaces the last one; with a drop to be played, if asked for. */
+export function beginJournal(playing = false): Journal {
+  const began = `${new Date().toISOString().slice(0, 19)}Z`;
+  const journal: Journal = { began, playing, entries: [] };
   writeJournal(journal);
   return journal;
 }
 
 /** Keeps the journal for this tab; where storage is full or blocked, a reload begins anew. */
-export function writeJournal({ began, entries }: Journal): void {
+export function writeJournal(journal: Journal): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ began, entries: entries.slice(0, MOST) }));
+    const entries = journal.entries.slice(0, MOST);
+    sessionStorage.setItem(KEY, JSON.stringify({ ...journal, entries }));
   } catch {
     // Nothing to be done about it in a demo.
   }
-}
-
-/** Forgets what has happened. */
-export function clearJournal(): void {
-  sessionStorage.removeItem(KEY);
 }

@@ -24,7 +24,7 @@ const router = createConsoleRouter(createHashHistory());
 if (world.untouched) await signInAs('admin');
 else await startSession();
 
-createRoot(element('banner')).render(<Banner />);
+createRoot(element('banner')).render(<Banner world={world} />);
 createRoot(element('root')).render(
   <StrictMode>
     <App router={router} />

@@ -112,6 +112,29 @@ test('the visitor can be somebody else, stays it after a reload, and can sign ou
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
+test('a visitor plays a drop at any speed, and goes on with it after a reload', async ({
+  page,
+}) => {
+  await page.goto(url);
+  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+  await expect(banner(page).getByLabel('Speed')).toHaveCount(0);
+  await banner(page).getByRole('button', { name: 'Play a drop' }).click();
+  const speed = banner(page).getByLabel('Speed');
+  await expect(speed).toHaveValue('10');
+  await expect(page.getByRole('heading', { name: 'Drop Board' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('info opens in')).toBeVisible();
+
+  await speed.selectOption('60×');
+  await page.reload();
+  await expect(speed).toHaveValue('60');
+  await expect(page.getByRole('main').getByText('info open now')).toBeVisible({ timeout: 30_000 });
+  const { violations } = await new AxeBuilder({ page }).include('#banner').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await banner(page).getByRole('button', { name: 'Reset demo' }).click();
+  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+  await expect(speed).toHaveCount(0);
+});
+
 test('a bulk check streams its results through the service worker', async ({ page }) => {
   await page.goto(`${url}#/epp-tools`);
   await page.getByLabel('EPP Account').selectOption({ index: 1 });

@@ -1,4 +1,5 @@
 import { publishEnrichment } from './areas/data-sources/tables.ts';
+import { dropDay, dropDayStart } from './areas/epp/drop-day.ts';
 import { failJobs } from './areas/scheduler/seed.ts';
 import { HUGE, ORDINARY, type Sizes } from './areas/sizes.ts';
 import type { World } from './world/world.ts';
@@ -44,6 +45,11 @@ export const SCENARIOS = {
   'failing-jobs': {
     title: 'nothing works in the background: scheduler jobs and imports fail',
     apply: (world) => failJobs(world, world.rng.derive('failing-jobs')),
+  },
+  'drop-day': {
+    title: 'ten minutes before the .info drop: accounts and paid orders are ready, catches run',
+    start: dropDayStart,
+    apply: dropDay,
   },
   'expired-session': {
     title: 'sessions last a minute and are not renewed',

@@ -8,7 +8,7 @@ import type { StoredOrder } from '../orders/records.ts';
 import { type Acting, auditAccount, closeSession, connect, sessionTrouble } from './accounts.ts';
 import { dropTime } from './availability.ts';
 import { raceOf, testCatchDuration } from './race.ts';
-import type { StoredEppAccount, TestCatchPlan } from './records.ts';
+import type { Race, StoredEppAccount, TestCatchPlan } from './records.ts';
 import { categoryOf, effectiveSettings, serverOf } from './settings.ts';
 
 /** How long a name that was released already is raced for at the earliest, in milliseconds, and the next one after it. */
@@ -69,21 +69,27 @@ export function freeOrders(store: Store, orders: readonly StoredOrder[]): Stored
   return orders.filter(({ id }) => !wanted.has(id));
 }
 
+/** How the race for a name goes through an account on a day. The same each time. */
+export const raceFor = (
+  { rng, store }: World,
+  account: StoredEppAccount,
+  { domain, drop_date }: Pick<StoredOrder, 'domain' | 'drop_date'>,
+): Race => raceOf(rng.derive(`race/${domain}/${drop_date}`), effectiveSettings(store, account));
+
 /** Starts the catch of these orders, each in its name's own instant of the day. */
 function startRealCatch(
   world: Acting,
   account: StoredEppAccount,
   { target_date, orders }: { target_date: string; orders: readonly StoredOrder[] },
 ): void {
-  const { store, clock, rng, user } = world;
+  const { clock, user } = world;
   const now = clock.now();
-  const settings = effectiveSettings(store, account);
   const races = orders.map((order, index) => {
     const drop = Math.max(
       dropTime(world, order.domain, order.drop_date),
       now + FIRST + index * APART,
     );
-    const race = raceOf(rng.derive(`race/${order.domain}/${order.drop_date}`), settings);
+    const race = raceFor(world, account, order);
     return { order, drop, race, duration: drop + race.decided - now };
   });
   const plan = { account_id: account.id, target_date, order_ids: orders.map(({ id }) => id) };

@@ -76,6 +76,9 @@ const STEPS: readonly (readonly [label: string, seconds: number])[] = [
   ['+1 day', 86_400],
 ];
 
+/** How fast the clock may be made to run, as a multiple of real time. */
+const SPEEDS = [1, 10, 60];
+
 function clock(mock: Mock): Html {
   const { now, frozen, speed } = mock.clock.state();
   const pace = frozen ? 'stands still' : speed === 1 ? 'runs' : `runs ${speed} times as fast`;
@@ -84,6 +87,7 @@ function clock(mock: Mock): Html {
     <p><time datetime="${now}">${now}</time> <span class="quiet">(${pace})</span></p>
     ${STEPS.map(([label, seconds]) => form('PUT clock', hidden('advance', seconds), label))}
     ${form('PUT clock', hidden('frozen', String(!frozen)), frozen ? 'Let it run' : 'Freeze')}
+    ${SPEEDS.map((times) => form('PUT clock', hidden('speed', times), `${times}×`))}
     ${form('POST jobs', hidden('step', 1), 'Let the next job end')}
     ${form(
       'PUT clock',

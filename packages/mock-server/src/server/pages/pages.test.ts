@@ -42,6 +42,8 @@ test('the first page tells accounts, seed, scenario, clock and the way to the ot
     'datetime="2026-11-20T17:58:00Z"',
     'stands still',
     'failing-jobs',
+    'drop-day',
+    'name="speed" value="60"',
     'href="/reference"',
     'href="/requests"',
     `${server.url}/api`,

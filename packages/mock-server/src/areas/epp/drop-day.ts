@@ -1,0 +1,191 @@
+import { makeBrand } from '../../world/catalogue/names.ts';
+import { HOUR, isoDate, MINUTE } from '../../world/clock.ts';
+import { type World, worldAt } from '../../world/world.ts';
+import { datePrices } from '../domains/domains.ts';
+import { recordOrder } from '../orders/orders.ts';
+import type { StoredOrder } from '../orders/records.ts';
+import { ADMIN_ID, MANAGER_ID, PASSWORD, USER_ID } from '../users/people.ts';
+import { auditAccount } from './accounts.ts';
+import { dropWindow } from './availability.ts';
+import { catchOrders, isPending, raceFor } from './catches.ts';
+import type { StoredEppAccount } from './records.ts';
+import { NEW_ACCOUNT } from './rules.ts';
+
+/** The TLD whose window is played: with thirty minutes it is short enough to be watched. */
+const TLD = 'info';
+
+/**
+ * The accounts that take the TLD: the seed's, a second one beside it, and one that nobody connects, so that its orders are
+ * missed.
+ */
+const ACCOUNTS = { first: 'ID-01', second: 'ID-02', idle: 'ID-03' } as const;
+
+type AccountKey = keyof typeof ACCOUNTS;
+
+/** The scenario starts so long before the window opens, and the catches so long before that, in milliseconds. */
+const BEFORE = 10 * MINUTE;
+const CAUGHT_BEFORE = 5 * MINUTE;
+
+/** The first order is placed so long before the scenario starts, and paid so long after that, in milliseconds. */
+const PLACED_BEFORE = 5 * HOUR;
+const PAID_AFTER = 2 * HOUR;
+
+/** Customers of the manager, of another manager, and of nobody. */
+const [LENA, TOM, HIRO, PIOTR] = [5, 6, 8, 10];
+
+/** What comes of an order: a race that is won or lost, none because no account is sent, none because it is not paid. */
+type Course = 'won' | 'lost' | 'missed' | 'unpaid';
+
+/** Who orders, with which account, and what comes of it. */
+const ORDERS: readonly (readonly [owner: number, account: AccountKey, course: Course])[] = [
+  [USER_ID, 'first', 'won'],
+  [USER_ID, 'second', 'won'],
+  [USER_ID, 'first', 'lost'],
+  [USER_ID, 'second', 'lost'],
+  [USER_ID, 'idle', 'missed'],
+  [USER_ID, 'first', 'unpaid'],
+  [ADMIN_ID, 'second', 'won'],
+  [ADMIN_ID, 'second', 'lost'],
+  [MANAGER_ID, 'first', 'won'],
+  [MANAGER_ID, 'first', 'lost'],
+  [LENA, 'first', 'won'],
+  [LENA, 'first', 'lost'],
+  [TOM, 'second', 'lost'],
+  [HIRO, 'second', 'won'],
+  [HIRO, 'idle', 'missed'],
+  [PIOTR, 'second', 'lost'],
+];
+
+/** When the scenario starts, on the UTC day of an instant; both in milliseconds since 1970. */
+export const dropDayStart = (now: number): number => dropWindow(TLD, isoDate(now))[0] - BEFORE;
+
+type Goods = Pick<StoredOrder, 'domain' | 'tld' | 'drop_date' | 'price'>;
+
+/** Names that drop on the day and that nobody has ordered: those of the catalogue first, then made-up ones, without end. */
+function* namesOf({ catalogue, clock, rng, store }: World): Generator<Goods, never> {
+  const drop_date = isoDate(clock.now());
+  const ordered = new Set(store.orders.all().map(({ domain }) => domain));
+  for (const row of catalogue.dropsOn(clock.day())) {
+    const domain = catalogue.name(row);
+    const offer = datePrices(catalogue, row).find((each) => each.drop_date === drop_date);
+    if (catalogue.tld(row) === TLD && offer && !ordered.has(domain)) {
+      yield { domain, tld: TLD, ...offer };
+    }
+  }
+  const draw = rng.derive('drop-day');
+  for (;;) {
+    const goods = { domain: `${makeBrand(draw)}.${TLD}`, tld: TLD, drop_date };
+    const isKnown = ordered.has(goods.domain) || catalogue.find(goods.domain) !== undefined;
+    ordered.add(goods.domain);
+    if (!isKnown) yield { ...goods, price: draw.pick([59, 69, 79, 99]) };
+  }
+}
+
+/** The accounts of the window. Only the first one is connected yet. */
+function addAccounts(world: World): Readonly<Record<AccountKey, StoredEppAccount>> {
+  const { store } = world;
+  const first = store.eppAccounts.find(({ name }) => name === ACCOUNTS.first);
+  if (first === undefined) throw new RangeError(`The seed has no account ${ACCOUNTS.first}`);
+  const add = (name: string, username: string): StoredEppAccount => {
+    const account = store.eppAccounts.add({
+      ...NEW_ACCOUNT,
+      name,
+      registrar_category_id: first.registrar_category_id,
+      username,
+      password: PASSWORD,
+      settings: { capture_strategy: 'direct_create', max_commands_per_second: 20 },
+    });
+    auditAccount({ ...world, user: store.users.get(ADMIN_ID) }, 'create', account);
+    return account;
+  };
+  return {
+    first,
+    second: add(ACCOUNTS.second, 'dc-identity-2'),
+    idle: add(ACCOUNTS.idle, 'dc-identity-3'),
+  };
+}
+
+/** Pays and approves an order. */
+function pay(world: World, order: StoredOrder): void {
+  const admin = world.store.users.get(ADMIN_ID);
+  const note = 'Card payment captured';
+  recordOrder(world, admin, order, { action: 'payment_update', note });
+  order.paid_at = world.clock.iso();
+  order.payment_method = 'credit_card';
+  recordOrder(world, admin, order, { action: 'status_change', to: 'PAID_WAITING_CATCH' });
+  order.state = 'PAID_WAITING_CATCH';
+}
+
+/** Places an order at the time of the world's clock. */
+function place(
+  { store, clock }: World,
+  goods: Goods,
+  owner: number,
+  account: StoredEppAccount,
+): StoredOrder {
+  const created_at = clock.iso();
+  const placed = {
+    id: store.nextHistoryEntry(),
+    created_at,
+    action: 'created',
+    from_state: null,
+    to_state: 'NEW' as const,
+    actor_id: owner,
+    note: null,
+  };
+  return store.orders.add({
+    ...goods,
+    state: 'NEW',
+    paid_at: null,
+    payment_method: null,
+    payment_reference: null,
+    notes: null,
+    created_at,
+    user_id: owner,
+    epp_registrar_category_id: account.registrar_category_id,
+    epp_account_id: account.id,
+    history: [placed],
+  });
+}
+
+/** Hands out names, each for an account and what is to come of it. A race goes as its name and account have it. */
+function namePicker(world: World): (account: StoredEppAccount, course: Course) => Goods {
+  const names = namesOf(world);
+  const unused = new Set<Goods>();
+  return (account, course) => {
+    const suits = (goods: Goods): boolean =>
+      course === 'missed' ||
+      course === 'unpaid' ||
+      raceFor(world, account, goods).won === (course === 'won');
+    let found = [...unused].find(suits);
+    while (found === undefined) {
+      const { value } = names.next();
+      unused.add(value);
+      if (suits(value)) found = value;
+    }
+    unused.delete(found);
+    return found;
+  };
+}
+
+/**
+ * A drop that is about to begin: orders of staff and customers, two accounts whose catches run, and one that is not
+ * connected.
+ */
+export function dropDay(world: World): void {
+  const accounts = addAccounts(world);
+  const nameFor = namePicker(world);
+  const now = world.clock.now();
+  const orders = ORDERS.map(([owner, key, course], index) => {
+    const account = accounts[key];
+    const placed = now - PLACED_BEFORE + index * MINUTE;
+    const order = place(worldAt(world, placed), nameFor(account, course), owner, account);
+    if (course !== 'unpaid') pay(worldAt(world, placed + PAID_AFTER), order);
+    return order;
+  });
+  const early = { ...worldAt(world, now - CAUGHT_BEFORE), user: undefined };
+  for (const account of [accounts.first, accounts.second]) {
+    const own = orders.filter((order) => order.epp_account_id === account.id && isPending(order));
+    catchOrders(early, account, { target_date: isoDate(now), orders: own });
+  }
+}
