@@ -3,7 +3,6 @@ import type { EppCategory, EppCategoryInput, EppCategorySettings } from '@dropca
 import { byId } from '../../core/byId.ts';
 import { client } from '../../core/api/client.ts';
 import { categoryList } from '../orders/orderChoices.ts';
-import { refresh } from '../../core/api/queryClient.ts';
 import { readAnew } from '../../core/api/readAnew.ts';
 
 /** What a change of a category may change on screen: accounts show their category. */
@@ -12,11 +11,6 @@ const touched = [['eppCategories'], ['eppAccounts', 'list']] as const;
 /** A category as the server has it now; undefined where it is gone. */
 export const readCategory = async (id: number) =>
   byId((await readAnew(categoryList)).categories, id);
-
-/** Loads the categories anew. */
-export function refreshEppCategories(): Promise<void> {
-  return refresh([['eppCategories']]);
-}
 
 /** The EPP settings of a category, the defaults of its accounts. */
 export const categorySettings = (categoryId: number) =>

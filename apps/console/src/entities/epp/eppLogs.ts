@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { EppLogsListQuery } from '@dropcatch/sdk';
 import { client } from '../../core/api/client.ts';
-import { refresh } from '../../core/api/queryClient.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 
 /** Every connection, check and catch adds to the log: whoever comes back to the screen sees it as it is then. */
@@ -30,8 +29,3 @@ export const eppLogDetails = (id: number) =>
     queryFn: ({ signal }) => client.eppLogs.get(id, { signal }),
     meta: { failure: 'Failed to load log detail: {error}' },
   });
-
-/** Loads the log and its figures anew. */
-export function refreshEppLogs(): Promise<void> {
-  return refresh([['eppLogs']]);
-}

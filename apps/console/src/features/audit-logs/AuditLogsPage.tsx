@@ -1,24 +1,20 @@
+import type { AuditLog } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Outlet } from '@tanstack/react-router';
-import { auditLogList, auditLogStats, refreshAuditLogs } from './auditLogs.ts';
-import { CsvButton } from '../../ui/list/CsvButton.tsx';
-import { DataList } from '../../ui/list/DataList.tsx';
-import { EmptyList } from '../../ui/list/EmptyList.tsx';
-import { FilterPanel, type FilterField } from '../../ui/list/FilterPanel.tsx';
-import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { Pager } from '../../ui/list/Pager.tsx';
-import { RefreshButton } from '../../ui/page/RefreshButton.tsx';
-import { StatCards } from '../../ui/page/StatCards.tsx';
+import { getRouteApi } from '@tanstack/react-router';
 import { optionsOf } from '../../core/text/looks.ts';
 import { formatCount } from '../../core/text/numbers.ts';
+import type { FilterField } from '../../ui/list/FilterPanel.tsx';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
+import { StatCards } from '../../ui/page/StatCards.tsx';
 import { auditColumns } from './auditColumns.tsx';
+import { auditLogList, auditLogStats } from './auditLogs.ts';
 import { resourceLabels } from './AuditRecord.tsx';
 import { auditQuery, type AuditSearch } from './auditSearch.ts';
 
 const route = getRouteApi('/_app/audit-logs');
 
-const filters: readonly FilterField<keyof AuditSearch>[] = [
+const filters: readonly FilterField<Exclude<keyof AuditSearch, 'page'>>[] = [
   {
     name: 'scope',
     label: 'Scope',
@@ -47,46 +43,35 @@ const filters: readonly FilterField<keyof AuditSearch>[] = [
   },
 ];
 
+const names = {
+  keyOf: ({ id }: AuditLog) => id,
+  nameOf: ({ id }: AuditLog) => `entry ${id}`,
+};
+
 /** Audit Logs (spec, section 2). */
 export function AuditLogsPage() {
-  const { search, isFiltered, changeList, changeFilter, clearFilters, toPage } = useListAddress(
-    route.useSearch(),
-    route.useNavigate(),
-  );
-  const list = useQuery(auditLogList(auditQuery(search)));
-
+  const address = useListAddress(route.useSearch(), route.useNavigate());
   return (
-    <>
-      <PageHeader title="Audit Logs" subtitle="Who did what, when, and whether it worked">
-        <CsvButton file="audit_logs" columns={auditColumns} rows={list.data?.logs} />
-        <RefreshButton load={refreshAuditLogs} />
-      </PageHeader>
-      <AuditStatCards active={search.success} onPick={(success) => changeList({ success })} />
-      <FilterPanel
-        fields={filters}
-        values={search}
-        onChange={changeFilter}
-        onClear={clearFilters}
-      />
-      <DataList
-        label="Audit Logs"
-        query={list}
-        rows={list.data?.logs}
-        pagination={list.data?.pagination}
-        columns={auditColumns}
-        rowKey={({ id }) => id}
-        empty={
-          <EmptyList
-            page={search.page}
-            onPage={toPage}
-            filtered={isFiltered(filters) && 'No entries match these filters'}
-            text="No audit log entries yet"
-          />
-        }
-      />
-      <Pager pagination={list.data?.pagination} page={search.page} onPage={toPage} />
-      <Outlet />
-    </>
+    <ListScreen
+      title="Audit Logs"
+      subtitle="Who did what, when, and whether it worked"
+      name="audit_logs"
+      label="Audit Logs"
+      address={address}
+      query={auditLogList(auditQuery(address.search))}
+      rowsOf={({ logs }) => logs}
+      columns={auditColumns}
+      names={names}
+      filters={filters}
+      figures={
+        <AuditStatCards
+          active={address.search.success}
+          onPick={(success) => address.changeList({ success })}
+        />
+      }
+      empty={{ none: 'No audit log entries yet', filtered: 'No entries match these filters' }}
+      refreshes={[['auditLogs']]}
+    />
   );
 }
 

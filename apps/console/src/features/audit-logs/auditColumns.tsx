@@ -1,8 +1,7 @@
 import type { AuditLog } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
-import type { Column } from '../../ui/list/column.tsx';
+import { text, time, type Column } from '../../ui/list/column.tsx';
 import { SuccessBadge } from '../../ui/value/StatusBadge.tsx';
-import { Time } from '../../ui/value/Time.tsx';
 import { UserText } from '../../ui/value/UserText.tsx';
 import { AuditRecord, recordName } from './AuditRecord.tsx';
 
@@ -12,8 +11,7 @@ export const auditColumns: readonly Column<AuditLog>[] = [
     id: 'created_at',
     header: 'Date',
     width: 170,
-    value: ({ created_at }) => created_at,
-    cell: ({ created_at }) => <Time at={created_at} />,
+    ...time(({ created_at }: AuditLog) => created_at),
   },
   {
     id: 'actor',
@@ -26,8 +24,7 @@ export const auditColumns: readonly Column<AuditLog>[] = [
     id: 'action',
     header: 'Action',
     width: 170,
-    value: ({ action }) => action,
-    cell: ({ action }) => <UserText>{action}</UserText>,
+    ...text(({ action }: AuditLog) => action),
   },
   {
     id: 'resource',
@@ -54,9 +51,7 @@ export const auditColumns: readonly Column<AuditLog>[] = [
     id: 'error_message',
     header: 'Error',
     width: 180,
-    value: ({ error_message }) => error_message,
-    cell: ({ error_message }) =>
-      error_message === null ? '–' : <UserText>{error_message}</UserText>,
+    ...text(({ error_message }: AuditLog) => error_message),
   },
   {
     id: 'details',

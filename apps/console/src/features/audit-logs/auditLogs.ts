@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { isApiError, type AuditLogList, type AuditLogsListQuery } from '@dropcatch/sdk';
 import { client } from '../../core/api/client.ts';
-import { refresh } from '../../core/api/queryClient.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 
 const noLogs: AuditLogList = {
@@ -35,8 +34,3 @@ export const auditLogStats = queryOptions({
   staleTime,
   meta: { failure: 'Failed to load audit log statistics', failureIn: 'log' },
 });
-
-/** Loads the log and its figures anew. */
-export function refreshAuditLogs(): Promise<void> {
-  return refresh([['auditLogs']]);
-}

@@ -1,11 +1,9 @@
 import type { EppLogRow } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
-import { actionsColumn } from '../../ui/list/column.tsx';
-import type { Column } from '../../ui/list/column.tsx';
+import { actionsColumn, text, type Column } from '../../ui/list/column.tsx';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
 import { SuccessBadge } from '../../ui/value/StatusBadge.tsx';
 import { Time } from '../../ui/value/Time.tsx';
-import { UserText } from '../../ui/value/UserText.tsx';
 import { formatMilliseconds } from '../../core/text/numbers.ts';
 import { explainEppCode } from './eppCodes.ts';
 
@@ -19,8 +17,7 @@ export function eppLogColumns(labelOf?: (accountId: number) => string): Column<E
     id: 'account_id',
     header: 'Account',
     width: 104,
-    cell: (row) => <UserText>{account(row) ?? '–'}</UserText>,
-    value: account,
+    ...text(account),
   };
   return [
     {
@@ -34,22 +31,19 @@ export function eppLogColumns(labelOf?: (accountId: number) => string): Column<E
       id: 'registrar_name',
       header: 'Registrar',
       width: 112,
-      cell: ({ registrar_name }) => <UserText>{registrar_name}</UserText>,
-      value: ({ registrar_name }) => registrar_name,
+      ...text(({ registrar_name }: EppLogRow) => registrar_name),
     },
     ...(labelOf ? [accountColumn] : []),
     {
       id: 'type',
       header: 'Type',
       width: 90,
-      cell: ({ connection_type }) => connection_type,
       value: ({ connection_type }) => connection_type,
     },
     {
       id: 'command',
       header: 'Command',
       width: 84,
-      cell: ({ command }) => command ?? '–',
       value: ({ command }) => command,
     },
     {

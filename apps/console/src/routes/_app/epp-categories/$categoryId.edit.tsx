@@ -1,20 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CategoryDialogFrame } from '../../../features/epp-categories/CategoryDialogFrame.tsx';
-import { CategoryFormDialog } from '../../../features/epp-categories/CategoryFormDialog.tsx';
 import { recordParam } from '../../../core/address/routeParams.ts';
-import { useCloseDialog } from '../../../core/address/useCloseDialog.ts';
+import { CategoryDialog } from '../../../features/epp-categories/CategoryDialog.tsx';
+import { CategoryFormDialog } from '../../../features/epp-categories/CategoryFormDialog.tsx';
 
 export const Route = createFileRoute('/_app/epp-categories/$categoryId/edit')({
   params: recordParam('categoryId'),
-  component: EditCategoryRoute,
+  component: () => (
+    <CategoryDialog title="Edit EPP Category" editing>
+      {(category, close) => <CategoryFormDialog category={category} onClose={close} />}
+    </CategoryDialog>
+  ),
 });
-
-function EditCategoryRoute() {
-  const { categoryId } = Route.useParams();
-  const close = useCloseDialog({ to: '/epp-categories' });
-  return (
-    <CategoryDialogFrame categoryId={categoryId} title="Edit EPP Category" editing onClose={close}>
-      {(category) => <CategoryFormDialog category={category} onClose={close} />}
-    </CategoryDialogFrame>
-  );
-}

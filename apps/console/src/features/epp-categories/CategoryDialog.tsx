@@ -1,0 +1,12 @@
+import { byId } from '../../core/byId.ts';
+import { categoryList } from '../../entities/orders/orderChoices.ts';
+import { recordDialog } from '../../ui/dialog/recordDialog.tsx';
+
+/** The dialogs of one category. The service has no call for one: it is looked for in the list. */
+export const CategoryDialog = recordDialog({
+  list: '/epp-categories',
+  param: 'categoryId',
+  useRecord: () => categoryList,
+  find: ({ categories }, id) => byId(categories, id),
+  missing: 'There is no such EPP category.',
+});
