@@ -8,7 +8,7 @@ import type {
 import { byId } from '../../core/byId.ts';
 import { client } from '../../core/api/client.ts';
 import { succeeded } from '../../core/api/errors.ts';
-import { freshForForms, refresh } from '../../core/api/queryClient.ts';
+import { freshForForms } from '../../core/api/queryClient.ts';
 import { readAnew } from '../../core/api/readAnew.ts';
 
 type AccountId = Pick<EppAccount, 'id'>;
@@ -48,11 +48,6 @@ export const accountSettings = (id: number) =>
     gcTime: 0,
     meta: { failure: 'Failed to load account settings', failureIn: 'log' },
   });
-
-/** Loads the accounts and what their catches do anew. */
-export function refreshEppAccounts(): Promise<void> {
-  return refresh([['eppAccounts']]);
-}
 
 /** Stores a new account, or changes the one with the id: a password, certificate or key that is left out or empty stays. */
 export const saveAccount = (id?: number) =>

@@ -1,16 +1,14 @@
 import type { EppAccount, EppAccountList } from '@dropcatch/sdk';
 import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
 import { usePendingCall } from '../../core/api/pendingCall.ts';
 import {
   catchState,
   realCatchStatus,
   stopKey,
-  stopRealCatch,
   type CatchState,
 } from '../../entities/epp/catches.ts';
 import { connectAccount, connectionKey } from '../../entities/epp/eppAccounts.ts';
-import { StopRealCatchQuestion } from '../../entities/epp/StopRealCatchQuestion.tsx';
+import { askToStopRealCatch } from '../../entities/epp/liveQuestions.tsx';
 import { Bone } from '../../ui/page/Bone.tsx';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
@@ -20,7 +18,6 @@ import styles from './AccountsPanel.module.css';
 
 /** The accounts of staff: their connections and catches, with the two buttons that matter in a window. */
 export function AccountsPanel({ accounts }: { accounts: UseQueryResult<EppAccountList> }) {
-  const [asked, setAsked] = useState<EppAccount>();
   const list = accounts.data?.accounts;
   const connected = list?.filter(({ is_connected }) => is_connected).length ?? 0;
   return (
@@ -44,10 +41,9 @@ export function AccountsPanel({ accounts }: { accounts: UseQueryResult<EppAccoun
       {list?.length === 0 && <p className={board.empty}>No EPP accounts yet</p>}
       <ul className={styles.accounts} aria-label="EPP accounts">
         {list?.map((account) => (
-          <AccountRow key={account.id} account={account} onStop={setAsked} />
+          <AccountRow key={account.id} account={account} />
         ))}
       </ul>
-      {asked && <StopQuestion account={asked} onClose={() => setAsked(undefined)} />}
     </section>
   );
 }
@@ -64,12 +60,7 @@ const catchWords: Readonly<Record<CatchState, string>> = {
   unknown: 'Catch not known',
 };
 
-interface AccountRowProps {
-  account: EppAccount;
-  onStop: (account: EppAccount) => void;
-}
-
-function AccountRow({ account, onStop }: AccountRowProps) {
+function AccountRow({ account }: { account: EppAccount }) {
   const { name, registrar_category, is_active, is_connected } = account;
   const catching = useCatch(account);
   const { mutate: connect } = useMutation(connectAccount);
@@ -118,28 +109,12 @@ function AccountRow({ account, onStop }: AccountRowProps) {
             size="compact-sm"
             busy={stopping}
             aria-label={`Stop real catch on ${name}`}
-            onClick={() => onStop(account)}
+            onClick={() => void askToStopRealCatch(account)}
           >
             Stop
           </BusyButton>
         )}
       </span>
     </li>
-  );
-}
-
-function StopQuestion({ account, onClose }: { account: EppAccount; onClose: () => void }) {
-  const { mutate: stop } = useMutation(stopRealCatch);
-  const catching = useCatch(account);
-  return (
-    <StopRealCatchQuestion
-      account={account}
-      catching={catching}
-      onConfirm={() => {
-        onClose();
-        stop(account);
-      }}
-      onClose={onClose}
-    />
   );
 }

@@ -4,30 +4,25 @@ import { catchState, realCatchStatus, stopKey } from '../../entities/epp/catches
 import { connectionKey } from '../../entities/epp/eppAccounts.ts';
 import { usePendingCall } from '../../core/api/pendingCall.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
-import { actionsColumn } from '../../ui/list/column.tsx';
-import type { Column } from '../../ui/list/column.tsx';
-import type { Action } from '../../ui/menu/ActionMenu.tsx';
+import { actionsColumn, state, text, type Column } from '../../ui/list/column.tsx';
 import { RowMenu } from '../../ui/menu/RowMenu.tsx';
 import { KnownSince } from '../../ui/page/UnknownNote.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { UserText } from '../../ui/value/UserText.tsx';
+import { askToStopRealCatch } from '../../entities/epp/liveQuestions.tsx';
+import { accountActions } from './accountActions.tsx';
 import { accountLook, sslLook } from './accountLooks.ts';
 import styles from './accounts.module.css';
 
 /** The columns of /epp-accounts (spec, section 2); the manager's is for those who can see managers. */
-export function accountColumns(
-  actionsFor: (account: EppAccount) => Action[],
-  askToStop: (account: EppAccount) => void,
-  withManager: boolean,
-): Column<EppAccount>[] {
+export function accountColumns(withManager: boolean): Column<EppAccount>[] {
   const columns: (Column<EppAccount> | false)[] = [
     {
       id: 'name',
       header: 'Name',
       width: 140,
       sticky: 'left',
-      value: ({ name }) => name,
-      cell: ({ name }) => <UserText>{name}</UserText>,
+      ...text(({ name }: EppAccount) => name),
     },
     {
       id: 'category',
@@ -45,22 +40,19 @@ export function accountColumns(
       id: 'username',
       header: 'Username',
       width: 145,
-      value: ({ username }) => username,
-      cell: ({ username }) => <UserText>{username}</UserText>,
+      ...text(({ username }: EppAccount) => username),
     },
     withManager && {
       id: 'manager',
       header: 'Manager',
       width: 155,
-      value: ({ manager }) => manager?.company_name,
-      cell: ({ manager }) => (manager ? <UserText>{manager.company_name}</UserText> : '–'),
+      ...text(({ manager }: EppAccount) => manager?.company_name),
     },
     {
       id: 'ssl',
       header: 'SSL',
       width: 120,
-      value: (account) => sslLook(account).label,
-      cell: (account) => <StatusBadge {...sslLook(account)} />,
+      ...state(sslLook),
     },
     {
       id: 'status',
@@ -71,8 +63,8 @@ export function accountColumns(
     },
     actionsColumn(165, (account) => (
       <span className={styles.actions}>
-        <StopRealCatch account={account} onStop={askToStop} />
-        <RowMenu label={`Actions for ${account.name}`} actions={() => actionsFor(account)} />
+        <StopRealCatch account={account} />
+        <RowMenu label={`Actions for ${account.name}`} actions={() => accountActions(account)} />
       </span>
     )),
   ];
@@ -101,25 +93,20 @@ function Status({ account }: { account: EppAccount }) {
   );
 }
 
-interface StopRealCatchProps {
-  account: EppAccount;
-  onStop: (account: EppAccount) => void;
-}
-
 /** The button that asks to stop the account's real catch: while one runs, and while that is not known. */
-function StopRealCatch({ account, onStop }: StopRealCatchProps) {
-  const state = catchState(useQuery(realCatchStatus(account.id)));
+function StopRealCatch({ account }: { account: EppAccount }) {
+  const catching = catchState(useQuery(realCatchStatus(account.id)));
   const stopping = usePendingCall(stopKey, account) !== undefined;
-  if (state !== 'running' && state !== 'unknown') return null;
+  if (catching !== 'running' && catching !== 'unknown') return null;
   return (
     <BusyButton
       className={styles.stop}
       size="compact-xs"
-      {...(state === 'running' ? { color: 'red' } : { variant: 'default' })}
+      {...(catching === 'running' ? { color: 'red' } : { variant: 'default' })}
       aria-label={`Stop real catch on ${account.name}`}
       ref={handOnToRow}
       busy={stopping}
-      onClick={() => onStop(account)}
+      onClick={() => void askToStopRealCatch(account)}
     >
       Stop real catch
     </BusyButton>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import type { AskedQuestion } from './confirm.ts';
+import { QuestionOver, type AskedQuestion } from './confirm.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 /** A question of {@link confirm}. The safe choice has the focus; Escape and Back take it. */
 export function QuestionDialog({
   question: { body, action, answer, ...look },
 }: QuestionDialogProps) {
+  const [isOver, setIsOver] = useState(false);
   const [busy, setBusy] = useState(false);
   const confirmed = async () => {
     if (busy) return;
@@ -18,11 +19,12 @@ export function QuestionDialog({
     <ConfirmDialog
       {...look}
       leftByBack
+      disabled={isOver}
       busy={busy}
       onConfirm={() => void confirmed()}
       onClose={() => answer(false)}
     >
-      {body}
+      <QuestionOver value={setIsOver}>{body}</QuestionOver>
     </ConfirmDialog>
   );
 }

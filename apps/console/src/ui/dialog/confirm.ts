@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 /** What a person is asked before something is done. */
 export interface Question {
@@ -16,6 +16,9 @@ export interface Question {
   /** Done when the person confirms; the question stays, waiting, until it is over. It tells its own failure. */
   action?: () => Promise<unknown>;
 }
+
+/** Lets the body of a question say that there is nothing to confirm any more. */
+export const QuestionOver = createContext<(isOver: boolean) => void>(() => {});
 
 /** A question on the screen. */
 export interface AskedQuestion extends Question {

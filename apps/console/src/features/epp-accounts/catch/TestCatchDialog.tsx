@@ -1,11 +1,9 @@
 import { Stack, Tabs } from '@mantine/core';
 import type { EppAccount } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import {
   catchState,
   realCatchStatus,
-  stopRealCatch,
   stopTestCatch,
   testCatchStatus,
   type CatchState,
@@ -17,8 +15,7 @@ import { CatchRunState } from './CatchRunState.tsx';
 import { ManualTestCatch } from './ManualTestCatch.tsx';
 import { OrdersTestCatch } from './OrdersTestCatch.tsx';
 import { PaidOrders } from '../../../entities/epp/PaidOrders.tsx';
-import { StopRealCatchQuestion } from '../../../entities/epp/StopRealCatchQuestion.tsx';
-import { StopTestCatchQuestion } from './StopQuestions.tsx';
+import { askToStopRealCatch, askToStopTestCatch } from '../../../entities/epp/liveQuestions.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 
 interface TestCatchDialogProps {
@@ -32,15 +29,16 @@ interface TestCatchDialogProps {
  */
 export function TestCatchDialog({ account, onClose }: TestCatchDialogProps) {
   const today = useToday();
-  const [asked, setAsked] = useState<'real' | 'test'>();
-  const { mutate: stopReal } = useMutation(stopRealCatch);
   const stopTest = useMutation(stopTestCatch(account.id));
   const real = useQuery(realCatchStatus(account.id));
   const test = useQuery(testCatchStatus(account.id));
   const [catching, testing] = [catchState(real), catchState(test)];
   const lines = test.data?.results ?? [];
   const blocked = blockedBy(account, catching, testing);
-  const closeQuestion = () => setAsked(undefined);
+  const askToStop = async (which: 'real' | 'test') => {
+    if (which === 'real') await askToStopRealCatch(account);
+    else if (await askToStopTestCatch(account, lines.length)) stopTest.mutate();
+  };
 
   return (
     <Dialog
@@ -54,7 +52,7 @@ export function TestCatchDialog({ account, onClose }: TestCatchDialogProps) {
           real={real}
           test={test}
           stoppingTest={stopTest.isPending}
-          onStop={setAsked}
+          onStop={(which) => void askToStop(which)}
         />
         {catching === 'running' ? (
           <PaidOrders account={account} day={today} withRacing live />
@@ -81,28 +79,6 @@ export function TestCatchDialog({ account, onClose }: TestCatchDialogProps) {
           </>
         )}
       </Stack>
-      {asked === 'real' && (
-        <StopRealCatchQuestion
-          account={account}
-          catching={catching}
-          onConfirm={() => {
-            closeQuestion();
-            stopReal(account);
-          }}
-          onClose={closeQuestion}
-        />
-      )}
-      {asked === 'test' && (
-        <StopTestCatchQuestion
-          account={account}
-          lines={lines.length}
-          onConfirm={() => {
-            closeQuestion();
-            stopTest.mutate();
-          }}
-          onClose={closeQuestion}
-        />
-      )}
     </Dialog>
   );
 }

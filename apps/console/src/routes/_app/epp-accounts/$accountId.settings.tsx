@@ -1,20 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountDialogFrame } from '../../../features/epp-accounts/AccountDialogFrame.tsx';
-import { AccountSettingsDialog } from '../../../features/epp-accounts/AccountSettingsDialog.tsx';
 import { recordParam } from '../../../core/address/routeParams.ts';
-import { useCloseDialog } from '../../../core/address/useCloseDialog.ts';
+import { AccountDialog } from '../../../features/epp-accounts/AccountDialog.tsx';
+import { AccountSettingsDialog } from '../../../features/epp-accounts/AccountSettingsDialog.tsx';
 
 export const Route = createFileRoute('/_app/epp-accounts/$accountId/settings')({
   params: recordParam('accountId'),
-  component: AccountSettingsRoute,
+  component: () => (
+    <AccountDialog title="Account Settings">
+      {(account, close) => <AccountSettingsDialog account={account} onClose={close} />}
+    </AccountDialog>
+  ),
 });
-
-function AccountSettingsRoute() {
-  const { accountId } = Route.useParams();
-  const close = useCloseDialog({ to: '/epp-accounts' });
-  return (
-    <AccountDialogFrame accountId={accountId} title="Account Settings" onClose={close}>
-      {(account) => <AccountSettingsDialog account={account} onClose={close} />}
-    </AccountDialogFrame>
-  );
-}

@@ -1,20 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountDialogFrame } from '../../../features/epp-accounts/AccountDialogFrame.tsx';
-import { TestCatchDialog } from '../../../features/epp-accounts/catch/TestCatchDialog.tsx';
 import { recordParam } from '../../../core/address/routeParams.ts';
-import { useCloseDialog } from '../../../core/address/useCloseDialog.ts';
+import { AccountDialog } from '../../../features/epp-accounts/AccountDialog.tsx';
+import { TestCatchDialog } from '../../../features/epp-accounts/catch/TestCatchDialog.tsx';
 
 export const Route = createFileRoute('/_app/epp-accounts/$accountId/test-catch')({
   params: recordParam('accountId'),
-  component: TestCatchRoute,
+  component: () => (
+    <AccountDialog title="Test Catch">
+      {(account, close) => <TestCatchDialog account={account} onClose={close} />}
+    </AccountDialog>
+  ),
 });
-
-function TestCatchRoute() {
-  const { accountId } = Route.useParams();
-  const close = useCloseDialog({ to: '/epp-accounts' });
-  return (
-    <AccountDialogFrame accountId={accountId} title="Test Catch" onClose={close}>
-      {(account) => <TestCatchDialog account={account} onClose={close} />}
-    </AccountDialogFrame>
-  );
-}
