@@ -52,10 +52,10 @@ test('an admin takes a source from nothing to an import that its schedule starte
   await form.getByLabel('Day of Week').selectOption('Monday');
   await form.getByLabel('Hour (UTC)').fill('4');
   await form.getByLabel('Minute').fill('30');
-  await expect(form.getByText('At 04:30 on Monday')).toBeVisible();
+  await expect(form.getByText('At 04:30, only on Monday')).toBeVisible();
   await form.getByRole('button', { name: 'Save Schedule' }).click();
   await expectToast(page, 'Job Scheduled! Next run: 23 Nov 2026, 04:30:00 UTC');
-  await expect(row(page, 'Sources', 'Weekly list')).toContainText('At 04:30 on Monday');
+  await expect(row(page, 'Sources', 'Weekly list')).toContainText('At 04:30, only on Monday');
 
   mock.clock.set(Date.parse('2026-11-23T05:00:00Z'));
   await page.getByRole('button', { name: 'Refresh' }).click();

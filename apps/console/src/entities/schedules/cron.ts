@@ -2,7 +2,7 @@ import cronstrue from 'cronstrue';
 import { cronProblem, cronTexts, cronValues } from './cronField.ts';
 
 /** What an expression stands for. */
-export interface ReadCron {
+interface ReadCron {
   /** The numbers that each field takes, ascending; 0 and 7 are Sunday. */
   fields: readonly (readonly number[])[];
   /** Whether a day must fit both of its fields: one of them begins with a star. Otherwise one of them is enough. */

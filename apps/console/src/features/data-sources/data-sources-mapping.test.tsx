@@ -93,6 +93,7 @@ describe('a response mapping', () => {
     await expect.element(mapping.getByText('3 records there')).toBeVisible();
     await choice('Domain Field').selectOptions('Item');
     await expect.element(button('Apply Mapping')).toBeDisabled();
+    await expect.element(button('Apply Mapping')).toBeInViewport({ ratio: 1 });
     await choice('Main Value Field').selectOptions('TrustFlow');
     await expect.element(button('Apply Mapping')).toBeEnabled();
     await mapping.getByRole('textbox', { name: 'Main Value Label' }).fill('Trust Flow');

@@ -262,6 +262,7 @@ describe('browsing', () => {
     await expect.element(dialog.getByText(/^Showing 50 of 2\d\d records$/)).toBeVisible();
     await expect.element(dialog.getByText('Page 1', { exact: true })).toBeVisible();
     await expect.element(button('Previous')).toBeDisabled();
+    await expect.element(button('Next')).toBeInViewport({ ratio: 1 });
     await expectAccessible();
     await button('Next').click();
     await expect.element(dialog.getByText('Page 2', { exact: true })).toBeVisible();

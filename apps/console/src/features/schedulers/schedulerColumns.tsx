@@ -11,6 +11,7 @@ import { categoryHealth, categoryLabel, healthLook, jobHealth, type Health } fro
 import { RateBar } from './RateBar.tsx';
 import { ReloadCategoryButton } from './ReloadCategoryButton.tsx';
 import { RunJobButton } from './RunJobButton.tsx';
+import styles from './schedulers.module.css';
 
 /** A category with its counts and its jobs. */
 export interface CategoryRow {
@@ -112,7 +113,7 @@ export const healthColumns: readonly Column<HealthRow>[] = [
   {
     id: 'job',
     header: 'Job',
-    width: 218,
+    width: 246,
     sticky: 'left',
     value: ({ name }) => name,
     cell: ({ name, health }) => <JobLink id={health.job_id} name={name} />,
@@ -120,19 +121,19 @@ export const healthColumns: readonly Column<HealthRow>[] = [
   {
     id: 'category',
     header: 'Category',
-    width: 130,
+    width: 142,
     ...text(({ health }) => categoryLabel(health.category)),
   },
   {
     id: 'health',
     header: 'Health',
-    width: 84,
+    width: 80,
     ...state(({ health }) => healthLook(jobHealth(health))),
   },
   {
     id: 'success_rate',
     header: 'Success Rate',
-    width: 104,
+    width: 90,
     value: ({ health }) => health.success_rate,
     cell: ({ health: { success_rate, total_executions } }) =>
       total_executions > 0 ? <RateBar percent={success_rate} /> : dash,
@@ -140,26 +141,34 @@ export const healthColumns: readonly Column<HealthRow>[] = [
   {
     id: 'total_executions',
     header: 'Executions',
-    width: 80,
+    width: 78,
     ...count(({ health }) => health.total_executions),
   },
   {
     id: 'last_run',
     header: 'Last Run (UTC)',
-    width: 156,
+    width: 158,
     ...utc(({ health }) => health.last_run, 'Never'),
   },
   {
     id: 'duration',
     header: 'Duration',
-    width: 70,
+    width: 72,
     align: 'right',
     value: ({ health }) => formatSeconds(health.last_execution_duration, 2),
   },
   {
     id: 'last_error',
     header: 'Last Error',
-    width: 182,
-    ...text(({ health }) => health.last_error),
+    width: 158,
+    value: ({ health }) => health.last_error,
+    cell: ({ health: { last_error } }) =>
+      last_error ? (
+        <bdi className={styles.error} title={last_error}>
+          {last_error}
+        </bdi>
+      ) : (
+        dash
+      ),
   },
 ];

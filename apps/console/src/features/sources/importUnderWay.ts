@@ -24,7 +24,7 @@ interface ImportUnderWay {
  * What became of an import whose answer was lost: its history is being read, cannot be had, has an import that runs, or
  * shows that it has ended or was never begun.
  */
-export type LostImport = 'looking' | 'unknown' | 'running' | 'ended' | 'notBegun';
+type LostImport = 'looking' | 'unknown' | 'running' | 'ended' | 'notBegun';
 
 /** Follows the import of a source that was started last, through its history where its answer does not tell the end. */
 export function useImportUnderWay(sourceId: number): ImportUnderWay {

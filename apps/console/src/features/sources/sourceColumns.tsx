@@ -112,7 +112,9 @@ function Categories({ names }: { names: readonly string[] }) {
   const more = names.length - shownCategories;
   return (
     <span className={styles.categories} title={names.join(', ')}>
-      <span className={styles.names}>{names.slice(0, shownCategories).join(', ')}</span>
+      <span className={styles.names} data-two={names.length > 1 || undefined}>
+        {names.slice(0, shownCategories).join(', ')}
+      </span>
       {more > 0 && <span>+{more} more</span>}
     </span>
   );

@@ -245,6 +245,6 @@ describe('the way of a source', () => {
       .element(page.getByText('Job Scheduled! Next run: 23 Nov 2026, 04:30:00 UTC'))
       .toBeVisible();
     await expect.poll(address).toBe('/sources');
-    await expect.element(row(/Weekly list/).getByText('At 04:30 on Monday')).toBeVisible();
+    await expect.element(row(/Weekly list/).getByText('At 04:30, only on Monday')).toBeVisible();
   });
 });

@@ -317,6 +317,8 @@ test('the history follows a running import to its end, and so does the list behi
   await button('Import History').click();
   await expect.element(dialog.getByText('Running')).toBeVisible();
   const before = sourceCalled(mock, name).total_domains_imported;
+  // A read on its way would stand for the next one, too.
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
   mock.clock.advance(60_000);
   pass(5000);
   await expect.element(dialog.getByText('Running')).not.toBeInTheDocument();
