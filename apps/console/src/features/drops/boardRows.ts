@@ -50,19 +50,23 @@ export function accountOf(row: EppLogRow, accounts: readonly EppAccount[] | unde
   return known?.name ?? row.registrar_name;
 }
 
-/** The paid orders of the day, by group and within it the newest answer first. */
+/**
+ * The paid orders of the day, by group and within it by name.
+ * @param readAt when the oldest of orders and log was read; see {@link outcomeOf}
+ */
 export function boardRows(
   orders: readonly Order[],
   log: Log,
   accounts: readonly EppAccount[] | undefined,
   now: number,
+  readAt = now,
 ): BoardRow[] {
   return orders
     .filter(takesPart)
     .map((order): BoardRow => {
       const sent = sentOf(order.domain, log);
       const account = sent.last && accountOf(sent.last, accounts);
-      const outcome = outcomeOf(order, sent, now);
+      const outcome = outcomeOf(order, sent, now, readAt);
       return { order, outcome, sent, note: noteOf(order, outcome, sent), account };
     })
     .toSorted(

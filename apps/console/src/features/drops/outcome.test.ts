@@ -52,6 +52,11 @@ describe('the outcome of an order', () => {
     expect(outcomeOf(order(state), sent, now)).toBe(outcome);
   });
 
+  test('what was read before its window closed does not tell how it ended', () => {
+    expect(outcomeOf(order('PROCESSING'), none, after, within)).toBe('unknown');
+    expect(outcomeOf(order('PROCESSING'), none, after, after)).toBe('missed');
+  });
+
   test('who sees the log of some accounts only is not told that none was sent', () => {
     expect(outcomeOf(order('FAILED'), { ...none, ownOnly: true }, after)).toBe('unknown');
     expect(outcomeOf(order('FAILED'), { ...some, ownOnly: true }, after)).toBe('lost');

@@ -57,8 +57,10 @@ export function wasSent({ count, last }: Sent): boolean | undefined {
  * was sent. Missed: none was sent, and it failed or its window is over. Racing: its window is open. What the log does not
  * tell, or has not told yet, is unknown, and never an outcome.
  * @param now milliseconds since 1970
+ * @param readAt when the older of order and log was read, in milliseconds since 1970: what was read while the window was
+ * open does not tell how the race ended
  */
-export function outcomeOf(order: Order, sent: Sent, now: number): Outcome {
+export function outcomeOf(order: Order, sent: Sent, now: number, readAt = now): Outcome {
   if (isCaught(order)) return 'won';
   const tried = wasSent(sent);
   if (order.state === 'FAILED') {
@@ -67,7 +69,8 @@ export function outcomeOf(order: Order, sent: Sent, now: number): Outcome {
   }
   if (isRacing(order, now)) return 'racing';
   if (phaseOf(order, now) !== 'over') return 'waiting';
-  return tried === false ? 'missed' : 'unknown';
+  const isFinal = phaseOf(order, readAt) === 'over';
+  return isFinal && tried === false ? 'missed' : 'unknown';
 }
 
 /** The groups of the board: what is under way first. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCan } from '../../core/session/permissions.ts';
+import { serverTimeAt } from '../../core/time/serverClock.ts';
 import { useWholeMinute } from '../../core/time/wholeMinute.ts';
 import type { Day } from '../../core/time/time.ts';
 import { catchRound, liveAccounts } from '../../entities/epp/catchRound.ts';
@@ -27,11 +28,14 @@ export function useStaffData(day: Day, paused: boolean, createsOnly: boolean) {
   // Read here, and asked for below: which names are counted next follows from what is known of them.
   const counts = useQuery({ ...createCounts(day, []), enabled: false });
   const known = orders.data;
+  const log = useMemo(
+    () => ({ creates: creates.data, counts: counts.data, ownOnly }),
+    [creates.data, counts.data, ownOnly],
+  );
+  const readAt = serverTimeAt(Math.min(orders.dataUpdatedAt, creates.dataUpdatedAt));
   const rows = useMemo(
-    () =>
-      known &&
-      boardRows(known.orders, { creates: creates.data, counts: counts.data, ownOnly }, list, now),
-    [known, creates.data, counts.data, ownOnly, list, now],
+    () => known && boardRows(known.orders, log, list, now, readAt),
+    [known, log, list, now, readAt],
   );
   const wanted = useMemo(() => (rows ? namesToCount(rows) : []), [rows]);
   // Where one page holds all creates of the day, it has counted them.
