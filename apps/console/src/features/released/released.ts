@@ -12,7 +12,7 @@ import { client } from '../../core/api/client.ts';
 import { refresh } from '../../core/api/queryClient.ts';
 
 /** What a check and populating change. Progress stands apart: only its follower asks for it. */
-const rowsKeys = [
+export const releasedKeys = [
   ['released', 'list'],
   ['released', 'stats'],
 ] as const;
@@ -86,7 +86,7 @@ export const checkProgress = (sessionId: string, known?: CheckProgress) =>
 
 /** Fetches rows and counts again: a check is over, or somebody wants to see them fresh. */
 export function refreshReleased(): Promise<void> {
-  return refresh(rowsKeys);
+  return refresh(releasedKeys);
 }
 
 const started = ({ message }: Partial<CheckSession>) =>
@@ -97,7 +97,7 @@ export const startCheck = mutationOptions({
   mutationFn: async (input: CheckInput): Promise<Partial<CheckSession>> =>
     (await client.releasedDomains.check(input)) ?? {},
   meta: {
-    invalidates: rowsKeys,
+    invalidates: releasedKeys,
     success: started,
     failure: 'Failed to start domain check',
     failureIn: 'form',
@@ -108,7 +108,7 @@ export const startCheck = mutationOptions({
 export const quickCheck = mutationOptions({
   mutationFn: async (): Promise<Partial<CheckSession>> =>
     (await client.releasedDomains.quickCheck()) ?? {},
-  meta: { invalidates: rowsKeys, success: started, failure: 'Failed to start quick check' },
+  meta: { invalidates: releasedKeys, success: started, failure: 'Failed to start quick check' },
 });
 
 /** Stops a check; what it found stays. A failure is told in one fixed text, whatever the reason (spec, section 8). */
@@ -122,7 +122,7 @@ export const cancelCheck = (sessionId: string) => {
         throw new Error(failure, { cause });
       }
     },
-    meta: { invalidates: rowsKeys, success: 'Domain check cancelled', failure },
+    meta: { invalidates: releasedKeys, success: 'Domain check cancelled', failure },
   });
 };
 
@@ -130,7 +130,7 @@ export const cancelCheck = (sessionId: string) => {
 export const populateReleased = mutationOptions({
   mutationFn: (input: PopulateInput) => client.releasedDomains.populate(input),
   meta: {
-    invalidates: rowsKeys,
+    invalidates: releasedKeys,
     success: (answer?: { inserted?: number | null }) => {
       const inserted = answer?.inserted ?? undefined;
       if (inserted === undefined) return 'Released domains populated';
