@@ -30,21 +30,23 @@ export function AccountSettingsDialog({ account, onClose }: AccountSettingsDialo
   const category = useQuery(categorySettings(account.registrar_category_id));
   const own = useQuery(accountSettings(account.id));
   const title = `Account Settings: ${account.name}`;
-  const known = category.data && (own.data || own.isError);
+  // Those of now: the form is sent as a change of what it began with.
+  const isKnown = !own.isFetching && (own.data !== undefined || own.isError);
   return (
     <DialogFrame
       title={title}
       query={category}
-      data={known ? category.data : undefined}
+      data={category.data && isKnown ? { defaults: category.data, own: own.data } : undefined}
       failure="Failed to load data: {error}"
+      editing
       onClose={onClose}
     >
-      {(defaults) => (
+      {(known) => (
         <SettingsForm
           account={account}
           title={title}
-          category={withDefaults(categoryGroups, { ...defaults })}
-          inForce={own.data ?? { ...ofAccountsAlone, ...defaults }}
+          category={withDefaults(categoryGroups, { ...known.defaults })}
+          inForce={known.own ?? { ...ofAccountsAlone, ...known.defaults }}
           onClose={onClose}
         />
       )}

@@ -25,7 +25,7 @@ export function CategorySettingsDialog({ category, onClose }: CategorySettingsDi
   const query = useQuery(categorySettings(category.id));
   const title = `EPP Settings: ${category.name}`;
   return (
-    <DialogFrame title={title} query={query} data={query.data} onClose={onClose}>
+    <DialogFrame title={title} query={query} data={query.data} editing onClose={onClose}>
       {(settings) => (
         <SettingsForm
           id={category.id}
