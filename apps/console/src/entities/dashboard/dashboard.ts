@@ -1,16 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import { refresh } from '../../core/api/queryClient.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
+import { refreshPeriodNow } from '../domains/refreshPeriodNow.ts';
 
 /** The figures of the start page, of what the signed-in user may see. */
 export const dashboardStats = queryOptions({
   ...apiQuery('dashboard', 'stats'),
+  refetchInterval: refreshPeriodNow,
   meta: { failure: 'Failed to load dashboard data' },
 });
 
 /** The state of the service's parts. For admins only; a failed load is only logged (spec, section 8). */
 export const systemHealth = queryOptions({
   ...apiQuery('dashboard', 'systemHealth'),
+  refetchInterval: refreshPeriodNow,
   meta: { failure: 'Failed to load system health', failureIn: 'log' },
 });
 

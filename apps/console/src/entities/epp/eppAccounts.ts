@@ -9,6 +9,7 @@ import { byId } from '../../core/byId.ts';
 import { client } from '../../core/api/client.ts';
 import { succeeded } from '../../core/api/errors.ts';
 import { freshForForms } from '../../core/api/queryClient.ts';
+import { refreshPeriodNow } from '../domains/refreshPeriodNow.ts';
 import { readAnew } from '../../core/api/readAnew.ts';
 
 type AccountId = Pick<EppAccount, 'id'>;
@@ -23,6 +24,7 @@ export const accountList = queryOptions({
   queryKey: ['eppAccounts', 'list'],
   queryFn: ({ signal }) => client.eppAccounts.list({}, { signal }),
   staleTime: freshForForms,
+  refetchInterval: refreshPeriodNow,
   meta: { failure: 'Failed to load data: {error}' },
 });
 

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { EppLogsListQuery } from '@dropcatch/sdk';
 import { client } from '../../core/api/client.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
+import { refreshPeriodNow } from '../domains/refreshPeriodNow.ts';
 
 /** Every connection, check and catch adds to the log: whoever comes back to the screen sees it as it is then. */
 const staleTime = 1000;
@@ -10,6 +11,7 @@ const staleTime = 1000;
 export const eppLogList = (query: EppLogsListQuery) =>
   queryOptions({
     ...apiQuery('eppLogs', 'list', query),
+    refetchInterval: refreshPeriodNow,
     placeholderData: keepPreviousData,
     staleTime,
     meta: { failure: 'Failed to load EPP logs: {error}' },

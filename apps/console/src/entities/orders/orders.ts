@@ -13,6 +13,7 @@ import { client } from '../../core/api/client.ts';
 import { refreshNameOfOrder } from '../domains/nameCache.ts';
 import { refresh } from '../../core/api/queryClient.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
+import { refreshPeriodNow } from '../domains/refreshPeriodNow.ts';
 
 type OrderId = Pick<Order, 'id'>;
 
@@ -73,6 +74,7 @@ export const orderList = (query: OrdersListQuery) =>
   queryOptions({
     queryKey: ['orders', 'list', query],
     queryFn: ({ signal }) => listOrders(query, signal),
+    refetchInterval: refreshPeriodNow,
     placeholderData: keepPreviousData,
     meta: { failure: 'Failed to load orders' },
   });
@@ -80,6 +82,7 @@ export const orderList = (query: OrdersListQuery) =>
 /** Orders counted by state. */
 export const orderStats = queryOptions({
   ...apiQuery('orders', 'stats'),
+  refetchInterval: refreshPeriodNow,
   meta: { failure: 'Failed to load order statistics', failureIn: 'log' },
 });
 

@@ -1,8 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openConsole } from '../../../test/kit/console.tsx';
+import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 import { unreachable } from '../../../test/kit/faults.ts';
-import { rowAction } from '../../../test/kit/screen.ts';
+import { rowAction, showTab } from '../../../test/kit/screen.ts';
+import { holdIntervals } from '../../../test/kit/timers.ts';
 
 const table = page.getByRole('table', { name: 'Orders' });
 
@@ -153,4 +154,20 @@ describe('the list', () => {
     });
     await expect.element(table.getByRole('row').nth(1).getByText(label)).toBeVisible();
   });
+});
+
+test('what others change shows by itself, and not while the tab is hidden', async () => {
+  const pass = holdIntervals();
+  const { mock } = await openConsole('/orders', { as: 'admin' });
+  const first = table.getByRole('row').nth(1);
+  await expect.element(first.getByText('New', { exact: true })).toBeVisible();
+  const newest = mock.world.store.orders.find(({ id }) => id === 1867);
+  if (!newest) throw new Error('there is no order #1867');
+  newest.state = 'CANCELLED';
+  showTab('hidden');
+  pass(60_000);
+  expect(callsOf(mock, 'orders/list')).toHaveLength(1);
+  showTab('visible');
+  pass(60_000);
+  await expect.element(first.getByText('Cancelled')).toBeVisible();
 });
