@@ -27,7 +27,6 @@ test('the first list takes the scripts that the page names, which are little', a
   expect(own.map((name) => name.slice(name.indexOf('/src/'))).toSorted()).toEqual([
     '/src/shell/NextWindow.tsx',
     '/src/shell/Toasts.tsx',
-    '/src/shell/nextWindow.ts',
   ]);
   const bytes = totalBytes(scripts());
   annotations.push({ type: goals.kilobytes.title, description: `${bytes} bytes` });

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useMinute } from '../core/time/minute.ts';
 import { useSecond } from '../core/time/second.ts';
-import { inUnits, utcDay } from '../core/time/time.ts';
-import { fallbackTlds } from '../entities/domains/domains.ts';
-import { nextWindow, type NextDrop } from './nextWindow.ts';
+import { inUnits } from '../core/time/time.ts';
+import { isOpen, nextWindow, tldsLabel, type DayWindow } from '../entities/domains/dayWindows.ts';
 import styles from './NextWindow.module.css';
 
 const hour = 3_600_000;
@@ -11,33 +10,28 @@ const hour = 3_600_000;
 /** The next drop window, or the open one, on every screen. Looks at the clock every second in the last hour and while it is open. */
 export function NextWindow() {
   const now = useMinute();
-  const next = nextWindow(fallbackTlds, now);
+  const next = nextWindow(now);
   if (!next) return null;
   // The clock of minutes may be a minute behind.
   const live = Date.parse(next.from) - now <= hour + 60_000;
-  return live ? <LiveChip /> : <WindowChip drop={next} now={now} />;
+  return live ? <LiveChip /> : <WindowChip window={next} now={now} />;
 }
 
 function LiveChip() {
   const now = useSecond();
-  const next = nextWindow(fallbackTlds, now);
-  return next && <WindowChip drop={next} now={now} />;
+  const next = nextWindow(now);
+  return next && <WindowChip window={next} now={now} />;
 }
 
-/** A window as a link to the names that drop in it; on a phone the time alone is seen. */
-export function WindowChip({ drop, now }: { drop: NextDrop; now: number }) {
-  const { tlds, from, to } = drop;
-  const isOpen = now >= Date.parse(from);
-  const day = utcDay(Date.parse(from));
+/** A window as a link to the Drop Board; on a phone the time alone is seen. */
+function WindowChip({ window, now }: { window: DayWindow; now: number }) {
+  const open = isOpen(window, now);
+  const change = open ? window.to : window.from;
   return (
-    <Link
-      to="/domains"
-      search={{ tld: tlds[0], drop_date_from: day, drop_date_to: day }}
-      className={styles.chip}
-    >
-      <b>{tlds.join(' · ')}</b> <span>{isOpen ? 'open now ·' : 'opens in'}</span>{' '}
-      <time dateTime={isOpen ? to : from}>{clock(Date.parse(isOpen ? to : from) - now)}</time>
-      {isOpen && <span> left</span>}
+    <Link to="/drops" className={styles.chip}>
+      <b>{tldsLabel(window)}</b> <span>{open ? 'open now ·' : 'opens in'}</span>{' '}
+      <time dateTime={change}>{clock(Date.parse(change) - now)}</time>
+      {open && <span> left</span>}
     </Link>
   );
 }

@@ -43,6 +43,15 @@ describe('next window', () => {
     expect(next('2026-11-23T20:15:00Z')).toEqual(['de']);
   });
 
+  test('TLDs that open together are one window, with its hours', () => {
+    expect(nextWindow(at('2026-11-23T16:00:00Z'))).toEqual({
+      tlds: ['com', 'net'],
+      from: '2026-11-23T19:00:00.000Z',
+      to: '2026-11-23T20:15:00.000Z',
+      endless: false,
+    });
+  });
+
   test('there is always one, and it is not over', () => {
     assert(
       property(moment, (now) => {

@@ -332,11 +332,17 @@ describe('how often it asks', () => {
 });
 
 describe('the ways in', () => {
-  test('two keys, the palette and the dashboard', async () => {
+  test('two keys, the chip, the palette and the dashboard', async () => {
     const { address, go } = await openConsole('/', { as: 'user' });
     await expect.element(heading).toBeVisible();
     // At once: a busy machine types too slowly for two keys that belong together.
     for (const key of ['g', 'd']) window.dispatchEvent(new KeyboardEvent('keydown', { key }));
+    await expect.poll(address).toBe('/drops');
+    go('/payments');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /opens in/ })
+      .click();
     await expect.poll(address).toBe('/drops');
     go('/');
     await page.getByRole('link', { name: 'Drop Board' }).click();
