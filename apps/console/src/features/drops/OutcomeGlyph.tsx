@@ -1,7 +1,10 @@
-import styles from './OutcomeGlyph.module.css';
+import styles from '../../ui/value/StatusBadge.module.css';
 
 /** Who has to act: somebody must, it waits, it runs, it is won, it is lost; or nobody wants it any more. */
 export type Meaning = 'needs' | 'waiting' | 'running' | 'good' | 'bad' | 'neutral';
+
+const disc = { fill: 'currentColor', stroke: 'none' } as const;
+const cut = { stroke: 'var(--console-canvas)', strokeLinecap: 'round' } as const;
 
 const marks: Readonly<Partial<Record<Meaning, string>>> = {
   good: 'm5.2 8.2 2 2 3.6-4',
@@ -16,14 +19,14 @@ export function OutcomeGlyph({ meaning }: { meaning: Meaning }) {
     <svg className={styles.glyph} viewBox="0 0 16 16" data-mean={meaning} aria-hidden>
       {mark ? (
         <>
-          <circle cx="8" cy="8" r="6.8" className={styles.disc} />
-          <path d={mark} className={styles.cut} />
+          <circle cx="8" cy="8" r="6.8" {...disc} />
+          <path d={mark} {...cut} />
         </>
       ) : (
         <circle cx="8" cy="8" r="6" {...(meaning === 'needs' && { strokeDasharray: '2.4 1.9' })} />
       )}
-      {meaning === 'running' && <circle cx="8" cy="8" r="3" className={styles.disc} />}
-      {meaning === 'waiting' && <path d="M8 4.6a3.4 3.4 0 0 1 0 6.8z" className={styles.disc} />}
+      {meaning === 'running' && <circle cx="8" cy="8" r="3" {...disc} />}
+      {meaning === 'waiting' && <path d="M8 4.6a3.4 3.4 0 0 1 0 6.8z" {...disc} />}
     </svg>
   );
 }
