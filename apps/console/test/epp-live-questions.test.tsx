@@ -56,7 +56,9 @@ const texts = () => listed.elements().map(({ textContent }) => textContent);
 async function startHere() {
   await rowAction('PIR-01', 'Start Real Catch');
   await button('Start Real Catch').click();
-  await button('Stay on the list').click();
+  // At once: after two seconds the view of the catch takes the place of this one.
+  await expect.element(button('Stay on the list')).toBeVisible();
+  (button('Stay on the list').element() as HTMLElement).click();
   await expect.element(stopInRow).toBeVisible();
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { PartsPage } from '../parts/PartsPage.tsx';
 import { setScheme } from './kit/axe.ts';
@@ -15,6 +15,7 @@ describe('the shared parts', () => {
     await page.viewport(1100, 2200);
     onTestFinished(() => page.viewport(1280, 800));
     vi.setSystemTime(now);
+    onTestFinished(() => cleanup());
     await render(<PartsPage />);
     await setScheme(scheme);
     onTestFinished(() => setScheme('light'));

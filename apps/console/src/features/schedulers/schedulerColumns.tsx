@@ -113,7 +113,7 @@ export const healthColumns: readonly Column<HealthRow>[] = [
   {
     id: 'job',
     header: 'Job',
-    width: 246,
+    width: 228,
     sticky: 'left',
     value: ({ name }) => name,
     cell: ({ name, health }) => <JobLink id={health.job_id} name={name} />,
@@ -121,7 +121,7 @@ export const healthColumns: readonly Column<HealthRow>[] = [
   {
     id: 'category',
     header: 'Category',
-    width: 142,
+    width: 132,
     ...text(({ health }) => categoryLabel(health.category)),
   },
   {
@@ -147,7 +147,7 @@ export const healthColumns: readonly Column<HealthRow>[] = [
   {
     id: 'last_run',
     header: 'Last Run (UTC)',
-    width: 158,
+    width: 172,
     ...utc(({ health }) => health.last_run, 'Never'),
   },
   {
@@ -160,7 +160,7 @@ export const healthColumns: readonly Column<HealthRow>[] = [
   {
     id: 'last_error',
     header: 'Last Error',
-    width: 158,
+    width: 172,
     value: ({ health }) => health.last_error,
     cell: ({ health: { last_error } }) =>
       last_error ? (

@@ -56,7 +56,7 @@ function Panel({ title, noun, onClose, children }: DrawerProps) {
     return () => window.removeEventListener('keydown', listen, true);
   }, []);
   return (
-    <aside role="dialog" aria-labelledby={id} data-drawer className={styles.drawer}>
+    <div role="dialog" aria-labelledby={id} data-drawer className={styles.drawer}>
       <header className={styles.head} role="presentation">
         <h2 id={id} ref={heading} tabIndex={-1} className={styles.title}>
           {title}
@@ -72,7 +72,7 @@ function Panel({ title, noun, onClose, children }: DrawerProps) {
         </Group>
       </header>
       <div className={styles.body}>{children}</div>
-    </aside>
+    </div>
   );
 }
 
