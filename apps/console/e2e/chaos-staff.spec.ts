@@ -54,6 +54,8 @@ async function attempt(page: Page, deed: Deed): Promise<number> {
     .dblclick({ noWaitAfter: true });
   const done = page.getByText(deed.done);
   await expect(done.or(toasts(page)).or(alerts(page)).or(signIn(page)).first()).toBeVisible();
+  // What was said first may have been of something else, such as the list below the dialog.
+  await expect(dialog(page).locator('[data-loading]')).toHaveCount(0);
   const text = (await done.count()) > 0 ? await done.first().textContent() : null;
   return text === null ? 0 : Number(deed.done.exec(text)?.[1] ?? 1);
 }

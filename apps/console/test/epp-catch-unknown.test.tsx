@@ -34,6 +34,8 @@ describe.for(['eppAccounts/realCatchStatus', 'eppAccounts/testCatchStatus'] as c
     const failure = `Failed to load ${kind.toLowerCase()} catch status`;
 
     test('no test catch can be started, the catch can be stopped, and another try tells more', async () => {
+      // Only who asks is answered: what refreshes by itself would be first.
+      holdIntervals();
       const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), {
         as: 'admin',
         prepare: ({ faults }) => faults.add(failing(operation)),

@@ -114,6 +114,9 @@ describe('the bell', () => {
 });
 
 describe('what is told', () => {
+  /** The calls for the page of orders on the screen; the open ones are asked for by 250. */
+  const pagesOf = (mock: Mock) =>
+    callsOf(mock, 'orders/list').filter(({ query }) => query['per_page'] !== '250');
   const caught = { type: 'order_status_change', title: 'Order caught' };
 
   /** Shows the orders with one that waits for its catch, catches it on the server, and tells so. */
@@ -148,7 +151,7 @@ describe('what is told', () => {
     showTab('visible');
     await expect.element(bell).toHaveAccessibleName('Notifications, 2 unread');
     await expect.element(shown.getByText('Caught - Completed')).toBeVisible();
-    expect(callsOf(mock, 'orders/list')).toHaveLength(2);
+    expect(pagesOf(mock)).toHaveLength(2);
     showTab('visible');
     await expect.poll(() => callsOf(mock, 'notifications/stats')).toHaveLength(3);
     // A tab that is shown while an answer is on its way waits for that one.
@@ -157,7 +160,7 @@ describe('what is told', () => {
     showTab('visible');
     await expect.element(bell).toHaveAccessibleName('Notifications, 3 unread');
     // What counts no more than before tells of nothing new.
-    await expect.poll(() => callsOf(mock, 'orders/list')).toHaveLength(3);
+    await expect.poll(() => pagesOf(mock)).toHaveLength(3);
   });
 });
 
@@ -299,6 +302,21 @@ describe('reading', () => {
     await items.getByRole('link').click();
     await expect.poll(address).toBe('/orders/1868');
     await expect.poll(() => callsOf(mock, 'notifications/markRead')).toHaveLength(1);
+  });
+
+  test('those of one bulk action are one, which shows the others on demand', async () => {
+    const placed = [5, 4, 3, 2, 1].map((id) => ({
+      type: 'order_status_change',
+      title: `Order #190${id} placed`,
+      age: (10 - id) * 1000,
+    }));
+    await openMenu(tell(...placed, { title: 'Prices' }));
+    await expect.element(items.first()).toMatchTextContent('Order #1905 placed');
+    expect(items.getByRole('link').elements()).toHaveLength(1);
+    await menu.getByRole('button', { name: '4 more like it' }).click();
+    await expect.poll(() => items.getByRole('link').elements()).toHaveLength(5);
+    await expect.element(items.getByRole('link').first()).toHaveFocus();
+    await expect.element(items.nth(4)).toMatchTextContent('Order #1901 placed');
   });
 
   test('an order leads to the orders', async () => {

@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { useBackLeaves } from '../core/address/useBackLeaves.ts';
 import { usePreference } from '../core/browser/preferences.ts';
 import { useNarrow } from '../core/browser/useNarrow.ts';
+import { CatchNews } from './catches/lazyCatchNews.ts';
 import { OfflineNotice } from './notices/OfflineNotice.tsx';
 import { SessionNotice } from './notices/SessionNotice.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -84,6 +85,9 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       {sheet}
+      <Suspense fallback={null}>
+        <CatchNews />
+      </Suspense>
     </div>
   );
 }

@@ -76,8 +76,9 @@ export function sendCreate(
   eppLogs.add({ ...row, ...sent, command: 'create', trouble: null, duration_ms: 38 });
 }
 
-/** Opens the board at a time of the day, with these orders and nothing else that drops on it. */
-export async function openBoard(
+/** Opens a screen at a time of the day, with these orders and nothing else that drops on it. */
+export async function openDropDay(
+  path: string,
   as: Role,
   time: string,
   planned: readonly Planned[],
@@ -85,7 +86,7 @@ export async function openBoard(
 ): Promise<DropDay> {
   const pass = holdIntervals();
   skipTimeouts(pace);
-  const opened = await openConsole('/drops', {
+  const opened = await openConsole(path, {
     as,
     prepare: async (mock) => {
       vi.setSystemTime(at(time));
@@ -117,3 +118,9 @@ export async function openBoard(
     setState: (domain, state) => Object.assign(orderOf(opened.mock, domain), { state }),
   };
 }
+
+/** Opens the Drop Board at a time of the day. */
+export const openBoard = (...how: Tail<Parameters<typeof openDropDay>>) =>
+  openDropDay('/drops', ...how);
+
+type Tail<Parts extends readonly unknown[]> = Parts extends [unknown, ...infer Rest] ? Rest : never;

@@ -33,6 +33,8 @@ export interface Message {
   role?: 'alert';
   /** When it goes by itself, in milliseconds; false where it stays until the person closes it. */
   autoClose: number | false;
+  /** Called when it goes. */
+  onClose?: () => void;
 }
 
 /** Where messages show. */
@@ -114,5 +116,24 @@ export function showInterruption(title: string, message: ReactNode, id?: string)
     role: 'alert',
     autoClose: false,
     ...(id && { id }),
+  });
+}
+
+/**
+ * Tells what happened by itself. It stays for ten seconds, and until the person closes it where nobody is looking.
+ * @param id a message with the same id is replaced
+ */
+export function showNews(
+  id: string,
+  news: Pick<Message, 'title' | 'message' | 'onClose'> & { good: boolean; seen: boolean },
+): void {
+  const { good, seen, ...rest } = news;
+  board.hide(id);
+  board.show({
+    ...rest,
+    id,
+    role: 'alert',
+    color: good ? 'teal' : 'yellow',
+    autoClose: seen ? failureMilliseconds : false,
   });
 }

@@ -1,4 +1,4 @@
-import type { OrderState, SettableOrderState } from '@dropcatch/sdk';
+import type { Order, OrderState, SettableOrderState } from '@dropcatch/sdk';
 import { lookOf, type Look } from '../../core/text/looks.ts';
 
 /** The states that the dashboard shows besides those that can be set (spec, section 4). */
@@ -29,4 +29,22 @@ const ended: readonly OrderState[] = ['CATCHED_COMPLETED', 'FAILED', 'CANCELLED'
 /** Whether an order in this state is over. One in a state that this console does not know is not. */
 export function isEnded(state: OrderState): boolean {
   return ended.includes(state);
+}
+
+const caught: readonly OrderState[] = ['CATCHED_PROCESSING', 'CATCHED_COMPLETED'];
+const withdrawn: readonly OrderState[] = ['CANCELLED', 'REFUNDED'];
+
+/** Whether an order's name was caught. */
+export function isCaught({ state }: Pick<Order, 'state'>): boolean {
+  return caught.includes(state);
+}
+
+/** Whether nobody wants the name of an order any more. */
+export function isWithdrawn({ state }: Pick<Order, 'state'>): boolean {
+  return withdrawn.includes(state);
+}
+
+/** Whether an order takes part in a race: it is paid, and was not withdrawn. */
+export function takesPart(order: Pick<Order, 'state' | 'paid_at'>): boolean {
+  return Boolean(order.paid_at) && order.state !== 'NEW' && !isWithdrawn(order);
 }

@@ -2,14 +2,13 @@ import type { EppAccount, EppLogRow, Order } from '@dropcatch/sdk';
 import { dropWindow } from '../../entities/domains/dropWindows.ts';
 import { isNewer } from '../../entities/epp/creates.ts';
 import type { CreateCounts, DayCreates } from '../../entities/epp/raceLog.ts';
-import { stateLook } from '../../entities/orders/orderStates.ts';
+import { stateLook, takesPart } from '../../entities/orders/orderStates.ts';
 import { utcMinute } from '../../core/time/clockFace.ts';
 import type { CsvColumn } from '../../ui/list/csv.ts';
 import {
   outcomeLabels,
   outcomeOf,
   outcomes,
-  takesPart,
   wasSent,
   type Outcome,
   type Sent,

@@ -3,7 +3,7 @@ import { tldsLabel, type DayWindow } from '../../entities/domains/dayWindows.ts'
 import { takesTld } from '../../entities/epp/paidOrders.ts';
 import { countOf } from '../../core/text/numbers.ts';
 import { formatDuration } from '../../core/time/time.ts';
-import { isCaught, isWithdrawn, takesPart } from './outcome.ts';
+import { isCaught, isWithdrawn, takesPart } from '../../entities/orders/orderStates.ts';
 
 /** One thing to see to before a window opens. */
 export interface Check {

@@ -1,4 +1,5 @@
-import type { EppLogRow, Order, OrderState } from '@dropcatch/sdk';
+import type { EppLogRow, Order } from '@dropcatch/sdk';
+import { isCaught } from '../../entities/orders/orderStates.ts';
 import type { CreateCount } from '../../entities/epp/creates.ts';
 import { dropPhase, dropWindow, type DropPhase } from '../../entities/domains/dropWindows.ts';
 
@@ -11,24 +12,6 @@ export interface Sent {
   last: EppLogRow | undefined;
   /** The log shows the rows of the caller's own accounts only: another account may have sent a create. */
   ownOnly?: boolean;
-}
-
-const caught: readonly OrderState[] = ['CATCHED_PROCESSING', 'CATCHED_COMPLETED'];
-const withdrawn: readonly OrderState[] = ['CANCELLED', 'REFUNDED'];
-
-/** Whether an order's name was caught. */
-export function isCaught({ state }: Pick<Order, 'state'>): boolean {
-  return caught.includes(state);
-}
-
-/** Whether nobody wants the name of an order any more. */
-export function isWithdrawn({ state }: Pick<Order, 'state'>): boolean {
-  return withdrawn.includes(state);
-}
-
-/** Whether an order takes part in a race: it is paid, and was not withdrawn. */
-export function takesPart(order: Pick<Order, 'state' | 'paid_at'>): boolean {
-  return Boolean(order.paid_at) && order.state !== 'NEW' && !isWithdrawn(order);
 }
 
 /** Where the drop of an order stands at a moment; one without known hours has the whole day. */

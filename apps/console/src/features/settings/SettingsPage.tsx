@@ -8,6 +8,7 @@ import {
   useTimeZone,
   zoneChoices,
 } from '../../core/browser/settings.ts';
+import { useDesktopNotices } from '../../core/browser/desktopNotices.ts';
 import { chosenOf } from '../../ui/form/chosenOf.ts';
 import { useMinute } from '../../core/time/minute.ts';
 import { browserZone, formatInstant, zoneOffset } from '../../core/time/time.ts';
@@ -33,6 +34,7 @@ export function SettingsPage() {
           <TimeZoneField />
           <PageSizeField />
           <ShortcutsField />
+          <DesktopNoticesField />
         </Stack>
       </Paper>
     </>
@@ -101,6 +103,29 @@ function ShortcutsField() {
       description="Such as / and j; press ? for the list. Ctrl or Cmd + K works in any case"
       checked={on}
       onChange={(event) => setOn(event.currentTarget.checked)}
+    />
+  );
+}
+
+const whatNoticesTell =
+  'When one of your orders is caught or lost while another window is in front';
+
+const noticesHints = {
+  default: whatNoticesTell,
+  granted: whatNoticesTell,
+  denied: 'Your browser blocks notices of this site. Allow them in its settings, then reload',
+  unsupported: 'This browser has none',
+};
+
+function DesktopNoticesField() {
+  const { on, allowed, set } = useDesktopNotices();
+  return (
+    <Checkbox
+      label="Desktop notices"
+      description={noticesHints[allowed]}
+      disabled={allowed === 'unsupported'}
+      checked={on}
+      onChange={(event) => void set(event.currentTarget.checked)}
     />
   );
 }

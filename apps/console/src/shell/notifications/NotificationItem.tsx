@@ -8,7 +8,8 @@ import { Time } from '../../ui/value/Time.tsx';
 import { notificationLook, orderIdOf } from './notificationLooks.ts';
 import styles from './NotificationItem.module.css';
 
-interface NotificationItemProps {
+/** What one notification is given. */
+export interface NotificationItemProps {
   item: Notification;
   onRead: (id: number) => void;
   onLeave: () => void;

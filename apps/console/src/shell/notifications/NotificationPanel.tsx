@@ -1,11 +1,12 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import type { Notification } from '@dropcatch/sdk';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { notificationsOf } from './notificationPages.ts';
+import { useState } from 'react';
+import { groupsOf, notificationsOf } from './notificationPages.ts';
 import { markNotificationRead, notificationPages } from './notifications.ts';
 import { UnknownNote, type Reading } from '../../ui/page/UnknownNote.tsx';
 import { formatCount } from '../../core/text/numbers.ts';
-import { NotificationItem } from './NotificationItem.tsx';
+import { NotificationItem, type NotificationItemProps } from './NotificationItem.tsx';
 import { useInSight } from './useInSight.ts';
 import styles from './NotificationPanel.module.css';
 
@@ -65,10 +66,10 @@ export function NotificationPanel(props: NotificationPanelProps) {
         )}
         {items && items.length > 0 && (
           <ul className={styles.list}>
-            {items.map((item) => (
-              <NotificationItem
-                key={item.id}
-                item={item}
+            {groupsOf(items).map((group) => (
+              <NotificationGroup
+                key={group.at(-1)?.id}
+                items={group}
                 onRead={markRead}
                 onLeave={onLeave}
                 onOpenArticle={onOpenArticle}
@@ -91,6 +92,41 @@ export function NotificationPanel(props: NotificationPanelProps) {
           )
         )}
       </div>
+    </>
+  );
+}
+
+interface NotificationGroupProps extends Omit<NotificationItemProps, 'item'> {
+  items: readonly Notification[];
+}
+
+/** The newest of notifications that are alike; the others behind a button. */
+function NotificationGroup({ items, ...props }: NotificationGroupProps) {
+  const [open, setOpen] = useState(false);
+  const shown = open ? items : items.slice(0, 1);
+  const hidden = items.length - shown.length;
+  return (
+    <>
+      {shown.map((item) => (
+        <NotificationItem key={item.id} item={item} {...props} />
+      ))}
+      {hidden > 0 && (
+        <li className={styles.more}>
+          <Button
+            data-item
+            size="compact-xs"
+            variant="subtle"
+            onClick={({ currentTarget }) => {
+              // The button goes; the focus stays in its place.
+              const newest = currentTarget.closest('li')?.previousElementSibling;
+              newest?.querySelector<HTMLElement>('[data-item]')?.focus();
+              setOpen(true);
+            }}
+          >
+            {`${hidden} more like it`}
+          </Button>
+        </li>
+      )}
     </>
   );
 }

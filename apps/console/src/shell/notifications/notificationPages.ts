@@ -33,3 +33,30 @@ export function asRead(item: Notification): Notification {
 export function asUnread(item: Notification): Notification {
   return item.is_read ? { ...item, is_read: false, read_at: null } : item;
 }
+
+/** Notifications of one bulk action come within this of one another, in milliseconds. */
+const together = 30_000;
+
+/** So many alike in a row are shown as one. */
+const fewestTogether = 3;
+
+const numbers = /\d+/g;
+
+/** Whether a notification tells the same as the one before it, of another record, at the same time. */
+function isAlike(one: Notification, other: Notification): boolean {
+  const wording = ({ title }: Notification) => title.replaceAll(numbers, '#');
+  const apart = Math.abs(Date.parse(one.created_at) - Date.parse(other.created_at));
+  return one.type === other.type && wording(one) === wording(other) && apart <= together;
+}
+
+/** The notifications in their order, those of one bulk action (three or more alike in a row) as one group. */
+export function groupsOf(items: readonly Notification[]): Notification[][] {
+  const runs: Notification[][] = [];
+  for (const item of items) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run && last && isAlike(item, last)) run.push(item);
+    else runs.push([item]);
+  }
+  return runs.flatMap((run) => (run.length < fewestTogether ? run.map((item) => [item]) : [run]));
+}

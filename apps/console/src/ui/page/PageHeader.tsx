@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTabNews } from '../../core/browser/tabNews.ts';
 import styles from './PageHeader.module.css';
 
 interface PageHeaderProps {
@@ -21,9 +22,10 @@ export function PageHeader({
   figures,
   children,
 }: PageHeaderProps) {
+  const news = useTabNews();
   return (
     <header className={styles.head}>
-      <title>{`${tabTitle} · DropCatch`}</title>
+      <title>{[news, tabTitle, 'DropCatch'].filter(Boolean).join(' · ')}</title>
       <div className={styles.title}>
         <h1>{title}</h1>
         {subtitle && <p>{subtitle}</p>}

@@ -1,0 +1,130 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { callsOf, openConsole } from './kit/console.tsx';
+import { openDropDay, orderOf } from './kit/dropDay.ts';
+
+const planned = [
+  { domain: 'brook.com' },
+  { domain: 'pond.com' },
+  { domain: 'trail.com' },
+  { domain: 'unpaid.com', paid: false },
+];
+const news = page.getByRole('alert');
+
+/** The window of the tests never has the focus for sure. */
+const look = (here: boolean) => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(here);
+  if (here) window.dispatchEvent(new Event('focus'));
+};
+
+/** Takes the place of the browser's notices. */
+function desktop(permission: NotificationPermission) {
+  const shown: { title: string; body: string | undefined; click: () => void }[] = [];
+  class Notice extends EventTarget {
+    static permission = permission;
+    static requestPermission = async () => permission;
+    constructor(title: string, options?: NotificationOptions) {
+      super();
+      shown.push({
+        title,
+        body: options?.body,
+        click: () => this.dispatchEvent(new Event('click')),
+      });
+    }
+    close() {}
+  }
+  vi.stubGlobal('Notification', Notice);
+  return shown;
+}
+
+test('a catch is told on any screen, and the message opens the order', async () => {
+  look(true);
+  const { setState, tick, mock, address } = await openDropDay(
+    '/profile',
+    'user',
+    '19:05:00',
+    planned,
+  );
+  await expect.poll(() => callsOf(mock, 'orders/list')).toHaveLength(1);
+  await tick();
+  expect(news.query()).toBeNull();
+
+  setState('brook.com', 'CATCHED_PROCESSING');
+  await tick();
+  await expect.element(news.getByText('Caught: brook.com')).toBeVisible();
+  expect(document.title).toBe('Profile · DropCatch');
+  const { id } = orderOf(mock, 'brook.com');
+  await news.getByRole('link', { name: `Order #${id}` }).click();
+  await expect.poll(address).toBe(`/orders/${id}`);
+});
+
+test('what ends while nobody looks is one summary, in the title of the tab until it is seen', async () => {
+  look(false);
+  const { setState, tick, mock } = await openDropDay('/profile', 'user', '19:05:00', planned);
+  await expect.poll(() => callsOf(mock, 'orders/list')).toHaveLength(1);
+  await tick();
+  setState('brook.com', 'CATCHED_PROCESSING');
+  await tick();
+  await expect.poll(() => document.title).toBe('Caught: brook.com · Profile · DropCatch');
+  setState('pond.com', 'CATCHED_COMPLETED');
+  setState('trail.com', 'FAILED');
+  await tick();
+  await expect.element(news.getByText('2 caught, 1 not caught')).toBeVisible();
+  await expect.element(news.getByText('brook.com, pond.com, trail.com')).toBeVisible();
+  expect(news.elements()).toHaveLength(1);
+  await expect.poll(() => document.title).toBe('2 caught, 1 not caught · Profile · DropCatch');
+  look(true);
+  await expect.poll(() => document.title).toBe('Profile · DropCatch');
+});
+
+test('who allowed it gets a notice of the desktop, which opens the order', async () => {
+  const shown = desktop('granted');
+  look(false);
+  const { setState, tick, mock, address } = await openDropDay(
+    '/settings',
+    'user',
+    '19:05:00',
+    planned,
+  );
+  await page.getByLabelText('Desktop notices').click();
+  await expect.element(page.getByLabelText('Desktop notices')).toBeChecked();
+  await tick();
+  setState('trail.com', 'FAILED');
+  await tick();
+  const { id } = orderOf(mock, 'trail.com');
+  await expect.poll(() => shown).toHaveLength(1);
+  expect(shown[0]).toMatchObject({ title: 'Not caught: trail.com', body: `Order #${id}` });
+  shown[0]?.click();
+  await expect.poll(address).toBe(`/orders/${id}`);
+});
+
+test('notices that the browser blocks stay off, and the setting says why', async () => {
+  desktop('denied');
+  await openConsole('/settings', { as: 'user' });
+  const setting = page.getByLabelText('Desktop notices');
+  await setting.click();
+  await expect.element(setting).not.toBeChecked();
+  await expect
+    .element(page.getByText('Your browser blocks notices of this site.', { exact: false }))
+    .toBeVisible();
+});
+
+test('the Drop Board, which reads the orders itself, tells it, too', async () => {
+  look(true);
+  const { setState, tick, mock } = await openDropDay('/drops', 'user', '19:05:00', planned);
+  await expect.poll(() => callsOf(mock, 'orders/list').length).toBeGreaterThan(0);
+  await tick();
+  setState('brook.com', 'CATCHED_PROCESSING');
+  await tick();
+  await expect.element(news.getByText('Caught: brook.com')).toBeVisible();
+});
+
+test('who has nothing in a race is not asked again', async () => {
+  const { tick, mock } = await openDropDay('/profile', 'user', '19:05:00', [
+    { domain: 'unpaid.com', paid: false },
+  ]);
+  await expect.poll(() => callsOf(mock, 'orders/list').length).toBe(1);
+  await tick();
+  await tick();
+  expect(callsOf(mock, 'orders/list')).toHaveLength(1);
+});
