@@ -1,9 +1,10 @@
+import { queryClient } from '../src/core/api/queryClient.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createConsoleRouter } from '../src/router.ts';
 import { roles, routes } from './kit/access.ts';
 import { expectAccessible } from './kit/axe.ts';
-import { callsOf, openConsole } from './kit/console.tsx';
+import { openConsole } from './kit/console.tsx';
 import { heading } from './kit/screen.ts';
 
 test('every screen behind the sign-in has its row in access.ts', () => {
@@ -43,11 +44,17 @@ describe('a screen that the role may not open', () => {
       .element(page.getByRole('alert').getByText(`Access Denied: ${denied}`))
       .toBeVisible();
     expect(address()).toBe(url);
-    await expect.poll(() => callsOf(mock, 'notifications/stats')).toHaveLength(1);
-    expect(mock.requests.map(({ operation }) => operation)).toEqual([
+    // The frame asks who is there, what is unread, and for a customer what may be caught.
+    const frame = [
       'auth/profile',
       'notifications/stats',
-    ]);
+      ...(role === 'user' ? ['orders/list'] : []),
+    ];
+    await expect
+      .poll(() => mock.requests.map(({ operation }) => operation).toSorted())
+      .toEqual(frame);
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    expect(mock.requests).toHaveLength(frame.length);
     await page.getByRole('link', { name: 'Go to the dashboard' }).click();
     await expect.element(heading).toMatchTextContent(/^Welcome back, \w+$/);
   });

@@ -16,6 +16,14 @@ const browserStep = faultsStep('browser', () => {
   return [];
 });
 
+/** The screens and forms once more, with the React that writes its warnings to the log. */
+const warningsStep = commandStep('no warning of React', 'pnpm', [
+  '--filter',
+  '@dropcatch/console',
+  'run',
+  'test:warnings',
+]);
+
 const buildStep: Step = {
   name: 'production builds',
   run: () => runTurbo('build', '--continue', '--force'),
@@ -56,7 +64,7 @@ const afterBuild = [bytesStep, playwrightStep, ...packageSteps, specStep];
 await runMain(async () => {
   parseArgs();
   const first = await runSteps(checks('--force'), checksAtOnce);
-  const second = await runSteps([browserStep, vitestStep]);
+  const second = await runSteps([browserStep, vitestStep, warningsStep]);
   const build = await runSteps([buildStep]);
   const third = await runSteps([routeTreeStep]);
   const last = await runSteps(build.failed > 0 ? [] : afterBuild);
