@@ -6,7 +6,7 @@ import { allLooks, commandRows } from './model/commands.ts';
 import { Model } from './model/memory.ts';
 import { Service } from './model/service.ts';
 
-const RUNS = Number(process.env['MODEL_RUNS'] ?? 16);
+const RUNS = Number(process.env['MODEL_RUNS'] ?? 8);
 const SEED = Number(process.env['MODEL_SEED'] ?? 20_261_121);
 
 /** A run takes a second, on a busy machine many; a failure is shrunk by some hundred runs more. */

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listen, type RunningServer } from '../src/server/listen.ts';
@@ -29,6 +31,8 @@ async function example(args: string[], password = 'dropcatch') {
     {
       env: {
         ...process.env,
+        // From the second start on, the program and the SDK are compiled already.
+        NODE_COMPILE_CACHE: join(tmpdir(), 'dropcatch-tests'),
         DROPCATCH_EMAIL: 'admin@dropcatch.test',
         DROPCATCH_PASSWORD: password,
       },
@@ -43,14 +47,17 @@ async function example(args: string[], password = 'dropcatch') {
 
 const orders = () => mock.world.store.orders.size;
 
-test('it lists what drops, the cheapest first, and orders nothing unless asked', async () => {
-  const before = orders();
+const signOuts = () => mock.world.store.endedSessions.size;
+
+test('it lists what drops, the cheapest first, orders nothing unless asked, and signs out', async () => {
+  const [before, ended] = [orders(), signOuts()];
   const { code, out, err } = await example([]);
   expect(err).toBe('');
   const prices = [...out.matchAll(/ 2026-11-2\d \$(\d+)/g)].map(([, price]) => Number(price));
   expect(prices).toHaveLength(4);
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   expect(orders()).toBe(before);
+  expect(signOuts()).toBe(ended + 1);
   expect(code).toBe(0);
 });
 
@@ -74,12 +81,14 @@ test('what is ordered already is told, and the next names take its place', async
 });
 
 test('a stream that breaks off, and a sign-in that fails, end it with the reason', async () => {
+  const ended = signOuts();
   const fault = mock.faults.add({ kind: 'cut', operation: 'eppTools/checkDomains', after: 2 });
   const broken = await example(['--check', '1', '--order', '1']);
   fault.remove();
   expect(broken.code).toBe(1);
   expect(broken.err).toMatch(/^order-drops: eppTools\/checkDomains: /);
   expect(broken.out).not.toContain('ordered');
+  expect(signOuts()).toBe(ended + 1);
 
   const refused = await example([], 'not-the-password');
   expect(refused.code).toBe(1);
@@ -88,10 +97,7 @@ test('a stream that breaks off, and a sign-in that fails, end it with the reason
 });
 
 test.each([
-  ['limit', '--limit must be a whole number, not x'],
-  ['days', '--days must be a whole number, not x'],
   ['order', '--order must be a whole number, not x'],
-  ['check', '--check must be a whole number, not x'],
   ['max-price', '--max-price must be a whole number, not x'],
   ['from', '--from must be a day like 2026-11-20, not x'],
   ['form', "Unknown option '--form'"],
@@ -105,17 +111,6 @@ test.each([
     expect(mock.requests).toHaveLength(before);
   },
 );
-
-test('it signs out, also where it failed', async () => {
-  const { endedSessions } = mock.world.store;
-  const before = endedSessions.size;
-  await example([]);
-  expect(endedSessions.size).toBe(before + 1);
-  const fault = mock.faults.add({ kind: 'status', operation: 'domains/list', status: 500 });
-  expect(await example([])).toMatchObject({ code: 1 });
-  fault.remove();
-  expect(endedSessions.size).toBe(before + 2);
-});
 
 test('it orders with an active category that names the TLD, else with one that takes any', async () => {
   const categories = mock.world.store.eppCategories.all();

@@ -1,4 +1,5 @@
 import { Rng } from '../world/rng.ts';
+import type { StoreCopy } from '../world/store.ts';
 import type { World, WorldOptions } from '../world/world.ts';
 import { seedAudit } from './audit-logs/seed.ts';
 import { seedDataSources } from './data-sources/seed.ts';
@@ -32,26 +33,35 @@ function seedStore(world: World, rng: Rng, sizes: Sizes): void {
   seedAudit(world, rng.derive('audit'), sizes.audit);
 }
 
-/** The store that was asked for last, as JSON; kept once it was asked for twice. */
-let last: { readonly key: string; readonly state?: string | undefined } | undefined;
+/** The stores that were asked for last, the latest at the end; each is copied once it was asked for twice. */
+const known = new Map<string, StoreCopy | undefined>();
+const MOST_KNOWN = 4;
+
+function remember(key: string, copy: StoreCopy | undefined): void {
+  known.delete(key);
+  known.set(key, copy);
+  for (const oldest of [...known.keys()].slice(0, -MOST_KNOWN)) known.delete(oldest);
+}
 
 /**
- * Fills the store of a fresh world. Tests and resets ask for the same one again and again: from the third time on it is
- * copied, which takes a fraction of the time.
+ * Fills the store of a fresh world. Tests and resets ask for the same few again and again: from the third time on it is a
+ * copy, which takes hardly any time.
  */
 export function freshStore(world: World, options: WorldOptions, sizes: Sizes): void {
+  const { store, clock } = world;
   const { seed, rows, dropList, day } = options;
+  const seedIt = (): void => seedStore(world, new Rng(seed).derive('store'), sizes);
   // A drop list is too long to compare.
-  const key =
-    dropList === undefined
-      ? JSON.stringify([seed, rows, day, sizes, world.clock.now()])
-      : undefined;
-  const known = last?.key === key ? last : undefined;
-  if (known?.state !== undefined) {
-    world.store.restore(JSON.parse(known.state));
+  if (dropList !== undefined) return seedIt();
+  const key = JSON.stringify([seed, rows, day, sizes, clock.now()]);
+  const wasAsked = known.has(key);
+  let copy = known.get(key);
+  if (copy === undefined) {
+    seedIt();
+    copy = wasAsked ? store.copy() : undefined;
+  } else {
+    store.fill(copy);
     publishEnrichment(world);
-    return;
   }
-  seedStore(world, new Rng(seed).derive('store'), sizes);
-  if (key !== undefined) last = { key, state: known && JSON.stringify(world.store.state()) };
+  remember(key, copy);
 }

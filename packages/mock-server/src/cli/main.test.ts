@@ -15,8 +15,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { SCENARIOS } from '../scenarios.ts';
+import { FileError, loadDropList } from './files.ts';
+import { main } from './main.ts';
 import { HELP, OPTION_TYPES, OptionError, readOptions } from './options.ts';
 
 const CLI = fileURLToPath(new URL('../cli.mjs', import.meta.url));
@@ -120,44 +122,21 @@ test('a port in use ends with exit code 2 and one line', async () => {
   expect(output.err).toBe(`dropcatch-mock: port ${port} is in use: choose another with --port\n`);
 });
 
-test('it starts, says where it listens, and ends on SIGTERM', async () => {
-  const { child, urls } = run('--rows', '10', '--port', '0', '--now', '2026-11-20T17:58:00Z');
-  const [url] = await urls(1);
-  const status = await (await fetch(`${url}/__mock/status`)).json();
-  expect(status).toMatchObject({ domains: 10, clock: { frozen: false } });
-  child.kill('SIGTERM');
-  const [code] = await once(child, 'exit');
-  expect(code).toBe(0);
-});
-
-test('a drop list is loaded, and what is wrong in it is told by line', async () => {
-  const file = await fileWith('domain,drop_date\ntidalforge.com,2026-11-21\nbad,2026-11-21\n');
-  const { child, output, urls } = run('--drop-list', file, '--port', '0');
-  await urls(1);
-  expect(output.out).toContain(`1 domain of ${file}`);
-  expect(output.err).toBe(
-    `dropcatch-mock: ${file}, line 3: "bad" is not a domain name\ndropcatch-mock: ${file}: 1 broken line is left out\n`,
-  );
-  child.kill('SIGTERM');
-  await once(child, 'exit');
-});
-
 test.each([
   ['no file', undefined, ': there is no such file or folder'],
   ['an empty file', '', ' is empty'],
   ['a file without a name', 'hello', ' has no domain name; line 1: "hello" is neither'],
-])('%s as drop list ends with exit code 2 and one line', async (_, content, words) => {
+])('%s is no drop list, which is told in one line', async (_, content, words) => {
   const file = content === undefined ? '/nowhere/list.csv' : await fileWith(content);
-  const { child, output } = run('--drop-list', file);
-  const [code] = await once(child, 'exit');
-  expect(code).toBe(2);
-  expect(output.err).toMatch(/^dropcatch-mock: [^\n]+\n$/);
-  expect(output.err).toContain(file + words);
+  const error: unknown = await loadDropList(file).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(FileError);
+  expect(String(error)).toContain(file + words);
+  expect(String(error)).not.toContain('\n');
 });
 
 /** Starts a mock that keeps its state in a file; resolves with its address. */
-async function startWith(file: string) {
-  const { child, output, urls } = run('--rows', '20', '--port', '0', '--state', file);
+async function startWith(file: string, ...args: string[]) {
+  const { child, output, urls } = run('--rows', '20', '--port', '0', '--state', file, ...args);
   const [url = ''] = await urls(1);
   return { child, output, url };
 }
@@ -170,7 +149,9 @@ async function end(child: ChildProcess): Promise<unknown> {
 
 test('with --state a session and what was done in it survive a restart', async () => {
   const file = join(dirname(await fileWith('')), 'state.json');
-  const first = await startWith(file);
+  const first = await startWith(file, '--now', '2026-11-20T17:58:00Z');
+  const status = await (await fetch(`${first.url}/__mock/status`)).json();
+  expect(status).toMatchObject({ domains: 20, clock: { frozen: false } });
   const credentials = { email: 'user@dropcatch.test', password: 'dropcatch' };
   const login = await fetch(`${first.url}/api/auth/login`, {
     method: 'POST',
@@ -193,24 +174,7 @@ test('with --state a session and what was done in it survive a restart', async (
   expect(await end(second.child)).toBe(0);
 });
 
-test('a state file has one mock at a time, and that of a mock that was killed is free', async () => {
-  const file = join(dirname(await fileWith('')), 'state.json');
-  const first = await startWith(file);
-  const second = run('--state', file, '--port', '0');
-  const [code] = await once(second.child, 'exit');
-  expect(code).toBe(2);
-  expect(second.output.err).toBe(
-    `dropcatch-mock: ${file}: process ${first.child.pid} keeps its state there; if that is no mock, delete ${file}.lock\n`,
-  );
-  first.child.kill('SIGKILL');
-  await once(first.child, 'exit');
-  const third = await startWith(file);
-  expect(third.output.out).toContain(`goes on from ${file}`);
-  expect(await end(third.child)).toBe(0);
-  expect((await readdir(dirname(file))).toSorted()).toEqual(['file', 'state.json']);
-});
-
-test('a link to a state file is that file: it has one lock, and stays a link', async () => {
+test('a state file has one mock at a time, by a link too; that of a mock that was killed is free', async () => {
   const file = join(dirname(await fileWith('')), 'state.json');
   const link = join(dirname(file), 'link.json');
   const first = await startWith(file);
@@ -218,12 +182,16 @@ test('a link to a state file is that file: it has one lock, and stays a link', a
   const second = run('--state', link, '--port', '0');
   const [code] = await once(second.child, 'exit');
   expect(code).toBe(2);
-  expect(second.output.err).toContain(`process ${first.child.pid} keeps its state there`);
-  expect(await end(first.child)).toBe(0);
+  expect(second.output.err).toBe(
+    `dropcatch-mock: ${file}: process ${first.child.pid} keeps its state there; if that is no mock, delete ${file}.lock\n`,
+  );
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
   const third = await startWith(link);
   expect(third.output.out).toContain(`goes on from ${file}`);
   expect(await end(third.child)).toBe(0);
   expect((await lstat(link)).isSymbolicLink()).toBe(true);
+  expect((await readdir(dirname(file))).toSorted()).toEqual(['file', 'link.json', 'state.json']);
 });
 
 test('a start that reads without end is ended by a signal all the same', async () => {
@@ -245,14 +213,16 @@ test('a state that cannot be saved at the end is told, with exit code 2', async 
   expect(output.err).toContain('there is no such file or folder');
 });
 
-test.each([
-  [['init'], 'init takes one folder'],
-  [['init', 'a', 'b'], 'init takes one folder'],
-])('%j ends with exit code 2 and one line', async (args, words) => {
-  const { child, output } = run(...args);
-  const [code] = await once(child, 'exit');
-  expect(code).toBe(2);
-  expect(output.err).toContain(words);
+test.each([[['init']], [['init', '-x']], [['init', 'a', 'b']]])('%j is refused', async (args) => {
+  vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`exit code ${code}`);
+  });
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await expect(main(args)).rejects.toThrow('exit code 2');
+  expect(written.mock.calls).toEqual([
+    ['dropcatch-mock: init takes one folder: dropcatch-mock init public/; see --help\n'],
+  ]);
 });
 
 test('a signal in the middle of the start ends it in order: the state file is free', async () => {
@@ -264,22 +234,22 @@ test('a signal in the middle of the start ends it in order: the state file is fr
   expect((await readdir(dirname(file))).toSorted()).toEqual(['file', 'state.json']);
 });
 
-test.each([
-  ['{', ': this is not valid JSON'],
-  ['{"orders":[]}', ': this is no state of the mock'],
-  ['{"dropcatch_mock":9}', ': the state has version 9, this mock reads version 1'],
-])('the state file %s ends with exit code 2 and one line', async (content, words) => {
-  const file = await fileWith(content);
+test('a file that holds no state ends with exit code 2 and one line', async () => {
+  const file = await fileWith('{"orders":[]}');
   const { child, output } = run('--state', file, '--port', '0');
   const [code] = await once(child, 'exit');
   expect(code).toBe(2);
-  expect(output.err).toBe(`dropcatch-mock: ${file}${words}\n`);
+  expect(output.err).toBe(`dropcatch-mock: ${file}: this is no state of the mock\n`);
 });
 
-test('with --watch an edited drop list is loaded, and everything else goes on', async () => {
-  const file = await fileWith('tidalforge.com\n');
-  const { child, urls } = run('--watch', '--port', '0', '--drop-list', file);
+test('a drop list is loaded, what is wrong in it is told by line; with --watch an edited one is loaded, and everything else goes on', async () => {
+  const file = await fileWith('domain,drop_date\ntidalforge.com,2026-11-21\nbad,2026-11-21\n');
+  const { child, output, urls } = run('--watch', '--port', '0', '--drop-list', file);
   const [first] = await urls(1);
+  expect(output.out).toContain(`1 domain of ${file}`);
+  expect(output.err).toBe(
+    `dropcatch-mock: ${file}, line 3: "bad" is not a domain name\ndropcatch-mock: ${file}: 1 broken line is left out\n`,
+  );
   await fetch(`${first}/__mock/faults`, { method: 'POST', body: '{"kind":"reset"}' });
   await writeFile(file, 'tidalforge.com\npixelbarn.net\n');
   const [, second] = await urls(2);

@@ -16,13 +16,21 @@ interface TableState {
   readonly rows: readonly { readonly id: number }[];
 }
 
+/** A table with its records as JSON. */
+interface TableCopy {
+  readonly next: number;
+  readonly json: string;
+}
+
 /** A record of whatever table. */
 export type AnyRecord = { readonly id: number } & Record<string, unknown>;
 
 /** One kind of record of the store: a map by id, and the counter that the next id comes from. */
 export class Table<Row extends { readonly id: number }> {
-  readonly #rows = new Map<number, Row>();
+  #rows = new Map<number, Row>();
   #nextId: number;
+  /** The records as JSON, of a table that nobody has looked into since `copy`. */
+  #unread: string | undefined;
 
   /** The first record gets `firstId`, so that ids look lived in (orders start at 1,700, say). */
   constructor(firstId = 1) {
@@ -31,34 +39,34 @@ export class Table<Row extends { readonly id: number }> {
 
   /** How many records there are. */
   get size(): number {
-    return this.#rows.size;
+    return this.#records().size;
   }
 
   /** Adds a record under the next id and returns it. */
   add(values: Omit<Row, 'id'>): Row {
     // TypeScript cannot see that Omit<Row, 'id'> with an id is a Row again.
     const row = { id: this.#nextId, ...values } as unknown as Row;
-    this.#rows.set(row.id, row);
+    this.#records().set(row.id, row);
     this.#nextId += 1;
     return row;
   }
 
   get(id: number): Row | undefined {
-    return this.#rows.get(id);
+    return this.#records().get(id);
   }
 
   /** Puts a record in the place of the one with its id. */
   replace(row: Row): void {
-    this.#rows.set(row.id, row);
+    this.#records().set(row.id, row);
   }
 
   delete(id: number): boolean {
-    return this.#rows.delete(id);
+    return this.#records().delete(id);
   }
 
   /** Removes every record; ids are not given twice. */
   clear(): void {
-    this.#rows.clear();
+    this.#records().clear();
   }
 
   /** The table as plain data; the records are the table's own. */
@@ -73,14 +81,34 @@ export class Table<Row extends { readonly id: number }> {
     if (known.size < rows.length || rows.some(({ id }) => id >= next)) {
       throw new RangeError('an id is given twice');
     }
-    this.#rows.clear();
-    for (const [id, row] of known) this.#rows.set(id, row);
+    this.#rows = known;
+    this.#unread = undefined;
     this.#nextId = next;
+  }
+
+  /** The table for `fill`, which reads it again and again. */
+  copy(): TableCopy {
+    return { next: this.#nextId, json: JSON.stringify(this.all()) };
+  }
+
+  /** Becomes a table that was copied. Its records are read when somebody first looks: most tests look into few tables. */
+  fill({ next, json }: TableCopy): void {
+    this.#unread = json;
+    this.#nextId = next;
+  }
+
+  #records(): Map<number, Row> {
+    if (this.#unread !== undefined) {
+      const rows: Row[] = JSON.parse(this.#unread);
+      this.#rows = new Map(rows.map((row) => [row.id, row]));
+      this.#unread = undefined;
+    }
+    return this.#rows;
   }
 
   /** Every record, oldest first. */
   all(): Row[] {
-    return [...this.#rows.values()];
+    return [...this.#records().values()];
   }
 
   /** The records that pass, oldest first. */
@@ -101,6 +129,11 @@ export interface StoreState {
   readonly watchlists: readonly (readonly [userId: number, domains: readonly string[]])[];
   readonly ended_sessions: readonly number[];
   readonly counters: Readonly<Record<keyof Store['counters'], number>>;
+}
+
+/** What a seed makes, to be made again from: see `Table.fill`. */
+export interface StoreCopy extends Pick<StoreState, 'counters'> {
+  readonly tables: ReadonlyMap<string, TableCopy>;
 }
 
 /**
@@ -177,6 +210,21 @@ export class Store {
     for (const [userId, domains] of watchlists) this.watchlists.set(userId, new Set(domains));
     this.endedSessions.clear();
     for (const session of ended_sessions) this.endedSessions.add(session);
+    Object.assign(this.counters, counters);
+  }
+
+  /** A copy for `fill`; of tables and counters alone, as a seed leaves them. */
+  copy(): StoreCopy {
+    const tables = [...this.tables()].map(([name, table]) => [name, table.copy()] as const);
+    return { tables: new Map(tables), counters: { ...this.counters } };
+  }
+
+  /** Makes an empty store the one that was copied. */
+  fill({ tables, counters }: StoreCopy): void {
+    for (const [name, table] of this.tables()) {
+      const copy = tables.get(name);
+      if (copy !== undefined) table.fill(copy);
+    }
     Object.assign(this.counters, counters);
   }
 

@@ -79,14 +79,26 @@ function instantOf(shown: number, clock: Intl.DateTimeFormat | undefined): numbe
   return [early, late].find((at) => at + aheadAt(at, clock) === shown) ?? early;
 }
 
+type Instants = readonly [from: number, to: number];
+
+/** The windows that were asked for, by last label and date: clocks of zones are slow to read. */
+const knownWindows = new Map<string, Instants>();
+
 /**
  * The window in which names of a TLD are released on a day, in milliseconds since 1970; that of a TLD of two labels is
  * its last one's.
  */
-export function dropWindow(tld: string, date: string): readonly [from: number, to: number] {
+export function dropWindow(tld: string, date: string): Instants {
+  const zone = tld.slice(tld.lastIndexOf('.') + 1);
+  const key = `${zone}/${date}`;
+  const known = knownWindows.get(key);
+  if (known !== undefined) return known;
   const midnight = Date.parse(date);
-  const [from, to, clock] = WINDOWS[tld.slice(tld.lastIndexOf('.') + 1)] ?? ELSEWHERE;
-  return [instantOf(midnight + from * MINUTE, clock), instantOf(midnight + to * MINUTE, clock)];
+  const [from, to, clock] = WINDOWS[zone] ?? ELSEWHERE;
+  const at = (minute: number): number => instantOf(midnight + minute * MINUTE, clock);
+  const window: Instants = [at(from), at(to)];
+  knownWindows.set(key, window);
+  return window;
 }
 
 /** The instant at which the registry releases a name, to the millisecond; drawn, and always the same. */

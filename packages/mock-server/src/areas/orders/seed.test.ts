@@ -13,7 +13,7 @@ const WORLDS = [
   { seed: 1, now: '2026-11-20T23:30:00Z' },
   { seed: 2, now: '2026-11-20T17:58:00Z' },
   { seed: 2, now: '2026-07-01T00:00:00Z' },
-];
+].map((options) => ({ ...options, world: testMock(options).world }));
 
 /** The answer of the registry takes no longer than this, in milliseconds. */
 const RACE = 3000;
@@ -27,8 +27,7 @@ const isRace = ({ to_state, note }: StoredHistoryEntry): boolean =>
 
 const ordersOf = ({ store }: World) => store.orders.filter(({ history }) => history.length > 0);
 
-test.each(WORLDS)('nothing is decided before the name drops: %o', (options) => {
-  const { world } = testMock(options);
+test.each(WORLDS)('nothing is decided before the name drops: seed $seed at $now', ({ world }) => {
   const now = world.clock.now();
   let races = 0;
   for (const { domain, tld, drop_date, state, history } of ordersOf(world)) {
@@ -54,18 +53,19 @@ test.each(WORLDS)('nothing is decided before the name drops: %o', (options) => {
   expect(races).toBeGreaterThan(50);
 });
 
-test.each(WORLDS)('what is caught was caught once, and then completed: %o', (options) => {
-  const { world } = testMock(options);
-  for (const { state, history } of ordersOf(world)) {
-    const states = history.flatMap(({ to_state }) => to_state ?? []);
-    const caught = states.filter((to) => to === 'CATCHED_PROCESSING').length;
-    expect(caught).toBe(isCaught(state) ? 1 : 0);
-    if (states.includes('CATCHED_COMPLETED')) expect(states.at(-2)).toBe('CATCHED_PROCESSING');
-  }
-});
+test.each(WORLDS)(
+  'what is caught was caught once, and then completed: seed $seed at $now',
+  ({ world }) => {
+    for (const { state, history } of ordersOf(world)) {
+      const states = history.flatMap(({ to_state }) => to_state ?? []);
+      const caught = states.filter((to) => to === 'CATCHED_PROCESSING').length;
+      expect(caught).toBe(isCaught(state) ? 1 : 0);
+      if (states.includes('CATCHED_COMPLETED')) expect(states.at(-2)).toBe('CATCHED_PROCESSING');
+    }
+  },
+);
 
-test.each(WORLDS)('what is caught does not drop again: %o', (options) => {
-  const { world } = testMock(options);
+test.each(WORLDS)('what is caught does not drop again: seed $seed at $now', ({ world }) => {
   const { catalogue, store } = world;
   for (const { domain, drop_date } of store.orders.filter(({ state }) => isCaught(state))) {
     const row = catalogue.find(domain);
@@ -74,19 +74,20 @@ test.each(WORLDS)('what is caught does not drop again: %o', (options) => {
   }
 });
 
-test.each(WORLDS)('orders are ready or raced for on the day of their drop: %o', (options) => {
-  const { world } = testMock(options);
-  const today = world.clock.iso().slice(0, 10);
-  for (const { state, domain, drop_date, history } of ordersOf(world)) {
-    if (state !== 'READY_FOR_CATCH' && state !== 'PROCESSING') continue;
-    expect(drop_date).toBe(today);
-    expect(history.at(-1)?.created_at.slice(0, 10)).toBe(today);
-    if (state === 'READY_FOR_CATCH') expect(domain).toMatch(/\.com$/);
-  }
-});
+test.each(WORLDS)(
+  'orders are ready or raced for on the day of their drop: seed $seed at $now',
+  ({ world }) => {
+    const today = world.clock.iso().slice(0, 10);
+    for (const { state, domain, drop_date, history } of ordersOf(world)) {
+      if (state !== 'READY_FOR_CATCH' && state !== 'PROCESSING') continue;
+      expect(drop_date).toBe(today);
+      expect(history.at(-1)?.created_at.slice(0, 10)).toBe(today);
+      if (state === 'READY_FOR_CATCH') expect(domain).toMatch(/\.com$/);
+    }
+  },
+);
 
-test.each(WORLDS)('each payment has the note of its method: %o', (options) => {
-  const { world } = testMock(options);
+test.each(WORLDS)('each payment has the note of its method: seed $seed at $now', ({ world }) => {
   const methods = new Set<string>();
   for (const { paid_at, payment_method, history } of ordersOf(world)) {
     const index = history.findIndex(({ action }) => action === 'payment_update');
