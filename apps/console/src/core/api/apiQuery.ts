@@ -56,3 +56,16 @@ export function start<Answer, Variables>(
 ): void {
   perform(action, variables).catch(() => undefined);
 }
+
+/**
+ * Runs an action whose outcome the caller tells and loads anew: nothing of it is told here.
+ * @throws what the call failed with
+ */
+export function performQuietly<Answer, Variables>(
+  action: UseMutationOptions<Answer, Error, Variables>,
+  variables: Variables,
+): Promise<Answer> {
+  const { pending, failure = 'Request failed' } = action.meta ?? {};
+  const meta = { failure, failureIn: 'form' as const, ...(pending && { pending }) };
+  return perform({ ...action, meta }, variables);
+}

@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import type {
   EppAccount,
   EppAccountInput,
@@ -8,7 +8,7 @@ import type {
 import { byId } from '../../core/byId.ts';
 import { client } from '../../core/api/client.ts';
 import { succeeded } from '../../core/api/errors.ts';
-import { freshForForms } from '../../core/api/queryClient.ts';
+import { freshForForms, queryClient } from '../../core/api/queryClient.ts';
 import { refreshPeriodNow } from '../domains/refreshPeriodNow.ts';
 import { readAnew } from '../../core/api/readAnew.ts';
 
@@ -95,10 +95,22 @@ export const saveAccountSettings = (id: number) =>
 /** Under this key are the calls that deal with a registry's connection now, so that their rows can say so. */
 export const connectionKey = ['eppAccounts', 'connection'] as const;
 
+/** How the last test of an account's connection went, as far as this page has seen one. */
+export const lastTest = (id: number) =>
+  queryOptions<{ worked: boolean; at: number }>({
+    queryKey: ['connectionTests', id],
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+    meta: { failure: 'Connection test failed' },
+  });
+
 /** Logs in to the registry and out again, beside the background connection. */
 export const testConnection = mutationOptions({
   mutationKey: connectionKey,
   mutationFn: async ({ id }: AccountId) => succeeded(await client.eppAccounts.test(id)),
+  onSettled: (_outcome: unknown, error: Error | null, { id }: AccountId) => {
+    queryClient.setQueryData(lastTest(id).queryKey, { worked: !error, at: Date.now() });
+  },
   meta: {
     pending: 'Testing…',
     success: (outcome?: Partial<Outcome>) => outcome?.message || 'Connection test successful!',

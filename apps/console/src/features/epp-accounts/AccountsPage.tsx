@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core';
 import type { EppAccount } from '@dropcatch/sdk';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useCan } from '../../core/session/permissions.ts';
 import { accountList } from '../../entities/epp/eppAccounts.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
+import { AccountBulkDialog, type AccountBulkKind } from './AccountBulkDialog.tsx';
 import { accountColumns } from './accountColumns.tsx';
 
 const names = {
@@ -25,9 +27,50 @@ export function AccountsPage() {
       rowsOf={({ accounts }) => accounts}
       columns={useMemo(() => accountColumns(withManager), [withManager])}
       names={names}
+      bulk={(accounts, unpick) => <AccountBulk accounts={accounts} onDone={unpick} />}
       create={{ label: 'Add Account', to: '/epp-accounts/new' }}
       empty={{ none: 'No EPP accounts yet' }}
       refreshes={[['eppAccounts']]}
     />
+  );
+}
+
+const bulkKinds: readonly { kind: AccountBulkKind; label: string }[] = [
+  { kind: 'test', label: 'Test Connection' },
+  { kind: 'connect', label: 'Connect' },
+  { kind: 'disconnect', label: 'Disconnect' },
+];
+
+interface AccountBulkProps {
+  accounts: readonly EppAccount[];
+  onDone: (done: readonly EppAccount[]) => void;
+}
+
+/** What can be done with the picked accounts. */
+function AccountBulk({ accounts, onDone }: AccountBulkProps) {
+  const [kind, setKind] = useState<AccountBulkKind>();
+  return (
+    <>
+      {bulkKinds.map((each) => (
+        <Button
+          key={each.kind}
+          size="xs"
+          {...(each.kind === 'disconnect' && { variant: 'outline', color: 'red' })}
+          onClick={() => setKind(each.kind)}
+        >
+          {each.label}
+        </Button>
+      ))}
+      {kind && (
+        <AccountBulkDialog
+          kind={kind}
+          accounts={accounts}
+          onClose={(done) => {
+            setKind(undefined);
+            onDone(done);
+          }}
+        />
+      )}
+    </>
   );
 }

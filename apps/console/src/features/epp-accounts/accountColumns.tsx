@@ -1,13 +1,14 @@
 import type { EppAccount } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { catchState, realCatchStatus, stopKey } from '../../entities/epp/catches.ts';
-import { connectionKey } from '../../entities/epp/eppAccounts.ts';
+import { connectionKey, lastTest } from '../../entities/epp/eppAccounts.ts';
 import { usePendingCall } from '../../core/api/pendingCall.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { actionsColumn, state, text, type Column } from '../../ui/list/column.tsx';
 import { RowMenu } from '../../ui/menu/RowMenu.tsx';
 import { KnownSince } from '../../ui/page/UnknownNote.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
+import { Time } from '../../ui/value/Time.tsx';
 import { UserText } from '../../ui/value/UserText.tsx';
 import { askToStopRealCatch } from '../../entities/epp/liveQuestions.tsx';
 import { accountActions } from './accountActions.tsx';
@@ -27,7 +28,7 @@ export function accountColumns(withManager: boolean): Column<EppAccount>[] {
     {
       id: 'category',
       header: 'Category',
-      width: 160,
+      width: 150,
       value: ({ registrar_category }) => registrar_category.name,
       cell: ({ registrar_category: { name, is_active } }) => (
         <>
@@ -39,29 +40,29 @@ export function accountColumns(withManager: boolean): Column<EppAccount>[] {
     {
       id: 'username',
       header: 'Username',
-      width: 145,
+      width: 120,
       ...text(({ username }: EppAccount) => username),
     },
     withManager && {
       id: 'manager',
       header: 'Manager',
-      width: 155,
+      width: 130,
       ...text(({ manager }: EppAccount) => manager?.company_name),
     },
     {
       id: 'ssl',
       header: 'SSL',
-      width: 120,
+      width: 108,
       ...state(sslLook),
     },
     {
       id: 'status',
       header: 'Status',
-      width: 130,
+      width: 180,
       value: (account) => accountLook(account).label,
       cell: (account) => <Status account={account} />,
     },
-    actionsColumn(165, (account) => (
+    actionsColumn(150, (account) => (
       <span className={styles.actions}>
         <StopRealCatch account={account} />
         <RowMenu label={`Actions for ${account.name}`} actions={() => accountActions(account)} />
@@ -78,6 +79,7 @@ function Status({ account }: { account: EppAccount }) {
   return (
     <span aria-live="polite">
       <StatusBadge {...(pending ? { label: pending, tone: 'wait' } : accountLook(account))} />
+      <LastTest account={account} />
       {catchState(real) === 'unknown' && (
         <span className={styles.unknown}>
           Real catch unknown
@@ -89,6 +91,18 @@ function Status({ account }: { account: EppAccount }) {
           )}
         </span>
       )}
+    </span>
+  );
+}
+
+/** How the last test of the account's connection went. */
+function LastTest({ account }: { account: EppAccount }) {
+  const { data } = useQuery(lastTest(account.id));
+  if (!data) return null;
+  const words = data.worked ? 'Test worked' : 'Test failed';
+  return (
+    <span className={styles.test} data-worked={data.worked || undefined}>
+      {words} <Time at={new Date(data.at).toISOString()} relative />
     </span>
   );
 }

@@ -29,8 +29,8 @@ interface BulkDialogProps<Item> {
   isDirty?: () => boolean;
   /** Does one item; throws where that fails. */
   task: (item: Item) => Promise<unknown>;
-  /** What to say of a failed item where the server gives no reason (spec, section 8). */
-  failure: string;
+  /** What to say of a failed item where the server gives no reason (spec, section 8); what its call says where absent. */
+  failure?: string | undefined;
   /** Called after each run, also a stopped one, to load anew what was changed. */
   onEnd?: () => void;
   /**

@@ -14,8 +14,8 @@ interface BulkResultsProps<Item> {
   keyOf: (item: Item) => RowKey;
   /** An item by name, and what is worth knowing of it. */
   describe: (item: Item) => ReactNode;
-  /** What to say of a failed item where the server gives no reason (spec, section 8). */
-  failure: string;
+  /** What to say of a failed item where the server gives no reason (spec, section 8); what its call says where absent. */
+  failure?: string | undefined;
   /** The run has begun, so that there are outcomes to show. */
   begun: boolean;
 }
@@ -50,7 +50,7 @@ interface ItemResultProps {
   item: unknown;
   outcome: BulkOutcome | undefined;
   describe: (item: unknown) => ReactNode;
-  failure: string;
+  failure: string | undefined;
 }
 
 /** One item; renders again only when its outcome changes, since a run may be of hundreds. */
