@@ -1,6 +1,17 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openConsole } from './kit/console.tsx';
+import { expectToast } from './kit/screen.ts';
+
+/** The files that are saved from now on. */
+function savedFiles(): Blob[] {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return 'blob:none';
+  });
+  return files;
+}
 
 test.for([
   ['/epp-logs', 'EPP Logs', 'Time,Registrar,Account,Type,Command,Object,Result,Code,Duration'],
@@ -19,11 +30,7 @@ test.for([
   ],
   ['/data-sources', 'Data Sources', 'Name,API URL,Method,Format,Status'],
 ] as const)('%s saves the rows that are shown as CSV', async ([url, label, heading]) => {
-  const files: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    if (file instanceof Blob) files.push(file);
-    return 'blob:none';
-  });
+  const files = savedFiles();
   await openConsole(url, { as: 'admin' });
   const rows = page.getByRole('table', { name: label }).getByRole('row');
   await expect.poll(() => rows.elements().length).toBeGreaterThan(1);
@@ -40,4 +47,48 @@ test('where no row is shown there is nothing to save', async () => {
   await expect.element(csv).toBeDisabled();
   await page.getByRole('region', { name: 'Filters' }).getByText('Clear Filters').click();
   await expect.element(csv).toBeEnabled();
+});
+
+const ids = async (file: Blob | undefined) =>
+  ((await file?.text()) ?? '')
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => Number(line.split(',')[0]));
+
+test('all rows that match are saved, from every page and each once', async () => {
+  const files = savedFiles();
+  const { mock } = await openConsole('/orders?state=NEW', { as: 'admin' });
+  const wanted = mock.world.store.orders.filter(({ state }) => state === 'NEW');
+  expect(wanted.length).toBeGreaterThan(20);
+  await page.getByRole('button', { name: `Save all ${wanted.length}` }).click();
+  await expectToast(`Saved ${wanted.length} rows`);
+  expect(await ids(files[0])).toEqual(wanted.map(({ id }) => id).toReversed());
+});
+
+test('reading all rows says how far it is, can be stopped, and saves nothing then', async () => {
+  const files = savedFiles();
+  const { mock } = await openConsole('/orders', { as: 'admin' });
+  const all = page.getByRole('button', { name: /^Save all / });
+  await expect.element(all).toBeVisible();
+  mock.faults.add({ kind: 'hang', operation: 'orders/list', nth: 3 });
+  await all.click();
+  await expect.element(page.getByText(/^Read 40 of /)).toBeVisible();
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect.element(page.getByText(/^Read 40 of /)).not.toBeInTheDocument();
+  await expect.element(all).toBeVisible();
+  expect(files).toEqual([]);
+});
+
+test('a page that fails is said, and nothing is saved', async () => {
+  const files = savedFiles();
+  const { mock } = await openConsole('/orders', { as: 'admin' });
+  const all = page.getByRole('button', { name: /^Save all / });
+  await expect.element(all).toBeVisible();
+  mock.faults.add({ kind: 'status', status: 500, operation: 'orders/list', nth: 2 });
+  mock.faults.add({ kind: 'status', status: 500, operation: 'orders/list' });
+  await all.click();
+  await expectToast('Internal server error');
+  await expect.element(all).toBeVisible();
+  expect(files).toEqual([]);
 });

@@ -63,7 +63,7 @@ export function isOwn({ user }: Pick<Order, 'user'>): boolean {
 export const ownOrders = queryOptions({
   queryKey: ['orders', 'own'],
   queryFn: ({ signal }) => readOwnOrders(signal),
-  meta: { failure: 'Failed to load your open orders', failureIn: 'log' },
+  meta: { failure: 'Failed to load your open orders' },
 });
 
 const byNames = new WeakMap<readonly Order[], ReadonlyMap<string, readonly Order[]>>();

@@ -58,7 +58,7 @@ export function AuditLogsPage() {
       name="audit_logs"
       label="Audit Logs"
       address={address}
-      query={auditLogList(auditQuery(address.search))}
+      query={(search) => auditLogList(auditQuery(search))}
       rowsOf={({ logs }) => logs}
       columns={auditColumns}
       names={names}

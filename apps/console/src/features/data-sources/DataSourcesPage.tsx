@@ -23,7 +23,7 @@ export function DataSourcesPage() {
       label="Data Sources"
       heading
       address={wholeList}
-      query={dataSourceList}
+      query={() => dataSourceList}
       rowsOf={({ sources }) => sources}
       columns={dataSourceColumns}
       names={names}

@@ -5,14 +5,7 @@ import type { CreateCounts, DayCreates } from '../../entities/epp/raceLog.ts';
 import { stateLook, takesPart } from '../../entities/orders/orderStates.ts';
 import { utcMinute } from '../../core/time/clockFace.ts';
 import type { CsvColumn } from '../../ui/list/csv.ts';
-import {
-  outcomeLabels,
-  outcomeOf,
-  outcomes,
-  wasSent,
-  type Outcome,
-  type Sent,
-} from './outcome.ts';
+import { outcomeLabels, outcomeOf, outcomes, wasSent, type Outcome, type Sent } from './outcome.ts';
 
 /** A paid order of the day as the board shows it. */
 export interface BoardRow {

@@ -23,7 +23,7 @@ export function AccountsPage() {
       name="epp_accounts"
       label="EPP Accounts"
       address={wholeList}
-      query={accountList}
+      query={() => accountList}
       rowsOf={({ accounts }) => accounts}
       columns={useMemo(() => accountColumns(withManager), [withManager])}
       names={names}

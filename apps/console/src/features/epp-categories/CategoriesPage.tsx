@@ -19,7 +19,7 @@ export function CategoriesPage() {
       name="epp_categories"
       label="EPP Registrar Categories"
       address={wholeList}
-      query={categoryList}
+      query={() => categoryList}
       rowsOf={({ categories }) => categories}
       columns={categoryColumns}
       names={names}

@@ -54,7 +54,6 @@ const names = {
 /** Every exchange with a registry (spec, section 2). Admins also see which account it was. */
 export function EppLogsPage() {
   const address = useListAddress(route.useSearch(), route.useNavigate());
-  const { search } = address;
   const accounts = useQuery(accountList).data?.accounts;
   const isAdmin = useUser().role === 'admin';
   return (
@@ -64,7 +63,7 @@ export function EppLogsPage() {
       name="epp_logs"
       label="EPP Logs"
       address={address}
-      query={eppLogList(eppLogsQuery(search))}
+      query={(search) => eppLogList(eppLogsQuery(search))}
       rowsOf={({ logs }) => logs}
       columns={useMemo(
         () => eppLogColumns(isAdmin ? (id) => accountLabel(id, accounts) : undefined),
@@ -73,7 +72,7 @@ export function EppLogsPage() {
       names={names}
       filters={useMemo(() => filtersWith(accounts ?? []), [accounts])}
       collapsible
-      initiallyOpen={search.registrar_name !== undefined}
+      initiallyOpen={address.search.registrar_name !== undefined}
       figures={<LogStats />}
       empty={{ none: 'No log entries yet', filtered: 'No log entries match these filters' }}
       refreshes={[['eppLogs']]}

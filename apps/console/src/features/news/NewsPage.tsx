@@ -27,7 +27,7 @@ export function NewsPage() {
       name="news"
       label="News"
       address={address}
-      query={newsList(newsQuery(address.search))}
+      query={(search) => newsList(newsQuery(search))}
       rowsOf={({ news }) => news}
       columns={newsColumns}
       names={names}

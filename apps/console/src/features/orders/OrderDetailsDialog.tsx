@@ -1,6 +1,7 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Order, OrderHistoryEntry } from '@dropcatch/sdk';
 import { IconChevronDown } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { DialogSection } from '../../ui/dialog/DialogSection.tsx';
 import type { Action } from '../../ui/menu/ActionMenu.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
@@ -25,16 +26,25 @@ import { Drawer } from '../../ui/dialog/Drawer.tsx';
 /** Order, payment, notes and everything that happened to it (spec, section 2), and for staff what may be done with it. */
 export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { role } = useUser();
-  const pending = pendingText(order, useCan()('orders/updatePayment'));
+  const can = useCan();
+  const seesLogs = can('eppLogs/list');
+  const pending = pendingText(order, can('orders/updatePayment'));
   return (
     <Drawer onClose={onClose} title={`Order Details: #${order.id}`} noun="order">
       <Stack gap="md">
         <DialogSection
           title="Order Information"
           aside={
-            orderChanges(order, role).length > 0 && (
-              <ChangesButton actions={() => orderChanges(order, role)} />
-            )
+            <Group gap="xs">
+              {seesLogs && (
+                <Link to="/epp-logs" search={{ object_name: order.domain }} className="plain-link">
+                  EPP Logs
+                </Link>
+              )}
+              {orderChanges(order, role).length > 0 && (
+                <ChangesButton actions={() => orderChanges(order, role)} />
+              )}
+            </Group>
           }
         >
           <Facts

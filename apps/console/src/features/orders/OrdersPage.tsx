@@ -48,7 +48,7 @@ export function OrdersPage() {
       name="orders"
       label="Orders"
       address={address}
-      query={orderList(ordersQuery(address.search))}
+      query={(search) => orderList(ordersQuery(search))}
       rowsOf={({ orders }) => orders}
       columns={orderColumns}
       names={names}

@@ -39,8 +39,8 @@ const names = {
 export function ReleasedPage() {
   const navigate = route.useNavigate();
   const address = useListAddress(route.useSearch(), navigate);
-  const query = releasedList(releasedQuery(address.search));
-  const available = useQuery(query).data?.enrichment_sources ?? noSources;
+  const query = (search: typeof address.search) => releasedList(releasedQuery(search));
+  const available = useQuery(query(address.search)).data?.enrichment_sources ?? noSources;
   const [selected, setSelected] = useSelectedSources();
   const mayCheck = useCan()('releasedDomains/check');
   const router = useRouter();

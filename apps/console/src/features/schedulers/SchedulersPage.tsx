@@ -54,7 +54,7 @@ export function SchedulersPage() {
       name="scheduler_jobs"
       label="Active Jobs"
       address={wholeList}
-      query={schedulerJobs}
+      query={() => schedulerJobs}
       rowsOf={(answer) => answer.jobs}
       columns={columns}
       names={names}

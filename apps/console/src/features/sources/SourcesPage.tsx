@@ -19,7 +19,7 @@ export function SourcesPage() {
       name="sources"
       label="Sources"
       address={wholeList}
-      query={sourceList}
+      query={() => sourceList}
       rowsOf={({ sources }) => sources}
       columns={sourceColumns}
       names={names}

@@ -66,7 +66,7 @@ export function UsersPage() {
       name="users"
       label="Users"
       address={address}
-      query={userList(me.role, usersQuery(address.search, me.role))}
+      query={(search) => userList(me.role, usersQuery(search, me.role))}
       rowsOf={({ users }) => users}
       columns={useMemo(() => userColumns(seesAll), [seesAll])}
       names={names}

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { Outlet, useNavigate, type NavigateOptions } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
-import { refresh } from '../../core/api/queryClient.ts';
+import { queryClient, refresh } from '../../core/api/queryClient.ts';
 import { formatCount } from '../../core/text/numbers.ts';
 import type { Tone } from '../../core/text/looks.ts';
 import type { Action } from '../menu/ActionMenu.tsx';
@@ -19,6 +19,7 @@ import { EmptyList, type EmptyAction } from './EmptyList.tsx';
 import { FilterPanel, type FilterField, type FilterPanelProps } from './FilterPanel.tsx';
 import { useHiddenColumns } from './hiddenColumns.ts';
 import { Pager } from './Pager.tsx';
+import { SaveAll } from './SaveAll.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import type { RowNames } from './selection.ts';
 import type { ListAddress, ListSearch } from './useListAddress.ts';
@@ -56,8 +57,8 @@ export interface ListScreenProps<
   heading?: boolean;
   /** `wholeList` where the list comes whole. */
   address: ListAddress<Search>;
-  /** The call for what the address holds. Its `meta.failure` is what a failed load says. */
-  query: UseQueryOptions<Data, Error, Data, Key>;
+  /** The call for what the address holds, or for another page of it. Its `meta.failure` is what a failed load says. */
+  query: (search: Search) => UseQueryOptions<Data, Error, Data, Key>;
   rowsOf: (data: Data) => readonly Row[];
   /** Stable over renders: see {@link Column}. */
   columns: readonly Column<Row>[];
@@ -125,7 +126,7 @@ export function ListScreen<
   } = props;
   const { actions, create, actionsFor, bulk, sortDefaults, refreshes, rowTint } = props;
   const { search, changeList, changeFilter, clearFilters, isFiltered, toPage } = address;
-  const list = useQuery(query);
+  const list = useQuery(query(search));
   const rows = list.data && props.rowsOf(list.data);
   const pagination = (list.data as Paged | undefined)?.pagination;
   const total = pagination?.total ?? rows?.length;
@@ -217,7 +218,22 @@ export function ListScreen<
           {(picked) => bulk(picked, (done) => selection.set(done, false))}
         </SelectionBar>
       )}
-      <Pager pagination={pagination} page={search.page} onPage={toPage} />
+      <Pager pagination={pagination} page={search.page} onPage={toPage}>
+        <SaveAll
+          file={name}
+          columns={columns}
+          total={total ?? 0}
+          keyOf={names.keyOf}
+          read={async (page) => {
+            const data = await queryClient.fetchQuery({
+              ...query({ ...search, page }),
+              staleTime: 0,
+              retry: 2,
+            });
+            return { rows: props.rowsOf(data), pages: (data as Paged).pagination?.pages ?? 1 };
+          }}
+        />
+      </Pager>
       {props.children}
       <Outlet />
     </>

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { Pagination } from '@dropcatch/sdk';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useNarrow } from '../../core/browser/useNarrow.ts';
 import { usePainted } from '../../core/browser/usePainted.ts';
 import { screenList } from '../focus/screenList.ts';
@@ -13,6 +13,8 @@ interface PagerProps {
   /** The page asked for, which may still be on its way. */
   page: number;
   onPage: (page: number) => void;
+  /** What else can be done with all pages, beside their number. */
+  children?: ReactNode;
 }
 
 /** Previous, next and up to five page buttons; nothing where one page holds all (spec, section 2). */
@@ -29,7 +31,7 @@ interface PagesProps extends PagerProps {
  * Comes after the rows in sight, below which it stands. On narrow screens, whose rows are cards, the window moves far away
  * from it to the first one of the page: the focus goes along, to the list.
  */
-function Pages({ pagination, page, onPage }: PagesProps) {
+function Pages({ pagination, page, onPage, children }: PagesProps) {
   const painted = usePainted();
   const narrow = useNarrow();
   const goTo = (number: number) => {
@@ -47,9 +49,12 @@ function Pages({ pagination, page, onPage }: PagesProps) {
   const { page: shown, pages, total } = pagination;
   return (
     <Group component="nav" aria-label="Pagination" justify="space-between" mt="sm" gap="xs">
-      <Text size="sm" c="dimmed">
-        {`Page ${formatCount(shown)} of ${formatCount(pages)} · ${formatCount(total)} in all`}
-      </Text>
+      <Group gap="xs">
+        <Text size="sm" c="dimmed">
+          {`Page ${formatCount(shown)} of ${formatCount(pages)} · ${formatCount(total)} in all`}
+        </Text>
+        {children}
+      </Group>
       <Group gap={4}>
         <Button
           size="xs"
