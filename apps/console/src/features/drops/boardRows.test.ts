@@ -54,6 +54,16 @@ describe('the rows of the board', () => {
     expect(namesToCount(rows)).toEqual(['brook.com', 'won.com']);
   });
 
+  test('an order that failed after the log was read is not called missed by it', () => {
+    const orders = [order('late.com', 'FAILED'), order('long.com', 'FAILED')];
+    const isBehind = ({ domain }: Order) => domain === 'late.com';
+    const rows = boardRows(orders, { ...log([]), isBehind }, undefined, at('19:22:10'));
+    expect(rows.map(({ outcome, order: { domain } }) => `${outcome} ${domain}`)).toEqual([
+      'missed long.com',
+      'unknown late.com',
+    ]);
+  });
+
   test('a count from before the first create is not told', () => {
     const known = { ...log([create(5, 'brook.com')], false) };
     const counts = {

@@ -23,6 +23,8 @@ interface Log {
   creates: DayCreates | undefined;
   counts: CreateCounts | undefined;
   ownOnly: boolean;
+  /** Whether an order changed after the log was read, so that the log cannot tell why; none did where this is left out. */
+  isBehind?: (order: Order) => boolean;
 }
 
 /** What the log tells of a name. */
@@ -56,7 +58,10 @@ export function boardRows(
   return orders
     .filter(takesPart)
     .map((order): BoardRow => {
-      const sent = sentOf(order.domain, log);
+      const told = sentOf(order.domain, log);
+      // An order that has just failed may have sent its create since the log was read.
+      const isOpen = order.state === 'FAILED' && !told.last && log.isBehind?.(order);
+      const sent = isOpen ? { ...told, count: undefined } : told;
       const account = sent.last && accountOf(sent.last, accounts);
       const outcome = outcomeOf(order, sent, now, readAt);
       return { order, outcome, sent, note: noteOf(order, outcome, sent), account };

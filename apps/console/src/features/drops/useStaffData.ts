@@ -1,3 +1,4 @@
+import type { Order } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCan } from '../../core/session/permissions.ts';
@@ -10,6 +11,9 @@ import { categoryList } from '../../entities/orders/orderChoices.ts';
 import { dayOrders } from '../../entities/orders/dayOrders.ts';
 import { isComplete } from '../../entities/orders/knownOrders.ts';
 import { boardRows, namesToCount } from './boardRows.ts';
+
+/** When an order first came as it is, by this computer's clock: what does not change keeps its identity. */
+const came = new WeakMap<Order, number>();
 
 /** All that the board of staff reads, each by one poller. Nothing is asked for again while it is paused. */
 export function useStaffData(day: Day, paused: boolean, createsOnly: boolean) {
@@ -32,17 +36,27 @@ export function useStaffData(day: Day, paused: boolean, createsOnly: boolean) {
     () => ({ creates: creates.data, counts: counts.data, ownOnly }),
     [creates.data, counts.data, ownOnly],
   );
-  const readAt = serverTimeAt(Math.min(orders.dataUpdatedAt, creates.dataUpdatedAt));
-  const rows = useMemo(
-    () => known && boardRows(known.orders, log, list, now, readAt),
-    [known, log, list, now, readAt],
+  const readAt = Math.min(
+    useServerTime(orders.dataUpdatedAt),
+    useServerTime(creates.dataUpdatedAt),
   );
+  const [ordersAt, logAt] = [orders.dataUpdatedAt, creates.dataUpdatedAt];
+  const rows = useMemo(() => {
+    for (const order of known?.orders ?? []) if (!came.has(order)) came.set(order, ordersAt);
+    const isBehind = (order: Order) => logAt <= (came.get(order) ?? 0);
+    return known && boardRows(known.orders, { ...log, isBehind }, list, now, readAt);
+  }, [known, log, list, now, readAt, ordersAt, logAt]);
   const wanted = useMemo(() => (rows ? namesToCount(rows) : []), [rows]);
   // Where one page holds all creates of the day, it has counted them.
   const counting = creates.data !== undefined && !creates.data.counts;
   useQuery({ ...createCounts(day, wanted), ...still, enabled: counting });
   const complete = known !== undefined && isComplete(known);
   return { orders, creates, tail, accounts, categories, rows, complete, now };
+}
+
+/** What the server's clock showed at a time of this computer's, as it was known then: later answers may set it on. */
+function useServerTime(local: number): number {
+  return useMemo(() => serverTimeAt(local), [local]);
 }
 
 export type StaffData = ReturnType<typeof useStaffData>;

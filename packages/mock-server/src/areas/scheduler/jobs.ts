@@ -94,15 +94,13 @@ export const activeJobs = ({ schedulerJobs }: Store): StoredSchedulerJob[] =>
  * is not taken over: that is what reloading is for.
  */
 export function adoptJobs({ store, clock }: World): void {
-  const known = new Map(store.schedulerJobs.all().map((job) => [job.job_id, job]));
-  const planned = plannedJobs(store);
-  const wanted = new Set(planned.map(({ job_id }) => job_id));
-  for (const job of known.values()) {
-    job.is_active = wanted.has(job.job_id);
+  const missing = new Map(plannedJobs(store).map((job) => [job.job_id, job]));
+  for (const job of store.schedulerJobs.all()) {
+    job.is_active = missing.delete(job.job_id);
     if (!job.is_active) job.next_at = null;
     else job.next_at ??= nextTime(job.schedule, clock.now());
   }
-  for (const job of planned.filter(({ job_id }) => !known.has(job_id))) {
+  for (const job of missing.values()) {
     const next_at = nextTime(job.schedule, clock.now());
     store.schedulerJobs.add({ ...job, is_active: true, temper: 'steady', next_at });
   }
