@@ -15,6 +15,7 @@ import { OrderTrends } from './OrderTrends.tsx';
 import { RecentOrders } from './RecentOrders.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
 import { SystemHealth } from './SystemHealth.tsx';
+import { Today } from './Today.tsx';
 import styles from './DashboardPage.module.css';
 
 /** The start page (spec, section 2): figures, charts, the newest orders, and for admins how the service is. */
@@ -49,6 +50,7 @@ export function DashboardPage() {
           </>
         )}
         <div className={styles.side}>
+          <Today />
           <SystemHealth />
           {isAdmin && !failed && <AdminStatistics stats={data} />}
         </div>

@@ -336,3 +336,48 @@ describe('a dashboard that cannot be loaded', () => {
     await expect.element(page.getByText('Total Domains300')).toBeVisible();
   });
 });
+
+describe('today', () => {
+  test('a customer sees the next window, the own drops, what is not paid and the last catch', async () => {
+    const { mock, address } = await openConsole('/', { as: 'user' });
+    const own = mock.world.store.orders.filter(({ user_id }) => user_id === 3);
+    const unpaid = own.filter(({ state }) => state === 'NEW');
+    const caught = own.filter(({ state }) => state === 'CATCHED_COMPLETED').at(-1);
+    await expect
+      .poll(() => figures('Today'))
+      .toMatchObject({ 'Not paid yet': String(unpaid.length), 'Last caught': caught?.domain });
+    expect(Object.keys(figures('Today'))[0]).toMatch(/^Next window, /);
+    await panel('Today')
+      .getByRole('link', { name: caught?.domain ?? '' })
+      .click();
+    await expect.poll(address).toBe(`/orders/${caught?.id}`);
+  });
+
+  test('an admin sees what waits and what went wrong, and is led there', async () => {
+    const { mock, address } = await openConsole('/', { as: 'admin' });
+    const { orders, eppAccounts, sources } = mock.world.store;
+    const off = eppAccounts.filter(({ is_active, is_connected }) => is_active && !is_connected);
+    const failed = sources.filter(
+      ({ is_active, last_import_success }) => is_active && last_import_success === false,
+    );
+    await expect
+      .poll(() => figures('Today'))
+      .toMatchObject({
+        'Orders to approve': String(orders.filter(({ state }) => state === 'NEW').length),
+        'Accounts not connected': String(off.length),
+        'Failing jobs': expect.stringMatching(/^\d+$/),
+        'Sources whose last import failed': String(failed.length),
+      });
+    await panel('Today').getByRole('link').nth(2).click();
+    await expect.poll(address).toBe('/epp-accounts');
+  });
+
+  test('what cannot be read is not known, and never none', async () => {
+    await openConsole('/', {
+      as: 'manager',
+      prepare: ({ faults }) => faults.add({ kind: 'reset', operation: 'eppAccounts/list' }),
+    });
+    await expect.poll(() => figures('Today')['Accounts not connected']).toBe('–');
+    expect(Object.keys(figures('Today'))).not.toContain('Failing jobs');
+  });
+});

@@ -10,7 +10,7 @@ import { Facts } from '../../ui/value/Facts.tsx';
 import { UtcTime } from '../../ui/value/UtcTime.tsx';
 import { formatCount, formatSeconds } from '../../core/text/numbers.ts';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
-import { categoryLabel, healthLook, jobHealth } from './health.ts';
+import { categoryLabel, healthLook, jobHealth } from '../../entities/scheduler/health.ts';
 import { RateBar } from './RateBar.tsx';
 import { RunJobButton } from './RunJobButton.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';

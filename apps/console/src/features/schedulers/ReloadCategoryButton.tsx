@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { reloadCategory } from '../../entities/scheduler/scheduler.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
-import { categoryLabel } from './health.ts';
+import { categoryLabel } from '../../entities/scheduler/health.ts';
 
 /** Reloads the schedules of one category. */
 export function ReloadCategoryButton({ category }: { category: string }) {

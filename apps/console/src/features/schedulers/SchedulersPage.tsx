@@ -17,7 +17,7 @@ import { LoadError } from '../../ui/page/LoadError.tsx';
 import { StatCards } from '../../ui/page/StatCards.tsx';
 import { isUnknown } from '../../ui/page/UnknownNote.tsx';
 import { formatCount } from '../../core/text/numbers.ts';
-import { jobHealth } from './health.ts';
+import { jobHealth } from '../../entities/scheduler/health.ts';
 import {
   categoryColumns,
   healthColumns,

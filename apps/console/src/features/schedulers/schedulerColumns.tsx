@@ -7,7 +7,13 @@ import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { UserText } from '../../ui/value/UserText.tsx';
 import { UtcTime } from '../../ui/value/UtcTime.tsx';
 import { formatSeconds } from '../../core/text/numbers.ts';
-import { categoryHealth, categoryLabel, healthLook, jobHealth, type Health } from './health.ts';
+import {
+  categoryHealth,
+  categoryLabel,
+  healthLook,
+  jobHealth,
+  type Health,
+} from '../../entities/scheduler/health.ts';
 import { RateBar } from './RateBar.tsx';
 import { ReloadCategoryButton } from './ReloadCategoryButton.tsx';
 import { RunJobButton } from './RunJobButton.tsx';

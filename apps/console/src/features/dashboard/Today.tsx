@@ -1,0 +1,107 @@
+import type { Order } from '@dropcatch/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useCan } from '../../core/session/permissions.ts';
+import { useUser } from '../../core/session/session.ts';
+import { formatCount } from '../../core/text/numbers.ts';
+import { utcMinute } from '../../core/time/clockFace.ts';
+import { useMinute } from '../../core/time/minute.ts';
+import { useToday } from '../../core/time/today.ts';
+import { nextWindow, tldsLabel } from '../../entities/domains/dayWindows.ts';
+import { accountList } from '../../entities/epp/eppAccounts.ts';
+import { orderList } from '../../entities/orders/orders.ts';
+import { ownOrders } from '../../entities/orders/ownOrders.ts';
+import { jobHealth } from '../../entities/scheduler/health.ts';
+import { schedulerHealth } from '../../entities/scheduler/scheduler.ts';
+import { sourceList } from '../../entities/sources/sources.ts';
+import { isUnknown, type Reading } from '../../ui/page/UnknownNote.tsx';
+import { Card } from './Card.tsx';
+import { Figures, type Figure } from './Figures.tsx';
+
+/** What the day brings, and what waits for the person: each line leads to where it is dealt with. */
+export function Today() {
+  const { role } = useUser();
+  return <Card title="Today">{role === 'user' ? <OwnDay /> : <StaffDay />}</Card>;
+}
+
+/** A count of what was read: a bone before it has come, a dash where it cannot be had. */
+function counted(query: Reading, count: number | undefined): string | undefined {
+  if (count !== undefined) return formatCount(count);
+  return isUnknown(query) ? '–' : undefined;
+}
+
+function useNextWindow(): Figure {
+  const next = nextWindow(useMinute());
+  const hours = next && `${utcMinute(next.from)}–${utcMinute(next.to)} UTC`;
+  return [next ? `Next window, ${tldsLabel(next)}` : 'Next window', hours ?? '–', { to: '/drops' }];
+}
+
+function OwnDay() {
+  const today = useToday();
+  const open = useQuery(ownOrders);
+  const caught = useQuery(orderList({ state: 'CATCHED_COMPLETED', page: 1, per_page: 1 }));
+  const count = (fits: (order: Order) => boolean) =>
+    counted(open, open.data && open.data.filter(fits).length);
+  const last = caught.data?.orders[0];
+  return (
+    <Figures
+      figures={[
+        useNextWindow(),
+        [
+          'Your orders that drop today',
+          count(({ drop_date }) => drop_date === today),
+          { to: '/drops' },
+        ],
+        [
+          'Not paid yet',
+          count(({ state }) => state === 'NEW'),
+          { to: '/orders', search: { state: 'NEW' } },
+        ],
+        last
+          ? ['Last caught', last.domain, { to: '/orders/$orderId', params: { orderId: last.id } }]
+          : ['Last caught', caught.isPending && !isUnknown(caught) ? undefined : '–'],
+      ]}
+    />
+  );
+}
+
+function StaffDay() {
+  const can = useCan();
+  const accounts = useQuery(accountList);
+  const unconnected = accounts.data?.accounts.filter(
+    ({ is_active, is_connected }) => is_active && !is_connected,
+  );
+  const waiting = useQuery(orderList({ state: 'NEW', page: 1, per_page: 1 }));
+  const figures: Figure[] = [
+    useNextWindow(),
+    [
+      'Orders to approve',
+      counted(waiting, waiting.data?.pagination.total),
+      { to: '/orders', search: { state: 'NEW' } },
+    ],
+    ['Accounts not connected', counted(accounts, unconnected?.length), { to: '/epp-accounts' }],
+  ];
+  return (
+    <>
+      <Figures figures={figures} />
+      {can('scheduler/health') && <ServiceDay />}
+    </>
+  );
+}
+
+/** What went wrong without anybody's doing; for admins. */
+function ServiceDay() {
+  const jobs = useQuery(schedulerHealth);
+  const sources = useQuery(sourceList);
+  const failing = jobs.data?.jobs.filter((job) => jobHealth(job) === 'Failing');
+  const failed = sources.data?.sources.filter(
+    ({ is_active, last_import_success }) => is_active && last_import_success === false,
+  );
+  return (
+    <Figures
+      figures={[
+        ['Failing jobs', counted(jobs, failing?.length), { to: '/schedulers' }],
+        ['Sources whose last import failed', counted(sources, failed?.length), { to: '/sources' }],
+      ]}
+    />
+  );
+}
