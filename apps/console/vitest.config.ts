@@ -22,10 +22,11 @@ async function answersInNode(): Promise<Answers> {
  */
 export default defineConfig(({ mode }) => {
   process.env['NODE_ENV'] = mode === 'development' ? mode : 'production';
-  return config;
+  return testing();
 });
 
-const config: ViteUserConfig = {
+/** Made when it is known which React it is for: plugins look at that. */
+const testing = (): ViteUserConfig => ({
   test: {
     // Looked at often: what a test waits for is mostly there within a frame or two.
     expect: { poll: { timeout: 4000, interval: 10 } },
@@ -101,4 +102,4 @@ const config: ViteUserConfig = {
       },
     ],
   },
-};
+});

@@ -3,7 +3,9 @@ import { cleanup, render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { PartsPage } from '../parts/PartsPage.tsx';
 import { setScheme } from './kit/axe.ts';
-import { now } from './kit/console.tsx';
+import { queryClient } from '../src/core/api/queryClient.ts';
+import type { Role } from './kit/access.ts';
+import { now, openConsole } from './kit/console.tsx';
 
 /*
  * How the console looks, beside the pictures in __screenshots__. `pnpm --filter @dropcatch/console test look -u` takes them
@@ -21,5 +23,39 @@ describe('the shared parts', () => {
     onTestFinished(() => setScheme('light'));
     await document.fonts.ready;
     await expect(page.getByTestId('parts')).toMatchScreenshot(`parts-${scheme}`);
+  });
+});
+
+const screens: readonly (readonly [name: string, url: string, role: Role, width: number])[] = [
+  ['catalogue', '/domains?per_page=25', 'user', 1440],
+  ['orders', '/orders', 'admin', 1440],
+  ['order', '/orders/1867', 'admin', 1440],
+  ['dashboard', '/', 'admin', 1440],
+  ['board', '/drops', 'admin', 1440],
+  ['accounts', '/epp-accounts', 'admin', 1280],
+  ['catalogue-phone', '/domains?per_page=25', 'user', 375],
+  ['orders-phone', '/orders', 'user', 375],
+];
+
+describe('the main screens', () => {
+  test.for(screens)('%s', async ([name, url, as, width]) => {
+    await page.viewport(width, 900);
+    onTestFinished(() => page.viewport(1280, 800));
+    // Of the page, what is in the window.
+    document.body.style.cssText = 'height: 100vh; overflow: hidden';
+    onTestFinished(() => document.body.removeAttribute('style'));
+    await openConsole(url, { as });
+    await document.fonts.ready;
+    await expect
+      .poll(() => document.querySelectorAll('#content [aria-busy="true"]').length)
+      .toBe(0);
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    // The state of each account's catch comes one by one.
+    await expect.poll(() => document.body.textContent?.includes('· …')).toBe(false);
+    for (const scheme of ['light', 'dark'] as const) {
+      await setScheme(scheme);
+      await expect(page.elementLocator(document.body)).toMatchScreenshot(`${name}-${scheme}`);
+    }
+    await setScheme('light');
   });
 });

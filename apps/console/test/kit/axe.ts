@@ -6,10 +6,13 @@ const schemeKey = 'mantine-color-scheme-value';
 
 /** Lets the console be light or dark. */
 export async function setScheme(scheme: 'light' | 'dark'): Promise<void> {
-  window.dispatchEvent(
-    new StorageEvent('storage', { key: schemeKey, newValue: scheme, storageArea: localStorage }),
-  );
-  await expect.poll(() => document.documentElement.dataset['mantineColorScheme']).toBe(scheme);
+  const told = { key: schemeKey, newValue: scheme, storageArea: localStorage };
+  // Told until it is heard: what listens may have come onto the page just now.
+  const heard = () => {
+    window.dispatchEvent(new StorageEvent('storage', told));
+    return document.documentElement.dataset['mantineColorScheme'];
+  };
+  await expect.poll(heard).toBe(scheme);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { DecodeError, type SignedIn, type User } from '@dropcatch/sdk';
 import { client, onRefused, onSignedOut, tokens } from '../api/client.ts';
-import { errorText, isUncertain } from '../api/errors.ts';
+import { errorText, isUncertain, Overtaken } from '../api/errors.ts';
 import { showInterruption, takeAllBack } from '../api/messages.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { roleLabels } from './roleLabels.ts';
@@ -141,6 +141,7 @@ export async function signOut(): Promise<void> {
   try {
     await farewell;
   } catch (error) {
+    if (error instanceof Overtaken) return;
     // oxlint-disable-next-line no-console -- the spec asks for this failure in the log
     console.error('Logout failed', error);
   }

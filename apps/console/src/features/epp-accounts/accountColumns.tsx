@@ -28,7 +28,7 @@ export function accountColumns(withManager: boolean): Column<EppAccount>[] {
     {
       id: 'category',
       header: 'Category',
-      width: 150,
+      width: 140,
       value: ({ registrar_category }) => registrar_category.name,
       cell: ({ registrar_category: { name, is_active } }) => (
         <>
@@ -40,13 +40,13 @@ export function accountColumns(withManager: boolean): Column<EppAccount>[] {
     {
       id: 'username',
       header: 'Username',
-      width: 120,
+      width: 145,
       ...text(({ username }: EppAccount) => username),
     },
     withManager && {
       id: 'manager',
       header: 'Manager',
-      width: 130,
+      width: 145,
       ...text(({ manager }: EppAccount) => manager?.company_name),
     },
     {
@@ -58,7 +58,7 @@ export function accountColumns(withManager: boolean): Column<EppAccount>[] {
     {
       id: 'status',
       header: 'Status',
-      width: 180,
+      width: 165,
       value: (account) => accountLook(account).label,
       cell: (account) => <Status account={account} />,
     },
