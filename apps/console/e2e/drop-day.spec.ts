@@ -10,10 +10,11 @@ import type { Stage } from './kit/stage.ts';
 
 const day = '2026-11-20';
 const speed = 60;
-const begin = '09:58:00';
-const over = '10:31:30';
-/** Requests a second that a page may send. */
+const begin = '09:59:00';
+const over = '10:31:00';
+/** Requests a second that a page may send, and how many at once after a quiet time (`paced.ts`). */
 const mostCalls = 2;
+const burst = 6;
 
 const timeOf = (time: string) => Date.parse(`${day}T${time}Z`);
 
@@ -149,8 +150,13 @@ for (const { name, during, allowed } of [
 
     const seconds = (mock.clock.now() - timeOf(begin)) / 1000 / speed;
     for (const [index, { role, page, calls, seen, context, problems }] of boards.entries()) {
-      const sent = calls().length - (before[index] ?? 0);
-      expect(sent, `${role}, requests in ${seconds} s`).toBeLessThanOrEqual(mostCalls * seconds);
+      // Renewing a session comes on top.
+      const sent = calls()
+        .slice(before[index])
+        .filter((path) => !path.startsWith('/api/auth/'));
+      expect(sent.length, `${role}, requests in ${seconds} s`).toBeLessThanOrEqual(
+        mostCalls * seconds + burst,
+      );
       const outcomes = expected(mock, role);
       await expect.poll(() => told(page), role).toMatchObject(outcomes);
       const right = Object.entries(outcomes).map(([domain, text]) => `${domain}: ${text}`);

@@ -1,8 +1,7 @@
 import type { AuditLog, NotificationType } from '@dropcatch/sdk';
 import { isoDate } from '../world/clock.ts';
 import type { World } from '../world/world.ts';
-import type { StoredEppAccount, StoredEppCategory } from './epp/records.ts';
-import type { StoredSource } from './sources/records.ts';
+import type { StoredEppAccount } from './epp/records.ts';
 import type { StoredUser } from './users/records.ts';
 
 /** The address that calls come from; always the same, so that answers repeat. */
@@ -71,50 +70,27 @@ export function changesOf(
   return { changed, from: values(was), to: values(is) };
 }
 
-/** What somebody did with an account: `connect` is told as `epp_account.connect`. */
-export function accountDeed(action: string, { id, name }: Named, details: Details = {}): Deed {
-  return {
-    action: `epp_account.${action}`,
-    resource_type: 'EppAccount',
+/** What is told of deeds with one kind of record. */
+const deedsWith =
+  (kind: string, resource_type: string) =>
+  (action: string, { id, name }: Named, details: Details = {}): Deed => ({
+    action: `${kind}.${action}`,
+    resource_type,
     resource_id: id,
     details: { name, ...details },
-  };
-}
+  });
+
+/** What somebody did with an account: `connect` is told as `epp_account.connect`. */
+export const accountDeed = deedsWith('epp_account', 'EppAccount');
 
 /** What somebody did with a registrar category. */
-export function categoryDeed(
-  action: 'create' | 'update' | 'delete' | 'settings_update',
-  { id, name }: Pick<StoredEppCategory, 'id' | 'name'>,
-  details: Details = {},
-): Deed {
-  return {
-    action: `epp_category.${action}`,
-    resource_type: 'EppCategory',
-    resource_id: id,
-    details: { name, ...details },
-  };
-}
+export const categoryDeed = deedsWith('epp_category', 'EppCategory');
 
 /** What somebody did with a source. */
-export function sourceDeed(
-  action: string,
-  { id, name }: Pick<StoredSource, 'id' | 'name'>,
-  details: Details = {},
-): Deed {
-  return {
-    action: `source.${action}`,
-    resource_type: 'Source',
-    resource_id: id,
-    details: { name, ...details },
-  };
-}
+export const sourceDeed = deedsWith('source', 'Source');
 
 /** The stored domains of a source were deleted: those of one drop day (milliseconds since 1970), or all. */
-export function dataDeleted(
-  source: Pick<StoredSource, 'id' | 'name'>,
-  day: number | undefined,
-  records: number,
-): Deed {
+export function dataDeleted(source: Named, day: number | undefined, records: number): Deed {
   const date = day === undefined ? 'all dates' : isoDate(day);
   return sourceDeed('delete_data', source, { date, records });
 }

@@ -1,4 +1,5 @@
 import { type Outcome, runCommand } from '../run/children.ts';
+
 /** How many tests passed and failed. */
 export interface Tally {
   passed: number;
@@ -74,10 +75,6 @@ async function runStep(step: Step): Promise<Tally> {
 
 /** The sum of some tallies. */
 export function sum(tallies: readonly Tally[]): Tally {
-  const total = { passed: 0, failed: 0 };
-  for (const { passed, failed } of tallies) {
-    total.passed += passed;
-    total.failed += failed;
-  }
-  return total;
+  const count = (of: keyof Tally) => tallies.reduce((total, tally) => total + tally[of], 0);
+  return { passed: count('passed'), failed: count('failed') };
 }

@@ -131,7 +131,7 @@ const DERIVED: Readonly<
 };
 
 /** The schedule that an input stands for. */
-function scheduleOf(input: ScheduleInput): Schedule {
+export function scheduleOf(input: ScheduleInput): Schedule {
   if (input.type === undefined)
     return { field: 'type', trouble: 'is required to turn a schedule on' };
   return DERIVED[input.type](input);

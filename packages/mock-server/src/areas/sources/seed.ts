@@ -1,8 +1,9 @@
+import type { ScheduleConfig } from '@dropcatch/sdk';
 import { isoDate, isoTime, MINUTE } from '../../world/clock.ts';
 import { previousTime } from '../../world/cron.ts';
 import type { Rng } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
-import { DEFAULTS } from './handlers.ts';
+import { DEFAULTS, scheduleOf } from './handlers.ts';
 import type { ImportBatch, StoredSource } from './records.ts';
 
 /** How the imports of a source have gone: none ever, well, or well until lately. */
@@ -76,6 +77,14 @@ function historyOf(
 const ORDINARY = { ...DEFAULTS, auth_config: {} };
 const BY_DATE = { domain: 'domain', expiration_date: 'expires' };
 
+/** A schedule that is on, with its cron expression. */
+function scheduled(config: ScheduleConfig) {
+  const schedule = scheduleOf({ enabled: true, ...config });
+  if ('field' in schedule) throw new RangeError(`${schedule.field} ${schedule.trouble}`);
+  const { cron: schedule_cron, config: schedule_config } = schedule;
+  return { schedule_enabled: true, schedule_cron, schedule_config };
+}
+
 /** Ids follow the order of the list; catalogue/origins.ts says which names come from which. */
 const SOURCES: readonly SeededSource[] = [
   {
@@ -95,9 +104,7 @@ const SOURCES: readonly SeededSource[] = [
       registrar: 'registrar',
       price: 'price',
     },
-    schedule_enabled: true,
-    schedule_cron: '1 0,10 * * *',
-    schedule_config: { type: 'cron', cron: '1 0,10 * * *' },
+    ...scheduled({ type: 'cron', cron: '1 0,10 * * *' }),
     epp_category_ids: [1],
     records: 6800,
     past: 'well',
@@ -114,9 +121,7 @@ const SOURCES: readonly SeededSource[] = [
     auth_config: { username: 'dc-pir', password: '5f0e-ac13' },
     field_mapping: { ...BY_DATE, registrar: 'sponsor' },
     validation_rules: { required_fields: ['domain', 'expiration_date'], date_format: '%d.%m.%Y' },
-    schedule_enabled: true,
-    schedule_cron: '30 4 * * *',
-    schedule_config: { type: 'daily', time: '04:30' },
+    ...scheduled({ type: 'daily', time: '04:30' }),
     epp_category_ids: [2],
     records: 420,
     past: 'well',
@@ -133,9 +138,7 @@ const SOURCES: readonly SeededSource[] = [
     fetch_config: { timeout: 60, csv_delimiter: ';', max_pages: 10 },
     field_mapping: { ...BY_DATE, price: 'preis' },
     transform_script: "record['domain'] = record['domain'].lower()",
-    schedule_enabled: true,
-    schedule_cron: '0 */6 * * *',
-    schedule_config: { type: 'interval', hours: 6, minutes: 0 },
+    ...scheduled({ type: 'interval', hours: 6, minutes: 0 }),
     epp_category_ids: [4],
     records: 900,
     past: 'well',
@@ -152,9 +155,7 @@ const SOURCES: readonly SeededSource[] = [
     auth_config: { header: 'X-API-Key', key: 'AKIA-EXAMPLE-0001' },
     fetch_config: { timeout: 60, csv_delimiter: '\t', max_pages: 10 },
     field_mapping: { ...BY_DATE, price: 'price' },
-    schedule_enabled: true,
-    schedule_cron: '1 0,10 * * *',
-    schedule_config: { type: 'cron', cron: '1 0,10 * * *' },
+    ...scheduled({ type: 'cron', cron: '1 0,10 * * *' }),
     epp_category_ids: [5],
     records: 1300,
     past: 'well',
@@ -175,9 +176,7 @@ const SOURCES: readonly SeededSource[] = [
       registrar: 'registrar',
       price: 'price',
     },
-    schedule_enabled: true,
-    schedule_cron: '*/30 * * * *',
-    schedule_config: { type: 'interval', hours: 0, minutes: 30 },
+    ...scheduled({ type: 'interval', hours: 0, minutes: 30 }),
     epp_category_ids: [1, 2, 7, 8],
     records: 250,
     past: 'well',
@@ -190,9 +189,7 @@ const SOURCES: readonly SeededSource[] = [
     url: 'https://www.nic.cz.example/released/{TODAY}.json',
     data_format: 'JSON',
     field_mapping: { domain: 'fqdn', expiration_date: 'exdate' },
-    schedule_enabled: true,
-    schedule_cron: '15 6 * * *',
-    schedule_config: { type: 'daily', time: '06:15' },
+    ...scheduled({ type: 'daily', time: '06:15' }),
     epp_category_ids: [3],
     records: 36,
     past: 'well',
@@ -207,9 +204,7 @@ const SOURCES: readonly SeededSource[] = [
     auth_type: 'oauth',
     auth_config: { token: 'eyJhbGciOi-example' },
     field_mapping: { ...BY_DATE, price: 'fee' },
-    schedule_enabled: true,
-    schedule_cron: '30 4 * * 1',
-    schedule_config: { type: 'weekly', day_of_week: 1, hour: 4, minute: 30 },
+    ...scheduled({ type: 'weekly', day_of_week: 1, hour: 4, minute: 30 }),
     epp_category_ids: [6],
     records: 640,
     past: 'failing',
@@ -235,9 +230,7 @@ const SOURCES: readonly SeededSource[] = [
     url: 'https://data.iis.example/retired/bardate_domains.json',
     data_format: 'JSON',
     field_mapping: { domain: 'name', expiration_date: 'release_at' },
-    schedule_enabled: true,
-    schedule_cron: '5 4 * * *',
-    schedule_config: { type: 'daily', time: '04:05' },
+    ...scheduled({ type: 'daily', time: '04:05' }),
     epp_category_ids: [9],
     records: 180,
     past: 'failing',

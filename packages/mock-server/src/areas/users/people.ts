@@ -1,15 +1,6 @@
 import type { Role } from '@dropcatch/sdk';
 
-interface More {
-  readonly username?: string;
-  readonly company?: string;
-  readonly managerId?: number;
-  readonly role?: Role;
-  readonly inactive?: true;
-  readonly unverified?: true;
-  /** Days since the account was made; drawn when left out. */
-  readonly daysOld?: number;
-}
+type More = Partial<Omit<Person, 'email' | 'names'>>;
 
 /** A person whose username is what stands before the @, unless said otherwise. */
 function person(
