@@ -21,12 +21,15 @@ test('the first list takes the scripts that the page names, which are little', a
   const named = filesOf(html).filter((file) => file.endsWith('.js'));
   const loaded = scripts().map(({ file }) => file);
   expect(loaded.slice(0, named.length).toSorted()).toEqual(named.toSorted());
-  // Behind the rows come the next drop window and what shows messages, before there is one.
+  // Behind the rows come the next drop window, the word of catches and what shows messages, before there is one.
   const behind = loaded.slice(named.length).map((file) => `${path.basename(file)}.map`);
   const own = behind.flatMap(modules).filter((name) => name.includes('/src/'));
   expect(own.map((name) => name.slice(name.indexOf('/src/'))).toSorted()).toEqual([
+    '/src/core/browser/desktopNotices.ts',
+    '/src/entities/orders/endings.ts',
     '/src/shell/NextWindow.tsx',
     '/src/shell/Toasts.tsx',
+    '/src/shell/catches/CatchNews.tsx',
   ]);
   const bytes = totalBytes(scripts());
   annotations.push({ type: goals.kilobytes.title, description: `${bytes} bytes` });

@@ -57,7 +57,8 @@ const kinds = {
   },
 } as const;
 
-interface AccountBulkDialogProps {
+/** What the dialog is given. */
+export interface AccountBulkDialogProps {
   kind: AccountBulkKind;
   /** The picked accounts. */
   accounts: readonly EppAccount[];

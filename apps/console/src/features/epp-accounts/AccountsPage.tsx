@@ -1,12 +1,18 @@
 import { Button } from '@mantine/core';
 import type { EppAccount } from '@dropcatch/sdk';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useCan } from '../../core/session/permissions.ts';
 import { accountList } from '../../entities/epp/eppAccounts.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
-import { AccountBulkDialog, type AccountBulkKind } from './AccountBulkDialog.tsx';
+import type { AccountBulkDialogProps, AccountBulkKind } from './AccountBulkDialog.tsx';
+import { lazyPart } from '../../ui/page/lazyPart.tsx';
 import { accountColumns } from './accountColumns.tsx';
+
+/** In a chunk of its own: few days need it. */
+const AccountBulkDialog = lazyPart<AccountBulkDialogProps>(
+  async () => (await import('./AccountBulkDialog.tsx')).AccountBulkDialog,
+);
 
 const names = {
   keyOf: ({ id }: EppAccount) => id,
@@ -62,14 +68,16 @@ function AccountBulk({ accounts, onDone }: AccountBulkProps) {
         </Button>
       ))}
       {kind && (
-        <AccountBulkDialog
-          kind={kind}
-          accounts={accounts}
-          onClose={(done) => {
-            setKind(undefined);
-            onDone(done);
-          }}
-        />
+        <Suspense fallback={null}>
+          <AccountBulkDialog
+            kind={kind}
+            accounts={accounts}
+            onClose={(done) => {
+              setKind(undefined);
+              onDone(done);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );
