@@ -1,14 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createMediaHook } from '../core/browser/mediaHook.ts';
 
-/** Between phone and desktop there is room for a rail of icons. */
-const query = window.matchMedia('(width < 1200px)');
-
-function subscribe(listener: () => void): () => void {
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
-/** Whether the sidebar begins as a rail of icons; follows the window's size. */
-export function useRail(): boolean {
-  return useSyncExternalStore(subscribe, () => query.matches);
-}
+/** Whether the sidebar begins as a rail of icons: between phone and desktop there is room for one. */
+export const useRail = createMediaHook('(width < 1200px)');

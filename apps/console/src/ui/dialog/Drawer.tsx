@@ -1,7 +1,7 @@
 import { ActionIcon, CloseButton, Group } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { createMediaHook } from '../../core/browser/mediaHook.ts';
 import { openNextRow } from '../focus/listRows.ts';
 import { useFocusBack } from '../focus/useFocusBack.ts';
 import { Dialog } from './Dialog.tsx';
@@ -15,16 +15,15 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** From this width on there is room for the list beside the details. */
-const wide = '(min-width: 1100px)';
+/** Whether there is room for the list beside the details. */
+const useIsWide = createMediaHook('(min-width: 1100px)');
 
 /**
  * The details of a record beside its list, which stays usable: j and k, or its buttons, go on to the next and previous
  * row. A {@link Dialog} where the window has no room for both.
  */
 export function Drawer({ title, noun, onClose, children }: DrawerProps) {
-  const isWide = useMediaQuery(wide, true, { getInitialValueInEffect: false });
-  if (isWide) {
+  if (useIsWide()) {
     return (
       <Panel title={title} {...(noun && { noun })} onClose={onClose}>
         {children}
