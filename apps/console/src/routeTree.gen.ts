@@ -48,6 +48,7 @@ import { Route as AppUsersNewRouteImport } from './routes/_app/users/new'
 import { Route as AppDataSourcesSourceIdBrowseRouteImport } from './routes/_app/data-sources/$sourceId/browse'
 import { Route as AppDataSourcesSourceIdEditRouteImport } from './routes/_app/data-sources/$sourceId/edit'
 import { Route as AppDataSourcesSourceIdTestRouteImport } from './routes/_app/data-sources/$sourceId/test'
+import { Route as AppDomainsDomainIndexRouteImport } from './routes/_app/domains/$domain.index'
 import { Route as AppDomainsDomainOrderRouteImport } from './routes/_app/domains/$domain.order'
 import { Route as AppEppAccountsAccountIdEditRouteImport } from './routes/_app/epp-accounts/$accountId.edit'
 import { Route as AppEppAccountsAccountIdRealCatchRouteImport } from './routes/_app/epp-accounts/$accountId.real-catch'
@@ -266,6 +267,11 @@ const AppDataSourcesSourceIdTestRoute =
     path: '/$sourceId/test',
     getParentRoute: () => AppDataSourcesRouteRoute,
   } as any)
+const AppDomainsDomainIndexRoute = AppDomainsDomainIndexRouteImport.update({
+  id: '/$domain/',
+  path: '/$domain/',
+  getParentRoute: () => AppDomainsRouteRoute,
+} as any)
 const AppDomainsDomainOrderRoute = AppDomainsDomainOrderRouteImport.update({
   id: '/$domain/order',
   path: '/$domain/order',
@@ -434,6 +440,7 @@ export interface FileRoutesByFullPath {
   '/sources/$sourceId/import': typeof AppSourcesSourceIdImportRoute
   '/sources/$sourceId/schedule': typeof AppSourcesSourceIdScheduleRoute
   '/users/$userId/edit': typeof AppUsersUserIdEditRoute
+  '/domains/$domain/': typeof AppDomainsDomainIndexRoute
   '/news/$articleId/': typeof AppNewsArticleIdIndexRoute
   '/orders/$orderId/': typeof AppOrdersOrderIdIndexRoute
   '/users/$userId/': typeof AppUsersUserIdIndexRoute
@@ -494,6 +501,7 @@ export interface FileRoutesByTo {
   '/sources/$sourceId/import': typeof AppSourcesSourceIdImportRoute
   '/sources/$sourceId/schedule': typeof AppSourcesSourceIdScheduleRoute
   '/users/$userId/edit': typeof AppUsersUserIdEditRoute
+  '/domains/$domain': typeof AppDomainsDomainIndexRoute
   '/news/$articleId': typeof AppNewsArticleIdIndexRoute
   '/orders/$orderId': typeof AppOrdersOrderIdIndexRoute
   '/users/$userId': typeof AppUsersUserIdIndexRoute
@@ -556,6 +564,7 @@ export interface FileRoutesById {
   '/_app/sources/$sourceId/import': typeof AppSourcesSourceIdImportRoute
   '/_app/sources/$sourceId/schedule': typeof AppSourcesSourceIdScheduleRoute
   '/_app/users/$userId/edit': typeof AppUsersUserIdEditRoute
+  '/_app/domains/$domain/': typeof AppDomainsDomainIndexRoute
   '/_app/news/$articleId/': typeof AppNewsArticleIdIndexRoute
   '/_app/orders/$orderId/': typeof AppOrdersOrderIdIndexRoute
   '/_app/users/$userId/': typeof AppUsersUserIdIndexRoute
@@ -618,6 +627,7 @@ export interface FileRouteTypes {
     | '/sources/$sourceId/import'
     | '/sources/$sourceId/schedule'
     | '/users/$userId/edit'
+    | '/domains/$domain/'
     | '/news/$articleId/'
     | '/orders/$orderId/'
     | '/users/$userId/'
@@ -678,6 +688,7 @@ export interface FileRouteTypes {
     | '/sources/$sourceId/import'
     | '/sources/$sourceId/schedule'
     | '/users/$userId/edit'
+    | '/domains/$domain'
     | '/news/$articleId'
     | '/orders/$orderId'
     | '/users/$userId'
@@ -739,6 +750,7 @@ export interface FileRouteTypes {
     | '/_app/sources/$sourceId/import'
     | '/_app/sources/$sourceId/schedule'
     | '/_app/users/$userId/edit'
+    | '/_app/domains/$domain/'
     | '/_app/news/$articleId/'
     | '/_app/orders/$orderId/'
     | '/_app/users/$userId/'
@@ -1025,6 +1037,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDataSourcesSourceIdTestRouteImport
       parentRoute: typeof AppDataSourcesRouteRoute
     }
+    '/_app/domains/$domain/': {
+      id: '/_app/domains/$domain/'
+      path: '/$domain'
+      fullPath: '/domains/$domain/'
+      preLoaderRoute: typeof AppDomainsDomainIndexRouteImport
+      parentRoute: typeof AppDomainsRouteRoute
+    }
     '/_app/domains/$domain/order': {
       id: '/_app/domains/$domain/order'
       path: '/$domain/order'
@@ -1198,10 +1217,12 @@ const AppDataSourcesRouteRouteWithChildren =
 
 interface AppDomainsRouteRouteChildren {
   AppDomainsDomainOrderRoute: typeof AppDomainsDomainOrderRoute
+  AppDomainsDomainIndexRoute: typeof AppDomainsDomainIndexRoute
 }
 
 const AppDomainsRouteRouteChildren: AppDomainsRouteRouteChildren = {
   AppDomainsDomainOrderRoute: AppDomainsDomainOrderRoute,
+  AppDomainsDomainIndexRoute: AppDomainsDomainIndexRoute,
 }
 
 const AppDomainsRouteRouteWithChildren = AppDomainsRouteRoute._addFileChildren(

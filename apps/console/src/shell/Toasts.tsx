@@ -1,19 +1,31 @@
+import { Button } from '@mantine/core';
 import { notifications, Notifications } from '@mantine/notifications';
 import { showMessagesOn, toastMilliseconds } from '../core/api/messages.ts';
 import styles from './Toasts.module.css';
 
 showMessagesOn({
-  show: ({ about, message, ...rest }) =>
+  show: ({ about, action, message, ...rest }) =>
     notifications.show({
       ...rest,
-      message: about ? (
-        <>
-          <div>{message}</div>
-          <bdi className={styles.about}>{about}</bdi>
-        </>
-      ) : (
-        message
-      ),
+      message:
+        about || action ? (
+          <>
+            <div>{message}</div>
+            {about && <bdi className={styles.about}>{about}</bdi>}
+            {action && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                className={styles.action ?? ''}
+                onClick={action.run}
+              >
+                {action.label}
+              </Button>
+            )}
+          </>
+        ) : (
+          message
+        ),
     }),
   hide: notifications.hide,
   clean: notifications.clean,

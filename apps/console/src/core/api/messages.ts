@@ -29,6 +29,8 @@ export interface Message {
   /** The record that it is about, by name. */
   about?: string;
   color: 'teal' | 'red' | 'yellow';
+  /** What can be done about it. */
+  action?: { label: string; run: () => void };
   /** For what must be heard at once. */
   role?: 'alert';
   /** When it goes by itself, in milliseconds; false where it stays until the person closes it. */
@@ -80,6 +82,25 @@ export function showSuccess(message: string, kind: MessageKind = 'toast', about?
     color: 'teal',
     autoClose: stays[kind].success,
     ...(about && { about }),
+  });
+}
+
+/** Tells that something was done, and offers for ten seconds to undo it. */
+export function showUndoable(message: string, undo: () => void): void {
+  const id = 'undo';
+  board.hide(id);
+  board.show({
+    id,
+    message,
+    color: 'teal',
+    autoClose: failureMilliseconds,
+    action: {
+      label: 'Undo',
+      run: () => {
+        board.hide(id);
+        undo();
+      },
+    },
   });
 }
 

@@ -3,6 +3,7 @@ import {
   DecodeError,
   type Domain,
   type DomainFilters,
+  type DomainList,
   type DomainsListQuery,
   type DomainsStatsQuery,
 } from '@dropcatch/sdk';
@@ -10,7 +11,7 @@ import { saveFile } from '../../core/browser/saveFile.ts';
 import { utcDay } from '../../core/time/time.ts';
 import { withNextDrop } from './nextDrop.ts';
 import { client } from '../../core/api/client.ts';
-import { refresh } from '../../core/api/queryClient.ts';
+import { queryClient, refresh } from '../../core/api/queryClient.ts';
 import { rowInLists } from '../../core/api/rowsInLists.ts';
 import { withStars } from './watchlist.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
@@ -69,6 +70,19 @@ export const domainByName = (name: string) =>
     gcTime: 0,
     ...rowInLists(['domains', 'list'], 'domains', ({ domain }: Domain) => domain === name),
   });
+
+/** The data sources that say something about names; at once where a page of the catalogue named them. */
+export const enrichmentSources = queryOptions({
+  queryKey: ['domains', 'sources'],
+  queryFn: async ({ signal }) =>
+    (await client.domains.list({ per_page: 1 }, { signal })).enrichment_sources,
+  initialData: () =>
+    queryClient
+      .getQueriesData<DomainList>({ queryKey: ['domains', 'list'] })
+      .find(([, list]) => list?.enrichment_sources)?.[1]?.enrichment_sources,
+  staleTime: 3_600_000,
+  meta: { failure: 'Failed to load the data sources', failureIn: 'log' },
+});
 
 /** Loads the catalogue and its figures anew, with those of the drop calendar and with what the user has ordered of it. */
 export function refreshCatalog(): Promise<void> {

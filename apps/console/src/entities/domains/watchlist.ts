@@ -109,5 +109,6 @@ function markWatched({ domain: name, watched }: WatchChange): void {
     const marked = { ...list, domains: list.domains.map(mark) };
     queryClient.setQueryData(query.queryKey, marked, { updatedAt });
   }
+  queryClient.setQueryData<Domain | null>(['domains', 'byName', name], (row) => row && mark(row));
   changeName(name, (state) => ({ ...state, domain: state.domain && mark(state.domain) }));
 }

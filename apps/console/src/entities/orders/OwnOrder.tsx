@@ -1,6 +1,7 @@
 import type { Order } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
 import { ownOrderText, useOwnOrder } from './ownOrders.ts';
+import { DetailsLink } from '../domains/details/DetailsLink.tsx';
 import { DomainName } from '../domains/DomainName.tsx';
 import styles from './OwnOrder.module.css';
 
@@ -18,15 +19,24 @@ interface OwnNameProps {
   name: string;
   /** The drop that is shown of it: an order for it is named before one for another. */
   dropDate?: string;
+  inCatalogue?: boolean;
 }
 
-/** A domain name, and beside it the signed-in user's open order for it where there is one. */
-export function OwnName({ name, dropDate }: OwnNameProps) {
+/**
+ * A domain name, which opens its details, and beside it the signed-in user's open order for it where there is one.
+ * @see DetailsLink
+ */
+export function OwnName({ name, dropDate, inCatalogue = false }: OwnNameProps) {
   const order = useOwnOrder(name, dropDate);
-  if (!order) return <DomainName name={name} />;
+  const link = (
+    <DetailsLink name={name} inCatalogue={inCatalogue}>
+      <DomainName name={name} />
+    </DetailsLink>
+  );
+  if (!order) return link;
   return (
     <span className={styles.owned}>
-      <DomainName name={name} />
+      {link}
       <OwnOrderLink order={order} />
     </span>
   );

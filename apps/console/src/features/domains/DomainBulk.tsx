@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import type { Selection } from '../../ui/list/selection.ts';
 import { OrderBulkDialog } from './order/OrderBulkDialog.tsx';
-import { WatchBulkDialog, type WatchBulkKind } from './WatchBulkDialog.tsx';
+import { offerUndo, WatchBulkDialog, type WatchBulkKind } from './WatchBulkDialog.tsx';
 
 export interface DomainBulkProps {
   selection: Selection<Domain>;
@@ -19,6 +19,7 @@ export function DomainBulk({ selection }: DomainBulkProps) {
   const close = (done: readonly Domain[]) => {
     selection.set(done, false);
     setBulk(undefined);
+    if (bulk && bulk.kind !== 'order') offerUndo(bulk.kind, done);
   };
   return (
     <>

@@ -1,9 +1,11 @@
 import type { Domain } from '@dropcatch/sdk';
 import type { ReactNode } from 'react';
+import { showFailure, showSuccess, showUndoable } from '../../core/api/messages.ts';
 import { setWatched } from '../../entities/domains/watchlist.ts';
 import { BulkDialog } from '../../ui/dialog/BulkDialog.tsx';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
 import { countOf } from '../../core/text/numbers.ts';
+import { limitConcurrency } from '../../core/limitConcurrency.ts';
 import { domainNames } from './domainNames.ts';
 
 /** What can be done with the stars of many domains at once. */
@@ -16,12 +18,17 @@ interface WatchBulkDialogProps {
   onClose: (done: readonly Domain[]) => void;
 }
 
+/** As the dialog does: three calls at a time. */
+const inTurn = limitConcurrency(3);
+
 const kinds = {
   watch: {
     title: 'Watch domains',
     verb: 'Watch',
     text: 'will be put on your watchlist',
     others: 'on it already',
+    now: 'put on your watchlist',
+    back: 'unwatch',
     task: ({ domain }: Domain) => setWatched({ domain, watched: true }),
   },
   unwatch: {
@@ -29,6 +36,8 @@ const kinds = {
     verb: 'Stop watching',
     text: 'will be taken off your watchlist',
     others: 'not on it',
+    now: 'taken off your watchlist',
+    back: 'watch',
     task: ({ domain }: Domain) => setWatched({ domain, watched: false }),
   },
 } as const;
@@ -57,6 +66,24 @@ export function WatchBulkDialog({ kind, domains, onClose }: WatchBulkDialogProps
         ` ${countOf(left, 'domain')} of those selected ${left === 1 ? 'is' : 'are'} ${others}.`}
     </BulkDialog>
   );
+}
+
+/** Says how many stars were turned, and offers to turn them back. */
+export function offerUndo(kind: WatchBulkKind, domains: readonly Domain[]): void {
+  if (domains.length === 0) return;
+  const { now, back } = kinds[kind];
+  const count = countOf(domains.length, 'domain');
+  const turnBack = async () => {
+    const turned = await Promise.allSettled(
+      domains.map((row) => inTurn(() => kinds[back].task(row))),
+    );
+    const failed = turned.filter(({ status }) => status === 'rejected').length;
+    if (failed > 0) showFailure(`Failed to update watchlist for ${countOf(failed, 'domain')}`);
+    if (failed < turned.length) {
+      showSuccess(`${countOf(turned.length - failed, 'domain')} ${kinds[back].now}`);
+    }
+  };
+  showUndoable(`${count} ${now}`, () => void turnBack());
 }
 
 function describeDomain({ domain }: Domain): ReactNode {

@@ -311,7 +311,33 @@ test('a session that ends during the second try tells what was done in the first
     .toBeVisible();
 });
 
+test('what was ordered is a click away', async () => {
+  const { address, picked } = await pick(2);
+  await orderAll(2);
+  await dialog.getByRole('link', { name: 'View 2 orders' }).click();
+  await expect.poll(address).toBe('/orders');
+  for (const name of picked) {
+    await expect.element(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+  }
+});
+
 describe('watching many domains', () => {
+  test('can be undone', async () => {
+    const { mock, picked } = await pick(2);
+    await bar.getByRole('button', { name: 'Watch', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Watch (2)' }).click();
+    await close.click();
+    const told = page.getByRole('alert').filter({ hasText: '2 domains put on your watchlist' });
+    await told.getByRole('button', { name: 'Undo' }).click();
+    await expectToast('2 domains taken off your watchlist');
+    for (const name of picked) {
+      await expect
+        .element(page.getByRole('button', { name: `Watch ${name}` }))
+        .toHaveAttribute('aria-pressed', 'false');
+    }
+    expect(callsOf(mock, 'domains/unwatch')).toHaveLength(2);
+  });
+
   test('turns the stars of those that had none', async () => {
     const { mock, picked } = await pick(3);
     const [first = ''] = picked;

@@ -23,7 +23,7 @@ export function domainColumns(
       sticky: 'left',
       sortKey: 'domain',
       cell: ({ domain, selected_drop_date }) => (
-        <OwnName name={domain} dropDate={selected_drop_date} />
+        <OwnName inCatalogue name={domain} dropDate={selected_drop_date} />
       ),
     },
     {

@@ -51,6 +51,50 @@ describe('the dialog', () => {
     expect(callsOf(mock, 'domains/order')).toEqual([]);
   });
 
+  test('begins with the only category that serves the TLD', async () => {
+    const { mock } = await openConsole('/domains?tld=se', { as: 'user' });
+    await page
+      .getByRole('button', { name: /^Order .+\.se$/ })
+      .last()
+      .click();
+    await expect
+      .poll(() => (category.element() as HTMLSelectElement).selectedOptions[0]?.text)
+      .toBe(partners);
+    await create.click();
+    await expectToast(/^Order created successfully!/);
+    expect(callsOf(mock, 'domains/order')).toHaveLength(1);
+  });
+
+  test('begins with the category that was used last for the TLD, also for many', async () => {
+    const chosen = () => (category.element() as HTMLSelectElement).selectedOptions[0]?.text;
+    const { go } = await openConsole('/domains?search=reachtide', { as: 'user' });
+    await page.getByRole('button', { name: `Order ${reach}` }).click();
+    await expect.poll(chosen).toBe('Select a category');
+    await category.selectOptions('Verisign COM/NET');
+    await create.click();
+    await expectToast(/^Order created successfully!/);
+    await page.getByRole('button', { name: `Order ${reach}` }).click();
+    await expect.poll(chosen).toBe('Verisign COM/NET');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    go('/domains?tld=com&drop_date_from=2026-11-23');
+    await page
+      .getByRole('checkbox', { name: /^Select (?!all)/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Order', exact: true }).click();
+    const many = page.getByRole('dialog', { name: 'Order domains' });
+    await expect
+      .element(many.getByRole('combobox', { name: 'EPP Registrar Category' }))
+      .toHaveValue('1');
+  });
+
+  test('says what happens next', async () => {
+    await openDialog('user');
+    await expect
+      .element(dialog.getByText(/^The order begins as New: unpaid, and not yet in the catch\./))
+      .toBeVisible();
+  });
+
   test('a user sees no accounts [§5.ordering.account-shown]', async () => {
     const { mock } = await openDialog('user');
     await category.selectOptions('Verisign COM/NET');

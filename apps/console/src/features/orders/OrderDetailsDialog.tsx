@@ -49,7 +49,17 @@ export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: 
         >
           <Facts
             facts={[
-              ['Domain', <DomainName key="domain" name={withTld(order)} />],
+              [
+                'Domain',
+                <Link
+                  key="domain"
+                  to="/domains/$domain"
+                  params={{ domain: withTld(order) }}
+                  className="plain-link"
+                >
+                  <DomainName name={withTld(order)} />
+                </Link>,
+              ],
               ['Drop Date', formatDay(order.drop_date)],
               ['Status', <OrderStateBadge key="state" state={order.state} />],
               ['Price', formatPrice(order.price)],

@@ -3,6 +3,7 @@ import type { Column } from '../../ui/list/column.tsx';
 import { OwnName } from '../../entities/orders/OwnOrder.tsx';
 import { enrichmentColumns } from '../../entities/sources/enrichmentColumns.ts';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
+import type { Fact } from '../../ui/value/Facts.tsx';
 import { Time } from '../../ui/value/Time.tsx';
 import { unknownText } from '../../core/text/numbers.ts';
 import { formatDay } from '../../core/time/time.ts';
@@ -65,6 +66,11 @@ const own: readonly Column<ReleasedDomain>[] = [
     value: lastChecked,
   },
 ];
+
+/** What the list knows of a name, for its details: all that its row says, but the name itself. */
+export function releasedFacts(row: ReleasedDomain): readonly Fact[] {
+  return own.slice(1).map(({ header, cell }) => [header, cell?.(row)]);
+}
 
 /** The columns of /released (spec, sections 2 and 9), and those of the data sources that were chosen. */
 export function releasedColumns(sources: readonly EnrichmentSource[]): Column<ReleasedDomain>[] {

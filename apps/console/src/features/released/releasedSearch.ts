@@ -18,7 +18,7 @@ export const releasedDefaults = {
   sort_order: 'desc',
 } as const;
 
-/** What the address of /released holds: filters, sort and page. */
+/** What the address of /released holds: filters, sort and page; and the domain whose details are open. */
 export const ReleasedSearch = v.object({
   page: pageParam,
   sort_by: sortKeyParam(limits.sort_by, releasedDefaults.sort_by),
@@ -28,6 +28,7 @@ export const ReleasedSearch = v.object({
   release_date_from: dayParam,
   release_date_to: dayParam,
   char_type: choiceParam(charTypes),
+  details: textParam(),
 });
 
 export type ReleasedSearch = v.InferOutput<typeof ReleasedSearch>;

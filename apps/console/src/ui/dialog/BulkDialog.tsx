@@ -31,6 +31,8 @@ interface BulkDialogProps<Item> {
   task: (item: Item) => Promise<unknown>;
   /** What to say of a failed item where the server gives no reason (spec, section 8); what its call says where absent. */
   failure?: string | undefined;
+  /** Where to go on once the run is over, by how many are done. */
+  goOn?: (done: number) => ReactNode;
   /** Called after each run, also a stopped one, to load anew what was changed. */
   onEnd?: () => void;
   /**
@@ -57,7 +59,7 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
     task,
     failure,
   } = props;
-  const { isComplete, isDirty, onEnd, onClose } = props;
+  const { isComplete, isDirty, goOn, onEnd, onClose } = props;
   const close = (results: readonly BulkResult<Item>[]) =>
     onClose(results.filter(({ outcome }) => outcome.status === 'done').map(({ item }) => item));
   const tellLeft = (results: readonly BulkResult<Item>[]) => {
@@ -134,6 +136,7 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
                   {count('stopped') > 0 ? `Continue (${open})` : `Retry failed (${open})`}
                 </Button>
               )}
+              {count('done') > 0 && goOn?.(count('done'))}
               <Button onClick={() => close(bulk.results)} ref={closing}>
                 Close
               </Button>

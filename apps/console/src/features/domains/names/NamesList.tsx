@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Progress, Title } from '@mantine/core';
 import { IconReload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { memo, useMemo } from 'react';
+import { memo, Suspense, useCallback, useMemo } from 'react';
 import { retryNames } from '../../../entities/domains/nameCache.ts';
 import { watchDomain } from '../../../entities/domains/watchlist.ts';
 import { CsvButton } from '../../../ui/list/CsvButton.tsx';
@@ -11,6 +11,11 @@ import { chosenOf } from '../../../ui/form/chosenOf.ts';
 import { formatCount } from '../../../core/text/numbers.ts';
 import { useSelection } from '../../../ui/list/useSelection.ts';
 import { useCloseDialog } from '../../../core/address/useCloseDialog.ts';
+import {
+  DomainDetails,
+  type DomainDetailsProps,
+} from '../../../entities/domains/details/lazyDomainDetails.ts';
+import type { Day } from '../../../core/time/time.ts';
 import { domainNames } from '../domainNames.ts';
 import { DomainBulk } from '../DomainBulk.tsx';
 import { nameColumns } from './nameColumns.tsx';
@@ -70,16 +75,20 @@ function Names(props: NamesListProps & NameRows) {
   }, [rows, show, sort_by, sort_order]);
   const domains = useMemo(() => shown.flatMap(({ domain }) => domain ?? []), [shown]);
   const selection = useSelection(domains, domainNames);
+  const openOrder = useCallback(
+    (name: string, date: Day) => onSearch({ order: name, date }),
+    [onSearch],
+  );
   const columns = useMemo(
     () =>
       nameColumns(
         {
-          onOrder: (order, date) => onSearch({ order, date }),
+          onOrder: openOrder,
           onWatch: (domain, watched) => watch({ domain, watched }),
         },
         selection,
       ),
-    [onSearch, selection, watch],
+    [openOrder, selection, watch],
   );
   return (
     <section aria-label="Names">
@@ -147,8 +156,25 @@ function Names(props: NamesListProps & NameRows) {
         }
       />
       <DomainBulk selection={selection} />
+      {search.details && <NameDetails name={search.details} search={search} onOrder={openOrder} />}
       {search.order && <NameOrder name={search.order} search={search} />}
     </section>
+  );
+}
+
+interface NameDetailsProps {
+  name: string;
+  search: NamesSearch;
+  onOrder: DomainDetailsProps['onOrder'];
+}
+
+/** The details of a name of the list; the address has them open. */
+function NameDetails({ name, search, onOrder }: NameDetailsProps) {
+  const close = useCloseDialog({ to: '.', search: { ...search, details: undefined } });
+  return (
+    <Suspense fallback={null}>
+      <DomainDetails name={name} onOrder={onOrder} onClose={close} />
+    </Suspense>
   );
 }
 

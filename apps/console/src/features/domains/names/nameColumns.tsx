@@ -3,6 +3,7 @@ import type { Domain } from '@dropcatch/sdk';
 import { useOwnOrder } from '../../../entities/orders/ownOrders.ts';
 import { actionsColumn } from '../../../ui/list/column.tsx';
 import type { Column } from '../../../ui/list/column.tsx';
+import { DetailsLink } from '../../../entities/domains/details/DetailsLink.tsx';
 import { DomainName } from '../../../entities/domains/DomainName.tsx';
 import { OwnOrderLink } from '../../../entities/orders/OwnOrder.tsx';
 import { OrderStateBadge } from '../../../entities/orders/OrderStateBadge.tsx';
@@ -32,7 +33,11 @@ export function nameColumns(
       sticky: 'left',
       sortKey: 'domain',
       value: ({ name }) => name,
-      cell: ({ name }) => <DomainName name={name} />,
+      cell: ({ name }) => (
+        <DetailsLink name={name}>
+          <DomainName name={name} />
+        </DetailsLink>
+      ),
     },
     {
       id: 'state',

@@ -11,7 +11,8 @@ import { nameSortKeys, nameStatuses } from './nameRows.ts';
 
 /**
  * What the addresses of the watchlist and of the lookup hold. Without `sort_by` a list stands as it was made; `order`
- * names the domain whose order dialog is open, and `date` the drop date chosen for it. Only the watchlist has pages.
+ * names the domain whose order dialog is open, `date` the drop date chosen for it, and `details` the domain whose details are.
+ * Only the watchlist has pages.
  */
 export const NamesSearch = v.object({
   sort_by: choiceParam(nameSortKeys),
@@ -19,6 +20,7 @@ export const NamesSearch = v.object({
   show: choiceParam(nameStatuses),
   order: textParam(),
   date: dayParam,
+  details: textParam(),
   page: pageParam,
 });
 

@@ -1,7 +1,8 @@
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { Domain, EppCategory } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { refreshCatalog } from '../../../entities/domains/domains.ts';
 import { categoryList } from '../../../entities/orders/orderChoices.ts';
 import { ordersChanged } from '../../../entities/orders/orders.ts';
@@ -17,7 +18,9 @@ import { formatDay } from '../../../core/time/time.ts';
 import { useToday } from '../../../core/time/today.ts';
 import { useFormKept } from '../../../ui/form/useFormKept.ts';
 import { domainNames } from '../domainNames.ts';
-import { chosenOf, OrderChoiceFields, servesTld, useOrderChoice } from './orderChoice.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { chosenOf, OrderChoiceFields, useOrderChoice } from './orderChoice.tsx';
+import { preferredCategory, rememberCategory, servesTld } from './preferredCategory.ts';
 
 interface OrderBulkDialogProps {
   /** The picked domains; each is ordered for the drop date and price that its row shows. */
@@ -52,6 +55,16 @@ export function OrderBulkDialog({ domains, onClose }: OrderBulkDialogProps) {
   const [owned] = useState(() => new Set(domains.filter(hasOwnOrder)));
   const ahead = coming.filter((row) => !owned.has(row));
   const ordered = coming.length - ahead.length;
+  const prefer = useEffectEvent(() => {
+    if (restored || form.isDirty()) return;
+    const preferred = preferredCategory(active, ahead);
+    form.setInitialValues({ ...form.getValues(), category: preferred });
+    form.reset();
+  });
+  useEffect(() => {
+    if (categories.isSuccess) prefer();
+  }, [categories.isSuccess]);
+
   const served = category ? ahead.filter(({ tld }) => servesTld(category, tld)) : ahead;
   const left = category ? ahead.filter(({ tld }) => !servesTld(category, tld)) : [];
   const total = served.reduce((sum, { selected_price }) => sum + selected_price, 0);
@@ -66,7 +79,13 @@ export function OrderBulkDialog({ domains, onClose }: OrderBulkDialogProps) {
       isDirty={form.isDirty}
       task={order}
       failure="Failed to create order"
+      goOn={(done) => (
+        <Button variant="default" component={Link} to="/orders">
+          {`View ${countOf(done, 'order')}`}
+        </Button>
+      )}
       onEnd={() => {
+        rememberCategory(Number(form.getValues().category), served);
         ordersChanged();
         void refreshCatalog();
       }}
@@ -82,6 +101,7 @@ export function OrderBulkDialog({ domains, onClose }: OrderBulkDialogProps) {
           />
         )}
         <OrderChoiceFields form={form} categories={categoryOptions(active, ahead)} />
+        <NextSteps />
         <div role="status">
           <strong>{`${countOf(served.length, 'domain')}, together ${formatPrice(total)}`}</strong>
           <span>

@@ -16,7 +16,9 @@ import { formatDay, type Day } from '../../../core/time/time.ts';
 import { useToday } from '../../../core/time/today.ts';
 import { OwnOrderLink } from '../../../entities/orders/OwnOrder.tsx';
 import { DropWindow } from '../../../entities/domains/drops/DropWindow.tsx';
-import { OrderChoiceFields, servesTld, useOrderChoice, type OrderChoice } from './orderChoice.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { OrderChoiceFields, useOrderChoice, type OrderChoice } from './orderChoice.tsx';
+import { preferredCategory, rememberCategory, servesTld } from './preferredCategory.ts';
 
 /** A field that tells what is ordered, and looks it: nothing can be typed into it. */
 const fixed = { readOnly: true, variant: 'filled' } as const;
@@ -65,10 +67,13 @@ function OrderForm({ domain, categories, dropDate, onClose }: OrderFormProps) {
   const over = chosen.drop_date < useToday();
   const own = useOwnOrder(name, chosen.drop_date);
   const submission = useMutation(orderDomain);
-  const form = useOrderChoice();
   const active = categories.filter(({ is_active }) => is_active);
-  const place = (choice: OrderChoice) =>
-    submission.mutateAsync({ domain: name, ...chosen, ...choice });
+  const form = useOrderChoice(preferredCategory(active, [domain]));
+  const place = async (choice: OrderChoice) => {
+    const placed = await submission.mutateAsync({ domain: name, ...chosen, ...choice });
+    rememberCategory(choice.epp_registrar_category_id, [domain]);
+    return placed;
+  };
   return (
     <FormDialog
       title="Order Domain"
@@ -104,10 +109,8 @@ function OrderForm({ domain, categories, dropDate, onClose }: OrderFormProps) {
         </Text>
       )}
       <DropWindow tld={tld} day={chosen.drop_date} />
-      <Text size="sm" c="dimmed">
-        A new order takes part in the catch once its payment is recorded.
-      </Text>
       <OrderChoiceFields form={form} categories={categoryOptions(active, tld)} />
+      <NextSteps />
     </FormDialog>
   );
 }

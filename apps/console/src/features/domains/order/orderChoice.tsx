@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea } from '@mantine/core';
 import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
 import { orderInputLimits } from '@dropcatch/sdk/limits';
-import type { EppCategory, OrderInput } from '@dropcatch/sdk';
+import type { OrderInput } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { accountsOfCategory } from '../../../entities/orders/orderChoices.ts';
@@ -18,10 +18,13 @@ type Choice = v.InferOutput<typeof Choice>;
 /** Through whom an order runs, with a note: what the person chooses for one domain or for many. */
 export type OrderChoice = Omit<OrderInput, 'domain' | 'drop_date' | 'price'>;
 
-/** The form of that choice; what it submits is the choice's part of an order. */
-export function useOrderChoice() {
+/**
+ * The form of that choice; what it submits is the choice's part of an order.
+ * @param category the option that it begins with
+ */
+export function useOrderChoice(category = '') {
   return useForm({
-    initialValues: { category: '', account: '', notes: '' },
+    initialValues: { category, account: '', notes: '' },
     validate: schemaResolver(Choice, { sync: true }),
     transformValues: chosenOf,
   });
@@ -34,16 +37,6 @@ export function chosenOf({ category, account, notes }: Choice): OrderChoice {
     ...(account && { epp_account_id: Number(account) }),
     ...(notes.trim() && { notes: notes.trim() }),
   };
-}
-
-/** Whether orders of a TLD can run through a category, however its TLDs were typed; one that names none serves all. */
-export function servesTld({ supported_tlds }: EppCategory, tld: string): boolean {
-  return supported_tlds.length === 0 || supported_tlds.some((one) => bareTld(one) === bareTld(tld));
-}
-
-/** A TLD without its leading dot, in lower case. */
-function bareTld(tld: string): string {
-  return tld.replace(/^\./, '').toLowerCase();
 }
 
 interface OrderChoiceFieldsProps<Body> {

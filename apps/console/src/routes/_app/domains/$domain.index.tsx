@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useCloseDialog } from '../../../core/address/useCloseDialog.ts';
+import { DomainDetails } from '../../../entities/domains/details/DomainDetails.tsx';
+import { toAsciiName } from '../../../entities/domains/domainList.ts';
+
+export const Route = createFileRoute('/_app/domains/$domain/')({ component: DetailsRoute });
+
+function DetailsRoute() {
+  const { domain } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const close = useCloseDialog({ to: '/domains', search: true });
+  return (
+    <DomainDetails
+      name={toAsciiName(domain) ?? domain}
+      onOrder={(name, date) =>
+        void navigate({
+          to: '/domains/$domain/order',
+          params: { domain: name },
+          search: (old) => ({ ...old, date }),
+        })
+      }
+      onClose={close}
+    />
+  );
+}
