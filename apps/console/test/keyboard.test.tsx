@@ -1,6 +1,7 @@
 import { describe, expect, test, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openConsole } from './kit/console.tsx';
+import { callsOf, openConsole } from './kit/console.tsx';
+import { expectLogged } from './kit/log.ts';
 import { heardFrom } from './kit/heard.ts';
 import { field as dialogField, heading } from './kit/screen.ts';
 
@@ -45,6 +46,64 @@ describe('the command palette', () => {
     await input.fill('epp');
     await expect.element(option(/EPP Accounts/)).toBeVisible();
     await expect.element(option(/EPP Categories/)).not.toBeInTheDocument();
+  });
+
+  test('finds records by their names, each kind as far as the role may see it', async () => {
+    const { address } = await openConsole('/', { as: 'admin' });
+    for (const [text, name, where] of [
+      ['reachtide', 'reachtideloud.com', '/domains/reachtideloud.com?search=reachtide'],
+      ['CZ-02', 'CZ-02', '/epp-accounts/6/edit'],
+      ['jnovak', 'jnovak', '/users/3?search=jnovak'],
+      [
+        'keepalive of account vrsn-01',
+        'EPP keepalive of account VRSN-01',
+        '/schedulers/epp_keepalive_1',
+      ],
+    ] as const) {
+      await openPalette();
+      await input.fill(text);
+      await option(new RegExp(`^${name}`))
+        .first()
+        .click();
+      await expect.poll(() => decodeURIComponent(address())).toMatch(where);
+      await openPalette();
+      await userEvent.keyboard('{Escape}');
+    }
+  });
+
+  test('offers what can be done with the only record of a kind', async () => {
+    const { address } = await openConsole('/', { as: 'admin' });
+    await openPalette();
+    await input.fill('VRSN-0');
+    await expect.element(option(/^VRSN-02/)).toBeVisible();
+    await expect.element(option(/^EPP logs of/)).not.toBeInTheDocument();
+    await input.fill('VRSN-02');
+    await expect.element(option(/^Real catch of VRSN-02/)).toBeVisible();
+    await option(/^EPP logs of VRSN-02/).click();
+    await expect.poll(address).toBe('/epp-logs?account_id=2');
+  });
+
+  test('asks for no records that the role may not list', async () => {
+    const { mock } = await openConsole('/', { as: 'user' });
+    await openPalette();
+    await input.fill('VRSN-02');
+    await expect.element(option(/^Find vrsn-02 in the catalogue/)).toBeVisible();
+    await expect.poll(() => callsOf(mock, 'domains/list').at(-1)?.query['search']).toBe('VRSN-02');
+    await expect.element(palette.getByText('Searching…')).not.toBeInTheDocument();
+    expect(mock.requests.filter(({ status }) => status === 403)).toEqual([]);
+    expect(callsOf(mock, 'eppAccounts/list')).toEqual([]);
+  });
+
+  test('says which records could not be searched', async () => {
+    await openConsole('/', {
+      as: 'manager',
+      prepare: ({ faults }) =>
+        faults.add({ operation: 'eppAccounts/list', kind: 'status', status: 500 }),
+    });
+    await openPalette();
+    await input.fill('VRSN');
+    await expect.element(palette.getByText('Could not be searched: EPP account')).toBeVisible();
+    await expectLogged('Failed to search: EPP account');
   });
 
   test('goes by arrows and Enter; the field tells which one is meant', async () => {

@@ -11,7 +11,7 @@ export const shortcutHelp: readonly { heading: string; shortcuts: readonly Short
   {
     heading: 'Everywhere',
     shortcuts: [
-      { keys: ['Ctrl K', 'Cmd K'], text: 'Command palette: screens, actions, domains, orders' },
+      { keys: ['Ctrl K', 'Cmd K'], text: 'Command palette: screens, actions, records' },
       { keys: ['/'], text: 'Go to the search field' },
       { keys: ['g d'], text: 'Go to the Drop Board' },
       { keys: ['?'], text: 'Show this sheet' },

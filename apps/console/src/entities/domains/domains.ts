@@ -16,14 +16,20 @@ import { rowInLists } from '../../core/api/rowsInLists.ts';
 import { withStars } from './watchlist.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 
+/** Reads one page of the catalogue, with the stars that this browser knows of. */
+export async function readDomains(
+  query: DomainsListQuery,
+  signal: AbortSignal,
+): Promise<DomainList> {
+  const list = await client.domains.list(query, { signal });
+  return { ...list, domains: withStars(list.domains) };
+}
+
 /** One page of the catalogue. */
 export const domainList = (query: DomainsListQuery) =>
   queryOptions({
     queryKey: ['domains', 'list', query],
-    queryFn: async ({ signal }) => {
-      const list = await client.domains.list(query, { signal });
-      return { ...list, domains: withStars(list.domains) };
-    },
+    queryFn: ({ signal }) => readDomains(query, signal),
     placeholderData: keepPreviousData,
     meta: { failure: 'Failed to fetch domains' },
   });

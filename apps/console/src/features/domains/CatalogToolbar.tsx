@@ -31,7 +31,8 @@ const Shown = v.fallback(v.boolean(), false);
 /** What stands between the catalogue's filters and its list: the count, page size, views, drop calendar, refinement. */
 export function CatalogToolbar(props: CatalogToolbarProps) {
   const { search, defaultSize, total, views, refinement, onChange } = props;
-  const { loaded, refined } = refinement;
+  const { loaded, further } = refinement;
+  const refined = further !== undefined;
   const [calendar, setCalendar] = useUserPreference('dropCalendar', Shown);
   const [refining = refined, setRefining] = useState<boolean>();
   const { drop_date_from: from, drop_date_to: to } = search;

@@ -49,7 +49,8 @@ export function DomainsPage() {
     useListAddress(route.useSearch(), navigate);
   const today = useToday(refreshCatalog);
   const [defaultSize] = useDefaultPageSize();
-  const list = useQuery(domainList(catalogQuery(search, defaultSize)));
+  const call = catalogQuery(search, defaultSize);
+  const list = useQuery(domainList(call));
   useRefusedSort(list.error, catalogDefaults, changeList);
   const tlds = useQuery(tldList).data?.tlds ?? fallbackTlds;
   const exporting = useMutation(exportDomains);
@@ -76,7 +77,7 @@ export function DomainsPage() {
   );
   const columns = useMemo(() => withoutHidden(allColumns, hidden), [allColumns, hidden]);
   const loaded = list.data?.domains;
-  const rows = useRefinedRows(loaded, search, columns);
+  const { rows, left, further } = useRefinedRows(loaded, call, search, columns);
   const selection = useSelection(rows, domainNames);
   const fields = useMemo(() => catalogFilterFields(tlds), [tlds]);
 
@@ -156,8 +157,9 @@ export function DomainsPage() {
           search,
           shown: columns,
           loaded: loaded?.length,
-          left: rows?.length ?? 0,
-          refined: rows !== loaded,
+          left,
+          total: list.data?.pagination.total,
+          further,
           onLook: changeLook,
         }}
         onChange={changeList}

@@ -3,36 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, now, openConsole } from '../../../test/kit/console.tsx';
+import { bar, catalogue, close, names, pick, results } from '../../../test/kit/picked.ts';
 import { dialog, expectToast, signInAs } from '../../../test/kit/screen.ts';
 
-const bar = page.getByRole('region', { name: 'Selection' });
 const category = dialog.getByRole('combobox', { name: 'EPP Registrar Category' });
-const results = dialog.getByRole('list', { name: 'Results' }).getByRole('listitem');
-const close = dialog.getByText('Close', { exact: true });
 const partners = 'Partner registrars';
-
-const catalogue = '/domains?drop_date_from=2026-11-23&tld=com';
-
-/** The names of the boxes to pick rows by, in the order of the page; with `:checked`, of those that are picked. */
-const names = (state = '') =>
-  [...document.querySelectorAll(`[data-row] input[type=checkbox]${state}`)].map(
-    (box) => box.getAttribute('aria-label')?.replace('Select ', '') ?? '',
-  );
 
 /** The looks in the orders for one name; the read of the own orders is not for one. */
 const looksIn = (mock: Mock) => callsOf(mock, 'orders/list').filter(({ query }) => query['domain']);
-
-/** Opens the catalogue and picks the first rows of the page that nobody has ordered yet. */
-async function pick(count: number, prepare?: (mock: Mock) => unknown) {
-  const opened = await openConsole(catalogue, { as: 'user', ...(prepare && { prepare }) });
-  const { orders } = opened.mock.world.store;
-  const isFree = (name: string) => !orders.find(({ domain }) => domain === name);
-  await expect.poll(() => names().filter(isFree).length).toBeGreaterThanOrEqual(count);
-  const picked = names().filter(isFree).slice(0, count);
-  for (const name of picked) await page.getByRole('checkbox', { name: `Select ${name}` }).click();
-  await expect.element(bar.getByText(`${count} selected`)).toBeVisible();
-  return { ...opened, picked };
-}
 
 /** Orders the picked domains through the partners. */
 async function orderAll(count: number): Promise<void> {
@@ -319,63 +297,6 @@ test('what was ordered is a click away', async () => {
   for (const name of picked) {
     await expect.element(page.getByRole('row').filter({ hasText: name })).toBeVisible();
   }
-});
-
-describe('watching many domains', () => {
-  test('can be undone', async () => {
-    const { mock, picked } = await pick(2);
-    await bar.getByRole('button', { name: 'Watch', exact: true }).click();
-    await dialog.getByRole('button', { name: 'Watch (2)' }).click();
-    await close.click();
-    const told = page.getByRole('alert').filter({ hasText: '2 domains put on your watchlist' });
-    await told.getByRole('button', { name: 'Undo' }).click();
-    await expectToast('2 domains taken off your watchlist');
-    for (const name of picked) {
-      await expect
-        .element(page.getByRole('button', { name: `Watch ${name}` }))
-        .toHaveAttribute('aria-pressed', 'false');
-    }
-    expect(callsOf(mock, 'domains/unwatch')).toHaveLength(2);
-  });
-
-  test('turns the stars of those that had none', async () => {
-    const { mock, picked } = await pick(3);
-    const [first = ''] = picked;
-    await page.getByRole('button', { name: `Watch ${first}` }).click();
-    await bar.getByRole('button', { name: 'Watch', exact: true }).click();
-    await expect
-      .element(dialog.getByText(/^2 domains will be put on your watchlist\./))
-      .toBeVisible();
-    await expect
-      .element(dialog.getByText(/1 domain of those selected is on it already/))
-      .toBeVisible();
-    await dialog.getByRole('button', { name: 'Watch (2)' }).click();
-    await expect.element(dialog.getByText('2 done')).toBeVisible();
-    await close.click();
-    await expect.element(page.getByRole('region', { name: 'Domains', exact: true })).toHaveFocus();
-    for (const name of picked) {
-      await expect
-        .element(page.getByRole('button', { name: `Watch ${name}` }))
-        .toHaveAttribute('aria-pressed', 'true');
-    }
-    expect(callsOf(mock, 'domains/watch')).toHaveLength(3);
-  });
-
-  test('and takes them off again', async () => {
-    const { mock, picked } = await pick(2);
-    for (const name of picked) await page.getByRole('button', { name: `Watch ${name}` }).click();
-    await bar.getByRole('button', { name: 'Stop watching' }).click();
-    await dialog.getByRole('button', { name: 'Stop watching (2)' }).click();
-    await expect.element(dialog.getByText('2 done')).toBeVisible();
-    expect(callsOf(mock, 'domains/unwatch')).toHaveLength(2);
-  });
-
-  test('a failure tells the reason', async () => {
-    await pick(1, ({ faults }) => faults.add({ operation: 'domains/watch', kind: 'reset' }));
-    await bar.getByRole('button', { name: 'Watch', exact: true }).click();
-    await dialog.getByRole('button', { name: 'Watch (1)' }).click();
-    await expect.element(results.getByText('Failed to update watchlist')).toBeVisible();
-  });
 });
 
 describe('the selection', () => {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { readableName } from '../../entities/domains/readableName.ts';
 import { expectAccessible } from '../../../test/kit/axe.ts';
+import { cause } from '../../../test/kit/faults.ts';
+import { expectToast } from '../../../test/kit/screen.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 
 const toggle = page.getByRole('button', { name: 'Refine page' });
@@ -116,6 +119,65 @@ describe('the refinement of the page', () => {
     await panel.getByRole('button', { name: 'Clear refinement' }).click();
     await expect.poll(address).toBe('/domains');
     await expect.element(table.getByRole('row').nth(1)).toBeVisible();
+  });
+
+  test('goes on over further pages, and says how far it has read', async () => {
+    const { mock } = await openConsole('/domains?starts=s&drop_date_from=&per_page=25', {
+      as: 'user',
+      rows: 700,
+    });
+    const { catalogue } = mock.world;
+    const matches = Array.from({ length: catalogue.size }, (_, at) => catalogue.name(at)).filter(
+      (name) => (readableName(name) ?? name).startsWith('s'),
+    );
+    const total = catalogue.size;
+    await panel.getByRole('button', { name: 'Search further pages' }).click();
+    await expect
+      .element(panel.getByText(`${matches.length} found in ${total} of ${total} rows`))
+      .toBeVisible();
+    await expect.element(table).toHaveAttribute('aria-rowcount', String(matches.length + 1));
+    await expect
+      .element(panel.getByRole('button', { name: 'Search further pages' }))
+      .not.toBeInTheDocument();
+    const pages = callsOf(mock, 'domains/list').filter(({ query }) => query['per_page'] === '250');
+    expect(pages.map(({ query }) => query['page'])).toEqual(['1', '2', '3']);
+    // A star is turned in what was found, too.
+    const star = page.getByRole('button', { name: /^Watch / }).nth(6);
+    await star.click();
+    await expect.element(star).toHaveAttribute('aria-pressed', 'true');
+    // Another refinement begins anew.
+    await panel.getByLabelText('No digits').click();
+    await expect.element(panel.getByRole('button', { name: 'Search further pages' })).toBeVisible();
+  });
+
+  test('over further pages can be stopped, and goes on where it was', async () => {
+    const { mock } = await openConsole('/domains?starts=s&drop_date_from=&per_page=25', {
+      as: 'user',
+      rows: 700,
+    });
+    await expect.element(panel.getByText(/of 25 rows on this page$/)).toBeVisible();
+    const held = mock.faults.add({ operation: 'domains/list', kind: 'hang', nth: 2 });
+    await panel.getByRole('button', { name: 'Search further pages' }).click();
+    await expect.element(panel.getByText(/found in 250 of \d+ rows$/)).toBeVisible();
+    await panel.getByRole('button', { name: 'Stop' }).click();
+    mock.faults.remove(held.id);
+    await panel.getByRole('button', { name: 'Go on' }).click();
+    await expect.element(panel.getByText(/found in (\d+) of \1 rows$/)).toBeVisible();
+    expect(new Set(names()).size).toBe(names().length);
+  });
+
+  test('over further pages that fails says why, and goes on where it was', async () => {
+    const { mock } = await openConsole('/domains?starts=s&drop_date_from=&per_page=25', {
+      as: 'user',
+      rows: 700,
+    });
+    await expect.element(panel.getByText(/of 25 rows on this page$/)).toBeVisible();
+    mock.faults.add({ operation: 'domains/list', kind: 'reset', nth: 2 });
+    await panel.getByRole('button', { name: 'Search further pages' }).click();
+    await expectToast(cause);
+    await expect.element(panel.getByText(/found in 250 of \d+ rows$/)).toBeVisible();
+    await panel.getByRole('button', { name: 'Go on' }).click();
+    await expect.element(panel.getByText(/found in (\d+) of \1 rows$/)).toBeVisible();
   });
 
   test('stays when the filters are cleared and when the page turns', async () => {

@@ -7,6 +7,7 @@ import styles from './CommandPalette.module.css';
 import { matchCommands, type Command } from './commands.ts';
 import { useCommands } from './useCommands.ts';
 import { useLookUps } from './useLookUps.ts';
+import { useRecords } from './useRecords.ts';
 
 /** What the palette is given. */
 export interface CommandPaletteProps {
@@ -15,7 +16,7 @@ export interface CommandPaletteProps {
 }
 
 /**
- * One field for everything: screens by role, actions, and orders and domains by typing them. A combobox with a listbox:
+ * One field for everything: screens by role, actions, and records by their names and numbers. A combobox with a listbox:
  * the focus stays in the field, Up and Down choose, Enter runs.
  */
 export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
@@ -28,7 +29,10 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
 
   const matches = matchCommands(text, useCommands(openHelp));
   const { lookUps, sure } = useLookUps(text);
-  const commands = sure ? [...lookUps, ...matches] : [...matches, ...lookUps];
+  const { records, note } = useRecords(text);
+  const commands = sure
+    ? [...lookUps, ...records, ...matches]
+    : [...matches, ...records, ...lookUps];
   // What is looked up may come between them: the choice stays with its command.
   const at = Math.max(
     0,
@@ -67,7 +71,7 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
             <input
               data-autofocus
               role="combobox"
-              aria-label="Search screens, actions, domains and orders"
+              aria-label="Search screens, actions and records"
               aria-expanded={commands.length > 0}
               aria-controls={id}
               aria-activedescendant={commands.length > 0 ? optionId(id, at) : undefined}
@@ -76,7 +80,7 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
               autoCapitalize="none"
               spellCheck={false}
               maxLength={253}
-              placeholder="Screen, action, domain, order"
+              placeholder="Screen, action, domain, order, name"
               value={text}
               onChange={(event) => {
                 setText(event.currentTarget.value);
@@ -109,7 +113,7 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
             })}
           </div>
           <p className={styles.none} role="status">
-            {commands.length === 0 && 'Nothing fits this'}
+            {note ?? (commands.length === 0 && 'Nothing fits this')}
           </p>
         </Modal.Body>
       </Modal.Content>

@@ -1,10 +1,13 @@
 import type { Icon } from '@tabler/icons-react';
 import { enteredText } from '../../core/text/enteredText.ts';
 
+/** The server is asked when the typing pauses for so long. */
+export const pauseMilliseconds = 250;
+
 /** Something that the command palette can do. */
 export interface Command {
   id: string;
-  group: 'Look up' | 'Screens' | 'Actions';
+  group: 'Look up' | 'Records' | 'Screens' | 'Actions';
   label: string;
   /** Further words that find it. */
   keywords?: string;

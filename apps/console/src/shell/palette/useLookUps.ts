@@ -11,10 +11,7 @@ import { toAsciiName } from '../../entities/domains/domainList.ts';
 import { formatPrice } from '../../core/text/money.ts';
 import { stateLook } from '../../entities/orders/orderStates.ts';
 import { formatDay, utcDay } from '../../core/time/time.ts';
-import { readLookUp, type Command } from './commands.ts';
-
-/** The server is asked when the typing pauses. */
-const pauseMilliseconds = 250;
+import { pauseMilliseconds, readLookUp, type Command } from './commands.ts';
 
 /** What a text names: an order by its number, a domain in the catalogue and in the orders; with what the server knows of it. */
 export function useLookUps(text: string): { lookUps: Command[]; sure: boolean } {

@@ -4,6 +4,8 @@ import { PlainSelect } from '../../../ui/form/PlainField.tsx';
 import { DraftInput } from '../../../ui/list/DraftInput.tsx';
 import { formatCount } from '../../../core/text/numbers.ts';
 import type { CatalogSearch } from '../catalogSearch.ts';
+import { FurtherSearch as SearchFurther } from './FurtherSearch.tsx';
+import type { FurtherSearch } from './furtherRows.ts';
 import type { Refinement } from './refineRows.ts';
 import styles from './refine.module.css';
 
@@ -14,8 +16,10 @@ export interface RefinePanelProps {
   /** Rows on the page, once they have come, and how many of them are left. */
   loaded: number | undefined;
   left: number;
-  /** Whether anything is refined. */
-  refined: boolean;
+  /** How many rows the filter has. */
+  total: number | undefined;
+  /** What a search of further pages is of; undefined where nothing is refined. */
+  further: FurtherSearch | undefined;
   /** Shows only what the refinement leaves, not how to change it. */
   folded: boolean;
   /** Called when the refinement is lifted: the panel stays, and so does the focus. */
@@ -35,7 +39,7 @@ const none: { [Name in keyof Refinement]-?: undefined } = {
 
 /** Narrows the loaded page down, and says that it is no more than that. */
 export function RefinePanel(props: RefinePanelProps) {
-  const { search, loaded = 0, left, refined, folded, onLook, onCleared } = props;
+  const { search, loaded = 0, left, total = 0, further, folded, onLook, onCleared } = props;
   const { starts, ends, no_digits, no_hyphens, metric, metric_min } = search;
   const id = useId();
   const panel = useRef<HTMLElement>(null);
@@ -54,9 +58,18 @@ export function RefinePanel(props: RefinePanelProps) {
         </Text>
         <div className={styles.state}>
           <span role="status">
-            {refined && `${formatCount(left)} of ${formatCount(loaded)} rows on this page`}
+            {further && `${formatCount(left)} of ${formatCount(loaded)} rows on this page`}
           </span>
-          {refined && (
+          {further && (
+            <SearchFurther
+              key={JSON.stringify(further)}
+              search={further}
+              shown={props.shown}
+              total={total}
+              left={left}
+            />
+          )}
+          {further && (
             <Button
               size="compact-xs"
               variant="default"

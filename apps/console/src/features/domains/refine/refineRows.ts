@@ -7,6 +7,15 @@ export type Refinement = Pick<
   'starts' | 'ends' | 'no_digits' | 'no_hyphens' | 'metric' | 'metric_min'
 >;
 
+/** What of the address refines rows: a metric counts with a minimum, and while its column is shown. */
+export function refinementOf(
+  { starts, ends, no_digits, no_hyphens, metric = '', metric_min }: Refinement,
+  shown: readonly { id: string }[],
+): Refinement {
+  const counts = metric_min !== undefined && shown.some(({ id }) => id === metric);
+  return { starts, ends, no_digits, no_hyphens, ...(counts && { metric, metric_min }) };
+}
+
 /**
  * The rows that the refinement leaves; the very same array where there is none. Texts and characters are looked for in
  * the name before the TLD; a text with a dot in the whole name. An internationalised name begins and ends with a text in
@@ -17,11 +26,13 @@ export type Refinement = Pick<
  */
 export function refineRows(
   rows: readonly Domain[],
-  { starts = '', ends = '', no_digits, no_hyphens, metric = '', metric_min }: Refinement,
+  refinement: Refinement,
   shown: readonly { id: string }[],
   readable: (name: string) => string | undefined = () => undefined,
 ): readonly Domain[] {
-  const least = shown.some(({ id }) => id === metric) ? metric_min : undefined;
+  const effective = refinementOf(refinement, shown);
+  const { starts = '', ends = '', no_digits, no_hyphens } = effective;
+  const { metric = '', metric_min: least } = effective;
   if (!starts && !ends && !no_digits && !no_hyphens && least === undefined) return rows;
   const [first, last] = [asWritten(starts), asWritten(ends)];
   return rows.filter(({ domain, tld, enrichment }) => {

@@ -1,0 +1,179 @@
+import type { Role } from '@dropcatch/sdk';
+import type { OperationId } from '@dropcatch/sdk/operations';
+import {
+  IconCalendarClock,
+  IconDatabaseImport,
+  IconPlugConnected,
+  IconReceipt,
+  IconUser,
+  IconWorldWww,
+  type Icon,
+} from '@tabler/icons-react';
+import type { NavigateOptions } from '@tanstack/react-router';
+import { queryClient } from '../../core/api/queryClient.ts';
+import { formatPrice } from '../../core/text/money.ts';
+import { formatDay, formatInstant } from '../../core/time/time.ts';
+import { domainList } from '../../entities/domains/domains.ts';
+import { accountList } from '../../entities/epp/eppAccounts.ts';
+import { orderList } from '../../entities/orders/orders.ts';
+import { stateLook } from '../../entities/orders/orderStates.ts';
+import { schedulerJobs } from '../../entities/scheduler/scheduler.ts';
+import { sourceList } from '../../entities/sources/sources.ts';
+import { userList } from '../../entities/users/users.ts';
+
+/** A place that a record leads to. */
+interface Place {
+  label: string;
+  link: NavigateOptions;
+}
+
+/** A record that was found by its name. */
+export interface FoundRecord extends Place {
+  id: number | string;
+  hint?: string;
+  /** What else can be done with it, offered where it is the only one of its kind. */
+  actions?: readonly Place[];
+}
+
+/** A kind of record that the palette finds by name. */
+export interface RecordKind {
+  /** What one of them is called. */
+  noun: string;
+  icon: Icon;
+  /** The calls of which the role needs one. */
+  operations: readonly OperationId[];
+  /** The first few whose name holds a text. */
+  find: (text: string, role: Role) => Promise<FoundRecord[]>;
+}
+
+/** So many records of a kind are shown at most. */
+const most = 5;
+
+/** Of a list that comes whole, the rows whose name holds each word of a text. */
+function named<Row extends { name: string }>(rows: readonly Row[], text: string): Row[] {
+  const words = text.toLowerCase().split(/\s+/);
+  return rows
+    .filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
+    .slice(0, most);
+}
+
+/** Every kind of record that has a name, in the order in which they are shown. */
+export const recordKinds: readonly RecordKind[] = [
+  {
+    noun: 'Domain',
+    icon: IconWorldWww,
+    operations: ['domains/list'],
+    find: async (text) => {
+      const query = { search: text, sort_by: 'chars_before_tld', per_page: most };
+      const { domains } = await queryClient.fetchQuery(domainList(query));
+      return domains.map(({ domain, selected_drop_date, selected_price }) => ({
+        id: domain,
+        label: domain,
+        hint: `${formatDay(selected_drop_date)} · ${formatPrice(selected_price)}`,
+        link: {
+          to: '/domains/$domain',
+          params: { domain },
+          search: { search: text, drop_date_from: '' },
+        },
+      }));
+    },
+  },
+  {
+    noun: 'Order',
+    icon: IconReceipt,
+    operations: ['orders/list'],
+    find: async (text) => {
+      const { orders } = await queryClient.fetchQuery(orderList({ domain: text, per_page: most }));
+      return orders.map(({ id, domain, state }) => ({
+        id,
+        label: `#${id} ${domain}`,
+        hint: `Order · ${stateLook(state).label}`,
+        link: { to: '/orders/$orderId', params: { orderId: id }, search: { domain: text } },
+      }));
+    },
+  },
+  {
+    noun: 'EPP account',
+    icon: IconPlugConnected,
+    operations: ['eppAccounts/update'],
+    find: async (text) => {
+      const { accounts } = await queryClient.fetchQuery(accountList);
+      return named(accounts, text).map(({ id, name, registrar_category, is_connected }) => ({
+        id,
+        label: name,
+        hint: `${registrar_category.name} · ${is_connected ? 'connected' : 'not connected'}`,
+        link: { to: '/epp-accounts/$accountId/edit', params: { accountId: id } },
+        actions: [
+          {
+            label: `Real catch of ${name}`,
+            link: { to: '/epp-accounts/$accountId/real-catch', params: { accountId: id } },
+          },
+          {
+            label: `Test catch of ${name}`,
+            link: { to: '/epp-accounts/$accountId/test-catch', params: { accountId: id } },
+          },
+          { label: `EPP logs of ${name}`, link: { to: '/epp-logs', search: { account_id: id } } },
+        ],
+      }));
+    },
+  },
+  {
+    noun: 'User',
+    icon: IconUser,
+    operations: ['users/list', 'adminUsers/list'],
+    find: async (text, role) => {
+      const query = { search: text, per_page: most };
+      const { users } = await queryClient.fetchQuery(userList(role, query));
+      return users.map(({ id, username, email }) => ({
+        id,
+        label: username,
+        hint: `User · ${email}`,
+        link: { to: '/users/$userId', params: { userId: id }, search: { search: text } },
+        actions: [
+          {
+            label: `Edit ${username}`,
+            link: { to: '/users/$userId/edit', params: { userId: id }, search: { search: text } },
+          },
+        ],
+      }));
+    },
+  },
+  {
+    noun: 'Source',
+    icon: IconDatabaseImport,
+    operations: ['sources/list'],
+    find: async (text) => {
+      const { sources } = await queryClient.fetchQuery(sourceList);
+      return named(sources, text).map(({ id, name, is_active }) => ({
+        id,
+        label: name,
+        hint: `Source · ${is_active ? 'active' : 'inactive'}`,
+        link: { to: '/sources/$sourceId/edit', params: { sourceId: id } },
+        actions: [
+          {
+            label: `Import from ${name}`,
+            link: { to: '/sources/$sourceId/import', params: { sourceId: id } },
+          },
+          {
+            label: `Import history of ${name}`,
+            link: { to: '/sources/$sourceId/history', params: { sourceId: id } },
+          },
+        ],
+      }));
+    },
+  },
+  {
+    noun: 'Scheduler job',
+    icon: IconCalendarClock,
+    operations: ['scheduler/jobs'],
+    find: async (text) => {
+      const { jobs } = await queryClient.fetchQuery(schedulerJobs);
+      return named(jobs, text).map(({ id, name, next_run }) => ({
+        id,
+        label: name,
+        hint: next_run ? `Job · next ${formatInstant(next_run)}` : 'Job · not planned',
+        link: { to: '/schedulers/$jobId', params: { jobId: id } },
+      }));
+    },
+  },
+];

@@ -1,0 +1,31 @@
+import type { Mock } from '@dropcatch/mock-server/browser';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { openConsole } from './console.tsx';
+import { dialog } from './screen.ts';
+
+// Rows of the catalogue that are picked, and what is done with all of them.
+
+export const bar = page.getByRole('region', { name: 'Selection' });
+export const results = dialog.getByRole('list', { name: 'Results' }).getByRole('listitem');
+export const close = dialog.getByText('Close', { exact: true });
+
+export const catalogue = '/domains?drop_date_from=2026-11-23&tld=com';
+
+/** The names of the boxes to pick rows by, in the order of the page; with `:checked`, of those that are picked. */
+export const names = (state = '') =>
+  [...document.querySelectorAll(`[data-row] input[type=checkbox]${state}`)].map(
+    (box) => box.getAttribute('aria-label')?.replace('Select ', '') ?? '',
+  );
+
+/** Opens the catalogue and picks the first rows of the page that nobody has ordered yet. */
+export async function pick(count: number, prepare?: (mock: Mock) => unknown) {
+  const opened = await openConsole(catalogue, { as: 'user', ...(prepare && { prepare }) });
+  const { orders } = opened.mock.world.store;
+  const isFree = (name: string) => !orders.find(({ domain }) => domain === name);
+  await expect.poll(() => names().filter(isFree).length).toBeGreaterThanOrEqual(count);
+  const picked = names().filter(isFree).slice(0, count);
+  for (const name of picked) await page.getByRole('checkbox', { name: `Select ${name}` }).click();
+  await expect.element(bar.getByText(`${count} selected`)).toBeVisible();
+  return { ...opened, picked };
+}
