@@ -49,6 +49,14 @@ export const screens: readonly Screen[] = [
         .click(),
   },
   {
+    name: 'details of a domain',
+    url: '/domains?per_page=25',
+    roles,
+    scanned: ['user'],
+    title: /^[\w-]+(\.\w+)+$/,
+    open: (page) => page.locator('.name-link').first().click(),
+  },
+  {
     name: 'watchlist',
     url: '/domains/watchlist',
     roles: ['user'],

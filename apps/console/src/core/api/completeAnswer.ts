@@ -1,6 +1,6 @@
 import { DecodeError, type OperationInfo } from '@dropcatch/sdk';
 import { operations, type OperationId } from '@dropcatch/sdk/operations';
-import { unknownText } from '../text/numbers.ts';
+import { dash } from '../text/numbers.ts';
 
 /**
  * The objects and lists of an answer that screens walk through, and the texts that they make others of. A list names the
@@ -9,16 +9,16 @@ import { unknownText } from '../text/numbers.ts';
 type Shape = string | { readonly [field: string]: Shape } | readonly [Shape];
 
 /** A row of orders. Its history is left as it is: whoever needs it has to know whether it was read. */
-const listedOrder = { domain: unknownText, tld: '', user: { username: unknownText } };
-const order: Shape = { ...listedOrder, history: [{ action: unknownText, actor: {} }] };
+const listedOrder = { domain: dash, tld: '', user: { username: dash } };
+const order: Shape = { ...listedOrder, history: [{ action: dash, actor: {} }] };
 const domains: Shape = {
-  domains: [{ domain: unknownText, tld: '', date_price_variations: [{}], enrichment: {} }],
+  domains: [{ domain: dash, tld: '', date_price_variations: [{}], enrichment: {} }],
   enrichment_sources: [{ additional_values: [{}] }],
   pagination: {},
 };
-const account: Shape = { name: unknownText, registrar_category: { name: unknownText } };
-const users: Shape = { users: [{ username: unknownText, permissions: {} }], pagination: {} };
-const dataSource: Shape = { name: unknownText, auth_config: {}, indexed_params: {} };
+const account: Shape = { name: dash, registrar_category: { name: dash } };
+const users: Shape = { users: [{ username: dash, permissions: {} }], pagination: {} };
+const dataSource: Shape = { name: dash, auth_config: {}, indexed_params: {} };
 
 /** What the answers of reads must hold, by operation. The specification promises fields, not that they are filled. */
 const shapes: Partial<Record<OperationId, Shape>> = {
@@ -27,7 +27,7 @@ const shapes: Partial<Record<OperationId, Shape>> = {
     user_info: {},
     domains: {},
     orders: { by_state: {}, trend_data: [{}] },
-    recent_activity: { recent_orders: [{ domain: unknownText }] },
+    recent_activity: { recent_orders: [{ domain: dash }] },
   },
   'dashboard/systemHealth': { database: {}, clickhouse: {}, queue: {} },
   'domains/list': domains,
@@ -38,10 +38,10 @@ const shapes: Partial<Record<OperationId, Shape>> = {
   'orders/stats': { by_state: {} },
   'users/list': users,
   'adminUsers/list': users,
-  'managers/list': { managers: [{ company_name: unknownText }] },
-  'managers/listForUsers': { managers: [{ company_name: unknownText }] },
+  'managers/list': { managers: [{ company_name: dash }] },
+  'managers/listForUsers': { managers: [{ company_name: dash }] },
   'notifications/list': { notifications: [{}], pagination: {} },
-  'eppCategories/list': { categories: [{ name: unknownText, supported_tlds: [{}] }] },
+  'eppCategories/list': { categories: [{ name: dash, supported_tlds: [{}] }] },
   'eppCategories/settings': { settings: {} },
   'eppAccounts/list': { accounts: [account] },
   'eppAccounts/settings': { effective_settings: {} },
@@ -54,8 +54,8 @@ const shapes: Partial<Record<OperationId, Shape>> = {
   'sources/list': {
     sources: [
       {
-        name: unknownText,
-        epp_categories: [{ name: unknownText }],
+        name: dash,
+        epp_categories: [{ name: dash }],
         auth_config: {},
         fetch_config: {},
         field_mapping: {},
@@ -66,16 +66,16 @@ const shapes: Partial<Record<OperationId, Shape>> = {
   'sources/history': { history: [{}] },
   'sources/dataStats': { date_distribution: [{}] },
   'dataSources/list': { sources: [dataSource] },
-  'dataSources/stats': { per_source: [{ name: unknownText }] },
+  'dataSources/stats': { per_source: [{ name: dash }] },
   'dataSources/progress': { active_jobs: [{}] },
   'dataSources/browse': { data: [{}] },
-  'news/list': { news: [{ title: unknownText }], pagination: {} },
+  'news/list': { news: [{ title: dash }], pagination: {} },
   'releasedDomains/list': domains,
   'releasedDomains/stats': { stats: {} },
   'releasedDomains/eppAccounts': { accounts: [account] },
   'releasedDomains/checkProgress': { progress: {} },
   'scheduler/health': { categories: { '*': {} }, jobs: [{}] },
-  'scheduler/jobs': { jobs: [{ name: unknownText }] },
+  'scheduler/jobs': { jobs: [{ name: dash }] },
 };
 
 /**

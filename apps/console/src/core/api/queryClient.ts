@@ -3,6 +3,7 @@ import {
   notifyManager,
   QueryCache,
   QueryClient,
+  type QueryExecuteOptions,
   type QueryKey,
 } from '@tanstack/react-query';
 import { ApiError } from '@dropcatch/sdk';
@@ -108,6 +109,13 @@ export const queryClient: QueryClient = new QueryClient({
 function nameOf(sent: unknown): string | undefined {
   const isRecord = typeof sent === 'object' && sent !== null && 'id' in sent && 'name' in sent;
   return isRecord && typeof sent.name === 'string' ? sent.name : undefined;
+}
+
+/** Starts a query that is about to be needed. Whoever shows it tells of its failure. */
+export function preload<Answer, Failure, Data, Key extends QueryKey>(
+  options: QueryExecuteOptions<Answer, Failure, Data, Answer, Key>,
+): void {
+  queryClient.query(options).catch(() => undefined);
 }
 
 /** Has all that stands under these keys fetched again; over when what is on screen has come, or cannot be had. */

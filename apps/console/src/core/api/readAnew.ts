@@ -6,5 +6,5 @@ export async function readAnew<Data, Key extends QueryKey>(
   options: FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<Data> {
   await queryClient.cancelQueries({ queryKey: options.queryKey, exact: true });
-  return queryClient.fetchQuery({ ...options, staleTime: 0 });
+  return queryClient.query({ ...options, staleTime: 0 });
 }

@@ -1,4 +1,4 @@
-import { unknownText } from './numbers.ts';
+import { dash } from './numbers.ts';
 
 /** A text of an answer, which may lack it. */
 type MaybeText = string | null | undefined;
@@ -14,7 +14,7 @@ export interface Look {
 
 /** Whether a record is in use; a dash where the answer does not tell. */
 export function activeLook(active: boolean | null | undefined): Look {
-  if (typeof active !== 'boolean') return { label: unknownText, tone: 'muted' };
+  if (typeof active !== 'boolean') return { label: dash, tone: 'muted' };
   return active ? { label: 'Active', tone: 'good' } : { label: 'Inactive', tone: 'muted' };
 }
 
@@ -29,12 +29,12 @@ export function lookOf(
   value: MaybeText,
   unknown: Tone = 'wait',
 ): Look {
-  return known(looks, value) ?? { label: value || unknownText, tone: value ? unknown : 'muted' };
+  return known(looks, value) ?? { label: value || dash, tone: value ? unknown : 'muted' };
 }
 
 /** A value in words; one that this console does not know shows by its own name. */
 export function labelOf(labels: Readonly<Record<string, string>>, value: MaybeText): string {
-  return known(labels, value) ?? (value || unknownText);
+  return known(labels, value) ?? (value || dash);
 }
 
 /**

@@ -1,8 +1,8 @@
-import { formatNumber, unknownText, type Figure } from './numbers.ts';
+import { formatNumber, dash, type Figure } from './numbers.ts';
 
 /** A price in dollars with two decimals, `$69.00` (spec, section 9); a dash where it is not known. */
 export function formatPrice(price: Figure): string {
-  if (typeof price !== 'number' || !Number.isFinite(price)) return unknownText;
+  if (typeof price !== 'number' || !Number.isFinite(price)) return dash;
   return `${price < 0 ? '-' : ''}$${formatNumber(Math.abs(price), 2)}`;
 }
 
@@ -11,7 +11,7 @@ export function formatPrice(price: Figure): string {
  * @param code ISO 4217; dollars where it is not known
  */
 export function formatBalance(amount: Figure, code: string | null | undefined): string {
-  if (typeof amount !== 'number') return unknownText;
+  if (typeof amount !== 'number') return dash;
   const currency = code || 'USD';
   try {
     return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);

@@ -1,8 +1,8 @@
 /** A figure of an answer, which may lack it. */
 export type Figure = number | null | undefined;
 
-/** Stands for what is not known. */
-export const unknownText = '–';
+/** Stands for a value that is not there, or not known. */
+export const dash = '–';
 
 const isKnown = (value: Figure): value is number => Number.isFinite(value);
 
@@ -13,7 +13,7 @@ const thousands = /\B(?=(\d{3})+$)/g;
  * 75 ms, and the first screen is full of numbers.
  */
 export function formatNumber(value: Figure, decimals: number): string {
-  if (!isKnown(value)) return unknownText;
+  if (!isKnown(value)) return dash;
   const [whole = '', ...fraction] = value.toFixed(decimals).split('.');
   return [whole.replace(thousands, ','), ...fraction].join('.');
 }
@@ -25,18 +25,18 @@ export function formatCount(count: Figure): string {
 
 /** A percentage from 0 to 100 with at most one decimal, `63.4%`; a dash where it is not known. */
 export function formatPercent(percent: Figure): string {
-  if (!isKnown(percent)) return unknownText;
+  if (!isKnown(percent)) return dash;
   return `${Math.round(percent * 10) / 10}%`;
 }
 
 /** Seconds with so many decimals at most, `34.2 s`; a dash where they are not known. */
 export function formatSeconds(seconds: Figure, decimals: number): string {
-  return isKnown(seconds) ? `${Number(seconds.toFixed(decimals))} s` : unknownText;
+  return isKnown(seconds) ? `${Number(seconds.toFixed(decimals))} s` : dash;
 }
 
 /** Whole milliseconds, `1,250 ms`; a dash where they are not known. */
 export function formatMilliseconds(milliseconds: Figure): string {
-  return isKnown(milliseconds) ? `${formatCount(milliseconds)} ms` : unknownText;
+  return isKnown(milliseconds) ? `${formatCount(milliseconds)} ms` : dash;
 }
 
 /** `count` with the noun that fits it: `1 domain`, `2,000 domains`, `– domains` where it is not known. */

@@ -1,4 +1,4 @@
-import { unknownText } from '../text/numbers.ts';
+import { dash } from '../text/numbers.ts';
 import { serverNow } from './serverClock.ts';
 
 const minute = 60_000;
@@ -73,13 +73,13 @@ function utcParts(date: Day): string[] | undefined {
 
 /** A calendar day for people, `20 Nov 2026`; text that is no day is shown as it came, and a dash for no day. */
 export function formatDay(date: Day | null | undefined): string {
-  if (!date) return unknownText;
+  if (!date) return dash;
   return utcParts(date)?.slice(1, 4).join(' ') ?? date;
 }
 
 /** The weekday of a calendar day, `Fri`. */
 export function weekday(date: Day | null | undefined): string {
-  if (date === null || date === undefined) return unknownText;
+  if (date === null || date === undefined) return dash;
   return utcParts(date)?.[0] ?? date;
 }
 
@@ -92,7 +92,7 @@ const browserZones = new Map<number, string>();
  * @param timeZone IANA name; without one, the browser's.
  */
 export function formatInstant(at: string | null | undefined, timeZone?: string): string {
-  if (!at) return unknownText;
+  if (!at) return dash;
   const value = Date.parse(at);
   if (Number.isNaN(value)) return at;
   const key = timeZone ?? new Date().getTimezoneOffset();

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { isIdn } from './domainName.ts';
-import { unknownText } from '../../core/text/numbers.ts';
+import { dash } from '../../core/text/numbers.ts';
 import { lazyPart } from '../../ui/page/lazyPart.tsx';
 import { PlainName, type DomainNameProps } from './PlainName.tsx';
 
@@ -20,7 +20,7 @@ const IdnName = lazyPart<DomainNameProps>(
  * An internationalised one shows as people write it, too; what reads it comes with the first such name.
  */
 export function DomainName({ name }: MaybeNameProps) {
-  if (!name) return unknownText;
+  if (!name) return dash;
   if (!isIdn(name)) return <PlainName name={name} />;
   return (
     <Suspense fallback={<PlainName name={name} />}>

@@ -1,5 +1,6 @@
 import type { Day } from '../../core/time/time.ts';
 import { instantInZone, type ZoneName } from '../../core/time/zoneRules.ts';
+import { dash } from '../../core/text/numbers.ts';
 
 /**
  * How a registry releases the names of a day: in a window of the day, in one at night, in a batch, each name at a second
@@ -175,7 +176,7 @@ const minute = 60_000;
  * @param now milliseconds since 1970
  */
 export function timeLeft(window: DropWindow | undefined, now: number): string {
-  if (!window) return '–';
+  if (!window) return dash;
   const phase = dropPhase(window, now);
   if (phase.kind === 'over') return 'Over';
   if (phase.kind === 'soon') {

@@ -63,6 +63,6 @@ async function askNext(
   if (id === undefined) return { turn, asked };
   // What it fails with stands in its own query: it is not known then whether a catch runs.
   const status = { ...realCatchStatus(id), retry: false, staleTime: 0 };
-  await paced(() => queryClient.fetchQuery(status).catch(() => undefined), signal);
+  await paced(() => queryClient.query(status).catch(() => undefined), signal);
   return { turn: turn + 1, asked: { ...asked, [id]: turn } };
 }

@@ -3,8 +3,8 @@ import type { OrderState } from '@dropcatch/sdk';
 import { known } from '../../core/text/looks.ts';
 import styles from '../../ui/value/StatusBadge.module.css';
 
-/** Who has to act on an order: somebody must, it waits, it runs, it is caught, lost, or closed. */
-type Meaning = 'needs' | 'waiting' | 'running' | 'good' | 'bad' | 'neutral';
+/** Who has to act: somebody must, it waits, it runs, it is won, it is lost; or nobody wants it any more. */
+export type Meaning = 'needs' | 'waiting' | 'running' | 'good' | 'bad' | 'neutral';
 
 const ring = <circle cx="8" cy="8" r="6" />;
 const cut = { stroke: 'var(--console-canvas)', strokeLinecap: 'round', strokeWidth: 1.8 } as const;

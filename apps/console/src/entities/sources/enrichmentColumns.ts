@@ -2,6 +2,7 @@ import type { Enrichment, EnrichmentSource } from '@dropcatch/sdk';
 import { enrichmentKey } from './columnKey.ts';
 import { metricText } from '../../ui/list/metricText.ts';
 import type { Column } from '../../ui/list/column.tsx';
+import { dash } from '../../core/text/numbers.ts';
 
 /** A row that data sources may say something about. */
 interface Enriched {
@@ -27,7 +28,7 @@ export function enrichmentColumns<Row extends Enriched>(
       sortKey: key,
       // The highest figures are what people look for.
       firstOrder: 'desc' as const,
-      cell: ({ enrichment }: Row) => metricText(enrichment?.[key], label) || '–',
+      cell: ({ enrichment }: Row) => metricText(enrichment?.[key], label) || dash,
       value: ({ enrichment }: Row) => enrichment?.[key],
     })),
   );

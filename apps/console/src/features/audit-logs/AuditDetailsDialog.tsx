@@ -11,6 +11,7 @@ import { auditDetails, type AuditChange } from './auditDetails.ts';
 import { AuditRecord } from './AuditRecord.tsx';
 import styles from './auditLogs.module.css';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { dash } from '../../core/text/numbers.ts';
 
 /** One entry of the audit log with all that it says: who, what, and what changed from what to what. */
 export function AuditDetailsDialog({ log, onClose }: { log: AuditLog; onClose: () => void }) {
@@ -36,8 +37,8 @@ export function AuditDetailsDialog({ log, onClose }: { log: AuditLog; onClose: (
             ],
             ['Resource', <AuditRecord key="resource" log={log} />],
             ['Result', <SuccessBadge key="result" success={log.success} />],
-            ['IP Address', log.ip_address ?? '–'],
-            ['Error', log.error_message === null ? '–' : <bdi key="e">{log.error_message}</bdi>],
+            ['IP Address', log.ip_address ?? dash],
+            ['Error', log.error_message === null ? dash : <bdi key="e">{log.error_message}</bdi>],
           ]}
         />
         {changes.length > 0 && (

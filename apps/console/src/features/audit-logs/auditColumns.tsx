@@ -4,6 +4,7 @@ import { text, time, type Column } from '../../ui/list/column.tsx';
 import { SuccessBadge } from '../../ui/value/StatusBadge.tsx';
 import { UserText } from '../../ui/value/UserText.tsx';
 import { AuditRecord, recordName } from './AuditRecord.tsx';
+import { dash } from '../../core/text/numbers.ts';
 
 /** The columns of /audit-logs. The last one opens the details. */
 export const auditColumns: readonly Column<AuditLog>[] = [
@@ -45,7 +46,7 @@ export const auditColumns: readonly Column<AuditLog>[] = [
     header: 'IP Address',
     width: 130,
     value: ({ ip_address }) => ip_address,
-    cell: ({ ip_address }) => (ip_address === null ? '–' : <UserText>{ip_address}</UserText>),
+    cell: ({ ip_address }) => (ip_address === null ? dash : <UserText>{ip_address}</UserText>),
   },
   {
     id: 'error_message',

@@ -1,13 +1,13 @@
 import type { DashboardStats } from '@dropcatch/sdk';
 import { formatPrice } from '../../core/text/money.ts';
-import { formatCount } from '../../core/text/numbers.ts';
+import { dash, formatCount } from '../../core/text/numbers.ts';
 import { Figures } from './Figures.tsx';
 import { Card } from './Card.tsx';
 
 /** Figures of the whole service, for admins. Total Revenue is what the paid orders come to. */
 export function AdminStatistics({ stats }: { stats: DashboardStats | undefined }) {
   const count = (value: number | undefined) =>
-    stats && (value === undefined ? '–' : formatCount(value));
+    stats && (value === undefined ? dash : formatCount(value));
   return (
     <Card title="Admin Statistics">
       <Figures

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { systemHealth } from '../../entities/dashboard/dashboard.ts';
 import { isUnknown, UnknownNote } from '../../ui/page/UnknownNote.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
-import { countOf, formatCount } from '../../core/text/numbers.ts';
+import { dash, countOf, formatCount } from '../../core/text/numbers.ts';
 import { useCan } from '../../core/session/permissions.ts';
 import { healthLook, queuePercent } from './dashboardFigures.ts';
 import { Figures } from './Figures.tsx';
@@ -29,7 +29,7 @@ export function SystemHealth() {
 function Health() {
   const query = useQuery(systemHealth);
   const { data } = query;
-  const unknown = isUnknown(query) ? '–' : undefined;
+  const unknown = isUnknown(query) ? dash : undefined;
   return (
     <>
       <Figures

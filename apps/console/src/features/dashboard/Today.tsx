@@ -2,7 +2,7 @@ import type { Order } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../core/session/permissions.ts';
 import { useUser } from '../../core/session/session.ts';
-import { formatCount } from '../../core/text/numbers.ts';
+import { dash, formatCount } from '../../core/text/numbers.ts';
 import { utcMinute } from '../../core/time/clockFace.ts';
 import { useMinute } from '../../core/time/minute.ts';
 import { useToday } from '../../core/time/today.ts';
@@ -26,13 +26,17 @@ export function Today() {
 /** A count of what was read: a bone before it has come, a dash where it cannot be had. */
 function counted(query: Reading, count: number | undefined): string | undefined {
   if (count !== undefined) return formatCount(count);
-  return isUnknown(query) ? '–' : undefined;
+  return isUnknown(query) ? dash : undefined;
 }
 
 function useNextWindow(): Figure {
   const next = nextWindow(useMinute());
   const hours = next && `${utcMinute(next.from)}–${utcMinute(next.to)} UTC`;
-  return [next ? `Next window, ${tldsLabel(next)}` : 'Next window', hours ?? '–', { to: '/drops' }];
+  return [
+    next ? `Next window, ${tldsLabel(next)}` : 'Next window',
+    hours ?? dash,
+    { to: '/drops' },
+  ];
 }
 
 function OwnDay() {
@@ -58,7 +62,7 @@ function OwnDay() {
         ],
         last
           ? ['Last caught', last.domain, { to: '/orders/$orderId', params: { orderId: last.id } }]
-          : ['Last caught', caught.isPending && !isUnknown(caught) ? undefined : '–'],
+          : ['Last caught', caught.isPending && !isUnknown(caught) ? undefined : dash],
       ]}
     />
   );

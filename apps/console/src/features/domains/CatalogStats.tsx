@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { domainStats } from '../../entities/domains/domains.ts';
 import { StatCards } from '../../ui/page/StatCards.tsx';
 import { formatPrice } from '../../core/text/money.ts';
-import { formatCount } from '../../core/text/numbers.ts';
+import { dash, formatCount } from '../../core/text/numbers.ts';
 import type { Day } from '../../core/time/time.ts';
 import { catalogFilters, type CatalogSearch } from './catalogSearch.ts';
 
@@ -30,7 +30,7 @@ export function CatalogStats(props: CatalogStatsProps) {
       stats={[
         {
           label: 'Total Domains',
-          value: total === undefined ? (failed ? '–' : undefined) : formatCount(total),
+          value: total === undefined ? (failed ? dash : undefined) : formatCount(total),
         },
         {
           label: 'Dropping Today',
@@ -46,7 +46,7 @@ export function CatalogStats(props: CatalogStatsProps) {
         },
         {
           label: 'Avg Price',
-          value: general && (general.avg_price === null ? '–' : formatPrice(general.avg_price)),
+          value: general && (general.avg_price === null ? dash : formatPrice(general.avg_price)),
         },
         { label: 'This Week', value: general && formatCount(general.expiring_week) },
       ]}

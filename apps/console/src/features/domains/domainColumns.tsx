@@ -4,7 +4,7 @@ import type { Column } from '../../ui/list/column.tsx';
 import { OwnName } from '../../entities/orders/OwnOrder.tsx';
 import { enrichmentColumns } from '../../entities/sources/enrichmentColumns.ts';
 import { formatPrice } from '../../core/text/money.ts';
-import { unknownText } from '../../core/text/numbers.ts';
+import { dash } from '../../core/text/numbers.ts';
 import { formatDay } from '../../core/time/time.ts';
 import { DomainRowActions, type DomainActions } from './DomainRowActions.tsx';
 import { DropDates } from '../../entities/domains/drops/DropDates.tsx';
@@ -31,7 +31,7 @@ export function domainColumns(
       header: 'TLD',
       width: 80,
       phone: 'hidden',
-      cell: ({ tld }) => (tld ? `.${tld}` : unknownText),
+      cell: ({ tld }) => (tld ? `.${tld}` : dash),
     },
     {
       id: 'chars',

@@ -1,6 +1,6 @@
 import type { DomainsListQuery, DomainsStatsQuery } from '@dropcatch/sdk';
 import { domainList, domainStats, tldList } from '../../entities/domains/domains.ts';
-import { queryClient } from '../../core/api/queryClient.ts';
+import { preload } from '../../core/api/queryClient.ts';
 import { getDefaultPageSize } from '../../core/browser/settings.ts';
 import { catalogFilters, catalogQuery, type CatalogSearch } from './catalogSearch.ts';
 
@@ -11,7 +11,7 @@ export function catalogCalls(search: CatalogSearch) {
 
 /** Starts those calls, unless they are under way or answered already. */
 export function loadCatalog({ list, stats }: { list: DomainsListQuery; stats: DomainsStatsQuery }) {
-  void queryClient.prefetchQuery(domainList(list));
-  void queryClient.prefetchQuery(domainStats(stats));
-  void queryClient.prefetchQuery(tldList);
+  preload(domainList(list));
+  preload(domainStats(stats));
+  preload(tldList);
 }

@@ -6,10 +6,12 @@ import { serverTimeAt } from '../../core/time/serverClock.ts';
 import { formatDay, formatDuration, utcDay, type Day } from '../../core/time/time.ts';
 import { isOld, isOpen, nextWindow, tldsLabel } from '../../entities/domains/dayWindows.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { OutcomeGlyph, type Meaning } from './OutcomeGlyph.tsx';
+import type { Meaning } from '../../entities/orders/OrderGlyph.tsx';
+import { OutcomeGlyph } from './OutcomeGlyph.tsx';
 import { Ribbon } from './Ribbon.tsx';
 import board from './drops.module.css';
 import styles from './BoardHead.module.css';
+import { dash } from '../../core/text/numbers.ts';
 
 /** How the reads of the board went, as queries tell it. */
 export interface Freshness {
@@ -75,7 +77,7 @@ export function BoardHead({ day, paused, onPause, freshness, score }: BoardHeadP
                 <OutcomeGlyph meaning={meaning} />
                 {label}
               </dt>
-              <dd>{count ?? '–'}</dd>
+              <dd>{count ?? dash}</dd>
             </div>
           ))}
         </dl>

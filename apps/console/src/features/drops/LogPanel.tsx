@@ -3,7 +3,7 @@ import type { EppAccount, EppLogRow } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
 import { memo, useRef, useState } from 'react';
 import { utcMillisecond } from '../../core/time/clockFace.ts';
-import { countOf, formatMilliseconds } from '../../core/text/numbers.ts';
+import { dash, countOf, formatMilliseconds } from '../../core/text/numbers.ts';
 import { PlainName } from '../../entities/domains/PlainName.tsx';
 import { Bone } from '../../ui/page/Bone.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
@@ -132,9 +132,11 @@ const LogRow = memo(function LogRow({ row, account }: { row: EppLogRow; account:
         <bdi>{account}</bdi>
       </td>
       <td data-cell="command">{command ?? connection_type}</td>
-      <td>{object_name ? <PlainName name={object_name} /> : '–'}</td>
-      <td data-cell="answer">{answered ? <Answer row={row} tone={answerTone(row)} /> : '–'}</td>
-      <td data-number>{typeof duration_ms === 'number' ? formatMilliseconds(duration_ms) : '–'}</td>
+      <td>{object_name ? <PlainName name={object_name} /> : dash}</td>
+      <td data-cell="answer">{answered ? <Answer row={row} tone={answerTone(row)} /> : dash}</td>
+      <td data-number>
+        {typeof duration_ms === 'number' ? formatMilliseconds(duration_ms) : dash}
+      </td>
     </tr>
   );
 });

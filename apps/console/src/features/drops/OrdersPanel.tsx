@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { utcMillisecond } from '../../core/time/clockFace.ts';
 import { formatPrice } from '../../core/text/money.ts';
-import { countOf, formatCount } from '../../core/text/numbers.ts';
+import { dash, countOf, formatCount } from '../../core/text/numbers.ts';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
 import { OrderStateBadge } from '../../entities/orders/OrderStateBadge.tsx';
 import { Bone } from '../../ui/page/Bone.tsx';
@@ -132,11 +132,11 @@ const OrderRow = memo(function OrderRow({ row }: { row: BoardRow }) {
         )}
       </td>
       <td data-number data-cell="creates">
-        {count?.total === undefined ? '–' : formatCount(count.total)}
+        {count?.total === undefined ? dash : formatCount(count.total)}
       </td>
-      <td data-cell="account">{account ? <UserText>{account}</UserText> : '–'}</td>
+      <td data-cell="account">{account ? <UserText>{account}</UserText> : dash}</td>
       <td data-number data-mono>
-        {last ? <time dateTime={last.timestamp}>{utcMillisecond(last.timestamp)}</time> : '–'}
+        {last ? <time dateTime={last.timestamp}>{utcMillisecond(last.timestamp)}</time> : dash}
       </td>
     </tr>
   );

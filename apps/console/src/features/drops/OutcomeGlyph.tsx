@@ -1,7 +1,5 @@
+import type { Meaning } from '../../entities/orders/OrderGlyph.tsx';
 import styles from '../../ui/value/StatusBadge.module.css';
-
-/** Who has to act: somebody must, it waits, it runs, it is won, it is lost; or nobody wants it any more. */
-export type Meaning = 'needs' | 'waiting' | 'running' | 'good' | 'bad' | 'neutral';
 
 const disc = { fill: 'currentColor', stroke: 'none' } as const;
 const cut = { stroke: 'var(--console-canvas)', strokeLinecap: 'round' } as const;

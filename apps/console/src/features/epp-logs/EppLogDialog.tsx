@@ -14,7 +14,7 @@ import { Time } from '../../ui/value/Time.tsx';
 import { XmlView } from '../../entities/epp/XmlView.tsx';
 import { noRecord } from '../../core/address/routeParams.ts';
 import { accountLabel } from '../../entities/epp/accountLabels.ts';
-import { formatMilliseconds } from '../../core/text/numbers.ts';
+import { dash, formatMilliseconds } from '../../core/text/numbers.ts';
 import { useUser } from '../../core/session/session.ts';
 import { explainEppCode } from './eppCodes.ts';
 import type { EppLogsSearch } from './eppLogsSearch.ts';
@@ -98,11 +98,11 @@ function Exchange({ log }: { log: EppLog }) {
           // Only admins see the account's number, whatever the answer holds (spec, section 6).
           ...(isAdmin && account ? [['Account', accountLabel(account, accounts)] as const] : []),
           ['Type', log.connection_type],
-          ['Command', log.command ?? '–'],
-          ['Object', log.object_name ? <DomainName key="object" name={log.object_name} /> : '–'],
+          ['Command', log.command ?? dash],
+          ['Object', log.object_name ? <DomainName key="object" name={log.object_name} /> : dash],
           ['Result', <SuccessBadge key="result" success={log.success} />],
-          ['Code', log.status_code ?? '–'],
-          ['Message', log.status_message ?? '–'],
+          ['Code', log.status_code ?? dash],
+          ['Message', log.status_message ?? dash],
           ['Duration', formatMilliseconds(log.duration_ms)],
           ['clTRID', <TransactionId key="cl" name="clTRID" id={log.cltrid} />],
           ['svTRID', <TransactionId key="sv" name="svTRID" id={log.svtrid} />],
@@ -122,7 +122,7 @@ function Exchange({ log }: { log: EppLog }) {
 }
 
 function TransactionId({ name, id }: { name: string; id: string | null }) {
-  if (!id) return '–';
+  if (!id) return dash;
   return (
     <span className={styles.transaction}>
       <span className="domain-name">{id}</span>

@@ -4,7 +4,7 @@ import { actionsColumn, text, type Column } from '../../ui/list/column.tsx';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
 import { SuccessBadge } from '../../ui/value/StatusBadge.tsx';
 import { Time } from '../../ui/value/Time.tsx';
-import { formatMilliseconds } from '../../core/text/numbers.ts';
+import { dash, formatMilliseconds } from '../../core/text/numbers.ts';
 import { explainEppCode } from './eppCodes.ts';
 
 /**
@@ -51,7 +51,7 @@ export function eppLogColumns(labelOf?: (accountId: number) => string): Column<E
       header: 'Object',
       width: 140,
       wide: true,
-      cell: ({ object_name }) => (object_name ? <DomainName name={object_name} /> : '–'),
+      cell: ({ object_name }) => (object_name ? <DomainName name={object_name} /> : dash),
       value: ({ object_name }) => object_name,
     },
     {
@@ -68,7 +68,7 @@ export function eppLogColumns(labelOf?: (accountId: number) => string): Column<E
       align: 'right',
       cell: ({ status_code, status_message }) => (
         <span title={(status_code && explainEppCode(status_code)) || status_message || undefined}>
-          {status_code ?? '–'}
+          {status_code ?? dash}
         </span>
       ),
       value: ({ status_code }) => status_code,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { eppLogDetails, eppLogList } from '../../entities/epp/eppLogs.ts';
-import { queryClient } from '../../core/api/queryClient.ts';
+import { preload } from '../../core/api/queryClient.ts';
 import { eppLogsQuery, type EppLogsSearch } from './eppLogsSearch.ts';
 
 /** The entries beside one in its list, where there are any. They are loaded ahead. */
@@ -15,7 +15,7 @@ export function useNeighbours(logId: number, search: EppLogsSearch) {
   useEffect(() => {
     // A key away, so they are there when it is pressed.
     for (const id of [older, newer]) {
-      if (id !== undefined) void queryClient.prefetchQuery(eppLogDetails(id));
+      if (id !== undefined) preload(eppLogDetails(id));
     }
   }, [newer, older]);
   return { newer, older };

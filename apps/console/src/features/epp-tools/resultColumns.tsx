@@ -7,6 +7,7 @@ import { RowMenu } from '../../ui/menu/RowMenu.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { resultLook } from './checkFigures.ts';
 import styles from './eppTools.module.css';
+import { dash } from '../../core/text/numbers.ts';
 
 interface ResultActions {
   onOrder: (domain: string) => void;
@@ -36,7 +37,7 @@ export function resultColumns({ onOrder, onWatch }: ResultActions): Column<BulkC
       width: 280,
       cell: ({ message }) => (
         <span className={styles.message} title={message}>
-          {message || '–'}
+          {message || dash}
         </span>
       ),
       value: ({ message }) => message,

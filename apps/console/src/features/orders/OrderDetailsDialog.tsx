@@ -22,6 +22,7 @@ import styles from './OrderDetailsDialog.module.css';
 import { actionLabel, methodLabel, paymentLook, pendingText, stateAfter } from './orderLabels.ts';
 import { orderChanges } from './orderActions.tsx';
 import { Drawer } from '../../ui/dialog/Drawer.tsx';
+import { dash } from '../../core/text/numbers.ts';
 
 /** Order, payment, notes and everything that happened to it (spec, section 2), and for staff what may be done with it. */
 export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -77,9 +78,9 @@ export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: 
           <Facts
             facts={[
               ['Payment', <StatusBadge key="payment" {...paymentLook(order)} />],
-              ['Paid At', order.paid_at ? <Time key="paid" at={order.paid_at} /> : '–'],
-              ['Payment Method', order.payment_method ? methodLabel(order.payment_method) : '–'],
-              ['Payment Reference', order.payment_reference || '–'],
+              ['Paid At', order.paid_at ? <Time key="paid" at={order.paid_at} /> : dash],
+              ['Payment Method', order.payment_method ? methodLabel(order.payment_method) : dash],
+              ['Payment Reference', order.payment_reference || dash],
             ]}
           />
         </DialogSection>
@@ -129,11 +130,11 @@ function History({ entries }: { entries: readonly OrderHistoryEntry[] }) {
         cells: [
           <Time key="date" at={entry.created_at} />,
           actionLabel(entry.action),
-          entry.from_state ? stateLook(entry.from_state).label : '–',
+          entry.from_state ? stateLook(entry.from_state).label : dash,
           stateAfter(entry),
           entry.actor?.username ?? 'System',
           <span key="note" className={styles.notes}>
-            {entry.note || '–'}
+            {entry.note || dash}
           </span>,
         ],
       }))}

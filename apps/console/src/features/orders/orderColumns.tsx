@@ -59,15 +59,13 @@ export const orderColumns: readonly Column<Order>[] = [
     header: 'Price',
     width: 85,
     ...price((order: Order) => order.price),
-    // A long name has the first line of a phone's row to itself.
-    phone: 'line',
   },
   {
     id: 'payment',
     header: 'Payment',
     width: 88,
-    phone: 'hidden',
     ...state(paymentLook),
+    phone: 'hidden',
   },
   {
     id: 'user',

@@ -2,6 +2,7 @@ import { settableOrderStates } from '@dropcatch/sdk';
 import type { Order, OrderHistoryEntry, PaymentMethod } from '@dropcatch/sdk';
 import { labelOf, optionsOf, type Look } from '../../core/text/looks.ts';
 import { isEnded, stateLook } from '../../entities/orders/orderStates.ts';
+import { dash } from '../../core/text/numbers.ts';
 
 /** The states that can be set, as a select offers them. */
 export const stateOptions = settableOrderStates.map((value) => ({
@@ -57,5 +58,5 @@ export function actionLabel(action: string): string {
 /** The state after an entry of the history; the server leaves it out where the state did not change. */
 export function stateAfter({ from_state, to_state }: OrderHistoryEntry): string {
   if (to_state) return stateLook(to_state).label;
-  return from_state ? 'Unchanged' : '–';
+  return from_state ? 'Unchanged' : dash;
 }

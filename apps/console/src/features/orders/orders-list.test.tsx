@@ -52,7 +52,7 @@ describe('the list', () => {
     await expect.poll(address).toBe('/orders');
   });
 
-  test('has its cards in one line on a phone, and names in whole lines', async () => {
+  test('has its cards in one line on a phone, and rows of two: name and price, state and actions', async () => {
     await page.viewport(375, 667);
     onTestFinished(() => page.viewport(1280, 800));
     await openConsole('/orders', { as: 'admin' });
@@ -61,8 +61,12 @@ describe('the list', () => {
     const first = table.getByRole('row').nth(1);
     await expect.element(first).toBeInTheDocument();
     expect(first.element().getBoundingClientRect().top).toBeLessThan(340);
-    const name = first.element().querySelector('[data-column=domain]');
-    expect(name?.clientWidth).toBeGreaterThan(300);
+    expect(first.element().clientHeight).toBeLessThanOrEqual(74);
+    const place = (column: string) =>
+      first.element().querySelector(`[data-column=${column}]`)?.getBoundingClientRect();
+    expect(place('domain')?.width).toBeGreaterThan(240);
+    expect(place('price')?.top).toBeLessThan(place('domain')?.bottom ?? 0);
+    expect(place('actions')?.top).toBeLessThan(place('state')?.bottom ?? 0);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
   });
 

@@ -17,6 +17,7 @@ import { roleLabels } from '../../core/session/roleLabels.ts';
 import { GeneralForm, useGeneralForm } from './GeneralForm.tsx';
 import { PasswordForm, usePasswordForm } from './PasswordForm.tsx';
 import { profileTabs } from './profileRules.ts';
+import { dash } from '../../core/text/numbers.ts';
 
 const route = getRouteApi('/_app/profile');
 
@@ -74,7 +75,7 @@ function ProfileTabs({ user }: { user: User }) {
           <Facts
             facts={[
               ['Credit Balance', formatBalance(user.credit_balance, user.currency)],
-              ['Currency', user.currency ?? '–'],
+              ['Currency', user.currency ?? dash],
             ]}
           />
         </Tabs.Panel>

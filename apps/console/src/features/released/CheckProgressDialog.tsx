@@ -10,7 +10,7 @@ import { Facts } from '../../ui/value/Facts.tsx';
 import { FailureAlert } from '../../ui/page/FailureAlert.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
-import { formatCount, formatPercent, formatSeconds } from '../../core/text/numbers.ts';
+import { dash, formatCount, formatPercent, formatSeconds } from '../../core/text/numbers.ts';
 import { formatDay } from '../../core/time/time.ts';
 import { useFocusHandedOn } from '../../ui/focus/useFocusHandedOn.ts';
 import { barColors, checkLook } from './checkLook.ts';
@@ -131,7 +131,7 @@ function ProgressFigures({ progress }: { progress: CheckProgress }) {
           ['ETA', formatSeconds(progress.estimated_remaining, 1)],
           [
             'Current domain',
-            progress.current_domain ? <DomainName name={progress.current_domain} /> : '–',
+            progress.current_domain ? <DomainName name={progress.current_domain} /> : dash,
           ],
         ]}
       />

@@ -5,12 +5,12 @@ import { enrichmentColumns } from '../../entities/sources/enrichmentColumns.ts';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import type { Fact } from '../../ui/value/Facts.tsx';
 import { Time } from '../../ui/value/Time.tsx';
-import { unknownText } from '../../core/text/numbers.ts';
+import { dash } from '../../core/text/numbers.ts';
 import { formatDay } from '../../core/time/time.ts';
 import { availability, lastChecked } from './availability.ts';
 
 const nameLength = ({ domain, tld }: ReleasedDomain) =>
-  tld ? domain.length - tld.length - 1 : unknownText;
+  tld ? domain.length - tld.length - 1 : dash;
 
 const own: readonly Column<ReleasedDomain>[] = [
   {
@@ -26,7 +26,7 @@ const own: readonly Column<ReleasedDomain>[] = [
     id: 'tld',
     header: 'TLD',
     width: 80,
-    cell: ({ tld }) => (tld ? `.${tld}` : unknownText),
+    cell: ({ tld }) => (tld ? `.${tld}` : dash),
     value: ({ tld }) => tld,
   },
   {
@@ -61,7 +61,7 @@ const own: readonly Column<ReleasedDomain>[] = [
     sortKey: 'last_checked',
     cell: (row) => {
       const at = lastChecked(row);
-      return at ? <Time at={at} relative /> : '–';
+      return at ? <Time at={at} relative /> : dash;
     },
     value: lastChecked,
   },

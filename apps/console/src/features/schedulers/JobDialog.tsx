@@ -8,7 +8,7 @@ import { CodeBlock } from '../../ui/value/CodeBlock.tsx';
 import { Countdown } from '../../ui/value/Countdown.tsx';
 import { Facts } from '../../ui/value/Facts.tsx';
 import { UtcTime } from '../../ui/value/UtcTime.tsx';
-import { formatCount, formatSeconds } from '../../core/text/numbers.ts';
+import { dash, formatCount, formatSeconds } from '../../core/text/numbers.ts';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { categoryLabel, healthLook, jobHealth } from '../../entities/scheduler/health.ts';
 import { RateBar } from './RateBar.tsx';
@@ -60,7 +60,7 @@ function JobDetails({ jobId, job, record }: JobDetailsProps) {
         facts={[
           ['Health', <StatusBadge key="health" {...healthLook(jobHealth(record))} />],
           ['Job', <bdi key="id">{jobId}</bdi>],
-          ['Category', record ? categoryLabel(record.category) : '–'],
+          ['Category', record ? categoryLabel(record.category) : dash],
           [
             'Next run',
             next ? (
@@ -93,8 +93,8 @@ function recordFacts(record: SchedulerJobHealth) {
     ['Last run', last_run ? <UtcTime key="last" at={last_run} /> : 'Never'],
     ['Duration of the last run', formatSeconds(record.last_execution_duration, 2)],
     ['Executions', formatCount(total_executions)],
-    ['Success rate', total_executions > 0 ? <RateBar key="rate" percent={success_rate} /> : '–'],
+    ['Success rate', total_executions > 0 ? <RateBar key="rate" percent={success_rate} /> : dash],
     ['Consecutive failures', formatCount(consecutive_failures)],
-    ['Last error', last_error === null ? '–' : <bdi key="error">{last_error}</bdi>],
+    ['Last error', last_error === null ? dash : <bdi key="error">{last_error}</bdi>],
   ] as const;
 }

@@ -1,12 +1,12 @@
 import type { SchedulerCategoryHealth, SchedulerJob, SchedulerJobHealth } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
-import { actionsColumn, count, dash, state, text, type Column } from '../../ui/list/column.tsx';
+import { actionsColumn, count, state, text, type Column } from '../../ui/list/column.tsx';
 import { Bone } from '../../ui/page/Bone.tsx';
 import { Countdown } from '../../ui/value/Countdown.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { UserText } from '../../ui/value/UserText.tsx';
 import { UtcTime } from '../../ui/value/UtcTime.tsx';
-import { formatSeconds } from '../../core/text/numbers.ts';
+import { dash, formatSeconds } from '../../core/text/numbers.ts';
 import {
   categoryHealth,
   categoryLabel,

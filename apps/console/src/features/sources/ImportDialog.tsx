@@ -18,7 +18,7 @@ import { inputOrder } from '../../ui/form/inputOrder.ts';
 import { UserText } from '../../ui/value/UserText.tsx';
 import { wholeNumberProblem } from '../../ui/form/fieldProblems.ts';
 import { formatPrice } from '../../core/text/money.ts';
-import { countOf, formatCount } from '../../core/text/numbers.ts';
+import { dash, countOf, formatCount } from '../../core/text/numbers.ts';
 import { formatDay } from '../../core/time/time.ts';
 import { useFocusHandedOn } from '../../ui/focus/useFocusHandedOn.ts';
 import { useIsMounted } from '../../ui/form/useIsMounted.ts';
@@ -300,19 +300,19 @@ const previewColumns: Column<ImportPreviewRecord>[] = [
     id: 'drop_date',
     header: 'Drop Date',
     width: 110,
-    cell: ({ drop_date }) => (drop_date ? formatDay(drop_date) : '–'),
+    cell: ({ drop_date }) => (drop_date ? formatDay(drop_date) : dash),
   },
   {
     id: 'expiration_date',
     header: 'Expiration Date',
     width: 130,
-    cell: ({ expiration_date }) => (expiration_date ? formatDay(expiration_date) : '–'),
+    cell: ({ expiration_date }) => (expiration_date ? formatDay(expiration_date) : dash),
   },
   {
     id: 'price',
     header: 'Price',
     width: 90,
     align: 'right',
-    cell: ({ price }) => (typeof price === 'number' ? formatPrice(price) : '–'),
+    cell: ({ price }) => (typeof price === 'number' ? formatPrice(price) : dash),
   },
 ];

@@ -10,6 +10,7 @@ import { Time } from '../../ui/value/Time.tsx';
 import { UserText } from '../../ui/value/UserText.tsx';
 import { scheduleWords } from './sourceLabels.ts';
 import styles from './sources.module.css';
+import { dash } from '../../core/text/numbers.ts';
 
 /** So many categories are shown, the others are counted (spec, section 2). */
 const shownCategories = 2;
@@ -108,7 +109,7 @@ function Status({ source }: { source: Source }) {
 }
 
 function Categories({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return '–';
+  if (names.length === 0) return dash;
   const more = names.length - shownCategories;
   return (
     <span className={styles.categories} title={names.join(', ')}>

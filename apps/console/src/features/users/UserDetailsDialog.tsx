@@ -8,10 +8,11 @@ import { roleLabels } from '../../core/session/roleLabels.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import styles from './users.module.css';
+import { dash } from '../../core/text/numbers.ts';
 
 /** What is known of a user, with the permissions beyond the role. */
 export function UserDetailsDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const typed = (text: string | null | undefined) => (text ? <bdi>{text}</bdi> : '–');
+  const typed = (text: string | null | undefined) => (text ? <bdi>{text}</bdi> : dash);
   return (
     <Dialog onClose={onClose} title="User Details" size="lg">
       <Facts
@@ -37,7 +38,7 @@ export function UserDetailsDialog({ user, onClose }: { user: User; onClose: () =
 }
 
 function verifiedWord(verified: boolean | undefined): string {
-  if (verified === undefined) return '–';
+  if (verified === undefined) return dash;
   return verified ? 'Yes' : 'No';
 }
 

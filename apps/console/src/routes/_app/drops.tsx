@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { queryClient } from '../../core/api/queryClient.ts';
+import { preload } from '../../core/api/queryClient.ts';
 import { mayCall } from '../../core/session/guards.ts';
 import { utcDay } from '../../core/time/time.ts';
 import { dayOrders } from '../../entities/orders/dayOrders.ts';
@@ -9,8 +9,8 @@ import { DropBoardPage } from '../../features/drops/DropBoardPage.tsx';
 export const Route = createFileRoute('/_app/drops')({
   loader: () => {
     const isStaff = mayCall('eppLogs/list');
-    void queryClient.prefetchQuery(dayOrders(utcDay(), !isStaff));
-    if (isStaff) void queryClient.prefetchQuery(dayCreates(utcDay()));
+    preload(dayOrders(utcDay(), !isStaff));
+    if (isStaff) preload(dayCreates(utcDay()));
   },
   component: DropBoardPage,
 });

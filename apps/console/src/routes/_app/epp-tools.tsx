@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { accountList } from '../../entities/epp/eppAccounts.ts';
-import { queryClient } from '../../core/api/queryClient.ts';
+import { preload } from '../../core/api/queryClient.ts';
 import { EppToolsPage } from '../../features/epp-tools/EppToolsPage.tsx';
 
 export const Route = createFileRoute('/_app/epp-tools')({
-  loader: () => void queryClient.prefetchQuery(accountList),
+  loader: () => preload(accountList),
   component: EppToolsPage,
 });

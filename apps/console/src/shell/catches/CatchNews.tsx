@@ -75,7 +75,7 @@ function mayBeCaught(order: Order): boolean {
 /** An order as it is now; undefined where that cannot be had: then nothing is told. */
 function readAgain(id: number): Promise<Order | undefined> {
   const read = { ...orderDetails(id), staleTime: 0, retry: 3 };
-  return inTurn(() => queryClient.fetchQuery(read)).catch(() => undefined);
+  return inTurn(() => queryClient.query(read)).catch(() => undefined);
 }
 
 const nothing: Endings = { caught: [], lost: [] };

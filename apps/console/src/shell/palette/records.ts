@@ -65,7 +65,7 @@ export const recordKinds: readonly RecordKind[] = [
     operations: ['domains/list'],
     find: async (text) => {
       const query = { search: text, sort_by: 'chars_before_tld', per_page: most };
-      const { domains } = await queryClient.fetchQuery(domainList(query));
+      const { domains } = await queryClient.query(domainList(query));
       return domains.map(({ domain, selected_drop_date, selected_price }) => ({
         id: domain,
         label: domain,
@@ -83,7 +83,7 @@ export const recordKinds: readonly RecordKind[] = [
     icon: IconReceipt,
     operations: ['orders/list'],
     find: async (text) => {
-      const { orders } = await queryClient.fetchQuery(orderList({ domain: text, per_page: most }));
+      const { orders } = await queryClient.query(orderList({ domain: text, per_page: most }));
       return orders.map(({ id, domain, state }) => ({
         id,
         label: `#${id} ${domain}`,
@@ -97,7 +97,7 @@ export const recordKinds: readonly RecordKind[] = [
     icon: IconPlugConnected,
     operations: ['eppAccounts/update'],
     find: async (text) => {
-      const { accounts } = await queryClient.fetchQuery(accountList);
+      const { accounts } = await queryClient.query(accountList);
       return named(accounts, text).map(({ id, name, registrar_category, is_connected }) => ({
         id,
         label: name,
@@ -123,7 +123,7 @@ export const recordKinds: readonly RecordKind[] = [
     operations: ['users/list', 'adminUsers/list'],
     find: async (text, role) => {
       const query = { search: text, per_page: most };
-      const { users } = await queryClient.fetchQuery(userList(role, query));
+      const { users } = await queryClient.query(userList(role, query));
       return users.map(({ id, username, email }) => ({
         id,
         label: username,
@@ -143,7 +143,7 @@ export const recordKinds: readonly RecordKind[] = [
     icon: IconDatabaseImport,
     operations: ['sources/list'],
     find: async (text) => {
-      const { sources } = await queryClient.fetchQuery(sourceList);
+      const { sources } = await queryClient.query(sourceList);
       return named(sources, text).map(({ id, name, is_active }) => ({
         id,
         label: name,
@@ -167,7 +167,7 @@ export const recordKinds: readonly RecordKind[] = [
     icon: IconCalendarClock,
     operations: ['scheduler/jobs'],
     find: async (text) => {
-      const { jobs } = await queryClient.fetchQuery(schedulerJobs);
+      const { jobs } = await queryClient.query(schedulerJobs);
       return named(jobs, text).map(({ id, name, next_run }) => ({
         id,
         label: name,

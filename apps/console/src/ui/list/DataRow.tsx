@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { Tone } from '../../core/text/looks.ts';
-import { cellOf, dash, edgeOf, type Column } from './column.tsx';
+import { cellOf, edgeOf, type Column } from './column.tsx';
+import { dash } from '../../core/text/numbers.ts';
 
 interface DataRowProps {
   row: unknown;

@@ -225,7 +225,7 @@ export function ListScreen<
           total={total ?? 0}
           keyOf={names.keyOf}
           read={async (page) => {
-            const data = await queryClient.fetchQuery({
+            const data = await queryClient.query({
               ...query({ ...search, page }),
               staleTime: 0,
               retry: 2,

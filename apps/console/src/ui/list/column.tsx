@@ -2,7 +2,7 @@ import type { SortOrder } from '@dropcatch/sdk';
 import type { ReactNode } from 'react';
 import type { Look } from '../../core/text/looks.ts';
 import { formatPrice } from '../../core/text/money.ts';
-import { formatCount } from '../../core/text/numbers.ts';
+import { dash, formatCount } from '../../core/text/numbers.ts';
 import { formatDay } from '../../core/time/time.ts';
 import type { Action } from '../menu/ActionMenu.tsx';
 import { RowMenu } from '../menu/RowMenu.tsx';
@@ -10,9 +10,6 @@ import { StatusBadge } from '../value/StatusBadge.tsx';
 import { Time } from '../value/Time.tsx';
 import { UserText } from '../value/UserText.tsx';
 import type { CsvValue } from './csv.ts';
-
-/** Stands for a value that is not there. */
-export const dash = '–';
 
 /** A column of a list. Keep columns at module level or memoised: all rows render again when they change. */
 export interface Column<Row> {

@@ -5,6 +5,7 @@ import { useNarrow } from '../../core/browser/useNarrow.ts';
 import { Bone } from './Bone.tsx';
 import { isUnknown, UnknownNote, type Reading } from './UnknownNote.tsx';
 import styles from './StatCards.module.css';
+import { dash } from '../../core/text/numbers.ts';
 
 /** One figure of a screen. */
 export interface Stat {
@@ -63,7 +64,7 @@ export function StatCards({ stats, query, failed = false }: StatCardsProps) {
 function Figure(props: Omit<Stat, 'id'> & { failed: boolean }) {
   const { label, value, detail, onClick, link, hint, active, failed } = props;
   const id = useId();
-  const shown = value ?? (failed ? '–' : <Bone width={60} height={9} />);
+  const shown = value ?? (failed ? dash : <Bone width={60} height={9} />);
   // A control is called as its figure: label and value.
   const names = { id: `${id}-value`, 'aria-labelledby': `${id}-label ${id}-value` };
   return (

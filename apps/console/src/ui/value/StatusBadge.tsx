@@ -1,5 +1,5 @@
 import type { Look } from '../../core/text/looks.ts';
-import { unknownText } from '../../core/text/numbers.ts';
+import { dash } from '../../core/text/numbers.ts';
 import styles from './StatusBadge.module.css';
 
 /** A state as a dot in its colour and words. Plain markup, since a list shows hundreds of them. */
@@ -14,6 +14,6 @@ export function StatusBadge({ tone, label }: Look) {
 
 /** Whether something succeeded, in words and colour. */
 export function SuccessBadge({ success }: { success: boolean | null | undefined }) {
-  if (typeof success !== 'boolean') return unknownText;
+  if (typeof success !== 'boolean') return dash;
   return <StatusBadge tone={success ? 'good' : 'bad'} label={success ? 'Success' : 'Failed'} />;
 }

@@ -1,6 +1,6 @@
 import { useMinute } from '../../core/time/minute.ts';
 import { useTimeZone, useZoneBesideUtc } from '../../core/browser/settings.ts';
-import { unknownText } from '../../core/text/numbers.ts';
+import { dash } from '../../core/text/numbers.ts';
 import { formatInstant, formatPreciseInstant, relativeTime } from '../../core/time/time.ts';
 import styles from './Time.module.css';
 
@@ -26,7 +26,7 @@ export function Time({ at, relative = false, precise = false }: TimeProps) {
   const format = precise ? formatPreciseInstant : formatInstant;
   const shown = format(at, zone);
   const beside = useZoneBesideUtc();
-  if (!at) return unknownText;
+  if (!at) return dash;
   const otherZone = zone === 'UTC' ? beside : 'UTC';
   const other = `${format(at, otherZone)} ${otherZone}`;
   if (!relative) {

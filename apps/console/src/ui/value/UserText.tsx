@@ -1,4 +1,4 @@
-import { unknownText } from '../../core/text/numbers.ts';
+import { dash } from '../../core/text/numbers.ts';
 import styles from './UserText.module.css';
 
 /**
@@ -7,7 +7,7 @@ import styles from './UserText.module.css';
  * elsewhere. The whole is in the tooltip. A dash stands for a text that is missing.
  */
 export function UserText({ children }: { children: string | null | undefined }) {
-  if (!children) return unknownText;
+  if (!children) return dash;
   const domain = children.indexOf('@') + 1;
   return (
     <bdi className={styles.text} title={children}>

@@ -1,5 +1,5 @@
 import { useZoneBesideUtc } from '../../core/browser/settings.ts';
-import { unknownText } from '../../core/text/numbers.ts';
+import { dash } from '../../core/text/numbers.ts';
 import { formatInstant } from '../../core/time/time.ts';
 
 interface UtcTimeProps {
@@ -15,7 +15,7 @@ interface UtcTimeProps {
  */
 export function UtcTime({ at, bare = false }: UtcTimeProps) {
   const zone = useZoneBesideUtc();
-  if (!at) return unknownText;
+  if (!at) return dash;
   return (
     <time dateTime={at} title={`${formatInstant(at, zone)} ${zone}`}>
       {formatInstant(at, 'UTC')}

@@ -5,7 +5,7 @@ import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { dropsOn } from '../dropDays.ts';
 import { Bone } from '../../../ui/page/Bone.tsx';
 import { useNarrow } from '../../../core/browser/useNarrow.ts';
-import { countOf, formatCount } from '../../../core/text/numbers.ts';
+import { dash, countOf, formatCount } from '../../../core/text/numbers.ts';
 import { formatDay, weekday, type Day } from '../../../core/time/time.ts';
 import { useToday } from '../../../core/time/today.ts';
 import { dropDaysFrom, heatOf, placeByKey } from './calendarDays.ts';
@@ -109,7 +109,7 @@ function Count({ count, failed }: { count: number | undefined; failed: boolean }
     <strong title={text}>
       <span className="visually-hidden">{text}</span>
       <span aria-hidden>
-        {count === undefined ? failed ? '–' : <Bone width={20} /> : short.format(count)}
+        {count === undefined ? failed ? dash : <Bone width={20} /> : short.format(count)}
       </span>
     </strong>
   );

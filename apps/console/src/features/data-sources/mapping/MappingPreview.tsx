@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { memo } from 'react';
-import { countOf } from '../../../core/text/numbers.ts';
+import { dash, countOf } from '../../../core/text/numbers.ts';
 import { chosenValues, recordCount, type MappingDraft } from './mappingDraft.ts';
 import { PlainTable } from '../../../ui/value/PlainTable.tsx';
 import { mainValueLabel, mapRows } from './responseMapping.ts';
@@ -40,7 +40,7 @@ function Rows({ draft }: { draft: MappingDraft }) {
         ]}
         rows={rows.slice(0, shownRows).map(({ domain, main, additional }, index) => ({
           key: index,
-          cells: [domain, main || '–', ...additional.map((value) => value || '–')],
+          cells: [domain, main || dash, ...additional.map((value) => value || dash)],
         }))}
       />
       <Note>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CodeBlock } from '../../../ui/value/CodeBlock.tsx';
 import { UserText } from '../../../ui/value/UserText.tsx';
 import { cellText } from '../../../ui/list/cellText.ts';
-import { formatCount } from '../../../core/text/numbers.ts';
+import { dash, formatCount } from '../../../core/text/numbers.ts';
 import { PlainTable } from '../../../ui/value/PlainTable.tsx';
 import { mainValueLabel } from '../mapping/responseMapping.ts';
 
@@ -62,7 +62,7 @@ export function TestResults({ source: { response_mapping: mapping }, rows }: Tes
 
 function shown(value: DataSourceTestRow['main_value']) {
   const text = cellText(value);
-  return text ? <UserText>{text}</UserText> : '–';
+  return text ? <UserText>{text}</UserText> : dash;
 }
 
 function rawText(raw: unknown): string {

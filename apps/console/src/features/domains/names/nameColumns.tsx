@@ -18,6 +18,7 @@ import { DomainRowActions, type DomainActions } from '../DomainRowActions.tsx';
 import { nameLooks, type NameRow } from './nameRows.ts';
 import { TimeLeft } from '../../../entities/domains/drops/TimeLeft.tsx';
 import styles from './names.module.css';
+import { dash } from '../../../core/text/numbers.ts';
 
 /** The columns of a list of names. Only what the catalogue knows can be picked, ordered and watched. */
 export function nameColumns(
@@ -59,7 +60,7 @@ export function nameColumns(
             {domain.variations_count > 1 && <DropDates row={domain} onPick={onOrder} />}
           </>
         ) : (
-          '–'
+          dash
         ),
     },
     {
@@ -67,7 +68,7 @@ export function nameColumns(
       header: 'Time Left',
       width: 140,
       cell: ({ domain }) =>
-        domain ? <TimeLeft dropDate={domain.selected_drop_date} tld={domain.tld} /> : '–',
+        domain ? <TimeLeft dropDate={domain.selected_drop_date} tld={domain.tld} /> : dash,
     },
     {
       id: 'price',
@@ -76,7 +77,7 @@ export function nameColumns(
       align: 'right',
       sortKey: 'price',
       value: ({ domain }) => domain?.selected_price,
-      cell: ({ domain }) => (domain ? formatPrice(domain.selected_price) : '–'),
+      cell: ({ domain }) => (domain ? formatPrice(domain.selected_price) : dash),
     },
     {
       id: 'order',
@@ -97,7 +98,7 @@ export function nameColumns(
 function NameOrderCell({ name, domain, order }: NameRow) {
   const own = useOwnOrder(name, domain?.selected_drop_date);
   if (own) return <OwnOrderLink order={own} />;
-  if (!order) return '–';
+  if (!order) return dash;
   return (
     <>
       <Link to="/orders/$orderId" params={{ orderId: order.id }} className={styles.order}>

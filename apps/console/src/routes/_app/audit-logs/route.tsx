@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { auditLogList, auditLogStats } from '../../../features/audit-logs/auditLogs.ts';
-import { queryClient } from '../../../core/api/queryClient.ts';
+import { preload } from '../../../core/api/queryClient.ts';
 import { AuditLogsPage } from '../../../features/audit-logs/AuditLogsPage.tsx';
 import { auditQuery, AuditSearch } from '../../../features/audit-logs/auditSearch.ts';
 
@@ -9,8 +9,8 @@ export const Route = createFileRoute('/_app/audit-logs')({
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search }) => auditQuery(search),
   loader: ({ deps }) => {
-    void queryClient.prefetchQuery(auditLogList(deps));
-    void queryClient.prefetchQuery(auditLogStats);
+    preload(auditLogList(deps));
+    preload(auditLogStats);
   },
   component: AuditLogsPage,
 });

@@ -4,14 +4,14 @@ import {
   dataSourceStats,
   enrichmentJobs,
 } from '../../../entities/sources/dataSources.ts';
-import { queryClient } from '../../../core/api/queryClient.ts';
+import { preload } from '../../../core/api/queryClient.ts';
 import { DataSourcesPage } from '../../../features/data-sources/DataSourcesPage.tsx';
 
 export const Route = createFileRoute('/_app/data-sources')({
   loader: () => {
-    void queryClient.prefetchQuery(dataSourceList);
-    void queryClient.prefetchQuery(dataSourceStats);
-    void queryClient.prefetchQuery(enrichmentJobs);
+    preload(dataSourceList);
+    preload(dataSourceStats);
+    preload(enrichmentJobs);
   },
   component: DataSourcesPage,
 });

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { categoryList } from '../../../entities/orders/orderChoices.ts';
-import { queryClient } from '../../../core/api/queryClient.ts';
+import { preload } from '../../../core/api/queryClient.ts';
 import { OrderDialog } from '../../../features/domains/order/OrderDialog.tsx';
 import { dayParam } from '../../../core/address/searchSchema.ts';
 import { useCloseDialog } from '../../../core/address/useCloseDialog.ts';
 
 export const Route = createFileRoute('/_app/domains/$domain/order')({
   validateSearch: v.object({ date: dayParam }),
-  loader: () => void queryClient.prefetchQuery(categoryList),
+  loader: () => preload(categoryList),
   component: OrderRoute,
 });
 

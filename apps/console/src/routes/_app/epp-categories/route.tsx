@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { categoryList } from '../../../entities/orders/orderChoices.ts';
-import { queryClient } from '../../../core/api/queryClient.ts';
+import { preload } from '../../../core/api/queryClient.ts';
 import { CategoriesPage } from '../../../features/epp-categories/CategoriesPage.tsx';
 
 export const Route = createFileRoute('/_app/epp-categories')({
-  loader: () => void queryClient.prefetchQuery(categoryList),
+  loader: () => preload(categoryList),
   component: CategoriesPage,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { eppLogDetails } from '../../../entities/epp/eppLogs.ts';
-import { queryClient } from '../../../core/api/queryClient.ts';
+import { preload } from '../../../core/api/queryClient.ts';
 import { EppLogDialog } from '../../../features/epp-logs/EppLogDialog.tsx';
 import { noRecord, recordParam } from '../../../core/address/routeParams.ts';
 import { useCloseDialog } from '../../../core/address/useCloseDialog.ts';
@@ -8,7 +8,7 @@ import { useCloseDialog } from '../../../core/address/useCloseDialog.ts';
 export const Route = createFileRoute('/_app/epp-logs/$logId')({
   params: recordParam('logId'),
   loader: ({ params: { logId } }) => {
-    if (logId !== noRecord) void queryClient.prefetchQuery(eppLogDetails(logId));
+    if (logId !== noRecord) preload(eppLogDetails(logId));
   },
   component: EppLogRoute,
 });

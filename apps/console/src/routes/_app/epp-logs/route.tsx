@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { accountList } from '../../../entities/epp/eppAccounts.ts';
 import { eppLogList, eppLogStats } from '../../../entities/epp/eppLogs.ts';
-import { queryClient } from '../../../core/api/queryClient.ts';
+import { preload } from '../../../core/api/queryClient.ts';
 import { EppLogsPage } from '../../../features/epp-logs/EppLogsPage.tsx';
 import { EppLogsSearch, eppLogsQuery } from '../../../features/epp-logs/eppLogsSearch.ts';
 
@@ -10,9 +10,9 @@ export const Route = createFileRoute('/_app/epp-logs')({
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search }) => eppLogsQuery(search),
   loader: ({ deps }) => {
-    void queryClient.prefetchQuery(eppLogList(deps));
-    void queryClient.prefetchQuery(eppLogStats);
-    void queryClient.prefetchQuery(accountList);
+    preload(eppLogList(deps));
+    preload(eppLogStats);
+    preload(accountList);
   },
   component: EppLogsPage,
 });

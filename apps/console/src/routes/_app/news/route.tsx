@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { newsList, newsStats } from '../../../features/news/news.ts';
-import { queryClient } from '../../../core/api/queryClient.ts';
+import { preload } from '../../../core/api/queryClient.ts';
 import { NewsPage } from '../../../features/news/NewsPage.tsx';
 import { newsQuery, NewsSearch } from '../../../features/news/newsSearch.ts';
 
@@ -9,8 +9,8 @@ export const Route = createFileRoute('/_app/news')({
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search }) => newsQuery(search),
   loader: ({ deps }) => {
-    void queryClient.prefetchQuery(newsList(deps));
-    void queryClient.prefetchQuery(newsStats);
+    preload(newsList(deps));
+    preload(newsStats);
   },
   component: NewsPage,
 });

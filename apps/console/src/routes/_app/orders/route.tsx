@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { orderList, orderStats } from '../../../entities/orders/orders.ts';
-import { queryClient } from '../../../core/api/queryClient.ts';
+import { preload } from '../../../core/api/queryClient.ts';
 import { OrdersPage } from '../../../features/orders/OrdersPage.tsx';
 import { OrdersSearch, ordersQuery } from '../../../features/orders/ordersSearch.ts';
 
@@ -9,8 +9,8 @@ export const Route = createFileRoute('/_app/orders')({
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search }) => ordersQuery(search),
   loader: ({ deps }) => {
-    void queryClient.prefetchQuery(orderList(deps));
-    void queryClient.prefetchQuery(orderStats);
+    preload(orderList(deps));
+    preload(orderStats);
   },
   component: OrdersPage,
 });

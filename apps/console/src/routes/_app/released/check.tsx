@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { queryClient } from '../../../core/api/queryClient.ts';
+import { preload } from '../../../core/api/queryClient.ts';
 import { checkAccounts } from '../../../features/released/released.ts';
 import { CheckDialog } from '../../../features/released/CheckDialog.tsx';
 import { mayCall } from '../../../core/session/guards.ts';
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/released/check')({
       throw redirect({ to: '/released', search: true, replace: true });
     }
   },
-  loader: () => void queryClient.prefetchQuery(checkAccounts),
+  loader: () => preload(checkAccounts),
   component: CheckRoute,
 });
 

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { queryClient } from '../../../core/api/queryClient.ts';
+import { preload } from '../../../core/api/queryClient.ts';
 import { releasedList, releasedStats } from '../../../features/released/released.ts';
 import { ReleasedPage } from '../../../features/released/ReleasedPage.tsx';
 import {
@@ -13,8 +13,8 @@ export const Route = createFileRoute('/_app/released')({
   search: { middlewares: [stripSearchParams(releasedDefaults)] },
   loaderDeps: ({ search }) => releasedQuery(search),
   loader: ({ deps }) => {
-    void queryClient.prefetchQuery(releasedList(deps));
-    void queryClient.prefetchQuery(releasedStats);
+    preload(releasedList(deps));
+    preload(releasedStats);
   },
   component: ReleasedPage,
 });

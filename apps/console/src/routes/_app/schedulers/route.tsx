@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { queryClient } from '../../../core/api/queryClient.ts';
+import { preload } from '../../../core/api/queryClient.ts';
 import { schedulerHealth, schedulerJobs } from '../../../entities/scheduler/scheduler.ts';
 import { SchedulersPage } from '../../../features/schedulers/SchedulersPage.tsx';
 
 export const Route = createFileRoute('/_app/schedulers')({
   loader: () => {
-    void queryClient.prefetchQuery(schedulerHealth);
-    void queryClient.prefetchQuery(schedulerJobs);
+    preload(schedulerHealth);
+    preload(schedulerJobs);
   },
   component: SchedulersPage,
 });

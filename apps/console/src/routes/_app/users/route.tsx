@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { queryClient } from '../../../core/api/queryClient.ts';
+import { preload } from '../../../core/api/queryClient.ts';
 import { userList, userManagers } from '../../../entities/users/users.ts';
 import { UsersPage } from '../../../features/users/UsersPage.tsx';
 import { UsersSearch, usersQuery } from '../../../features/users/usersSearch.ts';
@@ -11,8 +11,8 @@ export const Route = createFileRoute('/_app/users')({
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {
     const role = roleNow();
-    void queryClient.prefetchQuery(userList(role, usersQuery(deps, role)));
-    if (mayCall('managers/listForUsers')) void queryClient.prefetchQuery(userManagers);
+    preload(userList(role, usersQuery(deps, role)));
+    if (mayCall('managers/listForUsers')) preload(userManagers);
   },
   component: UsersPage,
 });
