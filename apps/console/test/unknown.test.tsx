@@ -67,6 +67,21 @@ test('a list that cannot be loaded again says how old its rows are', async () =>
     .toMatchTextContent(/What shows was last loaded: 2m ago/);
 });
 
+test('rows are as old as they are where the computer’s clock is wrong', async () => {
+  const { mock } = await openConsole('/orders', {
+    as: 'admin',
+    // The server's clock is ten minutes ahead of this computer's.
+    prepare: ({ clock }) => clock.advance(10 * 60_000),
+  });
+  await expect.element(page.getByText('Updated just now')).toBeVisible();
+  mock.faults.add({ ...unreachable, operation: 'orders/list' });
+  vi.setSystemTime(now.getTime() + 2 * 60_000);
+  await refreshButton.click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/What shows was last loaded: 2m ago/);
+});
+
 test('the system health that was known stays, with its age', async () => {
   const { mock } = await openConsole('/', { as: 'admin' });
   const health = page.getByText('Healthy').first();

@@ -8,7 +8,6 @@ import { actionsColumn, state, text, type Column } from '../../ui/list/column.ts
 import { RowMenu } from '../../ui/menu/RowMenu.tsx';
 import { KnownSince } from '../../ui/page/UnknownNote.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
-import { Time } from '../../ui/value/Time.tsx';
 import { UserText } from '../../ui/value/UserText.tsx';
 import { askToStopRealCatch } from '../../entities/epp/liveQuestions.tsx';
 import { accountActions } from './accountActions.tsx';
@@ -102,7 +101,7 @@ function LastTest({ account }: { account: EppAccount }) {
   const words = data.worked ? 'Test worked' : 'Test failed';
   return (
     <span className={styles.test} data-worked={data.worked || undefined}>
-      {words} <Time at={new Date(data.at).toISOString()} relative />
+      {words} <KnownSince at={data.at} />
     </span>
   );
 }

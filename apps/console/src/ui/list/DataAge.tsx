@@ -3,7 +3,7 @@ import { useMinute } from '../../core/time/minute.ts';
 import { relativeTime } from '../../core/time/time.ts';
 
 interface DataAgeProps {
-  /** When the data came, in milliseconds; 0 where nothing came yet. */
+  /** When the data came, in milliseconds by this computer's clock; 0 where nothing came yet. */
   at: number;
   /** The latest try to load it again failed. */
   failed?: boolean;
@@ -15,7 +15,7 @@ export function DataAge({ at, failed = false }: DataAgeProps) {
   if (at === 0) return null;
   return (
     <Text size="xs" c={failed ? 'var(--console-bad)' : 'dimmed'} component="span">
-      {`Updated ${relativeTime(new Date(at).toISOString()).toLowerCase()}`}
+      {`Updated ${relativeTime(new Date(at).toISOString(), Date.now()).toLowerCase()}`}
     </Text>
   );
 }

@@ -1,5 +1,4 @@
 import { IconCloudOff } from '@tabler/icons-react';
-import { serverTimeAt } from '../../core/time/serverClock.ts';
 import { BusyButton } from './BusyButton.tsx';
 import { Time } from '../value/Time.tsx';
 import styles from './UnknownNote.module.css';
@@ -58,9 +57,10 @@ export function UnknownNote({ query, what }: UnknownNoteProps) {
 }
 
 /**
- * How old the values are that a failed load leaves on the screen; the exact time is in the tooltip.
+ * How long ago this computer learned something, such as the values that a failed load leaves on the screen; the exact
+ * time is in the tooltip.
  * @param at when they came, in milliseconds by this computer's clock
  */
 export function KnownSince({ at }: { at: number }) {
-  return <Time at={new Date(serverTimeAt(at)).toISOString()} relative />;
+  return <Time at={new Date(at).toISOString()} relative clock={Date.now} />;
 }

@@ -1,4 +1,5 @@
 import { useMinute } from '../../core/time/minute.ts';
+import { serverNow } from '../../core/time/serverClock.ts';
 import { useTimeZone, useZoneBesideUtc } from '../../core/browser/settings.ts';
 import { dash } from '../../core/text/numbers.ts';
 import { formatInstant, formatPreciseInstant, relativeTime } from '../../core/time/time.ts';
@@ -14,13 +15,15 @@ interface TimeProps {
   relative?: boolean;
   /** With milliseconds, in the tooltip too. */
   precise?: boolean;
+  /** The clock that `at` was read from, where that is not the server's: an age is the difference of two times of one clock. */
+  clock?: () => number;
 }
 
 /**
  * An instant in the zone chosen in Settings, with the other one in the tooltip: UTC, or the browser's zone where UTC is
  * the one shown.
  */
-export function Time({ at, relative = false, precise = false }: TimeProps) {
+export function Time({ at, relative = false, precise = false, clock = serverNow }: TimeProps) {
   const [choice] = useTimeZone();
   const zone = choice || undefined;
   const format = precise ? formatPreciseInstant : formatInstant;
@@ -38,13 +41,13 @@ export function Time({ at, relative = false, precise = false }: TimeProps) {
   }
   return (
     <time dateTime={at} title={`${shown} (${other})`} data-at={shown} className={styles.relative}>
-      <Age at={at} zone={zone} />
+      <Age at={at} zone={zone} clock={clock} />
     </time>
   );
 }
 
 /** Apart, so that the passing minutes render it alone. */
-function Age({ at, zone }: { at: string; zone: string | undefined }) {
+function Age({ at, zone, clock }: { at: string; zone: string | undefined; clock: () => number }) {
   useMinute();
-  return relativeTime(at, undefined, zone);
+  return relativeTime(at, clock(), zone);
 }
