@@ -156,7 +156,7 @@ export const mutations: Readonly<Record<string, Row>> = {
     run: () => dataSources.createTable,
     sent: { id, name: 'Majestic' },
     operation: 'dataSources/createTable',
-    says: 'Table Majestic created successfullyMajestic',
+    says: 'Table Majestic created successfully',
     reads: 'dataSources/list',
   },
   testDataSource: {

@@ -88,14 +88,15 @@ export const queryClient: QueryClient = new QueryClient({
       if (success) {
         const text =
           typeof success === 'function' ? success(answer as never, sent as never) : success;
-        showSuccess(text, message, nameOf(sent));
+        showSuccess(text, message, nameOf(sent, text));
       }
     },
     onError: (error, sent, _context, mutation) => {
       const { failure, failureIn, message } = mutation.meta ?? { failure: 'Request failed' };
       nameFailure(error, failure);
       if (!failureIn || failureIn === 'toast') {
-        showFailure(errorText(error, failure), error, message, nameOf(sent));
+        const text = errorText(error, failure);
+        showFailure(text, error, message, nameOf(sent, text));
       }
       if (failureIn === 'log') logFailure(failure, error);
     },
@@ -105,10 +106,19 @@ export const queryClient: QueryClient = new QueryClient({
   }),
 });
 
-/** What a record is called that was acted on as a whole, such as an account; nothing for what a form sent. */
-function nameOf(sent: unknown): string | undefined {
-  const isRecord = typeof sent === 'object' && sent !== null && 'id' in sent && 'name' in sent;
-  return isRecord && typeof sent.name === 'string' ? sent.name : undefined;
+/** The fields by which records are known to people. */
+const nameFields = ['name', 'username', 'title'] as const;
+
+/**
+ * The name of the record that was acted on or that a form sent; nothing for a call about several or about none, and
+ * where the text tells it already.
+ */
+function nameOf(sent: unknown, text: string): string | undefined {
+  if (typeof sent !== 'object' || sent === null) return undefined;
+  const record: Partial<Record<string, unknown>> = { ...sent };
+  return nameFields
+    .map((field) => record[field])
+    .find((name): name is string => typeof name === 'string' && !text.includes(name));
 }
 
 /** Starts a query that is about to be needed. Whoever shows it tells of its failure. */
