@@ -45,7 +45,7 @@ describe('figures that are not known', () => {
     await expect.element(card).toMatchTextContent(/\d/);
     const known = card.element().textContent;
     mock.faults.add({ ...unreachable, operation });
-    vi.setSystemTime(now.getTime() + 5 * 60_000);
+    vi.setSystemTime(now.getTime() + 5.5 * 60_000);
     await refreshButton.click();
     await expect.element(note).toMatchTextContent(/^Last known \(5m ago\): the figures/);
     await expect.element(card).toHaveTextContent(known);
@@ -60,7 +60,7 @@ test('a list that cannot be loaded again says how old its rows are', async () =>
   const { mock } = await openConsole('/orders', { as: 'admin' });
   await expect.element(page.getByRole('table').getByRole('row').nth(3)).toBeVisible();
   mock.faults.add({ ...unreachable, operation: 'orders/list' });
-  vi.setSystemTime(now.getTime() + 2 * 60_000);
+  vi.setSystemTime(now.getTime() + 2.5 * 60_000);
   await refreshButton.click();
   await expect
     .element(page.getByRole('alert'))
@@ -75,7 +75,7 @@ test('rows are as old as they are where the computer’s clock is wrong', async 
   });
   await expect.element(page.getByText('Updated just now')).toBeVisible();
   mock.faults.add({ ...unreachable, operation: 'orders/list' });
-  vi.setSystemTime(now.getTime() + 2 * 60_000);
+  vi.setSystemTime(now.getTime() + 2.5 * 60_000);
   await refreshButton.click();
   await expect
     .element(page.getByRole('alert'))
@@ -87,7 +87,7 @@ test('the system health that was known stays, with its age', async () => {
   const health = page.getByText('Healthy').first();
   await expect.element(health).toBeVisible();
   mock.faults.add({ ...unreachable, operation: 'dashboard/systemHealth' });
-  vi.setSystemTime(now.getTime() + 3 * 3_600_000);
+  vi.setSystemTime(now.getTime() + 3.5 * 3_600_000);
   await refreshButton.click();
   await expect.element(page.getByText(/^Last known \(3h ago\): the system health/)).toBeVisible();
   await expect.element(health).toBeVisible();

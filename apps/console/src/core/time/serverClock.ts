@@ -25,6 +25,11 @@ export function serverNow(): number {
   return Date.now() + ahead;
 }
 
+/** The time by this computer's clock, in milliseconds since 1970: for the age of what it noted itself. */
+export function localNow(): number {
+  return Date.now();
+}
+
 /** How far the server's clock is ahead of this computer's, in milliseconds; negative where it is behind. */
 export function serverAhead(): number {
   return ahead;

@@ -13,6 +13,7 @@ import { Bone } from '../../ui/page/Bone.tsx';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { UserText } from '../../ui/value/UserText.tsx';
+import says from '../../ui/value/says.module.css';
 import board from './drops.module.css';
 import styles from './AccountsPanel.module.css';
 
@@ -79,15 +80,15 @@ function AccountRow({ account }: { account: EppAccount }) {
         <b>
           <UserText>{name}</UserText>
         </b>
-        <span className={`${board.dim} ${styles.dim}`}>
+        <span className={`${says.dim} ${styles.dim}`}>
           <UserText>{registrar_category.name}</UserText>
         </span>
       </span>
       <span className={styles.stands} role="status">
-        <span className={board.says} data-say={!is_connected && is_active ? 'needs' : undefined}>
+        <span className={says.says} data-say={!is_connected && is_active ? 'needs' : undefined}>
           {connecting ?? status}
         </span>
-        <span className={board.says} data-say={catching === 'running' ? 'running' : 'dim'}>
+        <span className={says.says} data-say={catching === 'running' ? 'running' : 'dim'}>
           {` · ${catchWords[catching]}`}
         </span>
       </span>

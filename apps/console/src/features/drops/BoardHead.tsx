@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import type { Meaning } from '../../entities/orders/OrderGlyph.tsx';
 import { OutcomeGlyph } from './OutcomeGlyph.tsx';
 import { Ribbon } from './Ribbon.tsx';
+import says from '../../ui/value/says.module.css';
 import board from './drops.module.css';
 import styles from './BoardHead.module.css';
 import { dash } from '../../core/text/numbers.ts';
@@ -100,7 +101,7 @@ function Age({ at, failed, paused }: Freshness & { paused: boolean }) {
     <>
       <span className={styles.age} data-old={trouble || paused || at === 0 || undefined}>
         <span className={`${board.dot} ${styles.dot}`} aria-hidden />
-        <span className={board.says} data-say={trouble ? 'bad' : undefined}>
+        <span className={says.says} data-say={trouble ? 'bad' : undefined}>
           {text}
         </span>
       </span>
@@ -128,7 +129,7 @@ function Clock() {
       <time className={styles.big} dateTime={open ? window.to : window.from}>
         {clockFace(left)}
       </time>
-      <span className={board.dim}>
+      <span className={says.dim}>
         {open
           ? `until ${utcMinute(window.to)}`
           : `${tomorrow ? 'tomorrow ' : ''}${utcMinute(window.from)}–${utcMinute(window.to)}`}

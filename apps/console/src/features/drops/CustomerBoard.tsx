@@ -15,10 +15,11 @@ import { Empty } from '../../ui/page/Empty.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { BoardHead, freshnessOf } from './BoardHead.tsx';
 import { isCaught, takesPart } from '../../entities/orders/orderStates.ts';
-import { isRacing } from './outcome.ts';
+import { isRacing } from '../../entities/race/outcome.ts';
 import { needsPayment, ownDrops, toldOf, type OwnDrop } from './ownDrops.ts';
 import type { BoardProps } from './StaffBoard.tsx';
-import { useChanged } from './useChanged.ts';
+import { useChanged } from '../../ui/value/useChanged.ts';
+import says from '../../ui/value/says.module.css';
 import board from './drops.module.css';
 import styles from './CustomerBoard.module.css';
 
@@ -72,7 +73,7 @@ function Drop({ drop: { label, hours, window, orders }, now }: { drop: OwnDrop; 
       <header>
         <h2 translate="no">{label}</h2>
         <p>{hours}</p>
-        <p className={board.says} data-say={phase === 'open' ? 'good' : undefined}>
+        <p className={says.says} data-say={phase === 'open' ? 'good' : undefined}>
           <Left window={window} />
         </p>
       </header>
@@ -107,14 +108,14 @@ function OwnOrder({ order, now }: { order: Order; now: number }) {
       <Link
         to="/orders/$orderId"
         params={{ orderId: order.id }}
-        className={board.name}
+        className="name-link"
         aria-label={`${order.domain}, order #${order.id}`}
       >
         <DomainName name={order.domain} />
       </Link>
       <OrderStateBadge state={order.state} />
       <span
-        className={`${styles.out} ${board.says}`}
+        className={`${styles.out} ${says.says}`}
         data-say={meaning === 'needs' ? 'needs' : 'dim'}
       >
         <bdi>{text}</bdi>

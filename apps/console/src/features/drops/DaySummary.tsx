@@ -6,15 +6,16 @@ import { formatPrice } from '../../core/text/money.ts';
 import { countOf } from '../../core/text/numbers.ts';
 import { dayWindows, tldsLabel, type DayWindow } from '../../entities/domains/dayWindows.ts';
 import { CsvButton } from '../../ui/list/CsvButton.tsx';
-import { countOutcomes, summaryColumns, type BoardRow } from './boardRows.ts';
-import { outcomeLabels, outcomes } from './outcome.ts';
-import board from './drops.module.css';
+import { countOutcomes, type RaceRow } from '../../entities/race/raceRows.ts';
+import { outcomeLabels, outcomes } from '../../entities/race/outcome.ts';
+import { summaryColumns } from './summaryColumns.ts';
+import says from '../../ui/value/says.module.css';
 import styles from './Summary.module.css';
 
 interface DaySummaryProps {
   day: Day;
   /** Undefined where the orders are not known. */
-  rows: readonly BoardRow[] | undefined;
+  rows: readonly RaceRow[] | undefined;
   now: number;
 }
 
@@ -32,7 +33,7 @@ export function DaySummary({ day, rows, now }: DaySummaryProps) {
         {over.map(({ window, raced }) => (
           <li key={window.from + tldsLabel(window)}>
             <b translate="no">{tldsLabel(window)}</b>
-            <span className={board.dim}>{`${utcMinute(window.from)}–${utcMinute(window.to)}`}</span>
+            <span className={says.dim}>{`${utcMinute(window.from)}–${utcMinute(window.to)}`}</span>
             <span>{sentence(raced)}</span>
           </li>
         ))}
@@ -56,11 +57,11 @@ export function DaySummary({ day, rows, now }: DaySummaryProps) {
 
 const isIn =
   ({ tlds }: DayWindow) =>
-  ({ order }: BoardRow) =>
+  ({ order }: RaceRow) =>
     tlds.includes(order.tld);
 
 /** `6 orders: 3 won ($207.00), 2 lost, 1 missed`. */
-function sentence(rows: readonly BoardRow[]): string {
+function sentence(rows: readonly RaceRow[]): string {
   const counts = countOutcomes(rows);
   const worth = rows
     .filter(({ outcome }) => outcome === 'won')

@@ -7,10 +7,10 @@ import { dash, countOf, formatMilliseconds } from '../../core/text/numbers.ts';
 import { PlainName } from '../../entities/domains/PlainName.tsx';
 import { Bone } from '../../ui/page/Bone.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
-import { Answer } from './Answer.tsx';
-import { accountOf } from './boardRows.ts';
-import { answerTone } from './outcome.ts';
-import { ScrollRegion } from './ScrollRegion.tsx';
+import { Answer } from '../../entities/race/Answer.tsx';
+import { accountOf } from '../../entities/race/raceRows.ts';
+import { answerTone } from '../../entities/race/outcome.ts';
+import { ScrollRegion } from '../../ui/page/ScrollRegion.tsx';
 import styles from './drops.module.css';
 
 interface LogPanelProps {

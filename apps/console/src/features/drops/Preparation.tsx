@@ -5,7 +5,7 @@ import { checklist, type Check } from './checklist.ts';
 import type { Meaning } from '../../entities/orders/OrderGlyph.tsx';
 import { OutcomeGlyph } from './OutcomeGlyph.tsx';
 import type { StaffData } from './useStaffData.ts';
-import board from './drops.module.css';
+import says from '../../ui/value/says.module.css';
 import styles from './Summary.module.css';
 
 const meanings: Readonly<Record<Check['state'], Meaning>> = {
@@ -42,7 +42,7 @@ export function Preparation({ day, data }: { day: Day; data: StaffData }) {
             <span>
               <span className="visually-hidden">{`${words[state]}: `}</span>
               {label}
-              <span className={`${board.dim} ${styles.dim}`}>{detail}</span>
+              <span className={`${says.dim} ${styles.dim}`}>{detail}</span>
             </span>
           </li>
         ))}

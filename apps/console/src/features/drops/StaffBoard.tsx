@@ -3,7 +3,7 @@ import type { Day } from '../../core/time/time.ts';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { AccountsPanel } from './AccountsPanel.tsx';
 import { BoardHead, freshnessOf } from './BoardHead.tsx';
-import { countOutcomes } from './boardRows.ts';
+import { countOutcomes } from '../../entities/race/raceRows.ts';
 import { LogPanel } from './LogPanel.tsx';
 import { OrdersPanel } from './OrdersPanel.tsx';
 import { Preparation } from './Preparation.tsx';

@@ -3,7 +3,7 @@ import { preload } from '../../core/api/queryClient.ts';
 import { mayCall } from '../../core/session/guards.ts';
 import { utcDay } from '../../core/time/time.ts';
 import { dayOrders } from '../../entities/orders/dayOrders.ts';
-import { dayCreates } from '../../entities/epp/raceLog.ts';
+import { dayCreates } from '../../entities/race/raceLog.ts';
 import { DropBoardPage } from '../../features/drops/DropBoardPage.tsx';
 
 export const Route = createFileRoute('/_app/drops')({

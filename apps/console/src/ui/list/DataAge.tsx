@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useMinute } from '../../core/time/minute.ts';
+import { localNow } from '../../core/time/serverClock.ts';
 import { relativeTime } from '../../core/time/time.ts';
 
 interface DataAgeProps {
@@ -15,7 +16,7 @@ export function DataAge({ at, failed = false }: DataAgeProps) {
   if (at === 0) return null;
   return (
     <Text size="xs" c={failed ? 'var(--console-bad)' : 'dimmed'} component="span">
-      {`Updated ${relativeTime(new Date(at).toISOString(), Date.now()).toLowerCase()}`}
+      {`Updated ${relativeTime(new Date(at).toISOString(), localNow()).toLowerCase()}`}
     </Text>
   );
 }

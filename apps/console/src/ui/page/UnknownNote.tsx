@@ -1,4 +1,5 @@
 import { IconCloudOff } from '@tabler/icons-react';
+import { localNow } from '../../core/time/serverClock.ts';
 import { BusyButton } from './BusyButton.tsx';
 import { Time } from '../value/Time.tsx';
 import styles from './UnknownNote.module.css';
@@ -62,5 +63,5 @@ export function UnknownNote({ query, what }: UnknownNoteProps) {
  * @param at when they came, in milliseconds by this computer's clock
  */
 export function KnownSince({ at }: { at: number }) {
-  return <Time at={new Date(at).toISOString()} relative clock={Date.now} />;
+  return <Time at={new Date(at).toISOString()} relative clock={localNow} />;
 }

@@ -1,14 +1,13 @@
 import type { EppAccount, EppLogRow, Order } from '@dropcatch/sdk';
-import { dropWindow } from '../../entities/domains/dropWindows.ts';
-import { isNewer } from '../../entities/epp/creates.ts';
-import type { CreateCounts, DayCreates } from '../../entities/epp/raceLog.ts';
-import { stateLook, takesPart } from '../../entities/orders/orderStates.ts';
+import { dropWindow } from '../domains/dropWindows.ts';
+import { isNewer } from './creates.ts';
+import type { CreateCounts, DayCreates } from './raceLog.ts';
+import { takesPart } from '../orders/orderStates.ts';
 import { utcMinute } from '../../core/time/clockFace.ts';
-import type { CsvColumn } from '../../ui/list/csv.ts';
-import { outcomeLabels, outcomeOf, outcomes, wasSent, type Outcome, type Sent } from './outcome.ts';
+import { outcomeOf, outcomes, wasSent, type Outcome, type Sent } from './outcome.ts';
 
-/** A paid order of the day as the board shows it. */
-export interface BoardRow {
+/** A paid order of a day, and how the race for its name stands. */
+export interface RaceRow {
   order: Order;
   outcome: Outcome;
   sent: Sent;
@@ -48,16 +47,16 @@ export function accountOf(row: EppLogRow, accounts: readonly EppAccount[] | unde
  * The paid orders of the day, by group and within it by name.
  * @param readAt when the oldest of orders and log was read; see {@link outcomeOf}
  */
-export function boardRows(
+export function raceRows(
   orders: readonly Order[],
   log: Log,
   accounts: readonly EppAccount[] | undefined,
   now: number,
   readAt = now,
-): BoardRow[] {
+): RaceRow[] {
   return orders
     .filter(takesPart)
-    .map((order): BoardRow => {
+    .map((order): RaceRow => {
       const told = sentOf(order.domain, log);
       // An order that has just failed may have sent its create since the log was read.
       const isOpen = order.state === 'FAILED' && !told.last && log.isBehind?.(order);
@@ -93,31 +92,15 @@ function noteOf(order: Order, outcome: Outcome, sent: Sent): string {
 }
 
 /** The names whose creates are to be counted, those first whose outcome depends on it. */
-export function namesToCount(rows: readonly BoardRow[]): string[] {
+export function namesToCount(rows: readonly RaceRow[]): string[] {
   const order: readonly Outcome[] = ['unknown', 'missed', 'racing', 'lost', 'won'];
   return order.flatMap((outcome) =>
     rows.filter((row) => row.outcome === outcome).map((row) => row.order.domain),
   );
 }
 
-/** The columns of the file that the day is saved in. */
-export const summaryColumns: readonly CsvColumn<BoardRow>[] = [
-  { header: 'Order', value: ({ order }) => order.id },
-  { header: 'Domain', value: ({ order }) => order.domain },
-  { header: 'Drop Date', value: ({ order }) => order.drop_date },
-  { header: 'Window (UTC)', value: ({ order }) => hoursOf(order) },
-  { header: 'Outcome', value: ({ outcome }) => outcomeLabels[outcome] },
-  { header: 'Status', value: ({ order }) => stateLook(order.state).label },
-  { header: 'Last Code', value: ({ sent }) => sent.last?.status_code },
-  { header: 'Last Answer', value: ({ sent, note }) => sent.last?.status_message ?? note },
-  { header: 'Creates', value: ({ sent }) => sent.count?.total },
-  { header: 'Account', value: ({ account }) => account },
-  { header: 'At (UTC)', value: ({ sent }) => sent.last?.timestamp },
-  { header: 'Price', value: ({ order }) => order.price },
-];
-
 /** How many rows there are of each outcome. */
-export function countOutcomes(rows: readonly BoardRow[]): Readonly<Record<Outcome, number>> {
+export function countOutcomes(rows: readonly RaceRow[]): Readonly<Record<Outcome, number>> {
   const counts = { racing: 0, waiting: 0, won: 0, lost: 0, missed: 0, unknown: 0 };
   for (const { outcome } of rows) counts[outcome] += 1;
   return counts;

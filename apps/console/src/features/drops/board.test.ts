@@ -2,9 +2,10 @@ import type { EppAccount, EppCategory, EppLogRow, Order, OrderHistoryEntry } fro
 import { describe, expect, test } from 'vitest';
 import { nextWindow } from '../../entities/domains/dayWindows.ts';
 import { columnsToCsv } from '../../ui/list/csv.ts';
-import { boardRows, namesToCount, sentOf, summaryColumns } from './boardRows.ts';
+import { raceRows, namesToCount, sentOf } from '../../entities/race/raceRows.ts';
 import { checklist } from './checklist.ts';
 import { ownDrops, toldOf } from './ownDrops.ts';
+import { summaryColumns } from './summaryColumns.ts';
 
 const day = '2026-11-23';
 const at = (time: string) => Date.parse(`${day}T${time}Z`);
@@ -45,7 +46,7 @@ describe('the rows of the board', () => {
       order('brook.com', 'PROCESSING'),
     ];
     const accounts = [{ id: 3, name: 'VRSN-01' }] as EppAccount[];
-    const rows = boardRows(orders, log([create(5, 'brook.com')]), accounts, at('19:22:10'));
+    const rows = raceRows(orders, log([create(5, 'brook.com')]), accounts, at('19:22:10'));
     expect(rows.map(({ outcome, order: { domain } }) => `${outcome} ${domain}`)).toEqual([
       'racing brook.com',
       'won won.com',
@@ -57,7 +58,7 @@ describe('the rows of the board', () => {
   test('an order that failed after the log was read is not called missed by it', () => {
     const orders = [order('late.com', 'FAILED'), order('long.com', 'FAILED')];
     const isBehind = ({ domain }: Order) => domain === 'late.com';
-    const rows = boardRows(orders, { ...log([]), isBehind }, undefined, at('19:22:10'));
+    const rows = raceRows(orders, { ...log([]), isBehind }, undefined, at('19:22:10'));
     expect(rows.map(({ outcome, order: { domain } }) => `${outcome} ${domain}`)).toEqual([
       'missed long.com',
       'unknown late.com',
@@ -76,7 +77,7 @@ describe('the rows of the board', () => {
   });
 
   test('make a file with the instant to the millisecond', () => {
-    const rows = boardRows(
+    const rows = raceRows(
       [order('brook.com', 'FAILED')],
       log([create(412, 'brook.com')]),
       undefined,

@@ -1,7 +1,7 @@
 import type { EppLogRow, Order } from '@dropcatch/sdk';
-import { isCaught } from '../../entities/orders/orderStates.ts';
-import type { CreateCount } from '../../entities/epp/creates.ts';
-import { dropPhase, dropWindow, type DropPhase } from '../../entities/domains/dropWindows.ts';
+import { isCaught } from '../orders/orderStates.ts';
+import type { CreateCount } from './creates.ts';
+import { dropPhase, dropWindow, type DropPhase } from '../domains/dropWindows.ts';
 
 /** How the race for an order's name stands. `unknown`: the window is over, and nothing tells what came of it. */
 export type Outcome = 'waiting' | 'racing' | 'won' | 'lost' | 'missed' | 'unknown';

@@ -1,7 +1,7 @@
 import type { EppLogRow, Order } from '@dropcatch/sdk';
 import { assert, constantFrom, integer, option, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { takesPart } from '../../entities/orders/orderStates.ts';
+import { takesPart } from '../orders/orderStates.ts';
 import { answerTone, createTone, outcomeOf, type Sent } from './outcome.ts';
 
 const day = '2026-11-23';

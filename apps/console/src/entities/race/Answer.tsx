@@ -1,6 +1,7 @@
 import type { EppLogRow } from '@dropcatch/sdk';
 import type { AnswerTone } from './outcome.ts';
-import styles from './drops.module.css';
+import says from '../../ui/value/says.module.css';
+import styles from './Answer.module.css';
 
 interface AnswerProps {
   row: Pick<EppLogRow, 'status_code' | 'status_message'>;
@@ -13,14 +14,11 @@ export function Answer({ row: { status_code, status_message }, tone }: AnswerPro
   return (
     <span className={styles.answer} title={text}>
       {status_code !== null && (
-        <b className={styles.says} data-say={tone} translate="no">
+        <b className={says.says} data-say={tone} translate="no">
           {status_code}
         </b>
       )}
-      <span
-        className={styles.says}
-        data-say={status_code === null && tone === 'bad' ? 'bad' : 'dim'}
-      >
+      <span className={says.says} data-say={status_code === null && tone === 'bad' ? 'bad' : 'dim'}>
         {text}
       </span>
     </span>

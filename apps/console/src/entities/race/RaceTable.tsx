@@ -1,0 +1,151 @@
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { utcMillisecond } from '../../core/time/clockFace.ts';
+import { dash, formatCount } from '../../core/text/numbers.ts';
+import { DomainName } from '../domains/DomainName.tsx';
+import { OrderStateBadge } from '../orders/OrderStateBadge.tsx';
+import { Bone } from '../../ui/page/Bone.tsx';
+import { ScrollRegion } from '../../ui/page/ScrollRegion.tsx';
+import says from '../../ui/value/says.module.css';
+import { useChanged } from '../../ui/value/useChanged.ts';
+import { UserText } from '../../ui/value/UserText.tsx';
+import { Answer } from './Answer.tsx';
+import { createTone, outcomeLabels, outcomes } from './outcome.ts';
+import type { RaceRow } from './raceRows.ts';
+import type { Race } from './useRace.ts';
+import styles from './RaceTable.module.css';
+
+const heads = ['Domain', 'Status', 'Last answer', 'Creates', 'Account', 'At'];
+const numbers = new Set(['Creates', 'At']);
+
+interface RaceTableProps {
+  race: Pick<Race, 'rows' | 'orders' | 'complete' | 'creates'>;
+  /** What to say where there is no paid order. */
+  empty: string;
+}
+
+/**
+ * Paid orders by how the race for their names stands, with what the registry last answered. What has not been read yet, or
+ * cannot be, is told above it.
+ */
+export function RaceTable({ race: { rows, orders, complete, creates }, empty }: RaceTableProps) {
+  const groups = rows && Map.groupBy(rows, ({ outcome }) => outcome);
+  return (
+    <>
+      {!complete && orders.data && (
+        <p className={styles.hint} role="status">
+          Reading the orders of today…
+        </p>
+      )}
+      {orders.data?.cut && (
+        <p className={styles.hint}>
+          There are more ended orders than are read here: an old one of today may be missing.
+        </p>
+      )}
+      {creates.isError && !creates.data && (
+        <p className={styles.hint}>
+          The EPP log could not be read: answers and outcomes that it tells are not known.
+        </p>
+      )}
+      <ScrollRegion className={styles.scroller} aria-label="Table of paid orders">
+        <table
+          className={styles.orders}
+          aria-label="Paid orders"
+          aria-busy={!rows && !orders.error}
+        >
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col" data-number={numbers.has(head) || undefined}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {!rows && !orders.error && (
+            <tbody>
+              {[1, 2, 3].map((line) => (
+                <tr key={line}>
+                  <td colSpan={heads.length}>
+                    <Bone width="60%" height={9} late />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          )}
+          {groups &&
+            outcomes.map((outcome) => {
+              const group = groups.get(outcome);
+              return (
+                group && (
+                  <tbody key={outcome}>
+                    <tr className={styles.group}>
+                      <th colSpan={heads.length} scope="rowgroup">
+                        {`${outcomeLabels[outcome]} `}
+                        <span>{group.length}</span>
+                      </th>
+                    </tr>
+                    {group.map((row) => (
+                      <OrderRow key={row.order.id} row={row} />
+                    ))}
+                  </tbody>
+                )
+              );
+            })}
+        </table>
+      </ScrollRegion>
+      {rows?.length === 0 && complete && <p className={styles.hint}>{empty}</p>}
+    </>
+  );
+}
+
+const OrderRow = memo(function OrderRow({ row }: { row: RaceRow }) {
+  const { order, outcome, sent, note, account } = row;
+  const { last, count } = sent;
+  const changed = useChanged(`${order.state} ${outcome} ${last?.status_code}`);
+  return (
+    <tr data-changed={changed || undefined}>
+      <td>
+        <Link
+          to="/orders/$orderId"
+          params={{ orderId: order.id }}
+          className="name-link"
+          aria-label={`${order.domain}, order #${order.id}`}
+        >
+          <DomainName name={order.domain} />
+        </Link>
+      </td>
+      <td data-cell="status">
+        <OrderStateBadge state={order.state} />
+      </td>
+      <td data-cell="answer">
+        {last ? (
+          <Answer row={last} tone={createTone(last)} />
+        ) : (
+          <span className={says.says} data-say={outcome === 'missed' ? 'needs' : 'dim'}>
+            {note}
+          </span>
+        )}
+      </td>
+      <td data-number data-cell="creates">
+        {count?.total === undefined ? dash : formatCount(count.total)}
+      </td>
+      <td data-cell="account">{account ? <UserText>{account}</UserText> : dash}</td>
+      <td data-number data-mono>
+        {last ? <time dateTime={last.timestamp}>{utcMillisecond(last.timestamp)}</time> : dash}
+      </td>
+    </tr>
+  );
+}, sameRow);
+
+/** Rows are made anew with each answer; most say what they said before. */
+function sameRow({ row: a }: { row: RaceRow }, { row: b }: { row: RaceRow }): boolean {
+  return (
+    a.order === b.order &&
+    a.outcome === b.outcome &&
+    a.note === b.note &&
+    a.account === b.account &&
+    a.sent.last === b.sent.last &&
+    a.sent.count?.total === b.sent.count?.total
+  );
+}
