@@ -18,21 +18,14 @@ interface PaidOrdersProps {
   day: Day;
   /** Also orders of other days that are being raced for right now. */
   withRacing?: boolean;
-  /** Reads them again every so often: for a view that stays open. */
-  live?: boolean;
 }
-
-const livePeriodMilliseconds = 10_000;
 
 /**
  * The paid orders that starting or stopping a catch hits, by name and number. Says so where they cannot be loaded, and never
  * tells that as none.
  */
-export function PaidOrders({ account, day, withRacing = false, live = false }: PaidOrdersProps) {
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
-    ...paidOrders,
-    refetchInterval: live && livePeriodMilliseconds,
-  });
+export function PaidOrders({ account, day, withRacing = false }: PaidOrdersProps) {
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(paidOrders);
   const categories = useQuery(categoryList);
   const category = byId(categories.data?.categories, account.registrar_category_id);
   return (

@@ -4,7 +4,7 @@ import type { Day } from '../../core/time/time.ts';
 import { client } from '../../core/api/client.ts';
 import { InDoubt, isAnswered, isUncertain, Refusal, succeeded } from '../../core/api/errors.ts';
 import { ordersChanged } from '../orders/orders.ts';
-import { queryClient } from '../../core/api/queryClient.ts';
+import { queryClient, refresh } from '../../core/api/queryClient.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 
 type AccountId = Pick<EppAccount, 'id'>;
@@ -78,7 +78,7 @@ const realCatchPeriods: Readonly<Record<CatchState, number>> = {
 
 /**
  * Whether a real catch runs on an account: asked when somebody begins to look and again and again while they do, often
- * while one runs, not in a hidden tab, and at once when that is seen again. With one that is over, what it won shows in orders, dashboard and notifications.
+ * while one runs, not in a hidden tab, and at once when that is seen again. With one that is over, what it won shows in orders, dashboard and notifications, and what it sent in the EPP logs.
  */
 export const realCatchStatus = (id: number) =>
   queryOptions({
@@ -86,7 +86,10 @@ export const realCatchStatus = (id: number) =>
     queryFn: async ({ queryKey, signal }) => {
       const status = told(await client.eppAccounts.realCatchStatus(id, { signal }));
       const before = queryClient.getQueryData<RealCatchStatus>(queryKey);
-      if (before?.is_running && !status.is_running) ordersChanged();
+      if (before?.is_running && !status.is_running) {
+        ordersChanged();
+        void refresh([['eppLogs']]);
+      }
       return status;
     },
     staleTime: 0,

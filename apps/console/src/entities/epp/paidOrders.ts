@@ -11,6 +11,11 @@ export const uncaughtStates: readonly OrderState[] = [
   ...racing,
 ];
 
+/** Whether an order is being raced for right now, whatever its drop date. */
+export function isRacedFor({ state }: Pick<Order, 'state'>): boolean {
+  return racing.includes(state);
+}
+
 /** Whether a category takes names of a TLD. One without a list takes any (spec, section 3). */
 export function takesTld(tlds: readonly string[], tld: string): boolean {
   return tlds.length === 0 || tlds.some((known) => tld === known || tld.endsWith(`.${known}`));
@@ -28,8 +33,7 @@ export function paidOrdersOf(
 ): Order[] {
   return orders.filter(
     (order) =>
-      takesTld(tlds, order.tld) &&
-      (order.drop_date === day || (withRacing && racing.includes(order.state))),
+      takesTld(tlds, order.tld) && (order.drop_date === day || (withRacing && isRacedFor(order))),
   );
 }
 

@@ -3,8 +3,10 @@ import { dropWindow } from '../domains/dropWindows.ts';
 import { isNewer } from './creates.ts';
 import type { CreateCounts, DayCreates } from './raceLog.ts';
 import { takesPart } from '../orders/orderStates.ts';
+import { formatPrice } from '../../core/text/money.ts';
+import { countOf } from '../../core/text/numbers.ts';
 import { utcMinute } from '../../core/time/clockFace.ts';
-import { outcomeOf, outcomes, wasSent, type Outcome, type Sent } from './outcome.ts';
+import { outcomeLabels, outcomeOf, outcomes, wasSent, type Outcome, type Sent } from './outcome.ts';
 
 /** A paid order of a day, and how the race for its name stands. */
 export interface RaceRow {
@@ -83,7 +85,8 @@ export function hoursOf({ tld, drop_date }: Pick<Order, 'tld' | 'drop_date'>): s
 function noteOf(order: Order, outcome: Outcome, sent: Sent): string {
   const tried = wasSent(sent);
   if (outcome === 'waiting') return hoursOf(order) ? `Waits, ${hoursOf(order)}` : 'Waits';
-  if (tried === undefined) return 'Not known';
+  // Something was sent for what was caught: the log was read before.
+  if (tried === undefined || outcome === 'won') return 'Not known';
   if (tried) return 'Sent, answer not known';
   const by = sent.ownOnly ? ' by your accounts' : '';
   if (outcome === 'racing') return `No create sent${by} yet`;
@@ -104,4 +107,19 @@ export function countOutcomes(rows: readonly RaceRow[]): Readonly<Record<Outcome
   const counts = { racing: 0, waiting: 0, won: 0, lost: 0, missed: 0, unknown: 0 };
   for (const { outcome } of rows) counts[outcome] += 1;
   return counts;
+}
+
+/** How the race stands, `6 orders: 3 won ($207.00), 2 lost, 1 missed`. */
+export function scoreOf(rows: readonly RaceRow[]): string {
+  const counts = countOutcomes(rows);
+  const worth = rows
+    .filter(({ outcome }) => outcome === 'won')
+    .reduce((sum, { order }) => sum + order.price, 0);
+  const parts = outcomes
+    .filter((outcome) => counts[outcome] > 0)
+    .map((outcome) => {
+      const money = outcome === 'won' ? ` (${formatPrice(worth)})` : '';
+      return `${counts[outcome]} ${outcomeLabels[outcome].toLowerCase()}${money}`;
+    });
+  return `${countOf(rows.length, 'order')}: ${parts.join(', ')}`;
 }

@@ -15,6 +15,7 @@ import { namesToCount, raceRows } from './raceRows.ts';
 const came = new WeakMap<Order, number>();
 
 const anyTld: readonly string[] = [];
+const none: readonly Order[] = [];
 
 interface RaceOptions {
   /** Who may have sent the creates, to tell them by name. */
@@ -23,10 +24,15 @@ interface RaceOptions {
   paused?: boolean;
   /** Only orders for these TLDs; for all where there are none. */
   tlds?: readonly string[];
+  /** Orders of other days that are raced for as well. */
+  also?: readonly Order[];
 }
 
 /** The paid orders that drop on a UTC day and how the race for each stands. Orders, creates and their number have one poller each. */
-export function useRace(day: Day, { accounts, paused = false, tlds = anyTld }: RaceOptions) {
+export function useRace(
+  day: Day,
+  { accounts, paused = false, tlds = anyTld, also = none }: RaceOptions,
+) {
   const now = useWholeMinute();
   // Who may assign accounts sees all of them, and the log of all of them.
   const ownOnly = !useCan()('managers/list');
@@ -48,9 +54,9 @@ export function useRace(day: Day, { accounts, paused = false, tlds = anyTld }: R
   const rows = useMemo(() => {
     for (const order of known?.orders ?? []) if (!came.has(order)) came.set(order, ordersAt);
     const isBehind = (order: Order) => logAt <= (came.get(order) ?? 0);
-    const raced = known?.orders.filter(({ tld }) => takesTld(tlds, tld));
+    const raced = known && [...known.orders, ...also].filter(({ tld }) => takesTld(tlds, tld));
     return raced && raceRows(raced, { ...log, isBehind }, accounts, now, readAt);
-  }, [known, log, accounts, tlds, now, readAt, ordersAt, logAt]);
+  }, [known, also, log, accounts, tlds, now, readAt, ordersAt, logAt]);
   const wanted = useMemo(() => (rows ? namesToCount(rows) : []), [rows]);
   // Where one page holds all creates of the day, it has counted them.
   const counting = creates.data !== undefined && !creates.data.counts;

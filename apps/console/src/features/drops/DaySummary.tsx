@@ -2,12 +2,9 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { Day } from '../../core/time/time.ts';
 import { utcMinute } from '../../core/time/clockFace.ts';
-import { formatPrice } from '../../core/text/money.ts';
-import { countOf } from '../../core/text/numbers.ts';
 import { dayWindows, tldsLabel, type DayWindow } from '../../entities/domains/dayWindows.ts';
 import { CsvButton } from '../../ui/list/CsvButton.tsx';
-import { countOutcomes, type RaceRow } from '../../entities/race/raceRows.ts';
-import { outcomeLabels, outcomes } from '../../entities/race/outcome.ts';
+import { scoreOf, type RaceRow } from '../../entities/race/raceRows.ts';
 import { summaryColumns } from './summaryColumns.ts';
 import says from '../../ui/value/says.module.css';
 import styles from './Summary.module.css';
@@ -34,7 +31,7 @@ export function DaySummary({ day, rows, now }: DaySummaryProps) {
           <li key={window.from + tldsLabel(window)}>
             <b translate="no">{tldsLabel(window)}</b>
             <span className={says.dim}>{`${utcMinute(window.from)}–${utcMinute(window.to)}`}</span>
-            <span>{sentence(raced)}</span>
+            <span>{scoreOf(raced)}</span>
           </li>
         ))}
       </ul>
@@ -59,18 +56,3 @@ const isIn =
   ({ tlds }: DayWindow) =>
   ({ order }: RaceRow) =>
     tlds.includes(order.tld);
-
-/** `6 orders: 3 won ($207.00), 2 lost, 1 missed`. */
-function sentence(rows: readonly RaceRow[]): string {
-  const counts = countOutcomes(rows);
-  const worth = rows
-    .filter(({ outcome }) => outcome === 'won')
-    .reduce((sum, { order }) => sum + order.price, 0);
-  const parts = outcomes
-    .filter((outcome) => counts[outcome] > 0)
-    .map((outcome) => {
-      const money = outcome === 'won' ? ` (${formatPrice(worth)})` : '';
-      return `${counts[outcome]} ${outcomeLabels[outcome].toLowerCase()}${money}`;
-    });
-  return `${countOf(rows.length, 'order')}: ${parts.join(', ')}`;
-}

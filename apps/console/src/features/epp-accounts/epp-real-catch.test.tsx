@@ -87,7 +87,7 @@ describe('real catch', () => {
     await button('Follow it').click();
     await expect.element(dialog.getByText('Real catch running')).toBeVisible();
     await expect.element(dialog.getByText('Real Catch: PIR-01')).toBeVisible();
-    await expect.element(dialog.getByRole('list', { name: 'Paid orders' })).toBeVisible();
+    await expect.element(dialog.getByRole('table', { name: 'Paid orders' })).toBeVisible();
     await expect.element(dialog.getByRole('log')).not.toBeInTheDocument();
     await expect.element(button('Start Test Catch')).not.toBeInTheDocument();
     await dialog.getByRole('link', { name: 'EPP logs' }).click();
@@ -172,6 +172,25 @@ describe('real catch', () => {
     await expectToast('Real catch stopped successfully');
     await expect.element(stop).not.toBeInTheDocument();
     await expect.element(row('PIR-01')).toHaveFocus();
+  });
+
+  test('is followed name by name until it is decided, and what came of it stays', async () => {
+    const pass = holdCatches();
+    const { mock } = await openConsole(dialogOf('PIR-01', 'real-catch'), { as: 'admin', prepare });
+    const name = mock.world.store.orders.all()[0]?.domain ?? '';
+    const raced = dialog.getByRole('table', { name: 'Paid orders' }).getByRole('row');
+    const order = raced.filter({ hasText: name });
+    await button('Start Real Catch').click();
+    await button('Follow it').click();
+    await expect.element(order).toMatchTextContent(/Ready for Catch.*Waits/);
+    // Past the drop of .org.
+    await pass(6 * 3_600_000, mock);
+    await expect.element(dialog.getByText('The real catch is over.')).toBeVisible();
+    await expect.element(order).toMatchTextContent(/(Caught - |Failed).*(1000|2302)/);
+    await expect.element(raced.filter({ hasText: /^(Won|Lost) 1/ })).toBeVisible();
+    await button('Test Catch').click();
+    await expect.element(dialog.getByLabelText(/^Domains/)).toBeVisible();
+    await expect.element(raced).not.toBeInTheDocument();
   });
 
   test('that ends by itself shows what it won in the orders, asked for once', async () => {

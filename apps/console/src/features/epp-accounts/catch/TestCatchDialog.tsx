@@ -1,6 +1,7 @@
-import { Stack, Tabs } from '@mantine/core';
+import { Button, Group, Stack, Tabs, Text } from '@mantine/core';
 import type { EppAccount } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
   catchState,
   realCatchStatus,
@@ -10,11 +11,11 @@ import {
 } from '../../../entities/epp/catches.ts';
 import { utcDay } from '../../../core/time/time.ts';
 import { useToday } from '../../../core/time/today.ts';
+import { AccountRace } from './AccountRace.tsx';
 import { CatchLog } from './CatchLog.tsx';
 import { CatchRunState } from './CatchRunState.tsx';
 import { ManualTestCatch } from './ManualTestCatch.tsx';
 import { OrdersTestCatch } from './OrdersTestCatch.tsx';
-import { PaidOrders } from '../../../entities/epp/PaidOrders.tsx';
 import { askToStopRealCatch, askToStopTestCatch } from '../../../entities/epp/liveQuestions.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 
@@ -25,7 +26,8 @@ interface TestCatchDialogProps {
 
 /**
  * Rehearses a catch with given names or a day's orders, and shows the log of what runs (spec, section 2). While a real
- * catch runs, which it is opened to follow, it shows that one and nothing of a test.
+ * catch runs, which it is opened to follow, it shows that race and nothing of a test. What came of the race stays after
+ * the catch has ended, until a rehearsal is asked for.
  */
 export function TestCatchDialog({ account, onClose }: TestCatchDialogProps) {
   const today = useToday();
@@ -33,6 +35,8 @@ export function TestCatchDialog({ account, onClose }: TestCatchDialogProps) {
   const real = useQuery(realCatchStatus(account.id));
   const test = useQuery(testCatchStatus(account.id));
   const [catching, testing] = [catchState(real), catchState(test)];
+  const [following, setFollowing] = useState(false);
+  if (catching === 'running' && !following) setFollowing(true);
   const lines = test.data?.results ?? [];
   const blocked = blockedBy(account, catching, testing);
   const askToStop = async (which: 'real' | 'test') => {
@@ -43,7 +47,7 @@ export function TestCatchDialog({ account, onClose }: TestCatchDialogProps) {
   return (
     <Dialog
       onClose={onClose}
-      title={`${catching === 'running' ? 'Real' : 'Test'} Catch: ${account.name}`}
+      title={`${following ? 'Real' : 'Test'} Catch: ${account.name}`}
       size="xl"
     >
       <Stack gap="sm">
@@ -54,8 +58,16 @@ export function TestCatchDialog({ account, onClose }: TestCatchDialogProps) {
           stoppingTest={stopTest.isPending}
           onStop={(which) => void askToStop(which)}
         />
-        {catching === 'running' ? (
-          <PaidOrders account={account} day={today} withRacing live />
+        {following && catching === 'idle' && (
+          <Group gap="xs">
+            <Text size="sm">The real catch is over.</Text>
+            <Button size="compact-sm" variant="default" onClick={() => setFollowing(false)}>
+              Test Catch
+            </Button>
+          </Group>
+        )}
+        {following ? (
+          <AccountRace account={account} day={today} />
         ) : (
           <>
             <Tabs defaultValue="manual">
