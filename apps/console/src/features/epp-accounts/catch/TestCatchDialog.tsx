@@ -48,7 +48,7 @@ export function TestCatchDialog({ account, onClose }: TestCatchDialogProps) {
     <Dialog
       onClose={onClose}
       title={`${following ? 'Real' : 'Test'} Catch: ${account.name}`}
-      size="xl"
+      size={following ? '1000px' : 'xl'}
     >
       <Stack gap="sm">
         <CatchRunState
