@@ -45,7 +45,11 @@ export function SchedulersPage() {
     );
   }, [data, unknown]);
   const categories = useMemo(() => data && categoryRows(data), [data]);
-  const records = useMemo(() => data && healthRows(data, jobs.data?.jobs), [data, jobs.data]);
+  const records = useMemo(
+    // Not before the jobs are there or cannot be had: they give the records their names.
+    () => (jobs.isPending ? undefined : data && healthRows(data, jobs.data?.jobs)),
+    [data, jobs.data, jobs.isPending],
+  );
 
   return (
     <ListScreen

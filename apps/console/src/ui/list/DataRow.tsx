@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import type { Tone } from '../../core/text/looks.ts';
 import { cellOf, edgeOf, type Column } from './column.tsx';
 import { dash } from '../../core/text/numbers.ts';
+import { useChanged } from '../value/useChanged.ts';
 
 interface DataRowProps {
   row: unknown;
@@ -11,11 +12,22 @@ interface DataRowProps {
   position: number | undefined;
 }
 
-/** One row of a {@link DataList}; renders again only when its record, its columns or its place change. */
+/**
+ * One row of a {@link DataList}; renders again only when its record, its columns or its place change. A record that changed is
+ * marked for a moment.
+ */
 export const DataRow = memo(function DataRow({ row, columns, tint, position }: DataRowProps) {
+  // By what it says: a record that is made of two answers is another one after each read.
+  const changed = useChanged(JSON.stringify(row));
   return (
     // Takes the focus from the keys j and k, and from a click.
-    <tr data-row tabIndex={-1} data-tint={tint} aria-rowindex={position}>
+    <tr
+      data-row
+      tabIndex={-1}
+      data-tint={tint}
+      data-changed={changed || undefined}
+      aria-rowindex={position}
+    >
       {columns.map((column, index) => {
         const content = cellOf(column, row);
         return (

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { queryClient } from '../src/core/api/queryClient.ts';
+import { openConsole } from './kit/console.tsx';
+
+/** The lists with a button that loads them again. */
+const lists = [
+  '/domains',
+  '/released',
+  '/orders',
+  '/users',
+  '/epp-accounts',
+  '/epp-logs',
+  '/epp-categories',
+  '/sources',
+  '/data-sources',
+  '/schedulers',
+  '/news',
+  '/audit-logs',
+];
+
+const rows = () => [...document.querySelectorAll('tr[data-row]')];
+const marked = () => rows().filter((row) => row.hasAttribute('data-changed'));
+
+test.for(lists)('%s marks nothing where a new read says the same', async (url) => {
+  await openConsole(url, { as: 'admin', rows: 60 });
+  await expect.poll(() => rows().length).toBeGreaterThan(0);
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await queryClient.invalidateQueries({ type: 'active' });
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  expect(marked()).toEqual([]);
+});
+
+test('an order that changed elsewhere is marked for a moment, where it stands', async () => {
+  const { mock } = await openConsole('/orders', { as: 'admin' });
+  const shown = page.getByRole('table', { name: 'Orders' }).getByRole('row');
+  await expect.element(shown.nth(4)).toBeVisible();
+  await expect.poll(() => rows().length).toBe(20);
+  const id = Number(/#(\d+)/.exec(shown.nth(3).element().textContent)?.[1]);
+  const order = mock.world.store.orders.get(id);
+  if (order) order.price += 7;
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(() => marked().length).toBe(1);
+  expect(rows().indexOf(marked()[0] as Element)).toBe(2);
+  expect(rows()).toHaveLength(20);
+  await expect.poll(() => marked().length, { timeout: 8000 }).toBe(0);
+});
