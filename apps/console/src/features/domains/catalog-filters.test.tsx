@@ -1,6 +1,7 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { queryClient } from '../../core/api/queryClient.ts';
 import { callsOf, now, openConsole } from '../../../test/kit/console.tsx';
 import { filterField } from '../../../test/kit/screen.ts';
 
@@ -119,6 +120,8 @@ test('what comes from outside replaces what is being typed, which then is not lo
   const { mock, address, back, go } = await openConsole('/domains?search=shop', { as: 'user' });
   const search = page.getByLabelText('Search Domain');
   await expect.element(search).toHaveValue('shop');
+  // What has not come yet when one leaves is asked for again.
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
   go('/domains?search=mail');
   await expect.element(search).toHaveValue('mail');
   const pause = stopTimers();
