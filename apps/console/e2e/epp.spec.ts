@@ -207,7 +207,10 @@ for (const { role, resting, connected, tld } of staff) {
     await expect(page.getByLabel('Account', { exact: true })).not.toHaveValue('');
     await page.getByRole('textbox', { name: 'Command' }).fill('login');
     await expect(page).toHaveURL(/command=login/);
-    await expectRow(page, 'EPP Logs', 'login');
+    // Rows of other commands show until the answer comes.
+    const rows = page.getByRole('table', { name: 'EPP Logs' }).locator('tr[data-row]');
+    await expect(rows.filter({ hasNotText: 'login' })).toHaveCount(0);
+    await expect(rows.first()).toBeVisible();
     await page
       .getByRole('link', { name: /^Details of entry/ })
       .first()
