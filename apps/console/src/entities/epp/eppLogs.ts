@@ -7,6 +7,9 @@ import { refreshPeriodNow } from '../domains/refreshPeriodNow.ts';
 /** Every connection, check and catch adds to the log: whoever comes back to the screen sees it as it is then. */
 const staleTime = 1000;
 
+/** How a read of the EPP log tells that it failed. */
+export const logsFailed = { failure: 'Failed to load EPP logs: {error}' };
+
 /** One page of the EPP log, newest first. */
 export const eppLogList = (query: EppLogsListQuery) =>
   queryOptions({
@@ -14,7 +17,7 @@ export const eppLogList = (query: EppLogsListQuery) =>
     refetchInterval: refreshPeriodNow,
     placeholderData: keepPreviousData,
     staleTime,
-    meta: { failure: 'Failed to load EPP logs: {error}' },
+    meta: logsFailed,
   });
 
 /** The figures of the whole log. */

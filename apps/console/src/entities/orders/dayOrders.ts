@@ -7,6 +7,7 @@ import { paced } from '../../core/api/paced.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
 import type { Day } from '../../core/time/time.ts';
 import { refreshPeriodNow } from '../domains/refreshPeriodNow.ts';
+import { ordersFailed } from './orders.ts';
 import {
   isComplete,
   nextOrderRead,
@@ -65,5 +66,5 @@ export const dayOrders = (day: Day, withHistory: boolean) =>
     },
     ...live,
     refetchInterval: refreshPeriodNow,
-    meta: { failure: 'Failed to load orders' },
+    meta: ordersFailed,
   });

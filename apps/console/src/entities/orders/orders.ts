@@ -69,6 +69,9 @@ export async function findOrder(
   return null;
 }
 
+/** How a read of orders tells that it failed. */
+export const ordersFailed = { failure: 'Failed to load orders' };
+
 /** One page of orders. */
 export const orderList = (query: OrdersListQuery) =>
   queryOptions({
@@ -76,7 +79,7 @@ export const orderList = (query: OrdersListQuery) =>
     queryFn: ({ signal }) => listOrders(query, signal),
     refetchInterval: refreshPeriodNow,
     placeholderData: keepPreviousData,
-    meta: { failure: 'Failed to load orders' },
+    meta: ordersFailed,
   });
 
 /** Orders counted by state. */

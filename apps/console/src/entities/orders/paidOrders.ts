@@ -3,6 +3,7 @@ import { isApiError, type Order, type OrderState } from '@dropcatch/sdk';
 import { ordersListQueryLimits as limits } from '@dropcatch/sdk/limits';
 import { client } from '../../core/api/client.ts';
 import { uncaughtStates } from '../epp/paidOrders.ts';
+import { ordersFailed } from './orders.ts';
 
 /** All orders in a state. A 404 is an empty list (spec, section 7). */
 async function ordersIn(state: OrderState, signal: AbortSignal): Promise<Order[]> {
@@ -29,5 +30,5 @@ export const paidOrders = queryOptions({
     return [...byId.values()].filter(({ paid_at }) => paid_at).toSorted((a, b) => a.id - b.id);
   },
   staleTime: 0,
-  meta: { failure: 'Failed to load orders' },
+  meta: ordersFailed,
 });

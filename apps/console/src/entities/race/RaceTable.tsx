@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { utcMillisecond } from '../../core/time/clockFace.ts';
 import { dash, formatCount } from '../../core/text/numbers.ts';
-import { DomainName } from '../domains/DomainName.tsx';
+import { OrderNameLink } from '../orders/OrderNameLink.tsx';
 import { OrderStateBadge } from '../orders/OrderStateBadge.tsx';
 import { Bone } from '../../ui/page/Bone.tsx';
 import { ScrollRegion } from '../../ui/page/ScrollRegion.tsx';
@@ -106,14 +105,7 @@ const OrderRow = memo(function OrderRow({ row }: { row: RaceRow }) {
   return (
     <tr data-changed={changed || undefined}>
       <td>
-        <Link
-          to="/orders/$orderId"
-          params={{ orderId: order.id }}
-          className="name-link"
-          aria-label={`${order.domain}, order #${order.id}`}
-        >
-          <DomainName name={order.domain} />
-        </Link>
+        <OrderNameLink order={order} />
       </td>
       <td data-cell="status">
         <OrderStateBadge state={order.state} />

@@ -6,6 +6,7 @@ import { live, liveTimeout } from '../../core/api/live.ts';
 import { paced } from '../../core/api/paced.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
 import type { Day } from '../../core/time/time.ts';
+import { logsFailed } from '../epp/eppLogs.ts';
 import { refreshPeriods } from '../domains/dayWindows.ts';
 import { refreshPeriodNow } from '../domains/refreshPeriodNow.ts';
 import {
@@ -48,7 +49,7 @@ export const dayCreates = (day: Day) =>
     },
     ...live,
     refetchInterval: refreshPeriodNow,
-    meta: { failure: 'Failed to load EPP logs: {error}' },
+    meta: logsFailed,
   });
 
 /** The newest rows of the log on a UTC day, one call a refresh. For staff. */
@@ -62,7 +63,7 @@ export const logTail = (day: Day) =>
     },
     ...live,
     refetchInterval: refreshPeriodNow,
-    meta: { failure: 'Failed to load EPP logs: {error}' },
+    meta: logsFailed,
   });
 
 /** How many creates each name has sent on a day, and its last one. */

@@ -1,14 +1,13 @@
 import type { Order } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { clockFace } from '../../core/time/clockFace.ts';
 import { formatPrice } from '../../core/text/money.ts';
 import { useSecond } from '../../core/time/second.ts';
 import { useWholeMinute } from '../../core/time/wholeMinute.ts';
-import { DomainName } from '../../entities/domains/DomainName.tsx';
 import { dropPhase, type DropWindow } from '../../entities/domains/dropWindows.ts';
 import { dayOrders } from '../../entities/orders/dayOrders.ts';
 import { isComplete } from '../../entities/orders/knownOrders.ts';
+import { OrderNameLink } from '../../entities/orders/OrderNameLink.tsx';
 import { OrderStateBadge } from '../../entities/orders/OrderStateBadge.tsx';
 import { Bone } from '../../ui/page/Bone.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
@@ -56,7 +55,7 @@ export function CustomerBoard({ day, paused, onPause }: BoardProps) {
         </p>
       )}
       {own && !complete && (
-        <p className={board.hint} role="status">
+        <p className={board.empty} role="status">
           Reading your orders of today…
         </p>
       )}
@@ -105,14 +104,7 @@ function OwnOrder({ order, now }: { order: Order; now: number }) {
   const changed = useChanged(`${order.state} ${text}`);
   return (
     <li data-changed={changed || undefined}>
-      <Link
-        to="/orders/$orderId"
-        params={{ orderId: order.id }}
-        className="name-link"
-        aria-label={`${order.domain}, order #${order.id}`}
-      >
-        <DomainName name={order.domain} />
-      </Link>
+      <OrderNameLink order={order} />
       <OrderStateBadge state={order.state} />
       <span
         className={`${styles.out} ${says.says}`}

@@ -1,7 +1,11 @@
 import type { Order } from '@dropcatch/sdk';
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { approveOrderNow, isHalfApproved } from '../../entities/orders/approveOrder.ts';
+import {
+  approvalFailed,
+  approveOrderNow,
+  isHalfApproved,
+} from '../../entities/orders/approveOrder.ts';
 import { failOrderNow, orderDetails, ordersChanged } from '../../entities/orders/orders.ts';
 import { BulkDialog } from '../../ui/dialog/BulkDialog.tsx';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
@@ -29,7 +33,7 @@ const kinds = {
     none: 'None of the selected orders is New.',
     text: 'will be marked as paid and wait for their catch',
     task: approveOrderNow,
-    failure: 'Failed to approve order',
+    failure: approvalFailed,
     danger: false,
   },
   fail: {

@@ -17,8 +17,7 @@ interface DataRowProps {
  * marked for a moment.
  */
 export const DataRow = memo(function DataRow({ row, columns, tint, position }: DataRowProps) {
-  // By what it says: a record that is made of two answers is another one after each read.
-  const changed = useChanged(JSON.stringify(row));
+  const changed = useChanged(row);
   return (
     // Takes the focus from the keys j and k, and from a click.
     <tr

@@ -1,5 +1,6 @@
 import type { EppAccount, Order } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { byId } from '../../../core/byId.ts';
 import { formatDay, type Day } from '../../../core/time/time.ts';
 import { accountList } from '../../../entities/epp/eppAccounts.ts';
@@ -30,8 +31,8 @@ export function AccountRace({ account, day }: AccountRaceProps) {
   const categories = useQuery(categoryList).data?.categories;
   const tlds = byId(categories, account.registrar_category_id)?.supported_tlds ?? undefined;
   const { data: paid } = useQuery({ ...paidOrders, refetchInterval: othersPeriodMilliseconds });
-  const also = ofOtherDays(paid, day);
-  const race = useRace(day, { accounts, ...(tlds && { tlds }), ...(also && { also }) });
+  const also = useMemo(() => ofOtherDays(paid, day), [paid, day]);
+  const race = useRace(day, { accounts, tlds, also });
   const { orders, rows } = race;
   return (
     <section aria-label="The race" className={styles.race}>
