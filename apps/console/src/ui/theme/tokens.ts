@@ -103,19 +103,6 @@ const colors = {
   overlay: ['rgb(20 23 29 / 36%)', 'rgb(5 7 10 / 60%)'],
 } satisfies Record<string, readonly [light: string, dark: string]>;
 
-/** Names that screens which are still to be moved use. */
-const formerNames = {
-  surface: 'canvas',
-  page: 'sunken',
-  'row-hover': 'hover',
-  selected: 'accent-tint',
-  'field-line': 'line-field',
-  'tint-good': 'good-tint',
-  'tint-bad': 'bad-tint',
-  'tint-wait': 'needs-tint',
-  'tint-muted': 'sunken',
-};
-
 const token = (name: string) => `var(--console-${name})`;
 
 /** What Mantine calls them. */
@@ -152,10 +139,6 @@ function inScheme(place: 0 | 1): Record<string, string> {
     ...named(
       'console',
       Object.entries(colors).map(([name, pair]) => [name, pair[place]]),
-    ),
-    ...named(
-      'console',
-      Object.entries(formerNames).map(([name, now]) => [name, token(now)]),
     ),
     ...named(
       'mantine-color',
