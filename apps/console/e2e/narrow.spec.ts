@@ -71,6 +71,23 @@ test('375 px wide: Back closes the menu, and leaves the screen alone', async ({ 
   await expect(page).toHaveURL('/payments');
 });
 
+test('375 px wide: Back closes the sheet of filters, and keeps what was set', async ({
+  page,
+  mock,
+}) => {
+  await page.setViewportSize(narrow);
+  await openAs(page, mock, 'user', '/payments');
+  await page.goto('/domains');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByLabel('TLD').selectOption('com');
+  await expect(page).toHaveURL(/tld=com/);
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/\/domains\?.*tld=com/);
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
+});
+
 test('375 px wide: the catalogue is sorted without a table head', async ({ page, mock }) => {
   await page.setViewportSize(narrow);
   await openAs(page, mock, 'user', '/domains?per_page=25');

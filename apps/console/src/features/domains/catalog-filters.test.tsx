@@ -240,3 +240,18 @@ test('a column that is hidden still sorts, and the list says so until it is sort
   await expect.poll(address).toBe('/domains?sources=&sort_by=price');
   await expect.element(sort).not.toBeInTheDocument();
 });
+
+test('the sheet of a phone keeps the focus', async () => {
+  await page.viewport(375, 800);
+  onTestFinished(() => page.viewport(1280, 800));
+  await openConsole('/domains', { as: 'user' });
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect.element(sheet).toBeVisible();
+  const fields = sheet.element().querySelectorAll('input, select, button').length;
+  expect(fields).toBeGreaterThan(5);
+  for (let presses = 0; presses <= fields; presses += 1) {
+    await userEvent.keyboard('{Tab}');
+    expect(sheet.element().contains(document.activeElement)).toBe(true);
+  }
+});

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useFocusTrap } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight, IconX } from '@tabler/icons-react';
 import {
   useEffect,
@@ -10,6 +11,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { useBackLeaves } from '../../core/address/useBackLeaves.ts';
 import { useNarrow } from '../../core/browser/useNarrow.ts';
 import { clearFilters } from './clearFilters.ts';
 import { fitting, isBefore, type ChangeFilter, type FilterField } from './filterFields.ts';
@@ -43,7 +45,7 @@ type Unfolded = 'here' | 'sheet';
 
 /**
  * The filters of a list as data, in one line; those without room are under More, and what they hold shows below. On
- * narrow screens all of them are on a sheet behind a button. Holds no state of its own but what is being typed: the
+ * narrow screens all of them are on a sheet behind a button, which keeps the focus and is left by Back and Escape. Holds no state of its own but what is being typed: the
  * address has the rest.
  */
 export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) {
@@ -102,9 +104,13 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, [isSheet]);
+  useBackLeaves(close, { disabled: !isSheet });
+  const sheet = useFocusTrap(isSheet);
   return (
     <section
+      ref={sheet}
       aria-label="Filters"
+      {...(isSheet && { role: 'dialog', 'aria-modal': true })}
       className={styles.panel}
       data-changed={isChanged || undefined}
       data-sheet={isSheet || undefined}
