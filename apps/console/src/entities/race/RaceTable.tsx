@@ -14,8 +14,15 @@ import type { RaceRow } from './raceRows.ts';
 import type { Race } from './useRace.ts';
 import styles from './RaceTable.module.css';
 
-const heads = ['Domain', 'Status', 'Last answer', 'Creates', 'Account', 'At'];
-const numbers = new Set(['Creates', 'At']);
+/** With their widths, so that no column moves when another answer comes. What has none takes the room that is left. */
+const columns: readonly { head: string; width?: string; isNumber?: boolean }[] = [
+  { head: 'Domain', width: '208px' },
+  { head: 'Status', width: '162px' },
+  { head: 'Last answer' },
+  { head: 'Creates', width: '68px', isNumber: true },
+  { head: 'Account', width: '84px' },
+  { head: 'At', width: '120px', isNumber: true },
+];
 
 interface RaceTableProps {
   race: Pick<Race, 'rows' | 'orders' | 'complete' | 'creates'>;
@@ -54,8 +61,8 @@ export function RaceTable({ race: { rows, orders, complete, creates }, empty }: 
         >
           <thead>
             <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col" data-number={numbers.has(head) || undefined}>
+              {columns.map(({ head, width, isNumber }) => (
+                <th key={head} scope="col" style={{ width }} data-number={isNumber}>
                   {head}
                 </th>
               ))}
@@ -65,7 +72,7 @@ export function RaceTable({ race: { rows, orders, complete, creates }, empty }: 
             <tbody>
               {[1, 2, 3].map((line) => (
                 <tr key={line}>
-                  <td colSpan={heads.length}>
+                  <td colSpan={columns.length}>
                     <Bone width="60%" height={9} late />
                   </td>
                 </tr>
@@ -79,7 +86,7 @@ export function RaceTable({ race: { rows, orders, complete, creates }, empty }: 
                 group && (
                   <tbody key={outcome}>
                     <tr className={styles.group}>
-                      <th colSpan={heads.length} scope="rowgroup">
+                      <th colSpan={columns.length} scope="rowgroup">
                         {`${outcomeLabels[outcome]} `}
                         <span>{group.length}</span>
                       </th>

@@ -10,11 +10,12 @@ export function CoverageCards() {
   const query = useQuery(dataSourceStats);
   const { data } = query;
   const sources = useQuery(dataSourceList).data?.sources;
-  // Before the first figures come, the cards already have their places.
+  // Before the first figures come, the cards have their places.
   const covered = data?.per_source ?? sources ?? [];
   return (
     <StatCards
       query={query}
+      ownLine
       stats={[
         {
           label: 'Total Domains',

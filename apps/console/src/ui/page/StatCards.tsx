@@ -33,6 +33,8 @@ interface StatCardsProps {
   stats: readonly Stat[];
   /** Where the figures come from. If it fails, a note says so, with the age of what shows and another try. */
   query?: Reading;
+  /** In a line of their own also while there are few of them: how many there will be is not known from the start. */
+  ownLine?: boolean;
   /** The figures could not be loaded, and something else on the screen says so: dashes show. */
   failed?: boolean;
 }
@@ -41,8 +43,8 @@ interface StatCardsProps {
  * The figures of a screen, in one line. One that is not known is a dash, never a zero. In a `PageHeader` they stand beside
  * the title.
  */
-export function StatCards({ stats, query, failed = false }: StatCardsProps) {
-  const strip = useNarrow() || stats.length >= many;
+export function StatCards({ stats, query, ownLine = false, failed = false }: StatCardsProps) {
+  const strip = useNarrow() || ownLine || stats.length >= many;
   const unknown = failed || (query !== undefined && isUnknown(query));
   return (
     <div
