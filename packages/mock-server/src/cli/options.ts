@@ -113,9 +113,13 @@ export const OPTION_TYPES = {
   help: { type: 'boolean', short: 'h', default: false },
 } satisfies NonNullable<ParseArgsConfig['options']>;
 
-function parse(args: readonly string[]) {
+/** Splits a command line by Node's parseArgs; throws OptionError with one clear line. */
+export function parseOptions<Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+) {
   try {
-    return parseArgs({ args: [...args], options: OPTION_TYPES }).values;
+    return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
     // Node's text has advice on its further lines, or behind the first sentence, that fits no one here.
     const text = error instanceof Error ? error.message : String(error);
@@ -143,7 +147,9 @@ const given: Kind<string> = {
 
 /** Reads the command line; throws OptionError with one clear line. */
 export function readOptions(args: readonly string[]): CliOptions {
-  const { port, rows, now, speed, latency, scenario, freeze, ...rest } = parse(args);
+  const { values, positionals } = parseOptions(args, OPTION_TYPES);
+  if (positionals.length > 0) throw new OptionError(`Unexpected argument '${positionals[0]}'`);
+  const { port, rows, now, speed, latency, scenario, freeze, ...rest } = values;
   const { 'drop-list': listFile, state: stateFile, 'error-rate': errors, ...plain } = rest;
   if (rows !== undefined && listFile !== undefined) {
     throw new OptionError('--rows and --drop-list exclude each other: the list has its own names');

@@ -84,11 +84,16 @@ const NAMED_FIELDS = 100;
 const saysNothing = ({ keyword, params }: ErrorObject): boolean =>
   keyword === 'oneOf' || keyword === 'anyOf' || params['type'] === 'null';
 
+/** Errors without those that say little, unless there are no others. */
+export function telling(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const clear = errors.filter((error) => !saysNothing(error));
+  return clear.length > 0 ? clear : errors;
+}
+
 /** The checker's errors, one text a field (the first); `''` stands for the value as a whole. */
 function fieldErrors(errors: readonly ErrorObject[]): FieldErrors {
   const texts = new Map<string, string>();
-  const telling = errors.filter((error) => !saysNothing(error));
-  for (const error of telling.length > 0 ? telling : errors) {
+  for (const error of telling(errors)) {
     if (texts.size === NAMED_FIELDS) break;
     const field = fieldOf(error);
     if (!texts.has(field)) texts.set(field, errorText(error));
@@ -144,7 +149,12 @@ let ajv: Ajv2020 | undefined;
 const compiled = new Map<string, ValidateFunction>();
 
 function createAjv(): Ajv2020 {
-  const made = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
+  const made = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    validateSchema: false,
+    verbose: true,
+  });
   addFormats(made);
   made.addSchema({ $id: ROOT, components: { schemas } });
   return made;

@@ -37,6 +37,16 @@ export function readFields<Shape extends Record<string, unknown>>(
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The value below a key, of whatever it is. */
+export const field = (value: unknown, key: string): unknown =>
+  isObject(value) ? value[key] : undefined;
+
+/** The list below a key; an empty one where there is none. */
+export function rowsAt(value: unknown, key: string): readonly unknown[] {
+  const rows = field(value, key);
+  return Array.isArray(rows) ? rows : [];
+}
+
 /** What a value that comes from outside may be, and how it is told: `… must be ${words}`. */
 export interface Kind<Value> {
   readonly words: string;

@@ -1,6 +1,6 @@
 import { type Surroundings, verifyCommand } from '../../src/cli/verify/command.ts';
 import type { Mock } from '../../src/mock.ts';
-import type { Difference } from '../../src/cli/verify/compare.ts';
+import type { Difference } from '../../src/cli/verify/tried.ts';
 import type { Report } from '../../src/cli/verify/verify.ts';
 
 /** Changes an answer on its way, as a server would answer that breaks the contract. */

@@ -1,5 +1,5 @@
 import type { OperationId } from '../../src/generated/operations.ts';
-import { field } from '../../src/cli/verify/reads.ts';
+import { field } from '../../src/world/input.ts';
 import { FromAnswers, type Kind } from './named.ts';
 
 /** Where an answer has things of a kind: below this key, or (without one) as the whole. */

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { StoredUser } from '../../src/areas/users/records.ts';
-import { LIFECYCLES } from '../../src/cli/verify/plan.ts';
-import { field, pagingDifferences } from '../../src/cli/verify/reads.ts';
+import { areaOf, isLifecycle, LIFECYCLES } from '../../src/cli/verify/plan.ts';
+import { pagingDifferences } from '../../src/cli/verify/reads.ts';
+import { field, rowsAt } from '../../src/world/input.ts';
 import type { Called } from '../kit/mock.ts';
 import type { Draft } from './draft.ts';
 import { type Model, pictureOf, subjectIn } from './memory.ts';
@@ -81,16 +82,16 @@ const showsWhatWasSet: Expectation = ({ operation, called, body }) => {
 
 const listedWhileItIsThere: Expectation = async (step) => {
   const { operation, called, caller, service } = step;
-  const cycle = LIFECYCLES.find((one) => [one.create, one.delete].includes(operation.id));
-  if (cycle === undefined || called.status >= 300) return;
-  const isThere = cycle.create === operation.id;
-  const list = operationOf(cycle.list);
+  const area = areaOf(operation.id);
+  const changes = [`${area}/create`, `${area}/delete`].includes(operation.id);
+  if (!changes || !isLifecycle(area) || called.status >= 300) return;
+  const isThere = operation.id === `${area}/create`;
+  const list = operationOf(`${area}/list`);
   const known = { per_page: 250, include_unpublished: true };
   const { body } = await service.send(caller, { operation: list, params: known });
-  const rows = field(body, cycle.rows);
   const id = isThere ? field(called.body, 'id') : subjectIn(step)?.id;
-  const listed = Array.isArray(rows) && rows.some((row) => field(row, 'id') === id);
-  expect([cycle.list, id, listed]).toEqual([cycle.list, id, isThere]);
+  const listed = rowsAt(body, LIFECYCLES[area].rows).some((row) => field(row, 'id') === id);
+  expect([list.id, id, listed]).toEqual([list.id, id, isThere]);
 };
 
 const signedOut: Expectation = async ({ operation, called, caller, service }) => {

@@ -1,4 +1,4 @@
-import { field } from '../../src/cli/verify/reads.ts';
+import { field } from '../../src/world/input.ts';
 import { Answers } from './answers.ts';
 import { subjectOf } from './draft.ts';
 import type { Kind } from './named.ts';

@@ -5,7 +5,7 @@ import { settle } from '../../src/world/jobs.ts';
 import { createMock, type Mock } from '../../src/mock.ts';
 import type { ScenarioName } from '../../src/scenarios.ts';
 import type { StoredUser } from '../../src/areas/users/records.ts';
-import { field } from '../../src/cli/verify/reads.ts';
+import { field } from '../../src/world/input.ts';
 import { type Called, calledFrom, NOW } from '../kit/mock.ts';
 import { type Caller, CALLERS } from './draft.ts';
 import { SECRET } from './texts.ts';

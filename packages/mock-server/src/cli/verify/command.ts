@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
+import { counted, groupBy } from '../../engine/call.ts';
 import { API_BASE } from '../../engine/routes.ts';
-import { OptionError } from '../options.ts';
-import type { Difference, Finding } from './compare.ts';
+import { OptionError, parseOptions } from '../options.ts';
+import type { Difference, Finding } from './tried.ts';
 import { AREAS, CannotVerify, type Report, verifyServer } from './verify.ts';
 
 const MARKS: Readonly<Record<Finding['result'], string>> = {
@@ -11,47 +11,40 @@ const MARKS: Readonly<Record<Finding['result'], string>> = {
 };
 
 function differenceLine({ kind, request, pointer, problem, times }: Difference): string {
-  const place = pointer === undefined ? '' : ` ${pointer || 'the body'}`;
+  const place = pointer === undefined ? '' : `: ${pointer || 'the body'}`;
   const count = times === undefined ? '' : ` (${times} times)`;
-  return `    ${kind}: ${request}${pointer === undefined ? '' : ':'}${place} ${problem}${count}`;
+  return `    ${kind}: ${request}${place} ${problem}${count}`;
 }
 
 /** An operation with what differs, line by line. Nothing for one that was never meant to be tried. */
 function findingLines({ operation, result, requests, reason, differences }: Finding): string[] {
   if (result === 'untried' && requests === 0) return [];
   const note = reason === undefined ? '' : `, only in part: ${reason}`;
-  const count = requests === 1 ? '1 request' : `${requests} requests`;
   return [
-    `${MARKS[result]} ${operation.padEnd(32)} ${count}${note}`,
+    `${MARKS[result]} ${operation.padEnd(32)} ${counted(requests, 'request')}${note}`,
     ...differences.map(differenceLine),
   ];
 }
 
-const counted = (findings: readonly Finding[], result: Finding['result']): number =>
-  findings.filter((finding) => finding.result === result).length;
+/** A part of the report with its title; nothing where it would be empty. */
+const section = (title: string, lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
 
-/** What was not tried and why, by the reason. */
-function untriedLines(findings: readonly Finding[]): string[] {
-  const byReason = new Map<string, string[]>();
-  for (const { result, reason = '', operation } of findings) {
-    if (result === 'untried') byReason.set(reason, [...(byReason.get(reason) ?? []), operation]);
-  }
-  return [...byReason].map(([reason, ids]) => `  ${reason}: ${ids.join(', ')}`);
-}
-
-/** The end of the report: what was not tried, what is left behind, and the sum. */
+/** The end of the report: what was not tried and why, what is left behind, and the sum. */
 function summaryLines({ findings, left, role, requests }: Report): string[] {
-  const agrees = counted(findings, 'agrees');
-  const differs = counted(findings, 'differs');
-  const untried = untriedLines(findings);
+  const results = groupBy(findings, ({ result }) => result);
+  const [agrees = [], differs = [], untried = []] = (['agrees', 'differs', 'untried'] as const).map(
+    (result) => results.get(result),
+  );
+  const reasons = [...groupBy(untried, ({ reason = '' }) => reason)].map(
+    ([reason, ids]) => `${reason}: ${ids.map(({ operation }) => operation).join(', ')}`,
+  );
   return [
-    ...(untried.length === 0 ? [] : ['', 'Not tried', ...untried]),
-    ...(left.length === 0
-      ? []
-      : ['', 'Left behind, please remove', ...left.map((line) => `  ${line}`)]),
+    ...section('Not tried', reasons),
+    ...section('Left behind, please remove', left),
     '',
-    `As ${role}, ${requests} requests: ${agrees} operations agree with the contract, ${differs} differ, ` +
-      `${counted(findings, 'untried')} were not tried.`,
+    `As ${role}, ${requests} requests: ${agrees.length} operations agree with the contract, ${differs.length} differ, ` +
+      `${untried.length} were not tried.`,
   ];
 }
 
@@ -85,28 +78,15 @@ export interface Surroundings {
   readonly fetch?: typeof fetch;
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        'base-url': { type: 'string' },
-        token: { type: 'string' },
-        writes: { type: 'boolean', default: false },
-        area: { type: 'string', multiple: true },
-        json: { type: 'boolean', default: false },
-        timeout: { type: 'string', default: String(DEFAULT_SECONDS) },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    }).values;
-  } catch (error) {
-    // Node's text has advice behind the first sentence, and may repeat an argument: a token, perhaps.
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    const text = error instanceof Error ? (error.message.split(/\n|\. /)[0] ?? '') : '';
-    const positional = code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL';
-    throw new OptionError(positional ? 'an argument belongs to no option' : text);
-  }
-}
+const OPTIONS = {
+  'base-url': { type: 'string' },
+  token: { type: 'string' },
+  writes: { type: 'boolean', default: false },
+  area: { type: 'string', multiple: true },
+  json: { type: 'boolean', default: false },
+  timeout: { type: 'string', default: String(DEFAULT_SECONDS) },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
 
 function readBaseUrl(text: string | undefined): string {
   if (text === undefined) throw new OptionError('--base-url is needed');
@@ -146,7 +126,9 @@ export async function verifyCommand(
   args: readonly string[],
   { env, write, fetch }: Surroundings,
 ): Promise<number> {
-  const options = parse(args);
+  const { values: options, positionals } = parseOptions(args, OPTIONS);
+  // Not quoted: it may be a token.
+  if (positionals.length > 0) throw new OptionError('an argument belongs to no option');
   if (options.help) {
     write(HELP);
     return 0;

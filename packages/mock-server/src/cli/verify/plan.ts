@@ -1,146 +1,83 @@
 import type { ContractOperation } from '../../generated/contract.ts';
 import type { OperationId, OperationTypes } from '../../generated/operations.ts';
 
-/** A thing that can be made, read back, changed and removed without a trace: what `--writes` tries. */
-export interface Lifecycle {
-  readonly create: OperationId;
-  readonly update: OperationId;
-  readonly delete: OperationId;
-  /** The list that shows it, with all its rows on one page where it has pages. */
-  readonly list: OperationId;
-  readonly rows: string;
-  /** A query that brings the thing to the first page of its list. */
-  readonly query?: string;
-  /** What it is made from; `tag` keeps it apart from all others. */
-  readonly made: (tag: string) => unknown;
-  /** What it is changed to. */
-  readonly changed: (tag: string) => unknown;
-}
+type CrudArea = 'news' | 'eppCategories' | 'sources' | 'dataSources' | 'users' | 'adminUsers';
 
 type Body<Id extends OperationId> = OperationTypes[Id]['body'];
 
-const article = (title: string): Body<'news/create'> => ({
-  title,
-  content: 'Written by a contract check, which removes it again.',
-  is_published: false,
-});
-
-const category = (name: string): Body<'eppCategories/create'> => ({
-  name,
-  epp_server_url: 'epp.invalid',
-  is_active: false,
-});
-
-const source = (name: string): Body<'sources/create'> => ({
-  name,
-  type: 'HTTP',
-  data_format: 'CSV',
-  is_active: false,
-});
-
-const dataSource = (name: string): Body<'dataSources/create'> => ({
-  name,
-  api_url: 'https://contract-check.invalid/{DOMAIN}',
-  is_active: false,
-});
-
-const user = (tag: string, company: string): Body<'users/update'> => ({
-  email: `${tag}@example.com`,
-  username: tag,
-  company,
-  is_active: false,
-});
-
-/** Nobody can sign in with it: the account is inactive, and soon gone. */
-const newUser = (tag: string): Body<'users/create'> => ({
-  ...user(tag, 'Contract check'),
-  password: `${tag}-${tag}`,
-});
-
-const userLifecycle = {
-  rows: 'users',
-  made: newUser,
-  changed: (tag: string) => user(tag, 'Contract check, changed'),
-};
-
-/** Everything that `--writes` tries; the token's role decides which of them. */
-export const LIFECYCLES: readonly Lifecycle[] = [
-  {
-    create: 'news/create',
-    update: 'news/update',
-    delete: 'news/delete',
-    list: 'news/list',
-    rows: 'news',
-    query: 'include_unpublished=true&per_page=250',
-    made: article,
-    changed: (tag) => article(`${tag} changed`),
-  },
-  {
-    create: 'eppCategories/create',
-    update: 'eppCategories/update',
-    delete: 'eppCategories/delete',
-    list: 'eppCategories/list',
-    rows: 'categories',
-    made: category,
-    changed: (tag) => category(`${tag} changed`),
-  },
-  {
-    create: 'sources/create',
-    update: 'sources/update',
-    delete: 'sources/delete',
-    list: 'sources/list',
-    rows: 'sources',
-    made: source,
-    changed: (tag) => source(`${tag} changed`),
-  },
-  {
-    create: 'dataSources/create',
-    update: 'dataSources/update',
-    delete: 'dataSources/delete',
-    list: 'dataSources/list',
-    rows: 'sources',
-    made: dataSource,
-    changed: (tag) => dataSource(`${tag} changed`),
-  },
-  {
-    create: 'users/create',
-    update: 'users/update',
-    delete: 'users/delete',
-    list: 'users/list',
-    query: 'per_page=250&search=contract-check',
-    ...userLifecycle,
-  },
-  {
-    create: 'adminUsers/create',
-    update: 'adminUsers/update',
-    delete: 'adminUsers/delete',
-    list: 'adminUsers/list',
-    query: 'per_page=250&search=contract-check',
-    ...userLifecycle,
-  },
-];
-
-/** Where the path parameter of a read comes from: the first row of a list that was read before. */
-interface IdSource {
-  readonly list: OperationId;
+/** The list of an area, whose rows have ids. */
+interface AreaList {
+  /** The key of its rows. */
   readonly rows: string;
   /** The key of a row that holds the id. Default: `id`. */
-  readonly key?: string;
+  readonly id?: string;
 }
 
-/** The lists that give the ids of the other reads. Sessions of a check are in no list. */
-export const ID_SOURCES: Partial<Record<OperationId, IdSource>> = {
-  'orders/get': { list: 'orders/list', rows: 'orders' },
-  'eppCategories/settings': { list: 'eppCategories/list', rows: 'categories' },
-  'eppAccounts/settings': { list: 'eppAccounts/list', rows: 'accounts' },
-  'eppAccounts/testCatchStatus': { list: 'eppAccounts/list', rows: 'accounts' },
-  'eppAccounts/testCatchDates': { list: 'eppAccounts/list', rows: 'accounts' },
-  'eppAccounts/realCatchStatus': { list: 'eppAccounts/list', rows: 'accounts' },
-  'eppLogs/get': { list: 'eppLogs/list', rows: 'logs', key: 'log_id' },
-  'sources/history': { list: 'sources/list', rows: 'sources' },
-  'sources/dataStats': { list: 'sources/list', rows: 'sources' },
-  'dataSources/browse': { list: 'dataSources/list', rows: 'sources' },
+/** A list of things that can be made, read back, changed and removed without a trace: what `--writes` tries. */
+interface Lifecycle<Area extends CrudArea> extends AreaList {
+  /** What brings the thing to the first page of the list. */
+  readonly query?: string;
+  /** What it is made from, and changed to with another tag; the tag keeps it apart from all others. */
+  readonly body: (tag: string) => Body<`${Area}/create`> & Body<`${Area}/update`>;
+}
+
+/** Nobody can sign in with it: the account is inactive, and soon gone. */
+const user: Lifecycle<'users'> & Lifecycle<'adminUsers'> = {
+  rows: 'users',
+  query: '?per_page=250&search=contract-check',
+  body: (tag) => ({
+    email: `${tag}@example.com`,
+    username: tag,
+    password: `${tag}-${tag}`,
+    company: 'Contract check',
+    is_active: false,
+  }),
 };
+
+/** What can be made and removed again, by area; the token's role decides which of them are. */
+export const LIFECYCLES: { readonly [Area in CrudArea]: Lifecycle<Area> } = {
+  news: {
+    rows: 'news',
+    query: '?include_unpublished=true&per_page=250',
+    body: (title) => ({
+      title,
+      content: 'Written by a contract check, which removes it again.',
+      is_published: false,
+    }),
+  },
+  eppCategories: {
+    rows: 'categories',
+    body: (name) => ({ name, epp_server_url: 'epp.invalid', is_active: false }),
+  },
+  sources: {
+    rows: 'sources',
+    body: (name) => ({ name, type: 'HTTP', data_format: 'CSV', is_active: false }),
+  },
+  dataSources: {
+    rows: 'sources',
+    body: (name) => ({
+      name,
+      api_url: 'https://contract-check.invalid/{DOMAIN}',
+      is_active: false,
+    }),
+  },
+  users: user,
+  adminUsers: user,
+};
+
+/** Whether the things of an area can be made and removed again. */
+export const isLifecycle = (area: string): area is CrudArea => Object.hasOwn(LIFECYCLES, area);
+
+/** The lists that give the ids of an area's other reads. Sessions of a check are in no list. */
+export const LISTS: Readonly<Record<string, AreaList>> = {
+  ...LIFECYCLES,
+  orders: { rows: 'orders' },
+  eppAccounts: { rows: 'accounts' },
+  eppLogs: { rows: 'logs', id: 'log_id' },
+};
+
+/** The area of an operation: the part of its name before the slash. */
+export const areaOf = (id: string): string => id.split('/')[0] ?? id;
 
 /** Lists that may say that they are empty by a 404 (the contract documents it). */
 export const mayBeMissing = ({ path, answers }: ContractOperation): boolean =>
@@ -150,52 +87,32 @@ export const mayBeMissing = ({ path, answers }: ContractOperation): boolean =>
 export const isRead = ({ id, method }: ContractOperation): boolean =>
   method === 'GET' || id === 'domains/export';
 
-const REGISTRY = 'talks to a registry';
-const LASTING = 'cannot be undone';
-const WORK = 'sets work going';
-const SESSION = 'is about a session or a password';
+/** The operations that the writes try, whatever the role. */
+export const isWritten = (id: string): boolean =>
+  ['domains/watch', 'domains/unwatch'].includes(id) ||
+  (isLifecycle(areaOf(id)) && /\/(?:create|update|delete)$/.test(id));
 
-/** Why an operation is never tried, with or without `--writes`. */
-export const NEVER: Partial<Record<OperationId, string>> = {
-  'auth/login': SESSION,
-  'auth/register': LASTING,
-  'auth/refresh': SESSION,
-  'auth/logout': SESSION,
-  'auth/changePassword': SESSION,
-  'auth/updateProfile': LASTING,
-  'notifications/markAllRead': LASTING,
-  'notifications/markRead': LASTING,
-  'domains/order': LASTING,
-  'orders/updateStatus': LASTING,
-  'orders/updatePayment': LASTING,
-  'orders/restart': LASTING,
-  'eppCategories/updateSettings': REGISTRY,
-  'eppAccounts/create': REGISTRY,
-  'eppAccounts/update': REGISTRY,
-  'eppAccounts/delete': REGISTRY,
-  'eppAccounts/test': REGISTRY,
-  'eppAccounts/connect': REGISTRY,
-  'eppAccounts/disconnect': REGISTRY,
-  'eppAccounts/updateSettings': REGISTRY,
-  'eppAccounts/startTestCatch': REGISTRY,
-  'eppAccounts/startOrdersTestCatch': REGISTRY,
-  'eppAccounts/stopTestCatch': REGISTRY,
-  'eppAccounts/startRealCatch': REGISTRY,
-  'eppAccounts/stopRealCatch': REGISTRY,
-  'eppTools/checkDomains': REGISTRY,
-  'sources/test': WORK,
-  'sources/import': WORK,
-  'sources/schedule': WORK,
-  'sources/deleteData': LASTING,
-  'news/publish': 'notifies everybody',
-  'scheduler/reload': WORK,
-  'scheduler/reloadCategory': WORK,
-  'scheduler/runJob': WORK,
-  'releasedDomains/quickCheck': REGISTRY,
-  'releasedDomains/check': REGISTRY,
-  'releasedDomains/cancelCheck': REGISTRY,
-  'releasedDomains/populate': WORK,
-  'dataSources/createTable': WORK,
-  'dataSources/test': WORK,
-  'dataSources/analyze': WORK,
+/** Operations that are never tried, with or without `--writes`, by the reason. */
+const NEVER_TRIED: Readonly<Record<string, string>> = {
+  'is about a session or a password': 'auth/login auth/refresh auth/logout auth/changePassword',
+  'cannot be undone':
+    'auth/register auth/updateProfile notifications/markAllRead notifications/markRead domains/order ' +
+    'orders/updateStatus orders/updatePayment orders/restart sources/deleteData',
+  'talks to a registry':
+    'eppCategories/updateSettings eppAccounts/create eppAccounts/update eppAccounts/delete eppAccounts/test ' +
+    'eppAccounts/connect eppAccounts/disconnect eppAccounts/updateSettings eppAccounts/startTestCatch ' +
+    'eppAccounts/startOrdersTestCatch eppAccounts/stopTestCatch eppAccounts/startRealCatch ' +
+    'eppAccounts/stopRealCatch eppTools/checkDomains releasedDomains/quickCheck releasedDomains/check ' +
+    'releasedDomains/cancelCheck',
+  'sets work going':
+    'sources/test sources/import sources/schedule scheduler/reload scheduler/reloadCategory scheduler/runJob ' +
+    'releasedDomains/populate dataSources/createTable dataSources/test dataSources/analyze',
+  'notifies everybody': 'news/publish',
 };
+
+/** Why an operation is never tried, by its name. */
+export const NEVER: ReadonlyMap<string, string> = new Map(
+  Object.entries(NEVER_TRIED).flatMap(([reason, ids]) =>
+    ids.split(' ').map((id) => [id, reason] as const),
+  ),
+);

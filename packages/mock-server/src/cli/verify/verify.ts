@@ -1,10 +1,9 @@
 import { type ContractOperation, operations } from '../../generated/contract.ts';
-import type { OperationId } from '../../generated/operations.ts';
-import { type Finding, Tried } from './compare.ts';
-import { isRead, NEVER } from './plan.ts';
-import { field, type ReadContext, tryRead } from './reads.ts';
-import { Server, type ServerOptions } from './server.ts';
-import { tryWrites, WRITTEN } from './writes.ts';
+import { field } from '../../world/input.ts';
+import { areaOf, isRead, NEVER } from './plan.ts';
+import { type ReadContext, tryRead } from './reads.ts';
+import { type Finding, Server, type ServerOptions, Tried } from './tried.ts';
+import { tryWrites } from './writes.ts';
 
 /** What is checked, and how far. */
 interface VerifyOptions extends ServerOptions {
@@ -36,7 +35,8 @@ export class CannotVerify extends Error {
 /** The role of the token's owner, by the server's own word. */
 async function roleOf(server: Server): Promise<string> {
   const answer = await server.send({ method: 'GET', path: '/auth/profile' });
-  if ('broken' in answer) throw new CannotVerify(`the server is not reached: ${answer.broken}`);
+  if (answer.broken !== undefined)
+    throw new CannotVerify(`the server is not reached: ${answer.broken}`);
   if (answer.status === 401) throw new CannotVerify('the server does not accept the token (401)');
   const role = field(answer.json, 'role');
   if (typeof role === 'string') return role;
@@ -45,25 +45,8 @@ async function roleOf(server: Server): Promise<string> {
   );
 }
 
-const areaOf = (id: OperationId): string => id.split('/')[0] ?? id;
-
 /** The areas of the contract: `orders`, `news` … */
 export const AREAS: readonly string[] = [...new Set(operations.map(({ id }) => areaOf(id)))];
-
-/** Lists first: they give the ids of the rest. */
-function inOrder(asked: readonly ContractOperation[]): ContractOperation[] {
-  const reads = asked.filter(isRead);
-  const withId = ({ path }: ContractOperation): boolean => path.includes('{');
-  return [...reads.filter((read) => !withId(read)), ...reads.filter(withId)];
-}
-
-const untried = (id: OperationId, reason: string): Finding => ({
-  operation: id,
-  result: 'untried',
-  requests: 0,
-  reason,
-  differences: [],
-});
 
 /**
  * Compares a server with the contract, one request at a time. Reads only, unless `writes` is set.
@@ -80,7 +63,9 @@ export async function verifyServer(options: VerifyOptions): Promise<Report> {
 
   const { areas = AREAS } = options;
   const asked = operations.filter(({ id }) => areas.includes(areaOf(id)));
-  for (const operation of inOrder(asked)) {
+  const needsId = ({ path }: ContractOperation): number => Number(path.includes('{'));
+  // Lists first: they give the ids of the rest.
+  for (const operation of asked.filter(isRead).toSorted((a, b) => needsId(a) - needsId(b))) {
     const tried = new Tried(operation, server);
     await tryRead(tried, context);
     add(tried.finding());
@@ -88,9 +73,11 @@ export async function verifyServer(options: VerifyOptions): Promise<Report> {
   const written = options.writes ? await tryWrites(context, areas, server) : undefined;
   for (const finding of written?.findings ?? []) add(finding);
   const done = new Set(findings.map(({ operation }) => operation));
-  for (const { id } of asked.filter((operation) => !done.has(operation.id))) {
-    const role = `not for the role ${context.role}`;
-    add(untried(id, NEVER[id] ?? (options.writes && WRITTEN.has(id) ? role : 'needs --writes')));
+  for (const operation of asked.filter(({ id }) => !done.has(id))) {
+    const tried = new Tried(operation, server);
+    const missing = options.writes ? `not for the role ${context.role}` : 'needs --writes';
+    tried.reason = NEVER.get(operation.id) ?? missing;
+    add(tried.finding());
   }
   return {
     base_url: options.baseUrl,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { OperationId } from '../../../src/generated/operations.ts';
-import { field } from '../../../src/cli/verify/reads.ts';
+import { field } from '../../../src/world/input.ts';
 import type { Caller } from '../draft.ts';
 import type { Model } from '../memory.ts';
 import type { Good, Service } from '../service.ts';
