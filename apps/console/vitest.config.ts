@@ -39,6 +39,7 @@ const testing = (): ViteUserConfig => ({
           name: 'unit',
           environment: 'node',
           include: ['{src,vite}/**/*.test.ts'],
+          setupFiles: ['test/kit/unit-setup.ts'],
           isolate: false,
           testTimeout: 30_000,
         },

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { nameMissingFiles } from './core/browser/missingFiles.ts';
-import { followPrinting } from './core/browser/onPaper.ts';
+import { followPrinting } from './core/browser/media.ts';
 import { createConsoleRouter } from './router.ts';
 
 const root = document.getElementById('root');

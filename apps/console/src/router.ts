@@ -1,7 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { parseSearch, stringifySearch } from './core/address/searchParams.ts';
-import { rememberVisits } from './core/address/useCloseDialog.ts';
-import { followMoves } from './core/address/wentBack.ts';
+import { parseSearch, stringifySearch } from './core/address/searchSchema.ts';
+import { rememberVisits, followMoves } from './core/address/back.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { PageError } from './shell/PageError.tsx';
 import { scrolling } from './shell/scrolling.ts';

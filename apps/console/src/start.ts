@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { CatalogSearch } from './features/domains/catalogSearch.ts';
 import { catalogCalls, loadCatalog } from './features/domains/loadCatalog.ts';
-import { opensWithView } from './features/domains/views/startName.ts';
-import { parseSearch } from './core/address/searchParams.ts';
+import { opensWithView } from './features/domains/views/savedViews.ts';
+import { parseSearch } from './core/address/searchSchema.ts';
 import { expectedUser, followOtherTabs, startSession } from './core/session/session.ts';
 
 // A file of its own in the build, small and run as soon as it is there: who is signed in, and the rows of the catalogue,

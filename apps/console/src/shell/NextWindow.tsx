@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useMinute } from '../core/time/minute.ts';
-import { useSecond } from '../core/time/second.ts';
+import { useMinute, useSecond } from '../core/time/ticking.ts';
 import { inUnits } from '../core/time/time.ts';
 import { isOpen, nextWindow, tldsLabel, type DayWindow } from '../entities/domains/dayWindows.ts';
 import styles from './NextWindow.module.css';

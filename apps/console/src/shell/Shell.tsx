@@ -1,19 +1,21 @@
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
-import { useBackLeaves } from '../core/address/useBackLeaves.ts';
-import { usePreference } from '../core/browser/preferences.ts';
-import { useNarrow } from '../core/browser/useNarrow.ts';
+import { createMediaHook, useNarrow } from '../core/browser/media.ts';
+import { useBackLeaves } from '../core/address/back.ts';
+import { usePreference } from '../core/browser/settings.ts';
 import { CatchNews } from './catches/lazyCatchNews.ts';
-import { OfflineNotice } from './notices/OfflineNotice.tsx';
-import { SessionNotice } from './notices/SessionNotice.tsx';
+import { OfflineNotice, SessionNotice } from './Notices.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useRail } from './useRail.ts';
 import { useSheets } from './useSheets.tsx';
 import styles from './Shell.module.css';
 
+/** Whether the sidebar begins as a rail of icons: between phone and desktop there is room for one. */
+const useRail = createMediaHook('(width < 1200px)');
+
 const Collapsed = v.fallback(v.boolean(), false);
+
 const CollapsedRail = v.fallback(v.boolean(), true);
 
 /** The frame of every screen behind the sign-in: dark top bar, sidebar, content. */

@@ -2,7 +2,7 @@ import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconLayoutSidebar, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense, type Ref } from 'react';
-import { useNarrow } from '../core/browser/useNarrow.ts';
+import { useNarrow } from '../core/browser/media.ts';
 import { lazyPart } from '../ui/page/lazyPart.tsx';
 import { NotificationMenu } from './notifications/NotificationMenu.tsx';
 import { loadPalette } from './palette/lazyPalette.tsx';

@@ -35,13 +35,13 @@ export interface NavigationEntry {
 }
 
 /** A heading of the menu with its screens. */
-export interface NavigationGroup {
+interface NavigationGroup {
   heading: string;
   entries: readonly NavigationEntry[];
 }
 
 /** The menu (spec, section 2). Roles are not named here: they follow from the contract's roles of the calls needed. */
-export const navigation: readonly NavigationGroup[] = [
+const navigation: readonly NavigationGroup[] = [
   {
     heading: 'General',
     entries: [

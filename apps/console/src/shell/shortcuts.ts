@@ -1,7 +1,10 @@
-import { rowsOfList } from '../ui/focus/listRows.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { rowsOfList, openNextRow } from '../ui/focus/listFocus.ts';
+import { useShortcutsOn } from '../core/browser/settings.ts';
 
 /** A key and what it does, for the help sheet. */
-export interface Shortcut {
+interface Shortcut {
   keys: readonly string[];
   text: string;
 }
@@ -42,7 +45,7 @@ const takesKeys =
 const plainInputs = new Set(['checkbox', 'radio', 'button', 'submit', 'reset']);
 
 /** Whether a key pressed there may be a shortcut: never while typing in a field. */
-export function isForShortcuts(event: KeyboardEvent): boolean {
+function isForShortcuts(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return false;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const { target } = event;
@@ -65,7 +68,7 @@ function currentRow(): HTMLElement | undefined {
  * Moves the focus to the next or previous row; without a row that has it, to the first one in sight.
  * @returns whether there was a row to go to
  */
-export function moveRow(step: 1 | -1): boolean {
+function moveRow(step: 1 | -1): boolean {
   const rows = rowsOfList();
   const at = rows.findIndex((row) => row === currentRow());
   const next = at < 0 ? rows.find(isInSight) : rows[at + step];
@@ -85,7 +88,7 @@ function isInSight(row: HTMLElement): boolean {
  * Clicks what the focused row has for a key (`data-key`): its order button, its star, its checkbox.
  * @returns whether there was something to click
  */
-export function clickInRow(key: string): boolean {
+function clickInRow(key: string): boolean {
   const control = currentRow()?.querySelector<HTMLElement>(`[data-key="${key}"]`);
   control?.click();
   return control !== undefined && control !== null;
@@ -95,7 +98,7 @@ export function clickInRow(key: string): boolean {
  * Puts the focus into the screen's search field, the first text field of its filters; unfolds them if needed.
  * @returns whether the screen has one
  */
-export function focusSearch(): boolean {
+function focusSearch(): boolean {
   const form = document.querySelector<HTMLFormElement>('#content form[role="search"]');
   const field = form?.querySelector<HTMLInputElement>('input[type="text"], input[type="search"]');
   if (!form || !field) return false;
@@ -114,8 +117,67 @@ export function focusSearch(): boolean {
  * Submits the form that a key was pressed in, as its button does.
  * @returns whether it was pressed in one
  */
-export function submitForm(target: EventTarget | null): boolean {
+function submitForm(target: EventTarget | null): boolean {
   const form = target instanceof Element ? target.closest('form') : null;
   form?.requestSubmit();
   return form !== null;
+}
+
+interface Sheets {
+  /** Opens the command palette, or closes it. */
+  togglePalette: () => void;
+  openHelp: () => void;
+}
+
+/** So long the second key of two may take, in milliseconds. */
+const secondKeyWithin = 1500;
+
+/** Listens to the keys of the whole console while somebody is signed in. Single keys can be turned off in Settings. */
+export function useShortcuts({ togglePalette, openHelp }: Sheets): void {
+  const [on] = useShortcutsOn();
+  const navigate = useNavigate();
+  useEffect(() => {
+    // When `g` was pressed, which begins a shortcut of two keys; by the page's own clock.
+    let began = -Infinity;
+    const pairs: Readonly<Record<string, () => void>> = {
+      d: () => void navigate({ to: '/drops' }),
+    };
+    const keys: Readonly<Record<string, () => boolean>> = {
+      '/': () => {
+        if (!focusSearch()) togglePalette();
+        return true;
+      },
+      '?': () => {
+        openHelp();
+        return true;
+      },
+      j: () => openNextRow(1) || moveRow(1),
+      k: () => openNextRow(-1) || moveRow(-1),
+      o: () => clickInRow('o'),
+      w: () => clickInRow('w'),
+      x: () => clickInRow('x'),
+    };
+    const press = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        if (!event.repeat) togglePalette();
+        return;
+      }
+      if ((event.ctrlKey || event.metaKey) && event.key === 'Enter') {
+        if (submitForm(event.target)) event.preventDefault();
+        return;
+      }
+      if (!on || !isForShortcuts(event)) return;
+      const second = event.timeStamp - began < secondKeyWithin ? pairs[event.key] : undefined;
+      began = event.key === 'g' && !second ? event.timeStamp : -Infinity;
+      if (second) {
+        second();
+        event.preventDefault();
+        return;
+      }
+      if (keys[event.key]?.()) event.preventDefault();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [navigate, on, openHelp, togglePalette]);
 }

@@ -1,7 +1,6 @@
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { CommandPalette, ShortcutHelp } from './palette/lazyPalette.tsx';
-import { modalIsOpen } from './shortcuts.ts';
-import { useShortcuts } from './useShortcuts.ts';
+import { modalIsOpen, useShortcuts } from './shortcuts.ts';
 
 /** The command palette and the help sheet, of which one is open at most, with the keys that open them. */
 export function useSheets(): { sheet: ReactNode; openPalette: () => void } {

@@ -9,7 +9,7 @@ import { App } from '../../src/App.tsx';
 import { tokens } from '../../src/core/api/client.ts';
 import { queryClient } from '../../src/core/api/queryClient.ts';
 import { createConsoleRouter } from '../../src/router.ts';
-import { keptOf } from '../../src/core/session/keptOf.ts';
+import { keptOf } from '../../src/core/session/userMemory.ts';
 import { followOtherTabs, startSession } from '../../src/core/session/session.ts';
 
 /** The moment at which every screen test plays: a Friday, six hours before the .com drop. */

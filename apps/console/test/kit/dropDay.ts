@@ -1,6 +1,6 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { expect, vi } from 'vitest';
-import { pace } from '../../src/core/api/paced.ts';
+import { pace } from '../../src/core/api/apiQuery.ts';
 import { tokens } from '../../src/core/api/client.ts';
 import { queryClient } from '../../src/core/api/queryClient.ts';
 import type { Role } from './access.ts';

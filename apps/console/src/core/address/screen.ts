@@ -1,9 +1,14 @@
-import type { AnyRouter } from '@tanstack/react-router';
+import { type AnyRouter, useMatches } from '@tanstack/react-router';
 
 /** The route of the screen: the one right below the sign-in. Dialogs are its children, filters its search parameters. */
-export const screenDepth = 2;
+const screenDepth = 2;
 
 /** Which screen shows; undefined where nobody is signed in. */
 export function screenOf(router: AnyRouter): string | undefined {
   return router.state.matches[screenDepth]?.routeId;
+}
+
+/** The path of the screen that is open, `/orders` also where one of its dialogs is. The public ones stand alone. */
+export function useScreenPath(): string | undefined {
+  return useMatches({ select: (matches) => (matches[screenDepth] ?? matches.at(-1))?.fullPath });
 }

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import * as v from 'valibot';
 import {
+  parseSearch,
+  stringifySearch,
   choiceParam,
   choiceParamOr,
   dayParam,
@@ -13,6 +15,24 @@ import {
   sortKeyParam,
   textParam,
 } from './searchSchema.ts';
+
+test('an address reads as it is written', () => {
+  expect(parseSearch('?tld=co.uk&page=2')).toEqual({ tld: 'co.uk', page: '2' });
+  expect(stringifySearch({ tld: 'co.uk', page: 2, state: undefined, domain: null })).toBe(
+    '?tld=co.uk&page=2',
+  );
+  expect(stringifySearch({ hidden: true, list: [1], map: {} })).toBe('?hidden=true');
+  expect(stringifySearch({})).toBe('');
+});
+
+test('any text survives the way through the address', () => {
+  const texts = fc.dictionary(fc.string({ minLength: 1 }), fc.string({ unit: 'grapheme' }));
+  fc.assert(
+    fc.property(texts, (search) => {
+      expect(parseSearch(stringifySearch(search))).toEqual({ ...search });
+    }),
+  );
+});
 
 const Search = v.object({
   page: pageParam,

@@ -1,10 +1,49 @@
 import * as v from 'valibot';
 import { utcDay } from '../time/time.ts';
 
+/** What stands for the number of a record where the path has none; no record has it, so nobody asks the server for it. */
+export const noRecord = 0;
+
+/**
+ * How a route reads a record's number from its path and writes it back. Text that is no number becomes {@link noRecord}:
+ * the screen then says that there is no such record.
+ */
+export function recordParam<const Name extends string>(name: Name) {
+  return {
+    parse: (params: Record<Name, string>) => {
+      const id = Number(params[name]);
+      return { [name]: Number.isSafeInteger(id) && id > 0 ? id : noRecord } as Record<Name, number>;
+    },
+    stringify: (params: Record<Name, number>) =>
+      ({ [name]: String(params[name]) }) as Record<Name, string>,
+  };
+}
+
+/**
+ * Search parameters as plain text both ways, `?tld=com&page=2`: what a person types into the address bar means what it
+ * says, and a route's schema turns text into numbers and dates. Of a name given twice the last one counts.
+ */
+export function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+/** The inverse of {@link parseSearch}; what is neither text, number nor boolean is left out. */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+      params.set(name, String(value));
+    }
+  }
+  const text = params.toString();
+  return text && `?${text}`;
+}
+
 // Building blocks for the search parameters of routes. What stands in an address may be anything: each block turns
 // what does not fit into its fallback instead of failing, so that no link can break a screen.
 
 const nonEmpty = v.pipe(v.string(), v.trim(), v.nonEmpty());
+
 const number = v.pipe(v.union([nonEmpty, v.number()]), v.transform(Number), v.finite());
 
 /** The page of a list, from 1. */

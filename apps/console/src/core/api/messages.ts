@@ -21,7 +21,7 @@ const stays = {
 export type MessageKind = keyof typeof stays;
 
 /** What the person is told. */
-export interface Message {
+interface Message {
   /** By which it can be taken back. */
   id?: string;
   title?: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { getPreference, usePreference } from './preferences.ts';
+import { getPreference, usePreference } from './settings.ts';
 import { isBeforeEyes } from './tabNews.ts';
 
 const name = 'desktopNotices';

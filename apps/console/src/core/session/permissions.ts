@@ -1,9 +1,21 @@
 import type { OperationId } from '@dropcatch/sdk/operations';
+import type { Role } from '@dropcatch/sdk';
 import { roleMay } from './roles.ts';
-import { useUser } from './session.ts';
+import { useUser, expectedUser } from './session.ts';
 
 /** Asks on behalf of the signed-in user: `can('orders/updateStatus')`. */
 export function useCan(): (operation: OperationId) => boolean {
   const { role } = useUser();
   return (operation) => roleMay(role, operation);
+}
+
+/** Whether the signed-in user may call an operation: for loaders, and for `beforeLoad` of a dialog that not all may use. */
+export function mayCall(operation: OperationId): boolean {
+  const user = expectedUser();
+  return user !== undefined && roleMay(user.role, operation);
+}
+
+/** The role of the signed-in user, for loaders behind the sign-in; nobody is the least of users. */
+export function roleNow(): Role {
+  return expectedUser()?.role ?? 'user';
 }

@@ -6,3 +6,10 @@ export function roleMay(role: Role, operation: OperationId): boolean {
   const roles: readonly string[] = operations[operation].roles;
   return roles.includes(role);
 }
+
+/** The roles in words. */
+export const roleLabels: Readonly<Record<Role, string>> = {
+  admin: 'Admin',
+  manager: 'Manager',
+  user: 'User',
+};

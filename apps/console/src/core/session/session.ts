@@ -1,25 +1,47 @@
+import * as v from 'valibot';
 import { useSyncExternalStore } from 'react';
 import { DecodeError, type SignedIn, type User } from '@dropcatch/sdk';
 import { client, onRefused, onSignedOut, tokens } from '../api/client.ts';
 import { errorText, isUncertain, Overtaken } from '../api/errors.ts';
 import { showInterruption, takeAllBack } from '../api/messages.ts';
 import { queryClient } from '../api/queryClient.ts';
-import { roleLabels } from './roleLabels.ts';
+import { roleLabels } from './roles.ts';
 import { serverNow } from '../time/serverClock.ts';
-import { expiresAt } from './accessToken.ts';
+
+const Claims = v.object({ exp: v.pipe(v.number(), v.finite()) });
+
+/**
+ * When an access token ends, in milliseconds since 1970; nothing if it is not a well-formed three-part token with
+ * a readable payload (spec, section 5). The signature is the server's to check.
+ */
+export function expiresAt(token: string): number | undefined {
+  const parts = token.split('.');
+  const payload = parts[1];
+  if (parts.length !== 3 || !payload) return undefined;
+  try {
+    const json = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
+    const claims = v.safeParse(Claims, JSON.parse(json));
+    return claims.success ? claims.output.exp * 1000 : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Who is signed in. `reason` tells why a session ended, where it was not the person's wish. */
-export type Session =
+type Session =
   | { status: 'loading' }
   | { status: 'signedOut'; reason?: string }
   | { status: 'signedIn'; user: User };
 
 /** Why a session ended: where nobody says more than that it did, and where the server, or the call's failure, does. */
 const expired = 'Your session has expired. Please sign in again.';
+
 const ended = 'Your session has ended: {error}';
 
 let session: Session = { status: 'loading' };
+
 let lastUser: number | undefined;
+
 const listeners = new Set<() => void>();
 
 function setSession(next: Session): void {

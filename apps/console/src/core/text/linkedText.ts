@@ -1,5 +1,5 @@
 /** A piece of a text: plain, or an address that may be followed. */
-export interface TextPart {
+interface TextPart {
   text: string;
   /** Where the piece leads: http or https only. */
   href?: string;

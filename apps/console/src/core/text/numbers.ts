@@ -1,5 +1,5 @@
 /** A figure of an answer, which may lack it. */
-export type Figure = number | null | undefined;
+type Figure = number | null | undefined;
 
 /** Stands for a value that is not there, or not known. */
 export const dash = '–';
@@ -12,7 +12,7 @@ const thousands = /\B(?=(\d{3})+$)/g;
  * A number with thousands separators and so many decimals, `20,412.50`; a dash where it is not known. Not Intl: its first use costs a slow machine
  * 75 ms, and the first screen is full of numbers.
  */
-export function formatNumber(value: Figure, decimals: number): string {
+function formatNumber(value: Figure, decimals: number): string {
   if (!isKnown(value)) return dash;
   const [whole = '', ...fraction] = value.toFixed(decimals).split('.');
   return [whole.replace(thousands, ','), ...fraction].join('.');
@@ -42,4 +42,24 @@ export function formatMilliseconds(milliseconds: Figure): string {
 /** `count` with the noun that fits it: `1 domain`, `2,000 domains`, `– domains` where it is not known. */
 export function countOf(count: Figure, singular: string, plural = `${singular}s`): string {
   return `${formatCount(count)} ${count === 1 ? singular : plural}`;
+}
+
+/** A price in dollars with two decimals, `$69.00` (spec, section 9); a dash where it is not known. */
+export function formatPrice(price: Figure): string {
+  if (typeof price !== 'number' || !Number.isFinite(price)) return dash;
+  return `${price < 0 ? '-' : ''}$${formatNumber(Math.abs(price), 2)}`;
+}
+
+/**
+ * A balance in its own currency, `€120.50`; a dash where it is not known; with a code that is no currency, the number and the code as they came.
+ * @param code ISO 4217; dollars where it is not known
+ */
+export function formatBalance(amount: Figure, code: string | null | undefined): string {
+  if (typeof amount !== 'number') return dash;
+  const currency = code || 'USD';
+  try {
+    return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
+  } catch {
+    return `${amount.toFixed(2)} ${currency}`;
+  }
 }

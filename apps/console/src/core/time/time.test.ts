@@ -10,12 +10,21 @@ import {
   utcDay,
   weekday,
   zoneOffset,
+  clockFace,
+  utcMillisecond,
+  utcMinute,
+  toTimeOfDay,
+  countdown,
 } from './time.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
+
 const ago = (milliseconds: number) => new Date(now - milliseconds).toISOString();
+
 const minute = 60_000;
+
 const hour = 60 * minute;
+
 const day = 24 * hour;
 
 describe('relativeTime (spec, section 9)', () => {
@@ -149,4 +158,104 @@ test('a precise instant has its milliseconds in every zone', () => {
   );
   expect(formatPreciseInstant('2026-11-20T19:04:11Z', 'UTC')).toBe('20 Nov 2026, 19:04:11.000');
   expect(formatPreciseInstant('never')).toBe('never');
+});
+
+test.each([
+  [3_172_000, '52:52'],
+  [3_171_001, '52:52'],
+  [3_772_000, '1:02:52'],
+  [86_400_000 * 2 + 4 * 3_600_000, '2d 4h'],
+  [900, '00:01'],
+  [-5, '00:00'],
+])('%d ms are %s', (milliseconds, face) => {
+  expect(clockFace(milliseconds)).toBe(face);
+});
+
+test('a time of day is that of UTC, whatever zone it was told in', () => {
+  expect(utcMillisecond('2026-11-23T19:22:07.412Z')).toBe('19:22:07.412');
+  expect(utcMinute('2026-11-23T20:22:07+01:00')).toBe('19:22');
+  expect(utcMinute('never')).toBe('never');
+});
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+const times = fc.tuple(fc.nat(23), fc.nat(59), fc.nat(59));
+
+test('keeps every time that is written in full', () => {
+  fc.assert(
+    fc.property(times, ([hours, minutes, seconds]) => {
+      const text = `${two(hours)}:${two(minutes)}:${two(seconds)}`;
+      expect(toTimeOfDay(text)).toBe(text);
+      expect(toTimeOfDay(`  ${text} `)).toBe(text);
+    }),
+  );
+});
+
+test('adds what a person leaves out', () => {
+  fc.assert(
+    fc.property(times, ([hours, minutes]) => {
+      expect(toTimeOfDay(`${hours}:${two(minutes)}`)).toBe(`${two(hours)}:${two(minutes)}:00`);
+    }),
+  );
+});
+
+test('takes no hour above 23 and no minute or second above 59 [§5.epp-settings.times]', () => {
+  const pairs = fc.tuple(fc.nat(99), fc.nat(99), fc.nat(99));
+  fc.assert(
+    fc.property(pairs, ([hours, minutes, seconds]) => {
+      const read = toTimeOfDay(`${two(hours)}:${two(minutes)}:${two(seconds)}`);
+      expect(read !== undefined).toBe(hours < 24 && minutes < 60 && seconds < 60);
+    }),
+  );
+});
+
+test('takes nothing else', () => {
+  for (const text of ['', '24:00:00', '1750', '5:5', '17:50:00 UTC', '-1:00', '17:60', 'noon']) {
+    expect(toTimeOfDay(text)).toBeUndefined();
+  }
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const read = toTimeOfDay(text);
+      if (read !== undefined) expect(toTimeOfDay(read)).toBe(read);
+    }),
+  );
+});
+
+const start = Date.parse('2026-11-20T12:00:00Z');
+
+test.for([
+  ['2026-11-20T12:00:01Z', 'in 1s'],
+  ['2026-11-20T12:04:12Z', 'in 4m 12s'],
+  ['2026-11-20T13:00:00Z', 'in 1h 0m'],
+  ['2026-11-23T15:59:59Z', 'in 3d 3h'],
+  ['2026-11-20T12:00:00Z', 'due'],
+  ['2026-11-20T11:00:00Z', 'due'],
+] as const)('%s is %s', ([at, text]) => {
+  expect(countdown(at, start)).toBe(text);
+});
+
+test('a second that has begun counts, so that nothing is due too early', () => {
+  expect(countdown('2026-11-20T12:00:01Z', start + 999)).toBe('in 1s');
+  expect(countdown('2026-11-20T12:00:01Z', start + 1000)).toBe('due');
+});
+
+test('text that is no instant has no countdown', () => {
+  expect(countdown('soon', start)).toBeUndefined();
+});
+
+test('what it says is never more than the time left, and less than one step short of it', () => {
+  const worth: Record<string, number> = { d: 86_400, h: 3600, m: 60, s: 1 };
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000_000 }), (left) => {
+      const text = countdown(new Date(start + left * 1000).toISOString(), start) ?? '';
+      const parts = [...text.matchAll(/(\d+)([dhms])/g)];
+      const said = parts.reduce(
+        (sum, [, n, unit]) => sum + Number(n) * (worth[unit ?? ''] ?? 0),
+        0,
+      );
+      const step = worth[parts.at(-1)?.[2] ?? ''] ?? 0;
+      expect(said).toBeLessThanOrEqual(left);
+      expect(left - said).toBeLessThan(step);
+    }),
+  );
 });

@@ -1,8 +1,27 @@
 import { dash } from '../text/numbers.ts';
 import { serverNow } from './serverClock.ts';
 
+/** The days of the week, from 0 for Sunday as cron and dates count them. */
+export const weekdayNames = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+/** The months, from 0 for January as dates count them. */
+export const monthNames =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
 const minute = 60_000;
+
 const hour = 60 * minute;
+
 const day = 24 * hour;
 
 /** A calendar day, `YYYY-MM-DD`. Days of the API are UTC days. */
@@ -85,6 +104,7 @@ export function weekday(date: Day | null | undefined): string {
 
 // The browser's own zone is another one after a journey: what is known of it holds for the offset of the day.
 const instantFormats = new Map<string | number, Intl.DateTimeFormat>();
+
 const browserZones = new Map<number, string>();
 
 /**
@@ -135,4 +155,73 @@ export function zoneOffset(timeZone: string, at: string): string {
   }).formatToParts(Date.parse(at));
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   return offset.replace('GMT', 'UTC').replace(/\+0$/, '');
+}
+
+const second = 1000;
+
+const secondsAnHour = 3600;
+
+const secondsADay = 24 * secondsAnHour;
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/**
+ * A length of time as a clock shows it: `52:52`, `1:02:52` from an hour on, `2d 4h` from a day on. The second that has begun
+ * counts as a whole one; what is past is `00:00`.
+ */
+export function clockFace(milliseconds: number): string {
+  const left = Math.max(0, Math.ceil(milliseconds / second));
+  if (left >= secondsADay)
+    return `${Math.floor(left / secondsADay)}d ${Math.floor((left % secondsADay) / secondsAnHour)}h`;
+  const [hours, minutes, seconds] = [
+    Math.floor(left / secondsAnHour),
+    Math.floor((left % secondsAnHour) / 60),
+    left % 60,
+  ];
+  const short = `${twoDigits(minutes)}:${twoDigits(seconds)}`;
+  return hours > 0 ? `${hours}:${short}` : short;
+}
+
+/** The time of day of an instant in UTC, `19:22`; text that is no instant as it came. */
+export function utcMinute(at: string): string {
+  return partOfDay(at, 16);
+}
+
+/** The same to the second, `19:22:07`. */
+export function utcSecond(at: string): string {
+  return partOfDay(at, 19);
+}
+
+/** The same to the millisecond, `19:22:07.412`: what a race is decided by. */
+export function utcMillisecond(at: string): string {
+  return partOfDay(at, 23);
+}
+
+function partOfDay(at: string, end: number): string {
+  const instant = Date.parse(at);
+  return Number.isNaN(instant) ? at : new Date(instant).toISOString().slice(11, end);
+}
+
+const written = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
+
+/**
+ * A time of day as `HH:MM:SS`, 00:00:00 to 23:59:59 (spec, section 5); nothing for what is none. `7:50` and `07:50` are
+ * read too.
+ */
+export function toTimeOfDay(text: string): string | undefined {
+  const [, hours, minutes, seconds = '00'] = written.exec(text.trim()) ?? [];
+  if (hours === undefined || minutes === undefined) return undefined;
+  const fits = Number(hours) < 24 && Number(minutes) < 60 && Number(seconds) < 60;
+  return fits ? `${hours.padStart(2, '0')}:${minutes}:${seconds}` : undefined;
+}
+
+/**
+ * The time until an instant in its two largest units, `in 4m 12s`; 'due' once it has come. Nothing for text that is no
+ * instant.
+ * @param at ISO 8601.
+ */
+export function countdown(at: string, now: number = serverNow()): string | undefined {
+  const left = Math.ceil((Date.parse(at) - now) / 1000);
+  if (Number.isNaN(left)) return undefined;
+  return left > 0 ? `in ${inUnits(left * 1000).join(' ')}` : 'due';
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { refresh } from '../../core/api/queryClient.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
-import { refreshPeriodNow } from '../domains/refreshPeriodNow.ts';
+import { refreshPeriodNow } from '../domains/dayWindows.ts';
 
 /** The figures of the start page, of what the signed-in user may see. */
 export const dashboardStats = queryOptions({

@@ -1,6 +1,6 @@
 import { shortenName } from './domainName.ts';
 import { readableName } from './readableName.ts';
-import { PlainName, type DomainNameProps } from './PlainName.tsx';
+import { PlainName, type DomainNameProps } from './DomainName.tsx';
 
 /**
  * An internationalised name as people read it, with the form that registries know, which cannot deceive. Its labels

@@ -1,6 +1,14 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayWindows, isOld, isOpen, nextWindow, refreshPeriod, tldsLabel } from './dayWindows.ts';
+import {
+  dayWindows,
+  isOld,
+  isOpen,
+  nextWindow,
+  refreshPeriod,
+  tldsLabel,
+  formatSpan,
+} from './dayWindows.ts';
 
 const at = (time: string) => Date.parse(time);
 
@@ -92,4 +100,19 @@ describe('refresh rate', () => {
     expect(isOld(7500, now)).toBe(true);
     expect(isOld(150_000, at('2026-11-23T12:00:00Z'))).toBe(false);
   });
+});
+
+const com = { from: '2026-11-20T19:00:00.000Z', to: '2026-11-20T20:15:00.000Z' };
+
+test.for([
+  ['UTC', '19:00–20:15'],
+  ['Europe/Prague', '20:00–21:15'],
+  ['America/New_York', '14:00–15:15'],
+  ['Asia/Tokyo', 'Sat 04:00–05:15'],
+] as const)('a window in %s: %s', ([zone, text]) => {
+  expect(formatSpan(com, zone)).toBe(text);
+});
+
+test('without a usual end it is its start', () => {
+  expect(formatSpan({ from: com.from }, 'UTC')).toBe('19:00');
 });

@@ -1,5 +1,6 @@
 import { addDays, utcDay, type Day } from '../../core/time/time.ts';
-import { dropWindow, releasedTlds } from './dropWindows.ts';
+import { dropWindow, releasedTlds, type Span } from './dropWindows.ts';
+import { serverNow } from '../../core/time/serverClock.ts';
 
 /** A stretch of a day in which names of some TLDs drop. */
 export interface DayWindow {
@@ -98,4 +99,24 @@ const missedPolls = 3;
  */
 export function isOld(age: number, now: number): boolean {
   return age > missedPolls * refreshPeriod(now) + 1000;
+}
+
+/** The `refetchInterval` of live data: 60 s, 10 s in the hour before a drop window, 2 s in it (design, section 5). */
+export function refreshPeriodNow(): number {
+  return refreshPeriod(serverNow());
+}
+
+/**
+ * A stretch of time on the clocks of a zone, `19:00–20:15`; with the weekday where the day is another one there than in
+ * UTC.
+ * @param timeZone IANA name
+ */
+export function formatSpan({ from, to }: Span, timeZone: string): string {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+  const start = Date.parse(from);
+  const text = to ? `${clock.format(start)}–${clock.format(Date.parse(to))}` : clock.format(start);
+  const weekdayIn = (zone: string) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'short' }).format(start);
+  const day = weekdayIn(timeZone);
+  return day === weekdayIn('UTC') ? text : `${day} ${text}`;
 }

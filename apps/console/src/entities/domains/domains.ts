@@ -1,5 +1,5 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import {
+  type CharType,
   DecodeError,
   type Domain,
   type DomainFilters,
@@ -7,14 +7,25 @@ import {
   type DomainsListQuery,
   type DomainsStatsQuery,
 } from '@dropcatch/sdk';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { optionsOf } from '../../core/text/looks.ts';
 import { saveFile } from '../../core/browser/saveFile.ts';
-import { utcDay } from '../../core/time/time.ts';
-import { withNextDrop } from './nextDrop.ts';
+import { utcDay, type Day } from '../../core/time/time.ts';
 import { client } from '../../core/api/client.ts';
-import { queryClient, refresh } from '../../core/api/queryClient.ts';
-import { rowInLists } from '../../core/api/rowsInLists.ts';
+import { queryClient, refresh, rowInLists } from '../../core/api/queryClient.ts';
 import { withStars } from './watchlist.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
+
+const labels: Readonly<Record<CharType, string>> = {
+  alpha: 'Alpha Only a-z',
+  alphanumeric: 'Alphanumeric a-z 0-9',
+};
+
+/** What the filter by characters offers, in the catalogue and in released domains (spec, section 2). */
+export const charTypeOptions: readonly { value: string; label: string }[] = [
+  { value: '', label: 'All Characters' },
+  ...optionsOf(labels),
+];
 
 /** Reads one page of the catalogue, with the stars that this browser knows of. */
 export async function readDomains(
@@ -110,3 +121,25 @@ export const exportDomains = mutationOptions({
   },
   meta: { failure: 'Failed to export domains' },
 });
+
+/**
+ * A row of the catalogue with its next drop: where the drop that the server chose is over and others are not, the earliest
+ * of those with its price. A catalogue that is not filtered by date chooses the first of all.
+ */
+export function withNextDrop(row: Domain, today: Day = utcDay()): Domain {
+  if (row.selected_drop_date >= today) return row;
+  const [next] = row.date_price_variations
+    .filter(({ drop_date }) => drop_date >= today)
+    .toSorted((a, b) => a.drop_date.localeCompare(b.drop_date));
+  return next ? { ...row, selected_drop_date: next.drop_date, selected_price: next.price } : row;
+}
+
+/** The drops of a domain beside the one that its row shows, with their prices; without those that are over. */
+export function otherDates(
+  row: Pick<Domain, 'selected_drop_date' | 'date_price_variations'>,
+  today: Day = utcDay(),
+): Domain['date_price_variations'] {
+  return row.date_price_variations.filter(
+    ({ drop_date }) => drop_date !== row.selected_drop_date && drop_date >= today,
+  );
+}

@@ -6,7 +6,7 @@ import { dash } from '../../core/text/numbers.ts';
  * How a registry releases the names of a day: in a window of the day, in one at night, in a batch, each name at a second
  * of its own, or not to everybody (`none`).
  */
-export type ReleaseKind = 'window' | 'night' | 'batch' | 'exact' | 'none';
+type ReleaseKind = 'window' | 'night' | 'batch' | 'exact' | 'none';
 
 /** The usual release of some TLDs. What is usual is no promise. */
 interface Release {

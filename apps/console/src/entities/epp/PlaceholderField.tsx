@@ -1,10 +1,9 @@
 import { Button, Group, Textarea, TextInput } from '@mantine/core';
 import { useRef, type ReactNode } from 'react';
-import { inBraces, insertAt } from '../../core/text/insertion.ts';
-import { useCursor } from '../../ui/focus/useCursor.ts';
-import { inputOrder } from '../../ui/form/inputOrder.ts';
+import { inBraces, insertAt } from '../../core/text/enteredText.ts';
+import { useCursor } from '../../ui/focus/listFocus.ts';
+import { inputOrder, requiredField } from '../../ui/form/fields.ts';
 import styles from './PlaceholderField.module.css';
-import { requiredField } from '../../ui/form/requiredField.ts';
 
 interface PlaceholderFieldProps<Name extends string> {
   label: string;

@@ -1,9 +1,15 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { SettingField, SettingGroup, SettingValues } from './settingField.ts';
-import { isShown, ownKey, typedValue, type Settings } from './settingsForm.ts';
-import { inputOrder } from '../../ui/form/inputOrder.ts';
-import { requiredField } from '../../ui/form/requiredField.ts';
+import {
+  type SettingField,
+  type SettingGroup,
+  type SettingValues,
+  isShown,
+  ownKey,
+  typedValue,
+  type Settings,
+} from './settingsForm.ts';
+import { inputOrder, requiredField } from '../../ui/form/fields.ts';
 import { TemplateField } from './TemplateField.tsx';
 import styles from './SettingsFields.module.css';
 

@@ -1,7 +1,6 @@
 import { memo, useDeferredValue } from 'react';
-import { fillTemplate, unknownPlaceholders, type Placeholder } from './eppTemplate.ts';
-import { inBraces } from '../../core/text/insertion.ts';
-import { xmlProblem } from './wellFormed.ts';
+import { fillTemplate, unknownPlaceholders, type Placeholder, xmlProblem } from './eppTemplate.ts';
+import { inBraces } from '../../core/text/enteredText.ts';
 import { PlaceholderField } from './PlaceholderField.tsx';
 import { Verdict } from '../../ui/form/Verdict.tsx';
 import { XmlView } from './XmlView.tsx';

@@ -1,8 +1,7 @@
 import { Title } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import { maskSecrets, prettyXml, xmlLines } from './xml.ts';
-import { CodeBlock } from '../../ui/value/CodeBlock.tsx';
-import { CopyButton } from '../../ui/value/CopyButton.tsx';
+import { CodeBlock, CopyButton } from '../../ui/value/CodeBlock.tsx';
 import styles from './XmlView.module.css';
 
 interface XmlViewProps {

@@ -1,21 +1,33 @@
-import { mutationOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import type {
   EppAccount,
   EppAccountInput,
   EppAccountSettingsUpdate,
   Outcome,
 } from '@dropcatch/sdk';
-import { byId } from '../../core/byId.ts';
+import { mutationOptions, queryOptions, skipToken } from '@tanstack/react-query';
+import { byId } from '../../core/lists.ts';
 import { client } from '../../core/api/client.ts';
 import { succeeded } from '../../core/api/errors.ts';
-import { freshForForms, queryClient } from '../../core/api/queryClient.ts';
-import { refreshPeriodNow } from '../domains/refreshPeriodNow.ts';
-import { readAnew } from '../../core/api/readAnew.ts';
+import { freshForForms, queryClient, readAnew } from '../../core/api/queryClient.ts';
+import { refreshPeriodNow } from '../domains/dayWindows.ts';
+
+/** An account in a select: its name, its registrar category, and whether it is not connected (spec, section 2). */
+export function accountOption({ id, name, registrar_category, is_connected }: EppAccount) {
+  const label = `${name} (${registrar_category.name})${is_connected ? '' : ' - Not Connected'}`;
+  return { value: String(id), label };
+}
+
+/** What an account is called of which a record has only the number: `VRSN-01 (9)`, or `#9` where its name is not known. */
+export function accountLabel(id: number, accounts: readonly EppAccount[] | undefined): string {
+  const name = accounts?.find((account) => account.id === id)?.name;
+  return name === undefined ? `#${id}` : `${name} (${id})`;
+}
 
 type AccountId = Pick<EppAccount, 'id'>;
 
 /** What a change of an account may change on screen. What its catches do is asked on its own. */
 const touched = [['eppAccounts', 'list']] as const;
+
 /** Alerts of the account screen stay for five seconds (spec, section 9). */
 const message = 'longAlert';
 

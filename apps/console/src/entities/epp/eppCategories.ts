@@ -1,9 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { EppCategory, EppCategoryInput, EppCategorySettings } from '@dropcatch/sdk';
-import { byId } from '../../core/byId.ts';
+import { byId } from '../../core/lists.ts';
 import { client } from '../../core/api/client.ts';
-import { categoryList } from '../orders/orderChoices.ts';
-import { readAnew } from '../../core/api/readAnew.ts';
+import { categoryList } from '../orders/orderStates.ts';
+import { readAnew } from '../../core/api/queryClient.ts';
 
 /** What a change of a category may change on screen: accounts show their category. */
 const touched = [['eppCategories'], ['eppAccounts', 'list']] as const;
@@ -64,3 +64,19 @@ export const saveCategorySettings = (categoryId: number) =>
       message: 'alert',
     },
   });
+
+/**
+ * The categories that a form offers: the active ones (spec, section 5), and those that the record has already, whatever
+ * they are.
+ * @param kept the ids of these, as the options have them
+ */
+export function offeredCategories(categories: readonly EppCategory[], kept: readonly string[]) {
+  return categories
+    .map(({ id, name, is_active }) => ({
+      value: String(id),
+      label: is_active ? name : `${name} (inactive)`,
+      is_active,
+    }))
+    .filter(({ value, is_active }) => is_active || kept.includes(value))
+    .map(({ value, label }) => ({ value, label }));
+}

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { EppLogsListQuery } from '@dropcatch/sdk';
 import { client } from '../../core/api/client.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
-import { refreshPeriodNow } from '../domains/refreshPeriodNow.ts';
+import { refreshPeriodNow } from '../domains/dayWindows.ts';
 
 /** Every connection, check and catch adds to the log: whoever comes back to the screen sees it as it is then. */
 const staleTime = 1000;

@@ -8,7 +8,7 @@ import {
 import { eppAccountSettingsUpdateLimits, eppCategorySettingsLimits } from '@dropcatch/sdk/limits';
 import { batchPlaceholders, singlePlaceholders } from './eppTemplate.ts';
 import { optionsOf } from '../../core/text/looks.ts';
-import type { SettingField, SettingGroup, SettingName, SettingValues } from './settingField.ts';
+import type { SettingField, SettingGroup, SettingName, SettingValues } from './settingsForm.ts';
 
 const limits = eppCategorySettingsLimits;
 

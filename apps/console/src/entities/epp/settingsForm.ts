@@ -1,11 +1,49 @@
-import { problemsOf, wholeNumberProblem } from '../../ui/form/fieldProblems.ts';
-import { fillTemplate } from './eppTemplate.ts';
-import { xmlProblem } from './wellFormed.ts';
-import type { SettingField, SettingGroup, SettingValues } from './settingField.ts';
-import { toTimeOfDay } from '../../core/time/timeOfDay.ts';
+import type { EppAccountSettings, EppCategorySettings } from '@dropcatch/sdk';
+import { type Placeholder, fillTemplate, xmlProblem } from './eppTemplate.ts';
+import { type Range, problemsOf, wholeNumberProblem } from '../../ui/form/fields.ts';
+import { toTimeOfDay } from '../../core/time/time.ts';
+
+/** The name of a setting of a category or an account. */
+export type SettingName = keyof EppCategorySettings | keyof EppAccountSettings;
+
+/** What a form holds of the settings: text as it is typed, and switches. */
+export type SettingValues = Readonly<Record<string, string | boolean>>;
+
+/** One setting as data: what it is called, how it is entered, what fits, and when it matters. */
+export type SettingField = {
+  name: SettingName;
+  label: string;
+  /** What it does, where the label cannot say it. */
+  hint?: string;
+  /** Whether it matters, by the other values; always where absent. What does not matter is not shown. */
+  when?: (values: SettingValues) => boolean;
+} & (
+  | { kind: 'switch' }
+  | ({
+      kind: 'number';
+      unit?: string;
+      /** The spec's default (section 9); the least that fits where absent. */
+      default?: number;
+    } & Range)
+  | { kind: 'time'; required: boolean }
+  | { kind: 'select'; options: readonly { value: string; label: string }[] }
+  | {
+      kind: 'text';
+      maxLength: number;
+      /** What an empty field stands for; null where absent. */
+      fallback?: string;
+    }
+  | { kind: 'template'; maxLength: number; placeholders: readonly Placeholder[] }
+);
+
+/** Settings that belong together. */
+export interface SettingGroup {
+  heading: string;
+  fields: readonly SettingField[];
+}
 
 /** What the server holds for one setting. */
-export type SettingValue = string | number | boolean | null;
+type SettingValue = string | number | boolean | null;
 
 /** Settings by name, as the server has them. */
 export type Settings = Readonly<Record<string, SettingValue>>;
@@ -72,7 +110,7 @@ export function valuesOf(groups: readonly SettingGroup[], settings: Settings) {
 }
 
 /** A field's value as the server takes it. What was typed fits: see {@link settingProblems}. */
-export function settingOf(field: SettingField, value: string | boolean | undefined): SettingValue {
+function settingOf(field: SettingField, value: string | boolean | undefined): SettingValue {
   if (field.kind === 'switch') return value === true;
   const text = String(value ?? '');
   switch (field.kind) {

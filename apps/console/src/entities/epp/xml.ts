@@ -1,13 +1,13 @@
 import { secretMask } from '../../ui/form/secretMask.ts';
 
 /** A piece of an XML line by what it is, for colouring. */
-export interface XmlPart {
+interface XmlPart {
   kind: 'punctuation' | 'name' | 'attribute' | 'value' | 'text' | 'other';
   text: string;
 }
 
 /** A line of an XML text as it is shown. */
-export interface XmlLine {
+interface XmlLine {
   /** How deep it is nested, from 0. */
   depth: number;
   parts: XmlPart[];

@@ -1,5 +1,5 @@
 import type { Order, OrderList, OrderState } from '@dropcatch/sdk';
-import { mostOverdue, type Turn } from '../../core/mostOverdue.ts';
+import { mostOverdue, type Turn } from '../../core/lists.ts';
 import type { Day } from '../../core/time/time.ts';
 
 /** One call that tells of the orders of a day. */

@@ -1,5 +1,8 @@
 import type { Order, OrderState, SettableOrderState } from '@dropcatch/sdk';
+import { queryOptions } from '@tanstack/react-query';
 import { lookOf, type Look } from '../../core/text/looks.ts';
+import { client } from '../../core/api/client.ts';
+import { apiQuery } from '../../core/api/apiQuery.ts';
 
 /** The states that the dashboard shows besides those that can be set (spec, section 4). */
 type PassingState = 'READY_FOR_CATCH' | 'PROCESSING';
@@ -32,6 +35,7 @@ export function isEnded(state: OrderState): boolean {
 }
 
 const caught: readonly OrderState[] = ['CATCHED_PROCESSING', 'CATCHED_COMPLETED'];
+
 const withdrawn: readonly OrderState[] = ['CANCELLED', 'REFUNDED'];
 
 /** Whether an order's name was caught. */
@@ -48,3 +52,20 @@ export function isWithdrawn({ state }: Pick<Order, 'state'>): boolean {
 export function takesPart(order: Pick<Order, 'state' | 'paid_at'>): boolean {
   return Boolean(order.paid_at) && order.state !== 'NEW' && !isWithdrawn(order);
 }
+
+// What an order is placed with, apart from the calls of /epp-categories and /epp-accounts: the catalogue's order dialog
+// starts these with the first screen, which has no use for the others.
+
+/** All registrar categories. */
+export const categoryList = queryOptions({
+  ...apiQuery('eppCategories', 'list'),
+  meta: { failure: 'Failed to load EPP categories: {error}', failureIn: 'log' },
+});
+
+/** The EPP accounts of a category that the signed-in user may use; none for the role user. */
+export const accountsOfCategory = (categoryId: number) =>
+  queryOptions({
+    queryKey: ['eppAccounts', 'list', { category_id: categoryId }],
+    queryFn: ({ signal }) => client.eppAccounts.list({ category_id: categoryId }, { signal }),
+    meta: { failure: 'Failed to load EPP accounts', failureIn: 'log' },
+  });

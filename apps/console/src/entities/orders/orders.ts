@@ -13,7 +13,7 @@ import { client } from '../../core/api/client.ts';
 import { refreshNameOfOrder } from '../domains/nameCache.ts';
 import { refresh } from '../../core/api/queryClient.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
-import { refreshPeriodNow } from '../domains/refreshPeriodNow.ts';
+import { refreshPeriodNow } from '../domains/dayWindows.ts';
 
 type OrderId = Pick<Order, 'id'>;
 

@@ -3,7 +3,7 @@ import { ordersListQueryLimits as limits } from '@dropcatch/sdk/limits';
 import { QueryObserver, queryOptions } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { isEnded, stateLook } from './orderStates.ts';
-import { limitConcurrency } from '../../core/limitConcurrency.ts';
+import { limitConcurrency } from '../../core/lists.ts';
 import { expectedUser } from '../../core/session/session.ts';
 import { client } from '../../core/api/client.ts';
 import { queryClient } from '../../core/api/queryClient.ts';

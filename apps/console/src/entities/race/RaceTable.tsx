@@ -1,18 +1,40 @@
+import type { EppLogRow } from '@dropcatch/sdk';
 import { memo } from 'react';
-import { utcMillisecond } from '../../core/time/clockFace.ts';
+import { type AnswerTone, createTone, outcomeLabels, outcomes } from './outcome.ts';
+import says from '../../ui/value/says.module.css';
+import styles from './RaceTable.module.css';
+import { utcMillisecond } from '../../core/time/time.ts';
 import { dash, formatCount } from '../../core/text/numbers.ts';
-import { OrderNameLink } from '../orders/OrderNameLink.tsx';
+import { OrderNameLink } from '../orders/OwnOrder.tsx';
 import { OrderStateBadge } from '../orders/OrderStateBadge.tsx';
 import { Bone } from '../../ui/page/Bone.tsx';
 import { ScrollRegion } from '../../ui/page/ScrollRegion.tsx';
-import says from '../../ui/value/says.module.css';
 import { useChanged } from '../../ui/value/useChanged.ts';
 import { UserText } from '../../ui/value/UserText.tsx';
-import { Answer } from './Answer.tsx';
-import { createTone, outcomeLabels, outcomes } from './outcome.ts';
 import type { RaceRow } from './raceRows.ts';
 import type { Race } from './useRace.ts';
-import styles from './RaceTable.module.css';
+
+interface AnswerProps {
+  row: Pick<EppLogRow, 'status_code' | 'status_message'>;
+  tone: AnswerTone;
+}
+
+/** What a registry answered: the code, and its text where there is room. */
+export function Answer({ row: { status_code, status_message }, tone }: AnswerProps) {
+  const text = status_message ?? (status_code === null ? 'No answer' : '');
+  return (
+    <span className={styles.answer} title={text}>
+      {status_code !== null && (
+        <b className={says.says} data-say={tone} translate="no">
+          {status_code}
+        </b>
+      )}
+      <span className={says.says} data-say={status_code === null && tone === 'bad' ? 'bad' : 'dim'}>
+        {text}
+      </span>
+    </span>
+  );
+}
 
 /** With their widths, so that no column moves when another answer comes. What has none takes the room that is left. */
 const columns: readonly { head: string; width?: string; isNumber?: boolean }[] = [

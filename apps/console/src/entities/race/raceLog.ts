@@ -2,13 +2,11 @@ import type { EppLogRow } from '@dropcatch/sdk';
 import { eppLogsListQueryLimits as limits } from '@dropcatch/sdk/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../core/api/client.ts';
-import { live, liveTimeout } from '../../core/api/live.ts';
-import { paced } from '../../core/api/paced.ts';
+import { live, liveTimeout, paced } from '../../core/api/apiQuery.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
 import type { Day } from '../../core/time/time.ts';
 import { logsFailed } from '../epp/eppLogs.ts';
-import { refreshPeriods } from '../domains/dayWindows.ts';
-import { refreshPeriodNow } from '../domains/refreshPeriodNow.ts';
+import { refreshPeriods, refreshPeriodNow } from '../domains/dayWindows.ts';
 import {
   countOfName,
   countsOfPage,
@@ -16,7 +14,7 @@ import {
   withCreates,
   type CreateCount,
   type LastCreates,
-} from './creates.ts';
+} from './outcome.ts';
 
 const command = 'create';
 

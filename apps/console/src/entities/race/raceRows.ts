@@ -1,12 +1,18 @@
 import type { EppAccount, EppLogRow, Order } from '@dropcatch/sdk';
 import { dropWindow } from '../domains/dropWindows.ts';
-import { isNewer } from './creates.ts';
+import {
+  isNewer,
+  outcomeLabels,
+  outcomeOf,
+  outcomes,
+  wasSent,
+  type Outcome,
+  type Sent,
+} from './outcome.ts';
 import type { CreateCounts, DayCreates } from './raceLog.ts';
 import { takesPart } from '../orders/orderStates.ts';
-import { formatPrice } from '../../core/text/money.ts';
-import { countOf } from '../../core/text/numbers.ts';
-import { utcMinute } from '../../core/time/clockFace.ts';
-import { outcomeLabels, outcomeOf, outcomes, wasSent, type Outcome, type Sent } from './outcome.ts';
+import { formatPrice, countOf } from '../../core/text/numbers.ts';
+import { utcMinute } from '../../core/time/time.ts';
 
 /** A paid order of a day, and how the race for its name stands. */
 export interface RaceRow {

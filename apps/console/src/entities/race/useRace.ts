@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCan } from '../../core/session/permissions.ts';
 import { serverTimeAt } from '../../core/time/serverClock.ts';
-import { useWholeMinute } from '../../core/time/wholeMinute.ts';
+import { useWholeMinute } from '../../core/time/ticking.ts';
 import type { Day } from '../../core/time/time.ts';
 import { takesTld } from '../epp/paidOrders.ts';
 import { dayOrders } from '../orders/dayOrders.ts';

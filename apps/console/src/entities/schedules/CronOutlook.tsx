@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { cronInWords } from './cron.ts';
 import { nextRuns } from './nextRuns.ts';
-import { useMinute } from '../../core/time/minute.ts';
+import { useMinute } from '../../core/time/ticking.ts';
 import styles from './CronOutlook.module.css';
-import { UtcTime } from '../../ui/value/UtcTime.tsx';
+import { UtcTime } from '../../ui/value/Time.tsx';
 
 /** So many of the next runs are shown. */
 const shownRuns = 5;

@@ -1,5 +1,14 @@
+import * as v from 'valibot';
 import type { EnrichmentSource } from '@dropcatch/sdk';
+import { usePreference } from '../../core/browser/settings.ts';
 import styles from './SourcePicker.module.css';
+
+const SourceIds = v.fallback(v.array(v.pipe(v.number(), v.integer())), []);
+
+/** The data sources whose columns a person wants to see, in the catalogue and in released domains alike. */
+export function useSelectedSources(): [number[], (ids: number[]) => void] {
+  return usePreference('selectedDataSources', SourceIds);
+}
 
 interface SourcePickerProps {
   sources: readonly EnrichmentSource[];

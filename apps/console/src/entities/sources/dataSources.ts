@@ -9,11 +9,10 @@ import {
   type DataSourceTestInput,
   type DataSourceTestResult,
 } from '@dropcatch/sdk';
-import { byId } from '../../core/byId.ts';
+import { byId } from '../../core/lists.ts';
 import { client } from '../../core/api/client.ts';
 import { Refusal } from '../../core/api/errors.ts';
-import { freshForForms, refresh } from '../../core/api/queryClient.ts';
-import { readAnew } from '../../core/api/readAnew.ts';
+import { freshForForms, refresh, readAnew } from '../../core/api/queryClient.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 
 /** What data sources know stands in columns of the catalogue and of the released domains too. */

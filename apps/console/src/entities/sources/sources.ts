@@ -10,13 +10,12 @@ import type {
   SourceInput,
 } from '@dropcatch/sdk';
 import { sourceFetchConfigLimits } from '@dropcatch/sdk/limits';
-import { byId } from '../../core/byId.ts';
+import { byId } from '../../core/lists.ts';
 import { serverNow } from '../../core/time/serverClock.ts';
 import { formatInstant } from '../../core/time/time.ts';
 import { client } from '../../core/api/client.ts';
 import { succeeded } from '../../core/api/errors.ts';
-import { freshForForms, refresh } from '../../core/api/queryClient.ts';
-import { readAnew } from '../../core/api/readAnew.ts';
+import { freshForForms, refresh, readAnew } from '../../core/api/queryClient.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 
 /** Alerts of the source screens clear after five seconds (spec, section 9). */

@@ -1,11 +1,17 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { AdminUsersListQuery, Role, User, UsersClient, UserUpdate } from '@dropcatch/sdk';
+import type {
+  AdminUsersListQuery,
+  Role,
+  User,
+  UsersClient,
+  UserUpdate,
+  ManagerOption,
+} from '@dropcatch/sdk';
 import { adminUsersListQueryLimits } from '@dropcatch/sdk/limits';
 import { roleMay } from '../../core/session/roles.ts';
 import { getSession, rereadSessionUser } from '../../core/session/session.ts';
 import { client } from '../../core/api/client.ts';
-import { readAnew } from '../../core/api/readAnew.ts';
-import { putInLists, rowInLists } from '../../core/api/rowsInLists.ts';
+import { readAnew, putInLists, rowInLists } from '../../core/api/queryClient.ts';
 
 /** An admin administers everybody, a manager their own users: the same calls under two paths (spec, section 6). */
 function userApi(
@@ -15,6 +21,7 @@ function userApi(
 }
 
 const touched = [['users'], ['managers'], ['dashboard']] as const;
+
 const listKey = (role: Role) => ['users', 'list', role] as const;
 
 /** One page of the users that a role administers. */
@@ -95,3 +102,22 @@ export const deleteUser = (role: Role) =>
       failure: 'Failed to delete user',
     },
   });
+
+/**
+ * The managers as a select offers them, and first the one that a record has already, also while or when the list cannot
+ * be had.
+ * @param none what stands for no manager
+ */
+export function managerOptions(
+  none: string,
+  managers: readonly ManagerOption[] = [],
+  { manager_id, manager }: Partial<Pick<User, 'manager_id' | 'manager'>> = {},
+) {
+  const missing = manager_id != null && managers.every(({ id }) => id !== manager_id);
+  const company_name = manager?.company_name ?? `Manager #${manager_id}`;
+  const known = missing ? [{ id: manager_id, company_name }, ...managers] : managers;
+  return [
+    { value: '', label: none },
+    ...known.map(({ id, company_name: label }) => ({ value: String(id), label })),
+  ];
+}

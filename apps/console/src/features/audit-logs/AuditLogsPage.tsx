@@ -1,16 +1,87 @@
 import type { AuditLog } from '@dropcatch/sdk';
+import { Link, getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { text, time, type Column } from '../../ui/list/column.tsx';
+import { SuccessBadge } from '../../ui/value/StatusBadge.tsx';
+import { UserText } from '../../ui/value/UserText.tsx';
+import { AuditRecord, recordName, resourceLabels } from './AuditRecord.tsx';
+import { dash, formatCount } from '../../core/text/numbers.ts';
 import { optionsOf } from '../../core/text/looks.ts';
-import { formatCount } from '../../core/text/numbers.ts';
 import type { FilterField } from '../../ui/list/FilterPanel.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
-import { StatCards } from '../../ui/page/StatCards.tsx';
-import { auditColumns } from './auditColumns.tsx';
+import { StatCards } from '../../ui/page/PageHeader.tsx';
 import { auditLogList, auditLogStats } from './auditLogs.ts';
-import { resourceLabels } from './AuditRecord.tsx';
 import { auditQuery, type AuditSearch } from './auditSearch.ts';
+
+/** The columns of /audit-logs. The last one opens the details. */
+const auditColumns: readonly Column<AuditLog>[] = [
+  {
+    id: 'created_at',
+    header: 'Date',
+    width: 170,
+    ...time(({ created_at }: AuditLog) => created_at),
+  },
+  {
+    id: 'actor',
+    header: 'User',
+    width: 120,
+    value: ({ actor }) => actor,
+    cell: ({ actor }) => (actor === null ? 'System' : <UserText>{actor}</UserText>),
+  },
+  {
+    id: 'action',
+    header: 'Action',
+    width: 170,
+    ...text(({ action }: AuditLog) => action),
+  },
+  {
+    id: 'resource',
+    header: 'Resource',
+    width: 140,
+    value: recordName,
+    cell: (log) => <AuditRecord log={log} />,
+  },
+  {
+    id: 'success',
+    header: 'Result',
+    width: 90,
+    value: ({ success }) => success,
+    cell: ({ success }) => <SuccessBadge success={success} />,
+  },
+  {
+    id: 'ip_address',
+    header: 'IP Address',
+    width: 130,
+    value: ({ ip_address }) => ip_address,
+    cell: ({ ip_address }) => (ip_address === null ? dash : <UserText>{ip_address}</UserText>),
+  },
+  {
+    id: 'error_message',
+    header: 'Error',
+    width: 180,
+    ...text(({ error_message }: AuditLog) => error_message),
+  },
+  {
+    id: 'details',
+    header: 'Details',
+    width: 80,
+    sticky: 'right',
+    align: 'right',
+    cell: ({ id }) => (
+      <Link
+        from="/audit-logs"
+        to="/audit-logs/$entryId"
+        params={{ entryId: id }}
+        search
+        className="plain-link"
+        aria-label={`Details of entry ${id}`}
+      >
+        Details
+      </Link>
+    ),
+  },
+];
 
 const route = getRouteApi('/_app/audit-logs');
 

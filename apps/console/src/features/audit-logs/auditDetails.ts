@@ -6,7 +6,7 @@ export interface AuditChange {
 }
 
 /** The `details` of an audit log entry, readable. */
-export interface AuditDetails {
+interface AuditDetails {
   /** What changed, from what to what. */
   changes: AuditChange[];
   /** Everything else, by name. */

@@ -1,6 +1,8 @@
 import { Title } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import styles from './Card.module.css';
+import { Bone } from '../../ui/page/Bone.tsx';
 
 interface CardProps {
   title: string;
@@ -22,5 +24,32 @@ export function Card({ title, action, children }: CardProps) {
       </header>
       {children}
     </section>
+  );
+}
+
+/** A named figure, with the way to the list behind it; without a value, a bone while it loads. */
+export type Figure = readonly [name: string, value: ReactNode | undefined, link?: LinkProps];
+
+/** Names with their figures, one a line, figures at the right. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([name, value, link]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {value === undefined ? (
+              <Bone late width={64} height={12} />
+            ) : link ? (
+              <Link {...link} className={styles.link}>
+                {value}
+              </Link>
+            ) : (
+              value
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,22 +1,23 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { DashboardStats } from '@dropcatch/sdk';
 import { dashboardStats, refreshDashboard } from '../../entities/dashboard/dashboard.ts';
 import { LoadError } from '../../ui/page/LoadError.tsx';
-import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { PageHeader, StatCards } from '../../ui/page/PageHeader.tsx';
 import { RefreshButton } from '../../ui/page/RefreshButton.tsx';
-import { useToday } from '../../core/time/today.ts';
+import { useToday } from '../../core/time/ticking.ts';
 import { useCan } from '../../core/session/permissions.ts';
 import { useUser } from '../../core/session/session.ts';
-import { AdminStatistics } from './AdminStatistics.tsx';
 import { greetingName } from './dashboardFigures.ts';
-import { OrderStatus } from './OrderStatus.tsx';
-import { OrderTrends } from './OrderTrends.tsx';
+import { OrderStatus, OrderTrends } from './OrderCharts.tsx';
 import { RecentOrders } from './RecentOrders.tsx';
-import { SummaryCards } from './SummaryCards.tsx';
 import { SystemHealth } from './SystemHealth.tsx';
 import { Today } from './Today.tsx';
-import styles from './DashboardPage.module.css';
+import styles from './Card.module.css';
+import { formatCount, formatPercent, formatPrice, dash } from '../../core/text/numbers.ts';
+import type { Day } from '../../core/time/time.ts';
+import { Figures, Card } from './Card.tsx';
 
 /** The start page (spec, section 2): figures, charts, the newest orders, and for admins how the service is. */
 export function DashboardPage() {
@@ -56,5 +57,70 @@ export function DashboardPage() {
         </div>
       </div>
     </>
+  );
+}
+
+interface SummaryCardsProps {
+  stats: DashboardStats | undefined;
+  failed: boolean;
+  /** The UTC day. */
+  today: Day;
+}
+
+/** The four figures on top; each leads to the list behind it. "Today" is the UTC day. */
+function SummaryCards({ stats, failed, today }: SummaryCardsProps) {
+  return (
+    <StatCards
+      failed={failed}
+      stats={[
+        {
+          label: 'Total Domains',
+          value: stats && formatCount(stats.domains.total_domains),
+          hint: 'Browse the whole catalogue',
+          // The count includes what dropped already, which the list leaves out unless asked.
+          link: { to: '/domains', search: { drop_date_from: '' } },
+        },
+        {
+          label: 'Releasing Today',
+          value: stats && formatCount(stats.domains.releasing_today),
+          hint: `Show what drops on ${today} (UTC)`,
+          link: { to: '/domains', search: { drop_date_from: today, drop_date_to: today } },
+        },
+        {
+          label: 'Active Orders',
+          value: stats && formatCount(stats.orders.active_orders),
+          hint: 'Show the orders',
+          link: { to: '/orders' },
+        },
+        {
+          label: 'Success Rate',
+          value: stats && formatPercent(stats.orders.success_rate),
+          hint: 'Show the completed orders',
+          link: { to: '/orders', search: { state: 'CATCHED_COMPLETED' } },
+        },
+      ]}
+    />
+  );
+}
+
+/** Figures of the whole service, for admins. Total Revenue is what the paid orders come to. */
+function AdminStatistics({ stats }: { stats: DashboardStats | undefined }) {
+  const count = (value: number | undefined) =>
+    stats && (value === undefined ? dash : formatCount(value));
+  return (
+    <Card title="Admin Statistics">
+      <Figures
+        figures={[
+          ['Total Users', count(stats?.admin?.total_users), { to: '/users' }],
+          ['Active Users', count(stats?.admin?.active_users), { to: '/users' }],
+          [
+            'Managers',
+            count(stats?.admin?.total_managers),
+            { to: '/users', search: { role: 'manager' } },
+          ],
+          ['Total Revenue', stats && formatPrice(stats.orders.total_amount), { to: '/orders' }],
+        ]}
+      />
+    </Card>
   );
 }

@@ -5,7 +5,7 @@ import { Bone } from '../../ui/page/Bone.tsx';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { OrderStateBadge } from '../../entities/orders/OrderStateBadge.tsx';
-import { formatPrice } from '../../core/text/money.ts';
+import { formatPrice } from '../../core/text/numbers.ts';
 import { stateLook } from '../../entities/orders/orderStates.ts';
 import { formatDay } from '../../core/time/time.ts';
 import { Card } from './Card.tsx';

@@ -7,8 +7,7 @@ import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { dash, countOf, formatCount } from '../../core/text/numbers.ts';
 import { useCan } from '../../core/session/permissions.ts';
 import { healthLook, queuePercent } from './dashboardFigures.ts';
-import { Figures } from './Figures.tsx';
-import { Card } from './Card.tsx';
+import { Figures, Card } from './Card.tsx';
 
 /** How the service's parts are. Only an admin's console asks; others are told so (spec, sections 2 and 6). */
 export function SystemHealth() {

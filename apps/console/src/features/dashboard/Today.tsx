@@ -3,19 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../core/session/permissions.ts';
 import { useUser } from '../../core/session/session.ts';
 import { dash, formatCount } from '../../core/text/numbers.ts';
-import { utcMinute } from '../../core/time/clockFace.ts';
-import { useMinute } from '../../core/time/minute.ts';
-import { useToday } from '../../core/time/today.ts';
+import { utcMinute } from '../../core/time/time.ts';
+import { useMinute, useToday } from '../../core/time/ticking.ts';
 import { nextWindow, tldsLabel } from '../../entities/domains/dayWindows.ts';
 import { accountList } from '../../entities/epp/eppAccounts.ts';
 import { orderList } from '../../entities/orders/orders.ts';
 import { ownOrders } from '../../entities/orders/ownOrders.ts';
-import { jobHealth } from '../../entities/scheduler/health.ts';
-import { schedulerHealth } from '../../entities/scheduler/scheduler.ts';
+import { jobHealth, schedulerHealth } from '../../entities/scheduler/scheduler.ts';
 import { sourceList } from '../../entities/sources/sources.ts';
 import { isUnknown, type Reading } from '../../ui/page/UnknownNote.tsx';
-import { Card } from './Card.tsx';
-import { Figures, type Figure } from './Figures.tsx';
+import { Card, Figures, type Figure } from './Card.tsx';
 
 /** What the day brings, and what waits for the person: each line leads to where it is dealt with. */
 export function Today() {

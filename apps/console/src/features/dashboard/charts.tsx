@@ -1,3 +1,5 @@
+import { useWindowEvent } from '@mantine/hooks';
+import { useState } from 'react';
 import '@mantine/charts/styles.css';
 import { DonutChart, LineChart } from '@mantine/charts';
 import type { DateCount } from '@dropcatch/sdk';
@@ -5,8 +7,20 @@ import type { PieLabelRenderProps } from 'recharts';
 import { formatCount } from '../../core/text/numbers.ts';
 import { formatDay, weekday } from '../../core/time/time.ts';
 import type { OrderStatusSlice } from './dashboardFigures.ts';
-import { useTooltipDismissal } from './useTooltipDismissal.ts';
 import styles from './charts.module.css';
+
+/**
+ * Lets Escape take away what the pointer made a chart show, without moving the pointer (WCAG 1.4.13). It shows again when
+ * the pointer comes back.
+ * @returns properties for the chart
+ */
+export function useTooltipDismissal() {
+  const [dismissed, setDismissed] = useState(false);
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'Escape') setDismissed(true);
+  });
+  return { withTooltip: !dismissed, onMouseEnter: () => setDismissed(false) };
+}
 
 // Both charts are pictures of tables that stand beside them: they are hidden from assistive technology by whoever
 // shows them, and so take no focus themselves.

@@ -8,8 +8,7 @@ import { UserText } from '../../ui/value/UserText.tsx';
 import { lookOf, type Look } from '../../core/text/looks.ts';
 import { formatCount, formatPercent } from '../../core/text/numbers.ts';
 import { useEnded } from '../../ui/list/useEnded.ts';
-import styles from './ActiveJobs.module.css';
-import shared from './dataSources.module.css';
+import styles from './dataSources.module.css';
 
 /** What the known states of a job look like; there may be others. */
 const looks: Readonly<Record<(typeof enrichmentJobStatuses)[number], Look>> = {
@@ -51,12 +50,12 @@ function Job({ job }: { job: EnrichmentJob }) {
         <UserText>{source_name}</UserText>
       </span>
       <span>{`${formatCount(processed)} / ${formatCount(total_domains)} domains`}</span>
-      <span className={shared.coverage}>
+      <span className={styles.coverage}>
         <Progress value={progress} aria-label={`Progress of ${source_name}`} flex={1} />
         <span>{formatPercent(progress)}</span>
       </span>
       <StatusBadge {...lookOf(looks, status, 'muted')} />
-      <span className={shared.dimmed}>
+      <span className={styles.dimmed}>
         Started <Time at={started_at} />
       </span>
     </li>

@@ -1,11 +1,28 @@
 import type { DataSource } from '@dropcatch/sdk';
-import { dataSourceList } from '../../entities/sources/dataSources.ts';
+import { Link } from '@tanstack/react-router';
+import { IconFlask, IconPencil, IconTable, IconTablePlus, IconTrash } from '@tabler/icons-react';
+import { Progress } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import {
+  dataSourceList,
+  createTable,
+  dataSourceStats,
+  deleteDataSource,
+} from '../../entities/sources/dataSources.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
 import { ActiveJobs } from './ActiveJobs.tsx';
-import { CoverageCards } from './CoverageCards.tsx';
-import { dataSourceActions } from './dataSourceActions.tsx';
-import { dataSourceColumns } from './dataSourceColumns.tsx';
+import { activeLook, labelOf } from '../../core/text/looks.ts';
+import { state, type Column } from '../../ui/list/column.tsx';
+import { UserText } from '../../ui/value/UserText.tsx';
+import { responseFormatLabels } from './dataSourceLabels.ts';
+import styles from './dataSources.module.css';
+import { perform } from '../../core/api/apiQuery.ts';
+import { queryClient } from '../../core/api/queryClient.ts';
+import { countOf, formatCount, formatPercent } from '../../core/text/numbers.ts';
+import { confirm } from '../../ui/dialog/confirm.ts';
+import type { Action } from '../../ui/menu/ActionMenu.tsx';
+import { StatCards } from '../../ui/page/PageHeader.tsx';
 
 const names = {
   keyOf: ({ id }: DataSource) => id,
@@ -34,5 +51,162 @@ export function DataSourcesPage() {
       empty={{ none: 'No data sources configured. Create one to get started.' }}
       refreshes={[['dataSources']]}
     />
+  );
+}
+
+/** The columns of /data-sources (spec, section 2). */
+const dataSourceColumns: readonly Column<DataSource>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    width: 145,
+    sticky: 'left',
+    value: ({ name }) => name,
+    cell: ({ id, name }) => (
+      <Link to="/data-sources/$sourceId/edit" params={{ sourceId: id }} className="plain-link">
+        <UserText>{name}</UserText>
+      </Link>
+    ),
+  },
+  {
+    id: 'api_url',
+    header: 'API URL',
+    width: 600,
+    wide: true,
+    value: ({ api_url }) => api_url,
+    cell: ({ api_url }) => (
+      <span className={styles.url}>
+        <UserText>{api_url}</UserText>
+      </span>
+    ),
+  },
+  {
+    id: 'request_method',
+    header: 'Method',
+    width: 64,
+    value: ({ request_method }) => request_method,
+  },
+  {
+    id: 'response_format',
+    header: 'Format',
+    width: 62,
+    value: ({ response_format }) => labelOf(responseFormatLabels, response_format),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 83,
+    ...state(({ is_active }) => activeLook(is_active)),
+  },
+];
+
+/** What can be done with a data source (spec, section 2). Asks before something stored is lost. */
+function dataSourceActions(source: DataSource): Action[] {
+  const params = { sourceId: source.id };
+  return [
+    { label: 'Browse Data', icon: IconTable, go: { to: '/data-sources/$sourceId/browse', params } },
+    { label: 'Test', icon: IconFlask, go: { to: '/data-sources/$sourceId/test', params } },
+    {
+      label: 'Create/Recreate ClickHouse Table',
+      icon: IconTablePlus,
+      onSelect: () => askToCreateTable(source),
+    },
+    { label: 'Edit', icon: IconPencil, go: { to: '/data-sources/$sourceId/edit', params } },
+    {
+      label: 'Delete',
+      icon: IconTrash,
+      danger: true,
+      onSelect: () =>
+        void confirm({
+          title: 'Delete data source?',
+          confirmLabel: 'Delete Data Source',
+          danger: true,
+          body: (
+            <>
+              <p>Are you sure you want to delete this data source?</p>
+              <p>
+                <strong>
+                  <bdi>{source.name}</bdi>
+                </strong>{' '}
+                and its columns in the catalogue and in released domains will be gone. This cannot
+                be undone.
+              </p>
+            </>
+          ),
+          action: () => perform(deleteDataSource, source),
+        }),
+    },
+  ];
+}
+
+/** A table that exists is created anew, so that what it held is gone. */
+function askToCreateTable(source: DataSource): void {
+  const stats = queryClient.getQueryData(dataSourceStats.queryKey);
+  // Not known where the statistics could not be had.
+  const stored = stats && (stats.per_source.find(({ id }) => id === source.id)?.enriched ?? 0);
+  void confirm({
+    title: 'Create table?',
+    confirmLabel: stored === 0 ? 'Create Table' : 'Recreate Table',
+    danger: stored !== 0,
+    body: (
+      <>
+        <p>
+          Create/Recreate ClickHouse table for &quot;<bdi>{source.name}</bdi>&quot;?
+        </p>
+        {stored !== 0 && (
+          <p>
+            {stored === undefined ? 'What' : `The ${countOf(stored, 'record')} that`} it holds now
+            will be gone, and the external API is asked again.
+          </p>
+        )}
+        {!source.response_mapping && (
+          <p>This source has no response mapping yet: nobody knows the columns of its table.</p>
+        )}
+      </>
+    ),
+    action: () => perform(createTable, source),
+  });
+}
+
+/** How many domains there are, and how many of them each source has a value for (spec, section 2). */
+function CoverageCards() {
+  const query = useQuery(dataSourceStats);
+  const { data } = query;
+  const sources = useQuery(dataSourceList).data?.sources;
+  // Before the first figures come, the cards have their places.
+  const covered = data?.per_source ?? sources ?? [];
+  return (
+    <StatCards
+      query={query}
+      ownLine
+      stats={[
+        {
+          label: 'Total Domains',
+          id: 'total',
+          value: data && formatCount(data.total_domains),
+          detail: <span className={styles.coverage}>in the catalogue</span>,
+        },
+        ...covered.map((source) => ({
+          label: source.name,
+          id: source.id,
+          ...('enriched' in source
+            ? {
+                value: formatCount(source.enriched),
+                hint: `${formatCount(source.enriched)} domains have a value`,
+                detail: <Coverage name={source.name} percent={source.percentage} />,
+              }
+            : { value: undefined }),
+        })),
+      ]}
+    />
+  );
+}
+
+function Coverage({ name, percent }: { name: string; percent: number }) {
+  return (
+    <span className={styles.coverage}>
+      <Progress value={percent} aria-label={`Coverage of ${name}`} flex={1} />
+      <span>{formatPercent(percent)}</span>
+    </span>
   );
 }

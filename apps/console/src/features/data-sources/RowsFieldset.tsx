@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useFocusKept } from '../../ui/focus/useFocusKept.ts';
+import { useFocusKept } from '../../ui/focus/listFocus.ts';
 import styles from './dataSources.module.css';
 
 interface RowsFieldsetProps {

@@ -3,40 +3,46 @@ import { IconChevronDown, IconDownload, IconSearch } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
 import { Suspense, useMemo, useState } from 'react';
+import { domainLengths } from '@dropcatch/sdk';
 import {
   domainList,
   exportDomains,
   fallbackTlds,
   refreshCatalog,
   tldList,
+  domainStats,
+  charTypeOptions,
 } from '../../entities/domains/domains.ts';
 import { watchDomain } from '../../entities/domains/watchlist.ts';
 import { DataList } from '../../ui/list/DataList.tsx';
-import { Empty } from '../../ui/page/Empty.tsx';
-import { EmptyList } from '../../ui/list/EmptyList.tsx';
-import { FilterPanel } from '../../ui/list/FilterPanel.tsx';
-import { LoadButton } from '../../ui/page/LoadButton.tsx';
+import { Empty, EmptyList } from '../../ui/page/Empty.tsx';
+import { FilterPanel, type FilterField } from '../../ui/list/FilterPanel.tsx';
+import { LoadButton } from '../../ui/page/RefreshButton.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
-import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { PageHeader, StatCards } from '../../ui/page/PageHeader.tsx';
 import { Pager } from '../../ui/list/Pager.tsx';
 import { SourcePicker } from '../../entities/sources/SourcePicker.tsx';
-import { useRefusedSort } from '../../ui/list/useRefusedSort.ts';
-import { useHasSelected } from '../../ui/list/selection.ts';
-import { useSelection } from '../../ui/list/useSelection.ts';
+import { useRefusedSort, useListAddress } from '../../ui/list/useListAddress.ts';
+import { useHasSelected, useSelection } from '../../ui/list/selection.ts';
 import { useDefaultPageSize } from '../../core/browser/settings.ts';
-import { useToday } from '../../core/time/today.ts';
-import { useListAddress } from '../../ui/list/useListAddress.ts';
+import { useToday } from '../../core/time/ticking.ts';
 import { withoutHidden } from '../../ui/list/visibleColumns.ts';
-import { catalogFilterFields } from './catalogFilterFields.ts';
-import { catalogDefaults, catalogQuery, exportFilters } from './catalogSearch.ts';
-import { CatalogStats } from './CatalogStats.tsx';
+import {
+  catalogDefaults,
+  catalogQuery,
+  exportFilters,
+  catalogFilters,
+  type CatalogSearch,
+} from './catalogSearch.ts';
 import { CatalogToolbar } from './CatalogToolbar.tsx';
 import { domainNames } from './domainNames.ts';
 import { domainColumns } from './domainColumns.tsx';
 import type { DomainBulkProps } from './DomainBulk.tsx';
 import { DomainBulk } from './lazyCatalog.tsx';
-import { useRefinedRows } from './refine/useRefinedRows.ts';
+import { useRefinedRows } from './refine/refineRows.ts';
 import { useCatalogLook } from './useCatalogLook.ts';
+import { formatPrice, dash, formatCount } from '../../core/text/numbers.ts';
+import type { Day } from '../../core/time/time.ts';
 
 const route = getRouteApi('/_app/domains');
 
@@ -210,4 +216,94 @@ function CatalogSelection({ selection }: DomainBulkProps) {
   const [needed, setNeeded] = useState(false);
   if (useHasSelected(selection) && !needed) setNeeded(true);
   return <Suspense fallback={null}>{needed && <DomainBulk selection={selection} />}</Suspense>;
+}
+
+interface CatalogStatsProps {
+  search: CatalogSearch;
+  /** The UTC day. */
+  today: Day;
+  /** Rows under the filters, from the list. */
+  total: number | undefined;
+  /** The list could not be loaded. */
+  failed: boolean;
+  /** Filters to today's drops, or lifts that again. */
+  onToday: (today: Pick<CatalogSearch, 'drop_date_from' | 'drop_date_to'>) => void;
+}
+
+/** The figures on top of the catalogue; "today" is the UTC day. */
+function CatalogStats(props: CatalogStatsProps) {
+  const { search, today, total, failed, onToday } = props;
+  const query = useQuery(domainStats(catalogFilters(search)));
+  const general = query.data?.general;
+  const onlyToday = search.drop_date_from === today && search.drop_date_to === today;
+  return (
+    <StatCards
+      query={query}
+      stats={[
+        {
+          label: 'Total Domains',
+          value: total === undefined ? (failed ? dash : undefined) : formatCount(total),
+        },
+        {
+          label: 'Dropping Today',
+          value: general && formatCount(general.releasing_today),
+          hint: `Show what drops on ${today} (UTC)`,
+          active: onlyToday,
+          onClick: () =>
+            onToday(
+              onlyToday
+                ? { drop_date_from: undefined, drop_date_to: undefined }
+                : { drop_date_from: today, drop_date_to: today },
+            ),
+        },
+        {
+          label: 'Avg Price',
+          value: general && (general.avg_price === null ? dash : formatPrice(general.avg_price)),
+        },
+        { label: 'This Week', value: general && formatCount(general.expiring_week) },
+      ]}
+    />
+  );
+}
+
+/** The filter form of /domains (spec, section 2). */
+function catalogFilterFields(tlds: readonly string[]): FilterField<keyof CatalogSearch>[] {
+  return [
+    { name: 'search', label: 'Search Domain', kind: 'text', placeholder: 'Part of the name' },
+    {
+      name: 'tld',
+      label: 'TLD',
+      kind: 'select',
+      options: [
+        { value: '', label: 'All TLDs' },
+        ...tlds.map((tld) => ({ value: tld, label: `.${tld}` })),
+      ],
+      labelOf: (tld) => `.${tld}`,
+    },
+    {
+      name: 'char_type',
+      label: 'Char Type',
+      kind: 'select',
+      options: charTypeOptions,
+    },
+    {
+      name: 'domain_length',
+      label: 'Length',
+      kind: 'select',
+      options: [
+        { value: '', label: 'All Lengths' },
+        ...domainLengths.map((value) => ({ value, label: value })),
+      ],
+    },
+    { name: 'drop_date_from', label: 'Drop From', kind: 'date' },
+    { name: 'drop_date_to', label: 'Drop To', kind: 'date', from: 'drop_date_from' },
+    { name: 'min_price', label: 'Price Range Min', kind: 'number', placeholder: '$' },
+    {
+      name: 'max_price',
+      label: 'Price Range Max',
+      kind: 'number',
+      placeholder: '$',
+      from: 'min_price',
+    },
+  ];
 }

@@ -5,7 +5,7 @@ import { setWatched } from '../../entities/domains/watchlist.ts';
 import { BulkDialog } from '../../ui/dialog/BulkDialog.tsx';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
 import { countOf } from '../../core/text/numbers.ts';
-import { limitConcurrency } from '../../core/limitConcurrency.ts';
+import { limitConcurrency } from '../../core/lists.ts';
 import { domainNames } from './domainNames.ts';
 
 /** What can be done with the stars of many domains at once. */

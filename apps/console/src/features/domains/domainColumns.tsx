@@ -1,14 +1,13 @@
 import type { Domain, EnrichmentSource } from '@dropcatch/sdk';
-import { actionsColumn } from '../../ui/list/column.tsx';
-import type { Column } from '../../ui/list/column.tsx';
+import { IconShoppingCartPlus, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { actionsColumn, type Column } from '../../ui/list/column.tsx';
 import { OwnName } from '../../entities/orders/OwnOrder.tsx';
 import { enrichmentColumns } from '../../entities/sources/enrichmentColumns.ts';
-import { formatPrice } from '../../core/text/money.ts';
-import { dash } from '../../core/text/numbers.ts';
-import { formatDay } from '../../core/time/time.ts';
-import { DomainRowActions, type DomainActions } from './DomainRowActions.tsx';
+import { formatPrice, dash } from '../../core/text/numbers.ts';
+import { formatDay, type Day } from '../../core/time/time.ts';
 import { DropDates } from '../../entities/domains/drops/DropDates.tsx';
 import { TimeLeft } from '../../entities/domains/drops/TimeLeft.tsx';
+import styles from './domains.module.css';
 
 /** The columns of /domains (spec, section 2); those of the chosen enrichment sources stand before Actions. */
 export function domainColumns(
@@ -73,4 +72,44 @@ export function domainColumns(
     ...enrichmentColumns<Domain>(sources),
     actionsColumn(88, (row) => <DomainRowActions row={row} onOrder={onOrder} onWatch={onWatch} />),
   ];
+}
+
+/** What can be done with a row of the catalogue. */
+export interface DomainActions {
+  onOrder: (domain: string, dropDate: Day) => void;
+  onWatch: (domain: string, watched: boolean) => void;
+}
+
+/** The star and the order button of a row. */
+export function DomainRowActions({ row, onOrder, onWatch }: DomainActions & { row: Domain }) {
+  const { domain, selected_drop_date, in_watchlist = false } = row;
+  return (
+    <>
+      <button
+        type="button"
+        className={`plain-button ${styles.action}`}
+        data-key="w"
+        aria-label={`Watch ${domain}`}
+        aria-pressed={in_watchlist}
+        title={in_watchlist ? 'Remove from watchlist' : 'Add to watchlist'}
+        onClick={() => onWatch(domain, !in_watchlist)}
+      >
+        {in_watchlist ? (
+          <IconStarFilled size={16} className={styles.watched} aria-hidden />
+        ) : (
+          <IconStar size={16} aria-hidden />
+        )}
+      </button>
+      <button
+        type="button"
+        className={`plain-button ${styles.action}`}
+        data-key="o"
+        aria-label={`Order ${domain}`}
+        title="Order"
+        onClick={() => onOrder(domain, selected_drop_date)}
+      >
+        <IconShoppingCartPlus size={16} aria-hidden />
+      </button>
+    </>
+  );
 }

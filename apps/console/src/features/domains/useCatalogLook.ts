@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useHiddenColumns } from '../../ui/list/hiddenColumns.ts';
-import { useSelectedSources } from '../../entities/sources/selectedSources.ts';
+import { useHiddenColumns } from '../../ui/list/visibleColumns.ts';
+import { useSelectedSources } from '../../entities/sources/SourcePicker.tsx';
 import type { CatalogSearch } from './catalogSearch.ts';
 
 /** Which columns the catalogue shows, and what changes that. */

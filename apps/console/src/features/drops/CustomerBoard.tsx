@@ -1,13 +1,12 @@
 import type { Order } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { clockFace } from '../../core/time/clockFace.ts';
-import { formatPrice } from '../../core/text/money.ts';
-import { useSecond } from '../../core/time/second.ts';
-import { useWholeMinute } from '../../core/time/wholeMinute.ts';
+import { clockFace } from '../../core/time/time.ts';
+import { formatPrice } from '../../core/text/numbers.ts';
+import { useSecond, useWholeMinute } from '../../core/time/ticking.ts';
 import { dropPhase, type DropWindow } from '../../entities/domains/dropWindows.ts';
 import { dayOrders } from '../../entities/orders/dayOrders.ts';
 import { isComplete } from '../../entities/orders/knownOrders.ts';
-import { OrderNameLink } from '../../entities/orders/OrderNameLink.tsx';
+import { OrderNameLink } from '../../entities/orders/OwnOrder.tsx';
 import { OrderStateBadge } from '../../entities/orders/OrderStateBadge.tsx';
 import { Bone } from '../../ui/page/Bone.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';

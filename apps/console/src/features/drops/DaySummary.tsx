@@ -1,13 +1,66 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import type { Day } from '../../core/time/time.ts';
-import { utcMinute } from '../../core/time/clockFace.ts';
-import { dayWindows, tldsLabel, type DayWindow } from '../../entities/domains/dayWindows.ts';
+import { serverAhead } from '../../core/time/serverClock.ts';
+import { utcDay, type Day, utcMinute } from '../../core/time/time.ts';
+import {
+  isOpen,
+  nextWindow,
+  tldsLabel,
+  dayWindows,
+  type DayWindow,
+} from '../../entities/domains/dayWindows.ts';
+import { checklist, type Check } from './checklist.ts';
+import type { Meaning } from '../../entities/orders/OrderStateBadge.tsx';
+import { OutcomeGlyph } from './OutcomeGlyph.tsx';
+import type { StaffData } from './useStaffData.ts';
+import says from '../../ui/value/says.module.css';
+import styles from './Summary.module.css';
 import { CsvButton } from '../../ui/list/CsvButton.tsx';
 import { scoreOf, type RaceRow } from '../../entities/race/raceRows.ts';
 import { summaryColumns } from './summaryColumns.ts';
-import says from '../../ui/value/says.module.css';
-import styles from './Summary.module.css';
+
+const meanings: Readonly<Record<Check['state'], Meaning>> = {
+  ready: 'good',
+  todo: 'needs',
+  unknown: 'waiting',
+};
+
+const words: Readonly<Record<Check['state'], string>> = {
+  ready: 'Ready',
+  todo: 'To do',
+  unknown: 'Not known',
+};
+
+/** What is to be seen to before the next window of the day opens. */
+export function Preparation({ day, data }: { day: Day; data: StaffData }) {
+  const { orders, accounts, categories, complete, now } = data;
+  const window = nextWindow(now);
+  if (!window || isOpen(window, now) || utcDay(Date.parse(window.from)) !== day) return null;
+  const checks = checklist({
+    window,
+    orders: complete ? orders.data?.orders : undefined,
+    accounts: accounts.data?.accounts,
+    categories: categories.data?.categories,
+    ahead: serverAhead(),
+  });
+  return (
+    <section className={styles.checks} aria-labelledby="board-checks">
+      <h2 id="board-checks">{`Before ${tldsLabel(window)} opens`}</h2>
+      <ul>
+        {checks.map(({ label, state, detail }) => (
+          <li key={label}>
+            <OutcomeGlyph meaning={meanings[state]} />
+            <span>
+              <span className="visually-hidden">{`${words[state]}: `}</span>
+              {label}
+              <span className={`${says.dim} ${styles.dim}`}>{detail}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 interface DaySummaryProps {
   day: Day;

@@ -1,4 +1,4 @@
-import type { Meaning } from '../../entities/orders/OrderGlyph.tsx';
+import type { Meaning } from '../../entities/orders/OrderStateBadge.tsx';
 import styles from '../../ui/value/StatusBadge.module.css';
 
 const disc = { fill: 'currentColor', stroke: 'none' } as const;

@@ -1,15 +1,16 @@
 import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import type { Day } from '../../core/time/time.ts';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { AccountsPanel } from './AccountsPanel.tsx';
 import { BoardHead, freshnessOf } from './BoardHead.tsx';
 import { countOutcomes } from '../../entities/race/raceRows.ts';
 import { LogPanel } from './LogPanel.tsx';
-import { OrdersPanel } from './OrdersPanel.tsx';
-import { Preparation } from './Preparation.tsx';
-import { DaySummary } from './DaySummary.tsx';
-import { useStaffData } from './useStaffData.ts';
+import { Preparation, DaySummary } from './DaySummary.tsx';
+import { useStaffData, type StaffData } from './useStaffData.ts';
 import styles from './drops.module.css';
+import { formatPrice, countOf } from '../../core/text/numbers.ts';
+import { RaceTable } from '../../entities/race/RaceTable.tsx';
 
 /** What both boards are given. */
 export interface BoardProps {
@@ -55,5 +56,25 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
         />
       </div>
     </>
+  );
+}
+
+/** The paid orders of the day by outcome, with what they are worth. */
+function OrdersPanel({ data }: { data: StaffData }) {
+  const { rows } = data;
+  const total = rows?.reduce((sum, { order }) => sum + order.price, 0) ?? 0;
+  return (
+    <section className={styles.panel} aria-labelledby="board-orders">
+      <header>
+        <h2 id="board-orders">Paid orders of today</h2>
+        {rows && <p>{`${countOf(rows.length, 'order')}, ${formatPrice(total)}`}</p>}
+        <div className={styles.right}>
+          <Link to="/orders" className="plain-link">
+            Orders
+          </Link>
+        </div>
+      </header>
+      <RaceTable race={data} empty="No paid order drops today (UTC)." />
+    </section>
   );
 }

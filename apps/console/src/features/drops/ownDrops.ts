@@ -1,12 +1,12 @@
 import type { Order } from '@dropcatch/sdk';
 import { dropPhase, dropWindow, type DropWindow } from '../../entities/domains/dropWindows.ts';
-import { utcSecond } from '../../core/time/clockFace.ts';
+import { utcSecond } from '../../core/time/time.ts';
 import { hoursOf } from '../../entities/race/raceRows.ts';
 import { isCaught, isWithdrawn, takesPart } from '../../entities/orders/orderStates.ts';
 import { isRacing, phaseOf } from '../../entities/race/outcome.ts';
 
 /** What a customer is told of an order: who has to act, and the sentence. */
-export interface Told {
+interface Told {
   meaning: 'needs' | 'waiting' | 'running' | 'good' | 'bad' | 'neutral';
   text: string;
 }

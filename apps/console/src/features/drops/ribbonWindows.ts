@@ -4,7 +4,7 @@ import type { Day } from '../../core/time/time.ts';
 const wholeDay = 86_400_000;
 
 /** A window as the ribbon draws it, in percent of the day. */
-export interface RibbonWindow {
+interface RibbonWindow {
   key: string;
   label: string;
   x: number;

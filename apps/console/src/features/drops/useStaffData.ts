@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Day } from '../../core/time/time.ts';
-import { catchRound, liveAccounts } from '../../entities/epp/catchRound.ts';
-import { categoryList } from '../../entities/orders/orderChoices.ts';
+import { catchRound, liveAccounts } from '../../entities/epp/catches.ts';
+import { categoryList } from '../../entities/orders/orderStates.ts';
 import { logTail } from '../../entities/race/raceLog.ts';
 import { unmoved, useRace } from '../../entities/race/useRace.ts';
 

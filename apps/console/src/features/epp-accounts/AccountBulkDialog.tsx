@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { performQuietly } from '../../core/api/apiQuery.ts';
 import { queryClient, refresh } from '../../core/api/queryClient.ts';
 import { countOf, formatCount } from '../../core/text/numbers.ts';
-import { useToday } from '../../core/time/today.ts';
+import { useToday } from '../../core/time/ticking.ts';
 import { catchState, realCatchStatus } from '../../entities/epp/catches.ts';
 import {
   accountList,
@@ -11,9 +11,9 @@ import {
   disconnectAccount,
   testConnection,
 } from '../../entities/epp/eppAccounts.ts';
-import { PaidOrders } from '../../entities/epp/PaidOrders.tsx';
+import { PaidOrders } from '../../entities/epp/liveQuestions.tsx';
 import { BulkDialog } from '../../ui/dialog/BulkDialog.tsx';
-import { accountLook } from './accountLooks.ts';
+import { accountLook } from './accountColumns.tsx';
 
 /** What can be done with the connections of many accounts at once. */
 export type AccountBulkKind = 'test' | 'connect' | 'disconnect';

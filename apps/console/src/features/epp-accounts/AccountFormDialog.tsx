@@ -4,18 +4,16 @@ import type { EppAccount, EppCategory, ManagerOption } from '@dropcatch/sdk';
 import { eppAccountInputLimits as limits } from '@dropcatch/sdk/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { categoryList } from '../../entities/orders/orderChoices.ts';
+import { categoryList } from '../../entities/orders/orderStates.ts';
 import { accountManagers, readAccount, saveAccount } from '../../entities/epp/eppAccounts.ts';
-import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
+import { DialogFrame } from '../../ui/dialog/recordDialog.tsx';
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
-import { useRecordEdit } from '../../ui/dialog/useRecordEdit.ts';
-import { inputOrder } from '../../ui/form/inputOrder.ts';
-import { requiredField } from '../../ui/form/requiredField.ts';
+import { useRecordEdit } from '../../ui/dialog/useRecordEdit.tsx';
+import { inputOrder, requiredField, problemsOf } from '../../ui/form/fields.ts';
 import { CronOutlook } from '../../entities/schedules/CronOutlook.tsx';
-import { offeredCategories } from '../../entities/epp/offeredCategories.ts';
-import { problemsOf } from '../../ui/form/fieldProblems.ts';
-import { managerOptions } from '../../entities/users/managerOptions.ts';
+import { offeredCategories } from '../../entities/epp/eppCategories.ts';
+import { managerOptions } from '../../entities/users/users.ts';
 import { useCan } from '../../core/session/permissions.ts';
 import {
   accountBody,
@@ -27,7 +25,7 @@ import {
   type AccountRules,
 } from './accountForm.ts';
 import { CredentialField } from './CredentialField.tsx';
-import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { PasswordField } from '../../ui/form/CredentialInputs.tsx';
 
 interface AccountFormDialogProps {
   /** The account to change; without one, a new one is made. */

@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountSettings, saveAccountSettings } from '../../entities/epp/eppAccounts.ts';
 import { categorySettings } from '../../entities/epp/eppCategories.ts';
-import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
+import { DialogFrame } from '../../ui/dialog/recordDialog.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { SettingsFields } from '../../entities/epp/SettingsFields.tsx';
 import { accountGroups, categoryGroups } from '../../entities/epp/eppSettings.ts';

@@ -1,11 +1,11 @@
 import { Button, FileButton, Group, Text, Textarea } from '@mantine/core';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { requiredField } from '../../ui/form/requiredField.ts';
+import { requiredField } from '../../ui/form/fields.ts';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
-import { useCursor } from '../../ui/focus/useCursor.ts';
+import { useCursor } from '../../ui/focus/listFocus.ts';
 import { countOf } from '../../core/text/numbers.ts';
 import { isPem } from './accountForm.ts';
-import styles from './CredentialField.module.css';
+import styles from './accounts.module.css';
 
 interface CredentialFieldProps {
   label: string;

@@ -1,18 +1,39 @@
 import type { EppAccount } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
+import {
+  IconBolt,
+  IconFlask,
+  IconListDetails,
+  IconPencil,
+  IconPlayerStop,
+  IconPlugConnected,
+  IconPlugConnectedX,
+  IconSettings,
+  IconTrash,
+  IconWifi,
+} from '@tabler/icons-react';
 import { catchState, realCatchStatus, stopKey } from '../../entities/epp/catches.ts';
-import { connectionKey, lastTest } from '../../entities/epp/eppAccounts.ts';
-import { usePendingCall } from '../../core/api/pendingCall.ts';
+import {
+  connectionKey,
+  lastTest,
+  connectAccount,
+  deleteAccount,
+  testConnection,
+} from '../../entities/epp/eppAccounts.ts';
+import { usePendingCall, pendingCall } from '../../core/api/pendingCall.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { actionsColumn, state, text, type Column } from '../../ui/list/column.tsx';
-import { RowMenu } from '../../ui/menu/RowMenu.tsx';
+import { RowMenu } from '../../ui/menu/MenuButton.tsx';
 import { KnownSince } from '../../ui/page/UnknownNote.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { UserText } from '../../ui/value/UserText.tsx';
-import { askToStopRealCatch } from '../../entities/epp/liveQuestions.tsx';
-import { accountActions } from './accountActions.tsx';
-import { accountLook, sslLook } from './accountLooks.ts';
+import { askToStopRealCatch, askToDisconnect } from '../../entities/epp/liveQuestions.tsx';
 import styles from './accounts.module.css';
+import { perform, start } from '../../core/api/apiQuery.ts';
+import { queryClient } from '../../core/api/queryClient.ts';
+import { confirm } from '../../ui/dialog/confirm.ts';
+import type { Action } from '../../ui/menu/ActionMenu.tsx';
+import type { Look } from '../../core/text/looks.ts';
 
 /** The columns of /epp-accounts (spec, section 2); the manager's is for those who can see managers. */
 export function accountColumns(withManager: boolean): Column<EppAccount>[] {
@@ -132,4 +153,110 @@ function handOnToRow(button: HTMLButtonElement | null): () => void {
     if (document.activeElement !== button) return;
     button?.closest<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
   };
+}
+
+/** What can be done with an account, by its state. Asks before anything is stopped or deleted. */
+function accountActions(account: EppAccount): Action[] {
+  const params = { accountId: account.id };
+  const pending = pendingCall(connectionKey, account);
+  const realCatch = catchState(queryClient.getQueryState(realCatchStatus(account.id).queryKey));
+  const catching = realCatch === 'running' ? 'A real catch is running' : undefined;
+  const unknown = realCatch === 'unknown' ? 'It is not known whether a real catch runs' : undefined;
+  const inactive = account.is_active ? undefined : 'The account is inactive';
+  return [
+    {
+      label: 'Edit',
+      icon: IconPencil,
+      go: { to: '/epp-accounts/$accountId/edit', params },
+    },
+    {
+      label: 'Account Settings',
+      icon: IconSettings,
+      go: { to: '/epp-accounts/$accountId/settings', params },
+    },
+    {
+      label: 'Test Connection',
+      icon: IconWifi,
+      disabledReason: pending,
+      onSelect: () => start(testConnection, account),
+    },
+    account.is_connected
+      ? {
+          label: 'Disconnect',
+          icon: IconPlugConnectedX,
+          disabledReason: pending ?? catching,
+          onSelect: () => void askToDisconnect(account),
+        }
+      : {
+          label: 'Connect',
+          icon: IconPlugConnected,
+          disabledReason: pending ?? inactive,
+          onSelect: () => start(connectAccount, account),
+        },
+    {
+      label: 'Test Catch',
+      icon: IconFlask,
+      go: { to: '/epp-accounts/$accountId/test-catch', params },
+    },
+    catching || unknown
+      ? {
+          label: 'Stop Real Catch',
+          icon: IconPlayerStop,
+          disabledReason: pendingCall(stopKey, account),
+          onSelect: () => void askToStopRealCatch(account),
+        }
+      : {
+          label: 'Start Real Catch',
+          icon: IconBolt,
+          disabledReason: inactive,
+          go: { to: '/epp-accounts/$accountId/real-catch', params },
+        },
+    {
+      label: 'EPP Logs',
+      icon: IconListDetails,
+      go: { to: '/epp-logs', search: { account_id: account.id } },
+    },
+    {
+      label: 'Delete',
+      icon: IconTrash,
+      danger: true,
+      disabledReason: catching ?? unknown,
+      onSelect: () => void askToDelete(account),
+    },
+  ];
+}
+
+function askToDelete(account: EppAccount): Promise<boolean> {
+  return confirm({
+    title: 'Delete EPP account?',
+    confirmLabel: 'Delete',
+    danger: true,
+    body: (
+      <>
+        <p>Are you sure you want to delete this EPP account?</p>
+        <strong>
+          <bdi>{account.name}</bdi>
+        </strong>{' '}
+        (<bdi>{account.username}</bdi> at <bdi>{account.registrar_category.name}</bdi>) will be
+        disconnected and removed with its settings. This cannot be undone.
+      </>
+    ),
+    action: () => perform(deleteAccount, account),
+  });
+}
+
+/** How an account stands: inactive, else Connected, else Active (spec, section 4). */
+export function accountLook({ is_active, is_connected }: EppAccount): Look {
+  if (!is_active) return { label: 'Inactive', tone: 'muted' };
+  return is_connected ? { label: 'Connected', tone: 'good' } : { label: 'Active', tone: 'wait' };
+}
+
+/** Whether an account has its certificate and key, of which nothing more is ever shown. */
+function sslLook(account: EppAccount): Look {
+  const parts = [account.ssl_cert_configured, account.ssl_key_configured];
+  if (parts.every(Boolean)) return { label: 'Configured', tone: 'good' };
+  if (parts.some(Boolean)) return { label: 'Incomplete', tone: 'bad' };
+  return account.registrar_category.requires_ssl_cert
+    ? { label: 'Missing', tone: 'bad' }
+    : { label: 'Not required', tone: 'muted' };
 }

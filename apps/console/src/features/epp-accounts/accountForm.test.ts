@@ -1,7 +1,7 @@
 import type { EppCategory } from '@dropcatch/sdk';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accountBody, accountFormValues, accountProblems } from './accountForm.ts';
+import { accountBody, accountFormValues, accountProblems, isIpAddress } from './accountForm.ts';
 
 const category: EppCategory = {
   id: 3,
@@ -14,8 +14,11 @@ const category: EppCategory = {
   requires_ssl_cert: true,
   is_active: true,
 };
+
 const categories = [category, { ...category, id: 4, requires_ssl_cert: false }];
+
 const creating = { creating: true, withManager: true, categories };
+
 const editing = { creating: false, withManager: false, categories };
 
 const filled = {
@@ -136,3 +139,28 @@ describe('what is sent', () => {
     });
   });
 });
+
+test('IPv4 and IPv6 addresses are known', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (address) => {
+      expect(isIpAddress(address)).toBe(true);
+      expect(isIpAddress(address.toUpperCase())).toBe(true);
+    }),
+  );
+});
+
+test.for([
+  '',
+  '192.0.2',
+  '192.0.2.256',
+  '192.0.2.07',
+  '0x7f.0.0.1',
+  '192.0.2.7:700',
+  '2001:db8::7::1',
+  '2001:db8:7',
+  '[2001:db8::7]',
+  'fe80::1%eth0',
+  '::1]/x[',
+  '::1]/?a',
+  'epp.example.com',
+])('%j is none', (text) => expect(isIpAddress(text)).toBe(false));

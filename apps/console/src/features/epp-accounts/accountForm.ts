@@ -2,13 +2,11 @@ import type { EppAccount, EppAccountInput, EppCategory, ManagerOption } from '@d
 import { eppAccountInputLimits as limits, eppCategoryInputLimits } from '@dropcatch/sdk/limits';
 import { scheduleProblem } from '../../entities/schedules/cron.ts';
 import { cronProblem } from '../../entities/schedules/cronField.ts';
-import { byName, namesById } from '../../ui/form/editedFields.ts';
-import type { EditedFields } from '../../ui/form/mergeEdit.ts';
-import { problemsOf, wholeNumberProblem } from '../../ui/form/fieldProblems.ts';
-import { isIpAddress } from './ipAddress.ts';
+import { byName, namesById, type EditedFields } from '../../ui/form/mergeEdit.ts';
+import { problemsOf, wholeNumberProblem } from '../../ui/form/fields.ts';
 
 /** What the account form holds: text as it is typed, and switches. */
-export interface AccountFormValues extends Record<string, string | boolean> {
+interface AccountFormValues extends Record<string, string | boolean> {
   name: string;
   registrar_category_id: string;
   username: string;
@@ -193,3 +191,12 @@ export const accountFields = (
   released_domain_schedule_cron: 'Schedule (cron, UTC)',
   released_domain_max_domains_per_day: 'Max Domains per Day',
 });
+
+const byte = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
+
+const ipv4 = new RegExp(`^${byte}(?:\\.${byte}){3}$`);
+
+/** Whether a text is an IPv4 address in four numbers, or an IPv6 address without brackets and zone. */
+export function isIpAddress(text: string): boolean {
+  return ipv4.test(text) || (/^[\da-f:.]+$/i.test(text) && URL.canParse(`http://[${text}]`));
+}

@@ -1,5 +1,5 @@
-import { byId } from '../../core/byId.ts';
-import { categoryList } from '../../entities/orders/orderChoices.ts';
+import { byId } from '../../core/lists.ts';
+import { categoryList } from '../../entities/orders/orderStates.ts';
 import { recordDialog } from '../../ui/dialog/recordDialog.tsx';
 
 /** The dialogs of one category. The service has no call for one: it is looked for in the list. */

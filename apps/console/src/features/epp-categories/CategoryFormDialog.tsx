@@ -4,10 +4,9 @@ import type { EppCategory } from '@dropcatch/sdk';
 import { eppCategoryInputLimits as limits } from '@dropcatch/sdk/limits';
 import { readCategory, saveCategory } from '../../entities/epp/eppCategories.ts';
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
-import { inputOrder } from '../../ui/form/inputOrder.ts';
+import { inputOrder, requiredField } from '../../ui/form/fields.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
-import { useRecordEdit } from '../../ui/dialog/useRecordEdit.ts';
-import { requiredField } from '../../ui/form/requiredField.ts';
+import { useRecordEdit } from '../../ui/dialog/useRecordEdit.tsx';
 import {
   categoryBody,
   categoryFields,

@@ -3,7 +3,7 @@ import type { EppCategory, EppCategorySettings } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { categorySettings, saveCategorySettings } from '../../entities/epp/eppCategories.ts';
 import type { Question } from '../../ui/dialog/confirm.ts';
-import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
+import { DialogFrame } from '../../ui/dialog/recordDialog.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { SettingsFields } from '../../entities/epp/SettingsFields.tsx';
 import { categoryGroups } from '../../entities/epp/eppSettings.ts';

@@ -2,7 +2,7 @@ import type { EppCategory, EppCategoryInput } from '@dropcatch/sdk';
 import { eppCategoryInputLimits as limits } from '@dropcatch/sdk/limits';
 import * as v from 'valibot';
 import type { EditedFields } from '../../ui/form/mergeEdit.ts';
-import { wholeNumberProblem, type Range } from '../../ui/form/fieldProblems.ts';
+import { wholeNumberProblem, type Range } from '../../ui/form/fields.ts';
 import { formatCount } from '../../core/text/numbers.ts';
 
 const hostName = new RegExp(limits.epp_server_url.pattern);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { xmlProblem } from '../../entities/epp/wellFormed.ts';
+import { xmlProblem } from '../../entities/epp/eppTemplate.ts';
 import { answerWith } from '../../../test/kit/answerWith.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 import { cause, unreachable, unreachableOnce } from '../../../test/kit/faults.ts';

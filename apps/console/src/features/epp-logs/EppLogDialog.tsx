@@ -3,24 +3,24 @@ import { useHotkeys } from '@mantine/hooks';
 import type { EppLog } from '@dropcatch/sdk';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { accountList } from '../../entities/epp/eppAccounts.ts';
-import { eppLogDetails } from '../../entities/epp/eppLogs.ts';
-import { CopyButton } from '../../ui/value/CopyButton.tsx';
+import { useEffect } from 'react';
+import { accountList, accountLabel } from '../../entities/epp/eppAccounts.ts';
+import { eppLogDetails, eppLogList } from '../../entities/epp/eppLogs.ts';
+import { CopyButton } from '../../ui/value/CodeBlock.tsx';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
 import { Facts } from '../../ui/value/Facts.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { SuccessBadge } from '../../ui/value/StatusBadge.tsx';
 import { Time } from '../../ui/value/Time.tsx';
 import { XmlView } from '../../entities/epp/XmlView.tsx';
-import { noRecord } from '../../core/address/routeParams.ts';
-import { accountLabel } from '../../entities/epp/accountLabels.ts';
+import { noRecord } from '../../core/address/searchSchema.ts';
 import { dash, formatMilliseconds } from '../../core/text/numbers.ts';
 import { useUser } from '../../core/session/session.ts';
 import { explainEppCode } from './eppCodes.ts';
-import type { EppLogsSearch } from './eppLogsSearch.ts';
-import { useNeighbours } from './useNeighbours.ts';
+import { type EppLogsSearch, eppLogsQuery } from './eppLogsSearch.ts';
 import styles from './eppLogs.module.css';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { preload } from '../../core/api/queryClient.ts';
 
 interface EppLogDialogProps {
   logId: number;
@@ -129,4 +129,21 @@ function TransactionId({ name, id }: { name: string; id: string | null }) {
       <CopyButton text={id} name={name} />
     </span>
   );
+}
+
+/** The entries beside one in its list, where there are any. They are loaded ahead. */
+function useNeighbours(logId: number, search: EppLogsSearch) {
+  // As it was opened: a list that is asked for anew may have moved on past this entry.
+  const list = useQuery({ ...eppLogList(eppLogsQuery(search)), staleTime: Infinity });
+  const rows = list.data?.logs ?? [];
+  const place = rows.findIndex(({ log_id }) => log_id === logId);
+  const newer = place > 0 ? rows[place - 1]?.log_id : undefined;
+  const older = place >= 0 ? rows[place + 1]?.log_id : undefined;
+  useEffect(() => {
+    // A key away, so they are there when it is pressed.
+    for (const id of [older, newer]) {
+      if (id !== undefined) preload(eppLogDetails(id));
+    }
+  }, [newer, older]);
+  return { newer, older };
 }

@@ -1,18 +1,21 @@
 import type { EppAccount, EppLogRow } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useUser } from '../../core/session/session.ts';
-import { formatCount, formatMilliseconds, formatPercent } from '../../core/text/numbers.ts';
-import { accountLabel } from '../../entities/epp/accountLabels.ts';
-import { accountList } from '../../entities/epp/eppAccounts.ts';
+import { formatCount, formatMilliseconds, formatPercent, dash } from '../../core/text/numbers.ts';
+import { accountLabel, accountList } from '../../entities/epp/eppAccounts.ts';
 import { eppLogList, eppLogStats } from '../../entities/epp/eppLogs.ts';
 import type { FilterField } from '../../ui/list/FilterPanel.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
-import { StatCards } from '../../ui/page/StatCards.tsx';
-import { eppLogColumns } from './eppLogColumns.tsx';
+import { StatCards } from '../../ui/page/PageHeader.tsx';
 import { eppLogsQuery, type EppLogsSearch } from './eppLogsSearch.ts';
+import { actionsColumn, text, type Column } from '../../ui/list/column.tsx';
+import { DomainName } from '../../entities/domains/DomainName.tsx';
+import { SuccessBadge } from '../../ui/value/StatusBadge.tsx';
+import { Time } from '../../ui/value/Time.tsx';
+import { explainEppCode } from './eppCodes.ts';
 
 const route = getRouteApi('/_app/epp-logs');
 
@@ -97,4 +100,92 @@ function LogStats() {
       ]}
     />
   );
+}
+
+/**
+ * The columns of /epp-logs.
+ * @param labelOf what an account is called; absent for those who are not told the account (spec, section 6)
+ */
+function eppLogColumns(labelOf?: (accountId: number) => string): Column<EppLogRow>[] {
+  const account = ({ account_id }: EppLogRow) => (account_id ? labelOf?.(account_id) : undefined);
+  const accountColumn: Column<EppLogRow> = {
+    id: 'account_id',
+    header: 'Account',
+    width: 104,
+    ...text(account),
+  };
+  return [
+    {
+      id: 'timestamp',
+      header: 'Time',
+      width: 194,
+      cell: ({ timestamp }) => <Time at={timestamp} precise />,
+      value: ({ timestamp }) => timestamp,
+    },
+    {
+      id: 'registrar_name',
+      header: 'Registrar',
+      width: 112,
+      ...text(({ registrar_name }: EppLogRow) => registrar_name),
+    },
+    ...(labelOf ? [accountColumn] : []),
+    {
+      id: 'type',
+      header: 'Type',
+      width: 90,
+      value: ({ connection_type }) => connection_type,
+    },
+    {
+      id: 'command',
+      header: 'Command',
+      width: 84,
+      value: ({ command }) => command,
+    },
+    {
+      id: 'object_name',
+      header: 'Object',
+      width: 140,
+      wide: true,
+      cell: ({ object_name }) => (object_name ? <DomainName name={object_name} /> : dash),
+      value: ({ object_name }) => object_name,
+    },
+    {
+      id: 'success',
+      header: 'Result',
+      width: 84,
+      cell: ({ success }) => <SuccessBadge success={success} />,
+      value: ({ success }) => success,
+    },
+    {
+      id: 'status_code',
+      header: 'Code',
+      width: 56,
+      align: 'right',
+      cell: ({ status_code, status_message }) => (
+        <span title={(status_code && explainEppCode(status_code)) || status_message || undefined}>
+          {status_code ?? dash}
+        </span>
+      ),
+      value: ({ status_code }) => status_code,
+    },
+    {
+      id: 'duration',
+      header: 'Duration',
+      width: 86,
+      align: 'right',
+      cell: ({ duration_ms }) => formatMilliseconds(duration_ms),
+      value: ({ duration_ms }) => duration_ms,
+    },
+    actionsColumn(74, ({ log_id }) => (
+      <Link
+        to="/epp-logs/$logId"
+        params={{ logId: log_id }}
+        search
+        className="plain-link"
+        aria-label={`Details of entry ${log_id}`}
+      >
+        Details
+      </Link>
+    )),
+  ];
 }

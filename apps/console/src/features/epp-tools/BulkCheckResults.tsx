@@ -1,13 +1,14 @@
 import { Button, Group, NativeSelect, Progress, Title } from '@mantine/core';
-import { IconReload } from '@tabler/icons-react';
+import { IconReload, IconShoppingCartPlus, IconStar } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
+import type { BulkCheckResult } from '@dropcatch/sdk';
 import { watchDomain } from '../../entities/domains/watchlist.ts';
 import { CsvButton } from '../../ui/list/CsvButton.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
-import { FailureAlert } from '../../ui/page/FailureAlert.tsx';
-import { useSecond } from '../../core/time/second.ts';
+import { FailureAlert } from '../../ui/page/LoadError.tsx';
+import { useSecond } from '../../core/time/ticking.ts';
 import { formatDuration } from '../../core/time/time.ts';
 import { retryBulkCheck, useBulkCheck, type BulkCheck } from './bulkCheck.ts';
 import {
@@ -18,8 +19,12 @@ import {
   countByStatus,
   resultLook,
 } from './checkFigures.ts';
-import { resultColumns } from './resultColumns.tsx';
 import styles from './eppTools.module.css';
+import { actionsColumn, type Column } from '../../ui/list/column.tsx';
+import { DomainName } from '../../entities/domains/DomainName.tsx';
+import { RowMenu } from '../../ui/menu/MenuButton.tsx';
+import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
+import { dash } from '../../core/text/numbers.ts';
 
 /** What a bulk check found so far, and in words when it starts and ends. Nothing before the first check. */
 export function BulkCheckResults() {
@@ -140,4 +145,59 @@ function CheckProgress({ check }: { check: BulkCheck }) {
       </div>
     </>
   );
+}
+
+interface ResultActions {
+  onOrder: (domain: string) => void;
+  onWatch: (domain: string) => void;
+}
+
+/** The columns of a bulk check's results; an available name can be ordered or watched. */
+function resultColumns({ onOrder, onWatch }: ResultActions): Column<BulkCheckResult>[] {
+  return [
+    {
+      id: 'domain',
+      header: 'Domain',
+      width: 300,
+      cell: ({ domain }) => <DomainName name={domain} />,
+      value: ({ domain }) => domain,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      width: 120,
+      cell: ({ status }) => <StatusBadge {...resultLook(status)} />,
+      value: ({ status }) => status,
+    },
+    {
+      id: 'message',
+      header: 'Message',
+      width: 280,
+      cell: ({ message }) => (
+        <span className={styles.message} title={message}>
+          {message || dash}
+        </span>
+      ),
+      value: ({ message }) => message,
+    },
+    {
+      id: 'duration',
+      header: 'Duration (ms)',
+      width: 120,
+      align: 'right',
+      cell: ({ duration_ms }) => Math.round(duration_ms),
+      value: ({ duration_ms }) => duration_ms,
+    },
+    actionsColumn(80, ({ domain, status }) =>
+      status === 'available' ? (
+        <RowMenu
+          label={`Actions for ${domain}`}
+          actions={() => [
+            { label: 'Order', icon: IconShoppingCartPlus, onSelect: () => onOrder(domain) },
+            { label: 'Watch', icon: IconStar, onSelect: () => onWatch(domain) },
+          ]}
+        />
+      ) : null,
+    ),
+  ];
 }

@@ -1,14 +1,24 @@
+import * as v from 'valibot';
 import { ApiError, StreamError, type BulkCheckResult, type EppAccount } from '@dropcatch/sdk';
 import { useSyncExternalStore } from 'react';
+import { tabDraft, keptOf, wasInterrupted } from '../../core/session/userMemory.ts';
 import { client } from '../../core/api/client.ts';
 import { showFailure, showSuccess } from '../../core/api/messages.ts';
 import { serverNow } from '../../core/time/serverClock.ts';
-import { keptOf, wasInterrupted } from '../../core/session/keptOf.ts';
 import { expectedUser, getSession, onSessionChange } from '../../core/session/session.ts';
-import { bulkCheckDraft } from './bulkCheckDraft.ts';
+
+/** What was entered for a bulk check. `running` tells that the page was left while a check ran. */
+export const bulkCheckDraft = tabDraft(
+  'bulkCheck',
+  v.fallback(v.object({ account: v.string(), text: v.string(), running: v.boolean() }), {
+    account: '',
+    text: '',
+    running: false,
+  }),
+);
 
 /** Where a bulk check stands (spec, section 4). `lost` is a stream that broke off, `failed` one that never began. */
-export type BulkCheckStatus = 'idle' | 'running' | 'completed' | 'stopped' | 'lost' | 'failed';
+type BulkCheckStatus = 'idle' | 'running' | 'completed' | 'stopped' | 'lost' | 'failed';
 
 /** A bulk check as the screen shows it; a new object whenever something changed. */
 export interface BulkCheck {
@@ -47,9 +57,12 @@ const keptAs = 'bulk check';
 
 // One check for the tab, outside the screen: it goes on while the person looks at something else.
 let check: BulkCheck = idle;
+
 let abort: AbortController | undefined;
+
 /** Whose check it is. */
 let owner: number | undefined;
+
 const listeners = new Set<() => void>();
 
 /** Has the browser ask before a check that runs is lost with the page. */

@@ -16,11 +16,11 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import * as v from 'valibot';
-import { CallFailure } from '../../ui/page/CallFailure.tsx';
-import { Email } from '../../ui/form/email.ts';
-import { useRefusalFocus } from '../../ui/focus/useRefusalFocus.ts';
+import { CallFailure } from '../../ui/page/LoadError.tsx';
+import { Email } from '../../ui/form/fields.ts';
+import { useRefusalFocus } from '../../ui/focus/moveFocus.ts';
 import { signIn, useSession } from '../../core/session/session.ts';
-import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { PasswordField } from '../../ui/form/CredentialInputs.tsx';
 
 /** What can be signed in with (spec, section 5). */
 const Credentials = v.object({

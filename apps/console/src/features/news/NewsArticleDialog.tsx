@@ -3,7 +3,7 @@ import type { NewsArticle } from '@dropcatch/sdk';
 import { Article } from '../../ui/value/Article.tsx';
 import { Time } from '../../ui/value/Time.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
-import { newsLook } from './newsColumns.tsx';
+import { newsLook } from './NewsPage.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
 interface NewsArticleDialogProps {

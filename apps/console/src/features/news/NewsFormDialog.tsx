@@ -7,10 +7,10 @@ import * as v from 'valibot';
 import { readArticle, saveArticle } from './news.ts';
 import { Article } from '../../ui/value/Article.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
-import { useRecordEdit } from '../../ui/dialog/useRecordEdit.ts';
-import { requiredField } from '../../ui/form/requiredField.ts';
+import { useRecordEdit } from '../../ui/dialog/useRecordEdit.tsx';
+import { requiredField } from '../../ui/form/fields.ts';
 import type { EditedFields } from '../../ui/form/mergeEdit.ts';
-import { publishQuestion } from './publishQuestion.tsx';
+import { publishQuestion } from './NewsPage.tsx';
 import styles from './news.module.css';
 
 const ArticleRules = v.object({

@@ -2,8 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import type { NewsArticle, NewsInput, NewsListQuery } from '@dropcatch/sdk';
 import { newsListQueryLimits } from '@dropcatch/sdk/limits';
 import { client } from '../../core/api/client.ts';
-import { readAnew } from '../../core/api/readAnew.ts';
-import { putInLists, rowInLists } from '../../core/api/rowsInLists.ts';
+import { readAnew, putInLists, rowInLists } from '../../core/api/queryClient.ts';
 
 /** Publishing notifies everybody, the writer too. */
 const touched = [['news'], ['notifications']] as const;

@@ -5,7 +5,7 @@ import { orderPaymentUpdateLimits } from '@dropcatch/sdk/limits';
 import { useMutation } from '@tanstack/react-query';
 import { updateOrderPayment } from '../../entities/orders/orders.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
-import { choosableMethods, methodLabel } from './orderLabels.ts';
+import { choosableMethods, methodLabel } from './orderHistory.ts';
 
 const defaultMethod: PaymentMethod = 'bank_transfer';
 

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Order, OrderHistoryEntry } from '@dropcatch/sdk';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { DialogSection } from '../../ui/dialog/DialogSection.tsx';
+import { DialogSection } from '../../ui/dialog/Dialog.tsx';
 import type { Action } from '../../ui/menu/ActionMenu.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
@@ -12,17 +12,23 @@ import { PlainTable } from '../../ui/value/PlainTable.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { Time } from '../../ui/value/Time.tsx';
 import { withTld } from '../../entities/domains/domainName.ts';
-import { formatPrice } from '../../core/text/money.ts';
+import { formatPrice, dash } from '../../core/text/numbers.ts';
 import { stateLook } from '../../entities/orders/orderStates.ts';
-import { formatDay } from '../../core/time/time.ts';
+import { formatDay, formatDuration } from '../../core/time/time.ts';
 import { useCan } from '../../core/session/permissions.ts';
 import { useUser } from '../../core/session/session.ts';
-import { OrderTimeline } from './OrderTimeline.tsx';
 import styles from './OrderDetailsDialog.module.css';
-import { actionLabel, methodLabel, paymentLook, pendingText, stateAfter } from './orderLabels.ts';
+import {
+  actionLabel,
+  methodLabel,
+  paymentLook,
+  pendingText,
+  stateAfter,
+  orderTimeline,
+} from './orderHistory.ts';
 import { orderChanges } from './orderActions.tsx';
 import { Drawer } from '../../ui/dialog/Drawer.tsx';
-import { dash } from '../../core/text/numbers.ts';
+import { useMinute } from '../../core/time/ticking.ts';
 
 /** Order, payment, notes and everything that happened to it (spec, section 2), and for staff what may be done with it. */
 export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -139,5 +145,29 @@ function History({ entries }: { entries: readonly OrderHistoryEntry[] }) {
         ],
       }))}
     />
+  );
+}
+
+/** The states of an order, one after the other, with the time spent in each; the last one follows the clock. */
+function OrderTimeline({ order }: { order: Order }) {
+  const stretches = orderTimeline(order, useMinute());
+  return (
+    <ol className={styles.timeline} aria-label="Timeline">
+      {stretches.map(({ state, from, lasted, now }, index) => (
+        // An order may be in a state twice within one moment; stretches never change places.
+        <li key={index} aria-current={now ? 'step' : undefined}>
+          <OrderStateBadge state={state} />
+          <span className={styles.from}>
+            <Time at={from} />
+          </span>
+          {lasted !== undefined && (
+            <span className={styles.lasted}>
+              {formatDuration(lasted)}
+              {now && ' so far'}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -10,8 +10,7 @@ import { failOrderNow, orderDetails, ordersChanged } from '../../entities/orders
 import { BulkDialog } from '../../ui/dialog/BulkDialog.tsx';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
 import { withTld } from '../../entities/domains/domainName.ts';
-import { formatPrice } from '../../core/text/money.ts';
-import { countOf, formatCount } from '../../core/text/numbers.ts';
+import { formatPrice, countOf, formatCount } from '../../core/text/numbers.ts';
 import { stateLook } from '../../entities/orders/orderStates.ts';
 
 /** What staff can do with many orders at once. */

@@ -1,22 +1,28 @@
 import { Button } from '@mantine/core';
 import type { Order } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useCan } from '../../core/session/permissions.ts';
 import { useUser } from '../../core/session/session.ts';
-import { formatPrice } from '../../core/text/money.ts';
-import { formatCount } from '../../core/text/numbers.ts';
+import { formatPrice, formatCount } from '../../core/text/numbers.ts';
 import { orderList, orderStats } from '../../entities/orders/orders.ts';
 import type { FilterField } from '../../ui/list/FilterPanel.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
-import { StatCards } from '../../ui/page/StatCards.tsx';
+import { StatCards } from '../../ui/page/PageHeader.tsx';
 import { orderActions } from './orderActions.tsx';
-import { orderColumns } from './orderColumns.tsx';
-import { stateOptions } from './orderLabels.ts';
+import { stateOptions, paymentLook } from './orderHistory.ts';
 import { ordersQuery, type OrdersSearch } from './ordersSearch.ts';
 import { OrderStateBulkDialog, type OrderBulkKind } from './OrderStateBulkDialog.tsx';
+import { day, price, state, text, time, type Column } from '../../ui/list/column.tsx';
+import { DomainName } from '../../entities/domains/DomainName.tsx';
+import { OrderStateBadge } from '../../entities/orders/OrderStateBadge.tsx';
+import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
+import { approvalKey } from '../../entities/orders/approveOrder.ts';
+import { usePendingCall } from '../../core/api/pendingCall.ts';
+import { withTld } from '../../entities/domains/domainName.ts';
+import { stateLook } from '../../entities/orders/orderStates.ts';
 
 const route = getRouteApi('/_app/orders');
 
@@ -61,7 +67,7 @@ export function OrdersPage() {
       figures={
         <OrderStatCards
           active={address.search.state}
-          onPick={(state) => address.changeList({ state })}
+          onPick={(picked) => address.changeList({ state: picked })}
         />
       }
       empty={{
@@ -106,7 +112,7 @@ function OrderBulk({ orders, onDone }: OrderBulkProps) {
 
 interface OrderStatCardsProps {
   active: OrdersSearch['state'];
-  onPick: (state: OrdersSearch['state']) => void;
+  onPick: (picked: OrdersSearch['state']) => void;
 }
 
 /** One figure a state, which filters the list to it, and the total value. */
@@ -128,4 +134,84 @@ function OrderStatCards({ active, onPick }: OrderStatCardsProps) {
       ]}
     />
   );
+}
+
+/** The columns of /orders (spec, section 2). */
+const orderColumns: readonly Column<Order>[] = [
+  {
+    id: 'id',
+    header: 'ID',
+    width: 62,
+    phone: 'line',
+    value: ({ id }) => id,
+    cell: ({ id }) => (
+      <Link
+        to="/orders/$orderId"
+        params={{ orderId: id }}
+        search
+        className="plain-link"
+        data-key="o"
+        data-opens
+      >
+        #{id}
+      </Link>
+    ),
+  },
+  {
+    id: 'domain',
+    header: 'Domain',
+    width: 215,
+    sticky: 'left',
+    wide: true,
+    value: withTld,
+    cell: (order) => <DomainName name={withTld(order)} />,
+  },
+  {
+    id: 'drop_date',
+    header: 'Drop Date',
+    width: 108,
+    ...day((order: Order) => order.drop_date),
+  },
+  {
+    id: 'state',
+    header: 'Status',
+    width: 175,
+    phone: 'line',
+    value: (order) => stateLook(order.state).label,
+    cell: (order) => <OrderState order={order} />,
+  },
+  {
+    id: 'price',
+    header: 'Price',
+    width: 85,
+    ...price((order: Order) => order.price),
+  },
+  {
+    id: 'payment',
+    header: 'Payment',
+    width: 88,
+    ...state(paymentLook),
+    phone: 'hidden',
+  },
+  {
+    id: 'user',
+    header: 'User',
+    width: 95,
+    phone: 'hidden',
+    ...text(({ user }: Order) => user.username),
+  },
+  {
+    id: 'created_at',
+    header: 'Created',
+    width: 85,
+    phone: 'hidden',
+    ...time(({ created_at }: Order) => created_at, { relative: true }),
+  },
+];
+
+/** The state of an order, or that it is being approved right now. */
+function OrderState({ order }: { order: Order }) {
+  const pending = usePendingCall(approvalKey, order);
+  if (pending) return <StatusBadge label={pending} tone="wait" />;
+  return <OrderStateBadge state={order.state} />;
 }

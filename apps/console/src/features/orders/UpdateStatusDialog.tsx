@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { updateOrderStatus } from '../../entities/orders/orders.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
-import { stateOptions } from './orderLabels.ts';
+import { stateOptions } from './orderHistory.ts';
 
 const Settable = v.picklist(settableOrderStates, 'Status is required');
 

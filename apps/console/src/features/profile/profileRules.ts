@@ -1,7 +1,7 @@
 import type { User } from '@dropcatch/sdk';
 import { passwordChangeLimits } from '@dropcatch/sdk/limits';
 import * as v from 'valibot';
-import { Email } from '../../ui/form/email.ts';
+import { Email } from '../../ui/form/fields.ts';
 
 /** The tabs of /profile by their names in the address (spec, section 2). */
 export const profileTabs = ['general', 'security', 'billing'] as const;

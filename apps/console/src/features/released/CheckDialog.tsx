@@ -6,9 +6,9 @@ import { useRef } from 'react';
 import { checkAccounts, startCheck } from './released.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
-import { requiredField } from '../../ui/form/requiredField.ts';
-import { accountOption } from '../../entities/epp/accountLabels.ts';
-import { useCheckSessions } from './useCheckSessions.ts';
+import { requiredField } from '../../ui/form/fields.ts';
+import { accountOption } from '../../entities/epp/eppAccounts.ts';
+import { useCheckSessions } from './storedSessions.ts';
 
 interface CheckDialogProps {
   /** A check runs now: shows its progress in the place of this dialog. */

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { populateReleased } from './released.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
-import { requiredField } from '../../ui/form/requiredField.ts';
+import { requiredField } from '../../ui/form/fields.ts';
 
 /** Adds the catalogue's drops of a day to the released domains (spec, section 2). */
 export function PopulateDialog({ onClose }: { onClose: () => void }) {

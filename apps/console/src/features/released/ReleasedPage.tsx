@@ -1,24 +1,39 @@
-import type { ReleasedDomain } from '@dropcatch/sdk';
-import { useQuery } from '@tanstack/react-query';
+import type { ReleasedDomain, EnrichmentSource } from '@dropcatch/sdk';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { getRouteApi, useParams, useRouter } from '@tanstack/react-router';
 import { Suspense, useMemo } from 'react';
-import { useCloseDialog } from '../../core/address/useCloseDialog.ts';
+import { Button } from '@mantine/core';
+import { IconBolt, IconDatabasePlus, IconListCheck } from '@tabler/icons-react';
+import { useCloseDialog } from '../../core/address/back.ts';
 import { useCan } from '../../core/session/permissions.ts';
-import { charTypeOptions } from '../../entities/domains/charTypes.ts';
+import { charTypeOptions } from '../../entities/domains/domains.ts';
 import { DomainDetails } from '../../entities/domains/details/lazyDomainDetails.ts';
-import { useSelectedSources } from '../../entities/sources/selectedSources.ts';
-import { SourcePicker } from '../../entities/sources/SourcePicker.tsx';
+import { useSelectedSources, SourcePicker } from '../../entities/sources/SourcePicker.tsx';
 import type { FilterField } from '../../ui/list/FilterPanel.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
-import { CheckChips } from './CheckChips.tsx';
-import { CheckFollowers } from './CheckFollower.tsx';
-import { releasedKeys, releasedList } from './released.ts';
-import { releasedColumns, releasedFacts } from './releasedColumns.tsx';
+import { CheckChips, CheckFollowers } from './CheckChips.tsx';
+import {
+  releasedKeys,
+  releasedList,
+  releasedStats,
+  quickCheck,
+  availability,
+  lastChecked,
+} from './released.ts';
 import { releasedDefaults, releasedQuery, type ReleasedSearch } from './releasedSearch.ts';
-import { ReleasedStats } from './ReleasedStats.tsx';
-import { StaffActions } from './StaffActions.tsx';
-import { useCheckSessions } from './useCheckSessions.ts';
+import { useCheckSessions } from './storedSessions.ts';
+import { StatCards } from '../../ui/page/PageHeader.tsx';
+import { formatCount, dash } from '../../core/text/numbers.ts';
+import { BusyButton } from '../../ui/page/BusyButton.tsx';
+import { addDays, formatDay, type Day } from '../../core/time/time.ts';
+import { useToday } from '../../core/time/ticking.ts';
+import type { Column } from '../../ui/list/column.tsx';
+import { OwnName } from '../../entities/orders/OwnOrder.tsx';
+import { enrichmentColumns } from '../../entities/sources/enrichmentColumns.ts';
+import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
+import type { Fact } from '../../ui/value/Facts.tsx';
+import { Time } from '../../ui/value/Time.tsx';
 
 const route = getRouteApi('/_app/released');
 
@@ -142,4 +157,140 @@ function Checks({ onOpen }: { onOpen: (sessionId: string) => void }) {
       <CheckChips notes={sessions.notes} onOpen={onOpen} />
     </>
   );
+}
+
+/** How many released domains there are and what their last checks said. The API cannot filter by that. */
+function ReleasedStats() {
+  const query = useQuery(releasedStats);
+  const stats = query.data?.stats;
+  return (
+    <StatCards
+      query={query}
+      stats={[
+        { label: 'Total Domains', value: stats && formatCount(stats.total_domains) },
+        { label: 'Available', value: stats && formatCount(stats.available_domains) },
+        { label: 'Not Available', value: stats && formatCount(stats.unavailable_domains) },
+        { label: 'Never Checked', value: stats && formatCount(stats.never_checked) },
+      ]}
+    />
+  );
+}
+
+interface StaffActionsProps {
+  onPopulate: () => void;
+  onCheck: () => void;
+  /** A check runs now. */
+  onStarted: (sessionId: string) => void;
+}
+
+/** What admins and managers can do with released domains (spec, section 6). */
+function StaffActions({ onPopulate, onCheck, onStarted }: StaffActionsProps) {
+  const { add } = useCheckSessions();
+  const yesterday = addDays(useToday(), -1);
+  const quick = useMutation({
+    ...quickCheck,
+    // The answer may come on another day.
+    onMutate: () => yesterday,
+    // Also where the person has gone elsewhere meanwhile.
+    onSuccess: ({ session_id }, _input, checked: Day) => {
+      if (session_id) add(session_id, checked);
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconDatabasePlus size={14} aria-hidden />}
+        onClick={onPopulate}
+      >
+        Populate
+      </Button>
+      <BusyButton
+        variant="default"
+        size="xs"
+        title={`Checks what was released on ${formatDay(yesterday)} (UTC)`}
+        leftSection={<IconBolt size={14} aria-hidden />}
+        busy={quick.isPending}
+        onClick={() =>
+          quick.mutate(undefined, {
+            onSuccess: ({ session_id }) => session_id && onStarted(session_id),
+          })
+        }
+      >
+        Quick Check Yesterday
+      </BusyButton>
+      <Button size="xs" leftSection={<IconListCheck size={14} aria-hidden />} onClick={onCheck}>
+        Check Domains
+      </Button>
+    </>
+  );
+}
+
+const nameLength = ({ domain, tld }: ReleasedDomain) =>
+  tld ? domain.length - tld.length - 1 : dash;
+
+const own: readonly Column<ReleasedDomain>[] = [
+  {
+    id: 'domain',
+    header: 'Domain',
+    width: 280,
+    sticky: 'left',
+    sortKey: 'domain',
+    cell: ({ domain, release_date }) => <OwnName name={domain} dropDate={release_date} />,
+    value: ({ domain }) => domain,
+  },
+  {
+    id: 'tld',
+    header: 'TLD',
+    width: 80,
+    cell: ({ tld }) => (tld ? `.${tld}` : dash),
+    value: ({ tld }) => tld,
+  },
+  {
+    id: 'length',
+    header: 'Length',
+    width: 90,
+    align: 'right',
+    sortKey: 'length',
+    cell: nameLength,
+    value: nameLength,
+  },
+  {
+    id: 'release_date',
+    header: 'Release Date',
+    width: 130,
+    sortKey: 'release_date',
+    cell: ({ release_date }) => formatDay(release_date),
+    value: ({ release_date }) => release_date,
+  },
+  {
+    id: 'availability',
+    header: 'Availability',
+    width: 135,
+    sortKey: 'is_available',
+    cell: (row) => <StatusBadge {...availability(row)} />,
+    value: (row) => availability(row).label,
+  },
+  {
+    id: 'last_checked',
+    header: 'Last Checked',
+    width: 130,
+    sortKey: 'last_checked',
+    cell: (row) => {
+      const at = lastChecked(row);
+      return at ? <Time at={at} relative /> : dash;
+    },
+    value: lastChecked,
+  },
+];
+
+/** What the list knows of a name, for its details: all that its row says, but the name itself. */
+function releasedFacts(row: ReleasedDomain): readonly Fact[] {
+  return own.slice(1).map(({ header, cell }) => [header, cell?.(row)]);
+}
+
+/** The columns of /released (spec, sections 2 and 9), and those of the data sources that were chosen. */
+function releasedColumns(sources: readonly EnrichmentSource[]): Column<ReleasedDomain>[] {
+  return [...own, ...enrichmentColumns<ReleasedDomain>(sources)];
 }

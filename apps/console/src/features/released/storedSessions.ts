@@ -1,6 +1,34 @@
-import type { CheckProgress } from '@dropcatch/sdk';
 import * as v from 'valibot';
-import { Progress } from './progressSchema.ts';
+import type { CheckProgress } from '@dropcatch/sdk';
+import { useMemo } from 'react';
+import { serverNow } from '../../core/time/serverClock.ts';
+import { useUser } from '../../core/session/session.ts';
+import { changeUserPreference, useUserPreference } from '../../core/session/userMemory.ts';
+
+const Amount = v.pipe(v.number(), v.finite(), v.minValue(0));
+
+/** Of a longer reason the rest is left out: local storage is small. */
+const longestReason = 2000;
+
+/** How far a check is, as it comes from local storage, where another version of the console may have left it. */
+const Progress = v.object({
+  status: v.pipe(v.string(), v.maxLength(100)),
+  progress_percent: v.pipe(Amount, v.maxValue(100)),
+  checked_domains: Amount,
+  total_domains: Amount,
+  available_domains: Amount,
+  failed_domains: Amount,
+  elapsed_time: Amount,
+  domains_per_second: Amount,
+  estimated_remaining: v.nullable(Amount),
+  current_domain: v.nullable(v.pipe(v.string(), v.maxLength(253))),
+  error_message: v.nullable(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.slice(0, longestReason)),
+    ),
+  ),
+});
 
 /** The client's note of a check that it started (spec, section 3). */
 export interface CheckSessionNote {
@@ -18,6 +46,7 @@ export interface CheckSessionNote {
 
 /** Notes of ended checks are kept for about 5 minutes (spec, section 9). */
 const keptMilliseconds = 300_000;
+
 /** More checks than this are never followed at a time; of more notes the newest stay. */
 const mostNotes = 20;
 
@@ -49,7 +78,7 @@ export const CheckSessionNotes = v.pipe(
 );
 
 /** The name of the notes among the settings in local storage. */
-export const notesName = 'checkSessions';
+const notesName = 'checkSessions';
 
 function newest(notes: CheckSessionNote[]): CheckSessionNote[] {
   return notes.toSorted((a, b) => a.startTime - b.startTime).slice(-mostNotes);
@@ -100,4 +129,36 @@ export function withProgress(
 /** How long the note of an ended check is still kept, in milliseconds; a clock that was set back does not prolong it. */
 export function keptFor(endedAt: number, now: number): number {
   return Math.min(keptMilliseconds, Math.max(0, endedAt + keptMilliseconds - now));
+}
+
+/** The checks that this user started in this browser, and what changes the notes of them. Tabs share them. */
+export interface CheckSessions {
+  notes: readonly CheckSessionNote[];
+  /** A check was started: it is followed from now on, here and in other tabs. */
+  add: (sessionId: string, releaseDate: string) => void;
+  /** How far a check is now: what a reload shows of it. */
+  keep: (sessionId: string, progress: CheckProgress) => void;
+  /** A check is over: its note goes after a while. */
+  end: (sessionId: string) => void;
+  /** A check is of no interest any more: it was cancelled, or the server does not know it. */
+  remove: (sessionId: string) => void;
+}
+
+/** {@link CheckSessions}, following local storage. */
+export function useCheckSessions(): CheckSessions {
+  const [notes] = useUserPreference(notesName, CheckSessionNotes);
+  const { id } = useUser();
+  const changes = useMemo(() => {
+    const change = (edit: (old: readonly CheckSessionNote[]) => CheckSessionNote[]) =>
+      changeUserPreference(notesName, CheckSessionNotes, id, edit);
+    return {
+      add: (sessionId: string, releaseDate: string) =>
+        change((old) => withSession(old, sessionId, releaseDate, serverNow())),
+      keep: (sessionId: string, progress: CheckProgress) =>
+        change((old) => withProgress(old, sessionId, progress)),
+      end: (sessionId: string) => change((old) => withEnd(old, sessionId, serverNow())),
+      remove: (sessionId: string) => change((old) => withoutSession(old, sessionId)),
+    };
+  }, [id]);
+  return { notes, ...changes };
 }

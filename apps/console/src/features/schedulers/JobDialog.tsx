@@ -1,19 +1,21 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import type { SchedulerJob, SchedulerJobHealth } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { schedulerHealth, schedulerJobs } from '../../entities/scheduler/scheduler.ts';
-import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
-import { DialogSection } from '../../ui/dialog/DialogSection.tsx';
+import {
+  schedulerHealth,
+  schedulerJobs,
+  categoryLabel,
+  healthLook,
+  jobHealth,
+} from '../../entities/scheduler/scheduler.ts';
+import { DialogFrame } from '../../ui/dialog/recordDialog.tsx';
+import { DialogSection, Dialog } from '../../ui/dialog/Dialog.tsx';
 import { CodeBlock } from '../../ui/value/CodeBlock.tsx';
-import { Countdown } from '../../ui/value/Countdown.tsx';
+import { Countdown, UtcTime } from '../../ui/value/Time.tsx';
 import { Facts } from '../../ui/value/Facts.tsx';
-import { UtcTime } from '../../ui/value/UtcTime.tsx';
 import { dash, formatCount, formatSeconds } from '../../core/text/numbers.ts';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
-import { categoryLabel, healthLook, jobHealth } from '../../entities/scheduler/health.ts';
-import { RateBar } from './RateBar.tsx';
-import { RunJobButton } from './RunJobButton.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { RateBar, RunJobButton } from './schedulerColumns.tsx';
 
 /**
  * The health of one job and what its last run logged. It is made of two answers, so that no `recordDialog` fits. Follows the screen's refreshes without losing its place.

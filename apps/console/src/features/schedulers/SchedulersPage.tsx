@@ -7,6 +7,7 @@ import {
   reloadSchedulers,
   schedulerHealth,
   schedulerJobs,
+  jobHealth,
 } from '../../entities/scheduler/scheduler.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
@@ -14,10 +15,9 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
-import { StatCards } from '../../ui/page/StatCards.tsx';
+import { StatCards } from '../../ui/page/PageHeader.tsx';
 import { isUnknown } from '../../ui/page/UnknownNote.tsx';
 import { formatCount } from '../../core/text/numbers.ts';
-import { jobHealth } from '../../entities/scheduler/health.ts';
 import {
   categoryColumns,
   healthColumns,

@@ -1,23 +1,28 @@
 import type { SchedulerCategoryHealth, SchedulerJob, SchedulerJobHealth } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
+import { Progress, Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { actionsColumn, count, state, text, type Column } from '../../ui/list/column.tsx';
 import { Bone } from '../../ui/page/Bone.tsx';
-import { Countdown } from '../../ui/value/Countdown.tsx';
+import { Countdown, UtcTime } from '../../ui/value/Time.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { UserText } from '../../ui/value/UserText.tsx';
-import { UtcTime } from '../../ui/value/UtcTime.tsx';
-import { dash, formatSeconds } from '../../core/text/numbers.ts';
+import { dash, formatSeconds, formatPercent } from '../../core/text/numbers.ts';
 import {
   categoryHealth,
   categoryLabel,
   healthLook,
   jobHealth,
   type Health,
-} from '../../entities/scheduler/health.ts';
-import { RateBar } from './RateBar.tsx';
-import { ReloadCategoryButton } from './ReloadCategoryButton.tsx';
-import { RunJobButton } from './RunJobButton.tsx';
+  rateColor,
+  type RateColor,
+  reloadCategory,
+  runJob,
+} from '../../entities/scheduler/scheduler.ts';
 import styles from './schedulers.module.css';
+import { BusyButton } from '../../ui/page/BusyButton.tsx';
+import { perform } from '../../core/api/apiQuery.ts';
+import { confirm } from '../../ui/dialog/confirm.ts';
 
 /** A category with its counts and its jobs. */
 export interface CategoryRow {
@@ -178,3 +183,70 @@ export const healthColumns: readonly Column<HealthRow>[] = [
       ),
   },
 ];
+
+const shades: Readonly<Record<RateColor, string>> = {
+  green: 'green.7',
+  yellow: 'yellow.6',
+  red: 'red.7',
+};
+
+/** A success rate as a number and a bar in its colour (spec, section 2). */
+export function RateBar({ percent }: { percent: number }) {
+  const color = rateColor(percent);
+  return (
+    <span className={styles.rate} data-color={color}>
+      <Progress value={percent} color={shades[color]} aria-label="Success rate" flex={1} />
+      <span className={styles.number}>{formatPercent(percent)}</span>
+    </span>
+  );
+}
+
+/** Reloads the schedules of one category. */
+function ReloadCategoryButton({ category }: { category: string }) {
+  const { mutate, isPending } = useMutation(reloadCategory(category));
+  return (
+    <BusyButton
+      size="compact-xs"
+      variant="default"
+      aria-label={`Reload ${categoryLabel(category)}`}
+      busy={isPending}
+      onClick={() => mutate()}
+    >
+      Reload
+    </BusyButton>
+  );
+}
+
+interface RunJobButtonProps {
+  id: string;
+  name: string;
+}
+
+/** Runs a job now, after a question: a job may reach a live registry. */
+export function RunJobButton({ id, name }: RunJobButtonProps) {
+  const ask = () =>
+    void confirm({
+      title: 'Run job now?',
+      confirmLabel: 'Run Now',
+      body: (
+        <>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>{' '}
+          starts at once, beside its schedule. Its next planned run stays.
+        </>
+      ),
+      action: () => perform(runJob(id), undefined),
+    });
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      flex="none"
+      aria-label={`Run Now: ${name}`}
+      onClick={ask}
+    >
+      Run Now
+    </Button>
+  );
+}

@@ -9,8 +9,8 @@ import {
   zoneChoices,
 } from '../../core/browser/settings.ts';
 import { useDesktopNotices } from '../../core/browser/desktopNotices.ts';
-import { chosenOf } from '../../ui/form/chosenOf.ts';
-import { useMinute } from '../../core/time/minute.ts';
+import { chosenOf } from '../../ui/form/fields.ts';
+import { useMinute } from '../../core/time/ticking.ts';
 import { browserZone, formatInstant, zoneOffset } from '../../core/time/time.ts';
 
 const schemes = [

@@ -2,15 +2,14 @@ import { Checkbox, Group, NativeSelect, Textarea, TextInput } from '@mantine/cor
 import { archiveTypes, dataFormats, sourceTypes } from '@dropcatch/sdk';
 import { sourceInputLimits as limits } from '@dropcatch/sdk/limits';
 import { useQuery } from '@tanstack/react-query';
-import { categoryList } from '../../entities/orders/orderChoices.ts';
+import { categoryList } from '../../entities/orders/orderStates.ts';
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { PlaceholderField } from '../../entities/epp/PlaceholderField.tsx';
-import { requiredField } from '../../ui/form/requiredField.ts';
-import { offeredCategories } from '../../entities/epp/offeredCategories.ts';
-import { useMinute } from '../../core/time/minute.ts';
-import type { SourceForm } from './sourceForm.ts';
-import { datedUrl, datePlaceholders } from './sourceUrl.ts';
+import { requiredField } from '../../ui/form/fields.ts';
+import { offeredCategories } from '../../entities/epp/eppCategories.ts';
+import { useMinute } from '../../core/time/ticking.ts';
+import { type SourceForm, datedUrl, datePlaceholders } from './sourceForm.ts';
 import styles from './sources.module.css';
 
 /** What a source is and where its data lies, with the address as it is fetched today. */

@@ -7,10 +7,10 @@ import type { ReactNode } from 'react';
 import { scheduleSource } from '../../entities/sources/sources.ts';
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
-import { inputOrder } from '../../ui/form/inputOrder.ts';
+import { inputOrder } from '../../ui/form/fields.ts';
 import { CronOutlook } from '../../entities/schedules/CronOutlook.tsx';
 import { optionsOf } from '../../core/text/looks.ts';
-import { weekdayNames } from '../../core/time/calendarNames.ts';
+import { weekdayNames } from '../../core/time/time.ts';
 import { derivedCron, scheduleBody, scheduleProblems, scheduleValues } from './scheduleForm.ts';
 import { scheduleTypeLabels } from './sourceLabels.ts';
 

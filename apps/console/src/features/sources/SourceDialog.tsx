@@ -1,4 +1,4 @@
-import { byId } from '../../core/byId.ts';
+import { byId } from '../../core/lists.ts';
 import { sourceList } from '../../entities/sources/sources.ts';
 import { recordDialog } from '../../ui/dialog/recordDialog.tsx';
 

@@ -1,9 +1,39 @@
-import { ApiError, TimeoutError, type ImportInput, type ImportResult } from '@dropcatch/sdk';
+import {
+  type ImportHistoryRow,
+  ApiError,
+  TimeoutError,
+  type ImportInput,
+  type ImportResult,
+} from '@dropcatch/sdk';
 import { useMutationState, useQuery, type MutationState } from '@tanstack/react-query';
+import type { Look } from '../../core/text/looks.ts';
 import { isDoubtful } from '../../core/api/errors.ts';
 import { importEnded, importKey, sourceHistory } from '../../entities/sources/sources.ts';
 import { useEnded } from '../../ui/list/useEnded.ts';
-import { batchOf } from './importStatus.ts';
+
+/** A row of the history by name: it comes as an array (spec, section 3). */
+export interface ImportBatch {
+  id: string;
+  startedAt: string;
+  /** Null while the import runs. */
+  endedAt: string | null;
+  total: number;
+  imported: number;
+  failed: number;
+}
+
+/** Names the places of a row of the history. */
+export function batchOf(row: ImportHistoryRow): ImportBatch {
+  const [id, startedAt, endedAt, total, imported, failed] = row;
+  return { id, startedAt, endedAt, total, imported, failed };
+}
+
+/** What came of an import: Success if something was imported, Failed if something failed, otherwise Partial (spec, section 4). */
+export function importStatus(batch: ImportBatch): Look {
+  if (batch.endedAt === null) return { label: 'Running', tone: 'wait' };
+  if (batch.imported > 0) return { label: 'Success', tone: 'good' };
+  return batch.failed > 0 ? { label: 'Failed', tone: 'bad' } : { label: 'Partial', tone: 'muted' };
+}
 
 /** A call for an import or a preview; its context is when it was sent, by the server's clock. */
 type ImportCall = MutationState<Partial<ImportResult>, Error, ImportInput, number>;

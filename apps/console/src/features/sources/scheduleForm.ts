@@ -1,9 +1,9 @@
 import type { ScheduleConfig, ScheduleInput, ScheduleType, Source } from '@dropcatch/sdk';
 import { scheduleInputLimits as limits } from '@dropcatch/sdk/limits';
-import { problemsOf, wholeNumberProblem } from '../../ui/form/fieldProblems.ts';
+import { problemsOf, wholeNumberProblem } from '../../ui/form/fields.ts';
 import { scheduleProblem } from '../../entities/schedules/cron.ts';
 import { cronProblem } from '../../entities/schedules/cronField.ts';
-import { toTimeOfDay } from '../../core/time/timeOfDay.ts';
+import { toTimeOfDay } from '../../core/time/time.ts';
 
 /** What the schedule's form holds: text as it is typed, and choices. */
 export interface ScheduleValues extends Record<string, unknown> {

@@ -16,12 +16,19 @@ import {
   sourceInputLimits as limits,
   sourceValidationRulesLimits as rulesLimits,
 } from '@dropcatch/sdk/limits';
-import { problemsOf, wholeNumberProblem } from '../../ui/form/fieldProblems.ts';
-import type { EditedFields } from '../../ui/form/mergeEdit.ts';
-import { byLabel, byName, namesById, openParts } from '../../ui/form/editedFields.ts';
-import type { CredentialName } from './credentials.ts';
-import { sourceUrlProblem } from './sourceUrl.ts';
+import { problemsOf, wholeNumberProblem, urlProblem } from '../../ui/form/fields.ts';
+import {
+  type EditedFields,
+  byLabel,
+  byName,
+  namesById,
+  openParts,
+} from '../../ui/form/mergeEdit.ts';
 import { csvDelimiterLabels, sourceAuthTypeLabels } from './sourceLabels.ts';
+import type { Credential } from '../../ui/form/CredentialInputs.tsx';
+import { known } from '../../core/text/looks.ts';
+import { addDays, utcDay } from '../../core/time/time.ts';
+import type { Insertion } from '../../core/text/enteredText.ts';
 
 /** The fields of a record that a source may hold, as they are offered (spec, section 3). */
 export const mappedFields = {
@@ -32,7 +39,7 @@ export const mappedFields = {
 } as const;
 
 /** What the form of a source holds. The names are those of the call, so that the server's complaints find their fields. */
-export interface SourceFormValues extends Record<string, unknown> {
+interface SourceFormValues extends Record<string, unknown> {
   name: string;
   description: string;
   type: SourceType;
@@ -210,4 +217,80 @@ export function tabOf(field: string): SourceTab {
 export function firstTabOf(fields: readonly string[]): SourceTab | undefined {
   const tabs = new Set(fields.map(tabOf));
   return sourceTabs.find((tab) => tabs.has(tab));
+}
+
+/** A credential of a source. */
+type CredentialName = 'username' | 'password' | 'token' | 'header' | 'key';
+
+const token = {
+  name: 'token',
+  label: 'Token',
+  secret: true,
+  maxLength: authLimits.token.maxLength,
+} as const;
+
+/** The credentials that each way of signing in needs (spec, section 3). */
+const neededCredentials: Readonly<
+  Record<SourceAuthType | '', readonly Credential<CredentialName>[]>
+> = {
+  '': [],
+  basic: [
+    {
+      name: 'username',
+      label: 'Username',
+      secret: false,
+      maxLength: authLimits.username.maxLength,
+    },
+    { name: 'password', label: 'Password', secret: true, maxLength: authLimits.password.maxLength },
+  ],
+  bearer: [token],
+  api_key: [
+    { name: 'header', label: 'Header', secret: false, maxLength: authLimits.header.maxLength },
+    { name: 'key', label: 'Key', secret: true, maxLength: authLimits.key.maxLength },
+  ],
+  oauth: [token],
+};
+
+/** The credentials that a way of signing in needs; none that this console could ask for where it does not know the way. */
+export const credentialsFor = (type: SourceAuthType | '') => known(neededCredentials, type) ?? [];
+
+/** What the address of a source may hold to be replaced by a date (spec, section 5). */
+export const datePlaceholders = ['TODAY', 'YESTERDAY'] as const;
+
+/** The address as it is fetched at an instant: {TODAY} and {YESTERDAY} as YYYYmmdd, in UTC. */
+export function datedUrl(url: string, now: number): string {
+  const today = utcDay(now);
+  return url
+    .replaceAll('{TODAY}', today.replaceAll('-', ''))
+    .replaceAll('{YESTERDAY}', addDays(today, -1).replaceAll('-', ''));
+}
+
+/** The schemes of a source's address, and an example, by its type; a file has a path, which may be anything. */
+const addresses: Readonly<
+  Record<SourceType, readonly [schemes: readonly string[], example: string] | null>
+> = {
+  HTTP: [['http', 'https'], 'https://lists.example.com/{TODAY}.csv'],
+  API: [['http', 'https'], 'https://api.example.com/drops?date={TODAY}'],
+  FTP: [['ftp'], 'ftp://ftp.example.com/{TODAY}.csv'],
+  FTPS: [['ftps', 'ftp'], 'ftps://ftp.example.com/{TODAY}.csv'],
+  S3: [['s3', 'http', 'https'], 's3://bucket/{TODAY}.csv'],
+  FILE: null,
+};
+
+/** What is wrong with the address of a source of a type. An empty one is none, and left to the server. */
+export function sourceUrlProblem(type: SourceType, url: string): string | undefined {
+  const address = addresses[type];
+  if (!address || !url.trim()) return undefined;
+  return urlProblem(datedUrl(url.trim(), 0), ...address);
+}
+
+const step = '    ';
+
+/** A new line in Python text: as far in as the line before, and one step further behind a colon. */
+export function newLine(text: string, start: number, end: number): Insertion {
+  const before = text.slice(0, start);
+  const line = before.slice(before.lastIndexOf('\n') + 1);
+  const indent = /^[ \t]*/.exec(line)?.[0] ?? '';
+  const inserted = `\n${indent}${line.trimEnd().endsWith(':') ? step : ''}`;
+  return { text: before + inserted + text.slice(end), cursor: start + inserted.length };
 }

@@ -1,4 +1,4 @@
-import { monthNames, weekdayNames } from '../../core/time/calendarNames.ts';
+import { monthNames, weekdayNames } from '../../core/time/time.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 const day = 86_400_000;

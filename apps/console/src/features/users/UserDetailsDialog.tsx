@@ -1,11 +1,10 @@
 import { Text } from '@mantine/core';
 import type { User } from '@dropcatch/sdk';
-import { DialogSection } from '../../ui/dialog/DialogSection.tsx';
+import { DialogSection, Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Facts } from '../../ui/value/Facts.tsx';
 import { Time } from '../../ui/value/Time.tsx';
 import { activeLook, labelOf } from '../../core/text/looks.ts';
-import { roleLabels } from '../../core/session/roleLabels.ts';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { roleLabels } from '../../core/session/roles.ts';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import styles from './users.module.css';
 import { dash } from '../../core/text/numbers.ts';

@@ -1,19 +1,22 @@
 import type { ManagerOption, User } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { roleLabels } from '../../core/session/roleLabels.ts';
+import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { roleLabels } from '../../core/session/roles.ts';
 import { useUser } from '../../core/session/session.ts';
 import { useCan } from '../../core/session/permissions.ts';
-import { optionsOf } from '../../core/text/looks.ts';
-import { managerOptions } from '../../entities/users/managerOptions.ts';
-import { userList, userManagers } from '../../entities/users/users.ts';
+import { optionsOf, activeLook, labelOf } from '../../core/text/looks.ts';
+import { managerOptions, userList, userManagers, deleteUser } from '../../entities/users/users.ts';
 import type { FilterField } from '../../ui/list/FilterPanel.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
-import { userActions } from './userActions.tsx';
-import { userColumns } from './userColumns.tsx';
 import { usersQuery, type UsersSearch } from './usersSearch.ts';
+import { state, text, time, type Column } from '../../ui/list/column.tsx';
+import { TwoLines, UserText } from '../../ui/value/UserText.tsx';
+import { perform } from '../../core/api/apiQuery.ts';
+import { confirm } from '../../ui/dialog/confirm.ts';
+import type { Action } from '../../ui/menu/ActionMenu.tsx';
 
 const route = getRouteApi('/_app/users');
 
@@ -77,4 +80,100 @@ export function UsersPage() {
       refreshes={[['users']]}
     />
   );
+}
+
+/** First and last name, as far as they are known. */
+function fullName({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>): string {
+  return [first_name, last_name].filter(Boolean).join(' ');
+}
+
+/** The columns of /users (spec, section 2); the manager's is for admins only. */
+function userColumns(withManager: boolean): Column<User>[] {
+  return [
+    {
+      id: 'user',
+      header: 'User',
+      width: 200,
+      sticky: 'left',
+      value: ({ username }) => username,
+      cell: (user) => (
+        <TwoLines second={fullName(user)}>
+          <Link to="/users/$userId" params={{ userId: user.id }} search className="plain-link">
+            <UserText>{user.username}</UserText>
+          </Link>
+        </TwoLines>
+      ),
+    },
+    {
+      id: 'role',
+      header: 'Role',
+      width: 80,
+      phone: 'line',
+      value: ({ role }) => labelOf(roleLabels, role),
+    },
+    {
+      id: 'contact',
+      header: 'Contact',
+      width: 240,
+      phone: 'line',
+      value: ({ email }) => email,
+      cell: ({ email, phone }) => (
+        <TwoLines second={phone}>
+          <UserText>{email}</UserText>
+        </TwoLines>
+      ),
+    },
+    ...(withManager
+      ? [
+          {
+            id: 'manager',
+            header: 'Manager',
+            width: 160,
+            ...text(({ manager }: User) => manager?.company_name),
+          },
+        ]
+      : []),
+    {
+      id: 'status',
+      header: 'Status',
+      width: 90,
+      ...state(({ is_active }: User) => activeLook(is_active)),
+    },
+    {
+      id: 'created_at',
+      header: 'Created',
+      width: 100,
+      ...time(({ created_at }: User) => created_at, { relative: true }),
+    },
+  ];
+}
+
+/** What can be done with a user. Nobody deletes themselves (spec, section 6). */
+function userActions(user: User, me: User): Action[] {
+  const params = { userId: user.id };
+  return [
+    { label: 'View Details', icon: IconEye, go: { to: '/users/$userId', params } },
+    { label: 'Edit', icon: IconPencil, go: { to: '/users/$userId/edit', params } },
+    {
+      label: 'Delete',
+      icon: IconTrash,
+      danger: true,
+      disabledReason: user.id === me.id ? 'You cannot delete your own account' : undefined,
+      onSelect: () =>
+        void confirm({
+          title: 'Delete user?',
+          confirmLabel: 'Delete User',
+          danger: true,
+          body: (
+            <>
+              <strong>
+                <bdi>{user.username}</bdi>
+              </strong>{' '}
+              (<bdi>{user.email}</bdi>) will be deleted. This cannot be undone.
+            </>
+          ),
+          action: () => perform(deleteUser(me.role), user),
+        }),
+    },
+  ];
 }

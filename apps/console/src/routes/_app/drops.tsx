@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { preload } from '../../core/api/queryClient.ts';
-import { mayCall } from '../../core/session/guards.ts';
+import { mayCall } from '../../core/session/permissions.ts';
 import { utcDay } from '../../core/time/time.ts';
 import { dayOrders } from '../../entities/orders/dayOrders.ts';
 import { dayCreates } from '../../entities/race/raceLog.ts';

@@ -3,7 +3,7 @@ import { dashboardStats, systemHealth } from '../../entities/dashboard/dashboard
 import { preload } from '../../core/api/queryClient.ts';
 import { DashboardPage } from '../../features/dashboard/DashboardPage.tsx';
 import { loadCharts } from '../../features/dashboard/lazyCharts.tsx';
-import { mayCall } from '../../core/session/guards.ts';
+import { mayCall } from '../../core/session/permissions.ts';
 
 export const Route = createFileRoute('/_app/')({
   loader: () => {

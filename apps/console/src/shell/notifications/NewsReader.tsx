@@ -5,7 +5,7 @@ import { publishedNews } from '../../features/news/news.ts';
 import { Article } from '../../ui/value/Article.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { Time } from '../../ui/value/Time.tsx';
-import { useBackLeaves } from '../../core/address/useBackLeaves.ts';
+import { useBackLeaves } from '../../core/address/back.ts';
 import { articleOf } from './articleOf.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 

@@ -3,13 +3,30 @@ import { IconBell } from '@tabler/icons-react';
 import type { Notification, NotificationStats } from '@dropcatch/sdk';
 import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { lazyPart } from '../../ui/page/lazyPart.tsx';
+import { MissingOverlay } from '../../ui/menu/MissingOverlay.tsx';
+import type { NotificationDropdownProps } from './NotificationDropdown.tsx';
+import type { NewsReaderProps } from './NewsReader.tsx';
 import { keepFirstPage, markAllNotificationsRead, notificationStats } from './notifications.ts';
 import { useDropdown } from '../../ui/menu/useDropdown.ts';
 import { isUnknown } from '../../ui/page/UnknownNote.tsx';
 import { formatCount } from '../../core/text/numbers.ts';
-import { NewsReader } from './lazyNewsReader.ts';
-import { loadNotificationDropdown, NotificationDropdown } from './lazyNotificationDropdown.ts';
 import styles from './NotificationMenu.module.css';
+
+/** Starts loading the dropdown, before it is opened. */
+const loadNotificationDropdown = () => import('./NotificationDropdown.tsx');
+
+/** The dropdown of the bell in its lazy chunk. */
+const NotificationDropdown = lazyPart<NotificationDropdownProps>(
+  async () => (await loadNotificationDropdown()).NotificationDropdown,
+  MissingOverlay,
+);
+
+/** The dialog with a news article in its lazy chunk. */
+const NewsReader = lazyPart<NewsReaderProps>(
+  async () => (await import('./NewsReader.tsx')).NewsReader,
+  MissingOverlay,
+);
 
 /** The bell of the top bar, its count of unread ones, a button that marks them as read, and the dropdown, which loads when it is first needed (spec, section 2). */
 export function NotificationMenu() {

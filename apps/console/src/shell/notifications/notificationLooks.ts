@@ -10,7 +10,7 @@ import {
 import { known } from '../../core/text/looks.ts';
 
 /** How a notification of a type looks, and the screen that shows what it is about, where there is one. */
-export interface NotificationLook {
+interface NotificationLook {
   icon: Icon;
   leadsTo?: '/orders';
   /** It is about a news article, which opens in a dialog. */

@@ -1,13 +1,37 @@
 import { Modal } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import {
+  IconSearch,
+  IconReceipt,
+  IconShoppingCartPlus,
+  IconWorldSearch,
+} from '@tabler/icons-react';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
-import { useBackLeaves } from '../../core/address/useBackLeaves.ts';
-import { useFocusBack } from '../../ui/focus/useFocusBack.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { Domain } from '@dropcatch/sdk';
+import { useBackLeaves } from '../../core/address/back.ts';
+import { useFocusBack } from '../../ui/focus/moveFocus.ts';
 import styles from './CommandPalette.module.css';
-import { matchCommands, type Command } from './commands.ts';
-import { useCommands } from './useCommands.ts';
-import { useLookUps } from './useLookUps.ts';
-import { useRecords } from './useRecords.ts';
+import {
+  matchCommands,
+  type Command,
+  useCommands,
+  pauseMilliseconds,
+  readLookUp,
+} from './commands.ts';
+import { useCan } from '../../core/session/permissions.ts';
+import { useUser } from '../../core/session/session.ts';
+import { enteredText } from '../../core/text/enteredText.ts';
+import { recordKinds } from './records.ts';
+import { domainByName } from '../../entities/domains/domains.ts';
+import { errorText } from '../../core/api/errors.ts';
+import { orderDetails } from '../../entities/orders/orders.ts';
+import { ownOrderText, useOwnOrder } from '../../entities/orders/ownOrders.ts';
+import { toAsciiName } from '../../entities/domains/domainList.ts';
+import { formatPrice } from '../../core/text/numbers.ts';
+import { stateLook } from '../../entities/orders/orderStates.ts';
+import { formatDay, utcDay } from '../../core/time/time.ts';
 
 /** What the palette is given. */
 export interface CommandPaletteProps {
@@ -123,4 +147,138 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
 
 function optionId(list: string, index: number): string {
   return `${list}-${index}`;
+}
+
+/** What was found, and what is said of the search. */
+interface Records {
+  records: Command[];
+  note: string | undefined;
+}
+
+/** The records that have a text in their names, of all kinds that the role may list; from the second character on. */
+export function useRecords(text: string): Records {
+  const can = useCan();
+  const { role } = useUser();
+  const navigate = useNavigate();
+  const wanted = enteredText(text);
+  const [settled] = useDebouncedValue(wanted, pauseMilliseconds);
+  const kinds = recordKinds.filter(({ operations }) => operations.some(can));
+  const results = useQueries({
+    queries: kinds.map(({ noun, find }) =>
+      queryOptions({
+        queryKey: ['palette', noun, wanted],
+        queryFn: () => find(wanted, role),
+        enabled: wanted.length > 1 && settled === wanted,
+        gcTime: 0,
+        retry: false,
+        meta: { failure: `Failed to search: ${noun}`, failureIn: 'log' },
+      }),
+    ),
+  });
+  const records = results.flatMap(({ data = [] }, index) => {
+    const { noun = '', icon } = kinds[index] ?? {};
+    if (!icon) return [];
+    return data.flatMap(({ id, hint, actions = [], ...record }) =>
+      [record, ...(data.length === 1 ? actions : [])].map(({ label, link }, at): Command => ({
+        id: `${noun} ${id} ${at}`,
+        group: 'Records',
+        icon,
+        label,
+        hint: (at === 0 && hint) || noun,
+        run: () => void navigate(link),
+      })),
+    );
+  });
+  const failed = kinds.filter((_, index) => results[index]?.isError).map(({ noun }) => noun);
+  return {
+    records,
+    note: noteOf(
+      results.some(({ isFetching }) => isFetching),
+      failed,
+    ),
+  };
+}
+
+function noteOf(searching: boolean, failed: readonly string[]): string | undefined {
+  if (searching) return 'Searching…';
+  return failed.length > 0 ? `Could not be searched: ${failed.join(', ')}` : undefined;
+}
+
+/** What a text names: an order by its number, a domain in the catalogue and in the orders; with what the server knows of it. */
+export function useLookUps(text: string): { lookUps: Command[]; sure: boolean } {
+  const navigate = useNavigate();
+  const { orderId, domain, sure } = readLookUp(text);
+  const [settled] = useDebouncedValue(text, pauseMilliseconds);
+  const paused = settled === text;
+  const name = domain?.includes('.') ? (toAsciiName(domain) ?? domain) : undefined;
+  const order = useQuery({
+    ...orderDetails(orderId ?? 0),
+    enabled: paused && orderId !== undefined,
+    retry: false,
+  });
+  const row = useQuery({
+    ...domainByName(name ?? ''),
+    enabled: paused && name !== undefined,
+    retry: false,
+  });
+  const found = name === undefined ? undefined : row.data;
+  const own = useOwnOrder(name ?? '', found?.selected_drop_date);
+  const offered = found && found.selected_drop_date >= utcDay() ? found : undefined;
+
+  const lookUps: (Command | false | null | undefined)[] = [
+    orderId !== undefined && {
+      id: 'order',
+      group: 'Look up',
+      label: `Order #${orderId}`,
+      hint: order.data
+        ? `${order.data.domain} · ${stateLook(order.data.state).label}`
+        : order.error
+          ? errorText(order.error)
+          : undefined,
+      icon: IconReceipt,
+      run: () => void navigate({ to: '/orders/$orderId', params: { orderId }, search: {} }),
+    },
+    own && {
+      id: 'own',
+      group: 'Look up',
+      label: ownOrderText(own),
+      hint: `${own.domain} · ${formatDay(own.drop_date)}`,
+      icon: IconReceipt,
+      run: () => void navigate({ to: '/orders/$orderId', params: { orderId: own.id }, search: {} }),
+    },
+    offered && {
+      id: 'place',
+      group: 'Look up',
+      label: own ? `Order ${offered.domain} again` : `Order ${offered.domain}`,
+      hint: `${formatDay(offered.selected_drop_date)} · ${formatPrice(offered.selected_price)}`,
+      icon: IconShoppingCartPlus,
+      run: () =>
+        void navigate({
+          to: '/domains/$domain/order',
+          params: { domain: offered.domain },
+          search: { search: offered.domain, drop_date_from: '' },
+        }),
+    },
+    domain !== undefined && {
+      id: 'catalogue',
+      group: 'Look up',
+      label: `Find ${domain} in the catalogue`,
+      hint: found !== undefined && !offered ? whyNotOffered(found) : undefined,
+      icon: IconWorldSearch,
+      run: () => void navigate({ to: '/domains', search: { search: domain, drop_date_from: '' } }),
+    },
+    domain !== undefined && {
+      id: 'orders',
+      group: 'Look up',
+      label: `Find ${domain} in the orders`,
+      icon: IconWorldSearch,
+      run: () => void navigate({ to: '/orders', search: { domain } }),
+    },
+  ];
+  return { lookUps: lookUps.filter((command): command is Command => Boolean(command)), sure };
+}
+
+/** Why a name cannot be ordered from here. */
+function whyNotOffered(found: Domain | null): string {
+  return found === null ? 'Not in the catalogue by this name' : 'Its drop is over';
 }

@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { useBackLeaves } from '../../core/address/useBackLeaves.ts';
+import { useBackLeaves } from '../../core/address/back.ts';
 import { useShortcutsOn } from '../../core/browser/settings.ts';
 import { shortcutHelp } from '../shortcuts.ts';
 import styles from './ShortcutHelp.module.css';

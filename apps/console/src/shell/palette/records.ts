@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { NavigateOptions } from '@tanstack/react-router';
 import { queryClient } from '../../core/api/queryClient.ts';
-import { formatPrice } from '../../core/text/money.ts';
+import { formatPrice } from '../../core/text/numbers.ts';
 import { formatDay, formatInstant } from '../../core/time/time.ts';
 import { domainList } from '../../entities/domains/domains.ts';
 import { accountList } from '../../entities/epp/eppAccounts.ts';
@@ -28,7 +28,7 @@ interface Place {
 }
 
 /** A record that was found by its name. */
-export interface FoundRecord extends Place {
+interface FoundRecord extends Place {
   id: number | string;
   hint?: string;
   /** What else can be done with it, offered where it is the only one of its kind. */
@@ -36,7 +36,7 @@ export interface FoundRecord extends Place {
 }
 
 /** A kind of record that the palette finds by name. */
-export interface RecordKind {
+interface RecordKind {
   /** What one of them is called. */
   noun: string;
   icon: Icon;

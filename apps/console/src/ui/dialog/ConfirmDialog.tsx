@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog } from './Dialog.tsx';
+import { QuestionOver, type AskedQuestion } from './confirm.ts';
 
 interface ConfirmDialogProps {
   title: string;
@@ -54,4 +55,35 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {children}
     </Dialog>
   );
+}
+
+/** A question of {@link confirm}. The safe choice has the focus; Escape and Back take it. */
+export function QuestionDialog({
+  question: { body, action, answer, ...look },
+}: QuestionDialogProps) {
+  const [isOver, setIsOver] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const confirmed = async () => {
+    if (busy) return;
+    setBusy(true);
+    // A failure has been told where the action declares its texts.
+    await action?.().catch(() => undefined);
+    answer(true);
+  };
+  return (
+    <ConfirmDialog
+      {...look}
+      leftByBack
+      disabled={isOver}
+      busy={busy}
+      onConfirm={() => void confirmed()}
+      onClose={() => answer(false)}
+    >
+      <QuestionOver value={setIsOver}>{body}</QuestionOver>
+    </ConfirmDialog>
+  );
+}
+
+interface QuestionDialogProps {
+  question: AskedQuestion;
 }

@@ -10,8 +10,8 @@ import {
   type Ref,
   type SubmitEvent,
 } from 'react';
-import { useBackLeaves } from '../../core/address/useBackLeaves.ts';
-import { useFocusBack } from '../focus/useFocusBack.ts';
+import { useBackLeaves } from '../../core/address/back.ts';
+import { useFocusBack } from '../focus/moveFocus.ts';
 import { askedQuestion } from './confirm.ts';
 import styles from './Dialog.module.css';
 import { useLeaving } from './leaving.ts';
@@ -138,4 +138,29 @@ function useFocusOfTop(id: string) {
     };
   }, [isTop]);
   return content;
+}
+
+interface DialogSectionProps {
+  title: string;
+  /** Stands at the end of the heading's line. */
+  aside?: ReactNode;
+  /** One line about the fields: with it, heading and line stand at the left of them. */
+  help?: string;
+  children: ReactNode;
+}
+
+/** A part of a dialog, with its heading. */
+export function DialogSection({ title, aside, help, children }: DialogSectionProps) {
+  return (
+    <section className={styles.section} data-beside={help ? true : undefined}>
+      <div className={styles.head}>
+        <div>
+          <h3>{title}</h3>
+          {help && <p className={styles.help}>{help}</p>}
+        </div>
+        {aside}
+      </div>
+      <div>{children}</div>
+    </section>
+  );
 }

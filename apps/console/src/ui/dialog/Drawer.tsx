@@ -1,9 +1,9 @@
 import { ActionIcon, CloseButton, Group } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
-import { createMediaHook } from '../../core/browser/mediaHook.ts';
-import { openNextRow } from '../focus/listRows.ts';
-import { useFocusBack } from '../focus/useFocusBack.ts';
+import { createMediaHook } from '../../core/browser/media.ts';
+import { openNextRow } from '../focus/listFocus.ts';
+import { useFocusBack } from '../focus/moveFocus.ts';
 import { Dialog } from './Dialog.tsx';
 import styles from './Drawer.module.css';
 

@@ -5,7 +5,7 @@ import { askedQuestion, type AskedQuestion } from './confirm.ts';
 
 /** Comes with the first question; where it cannot be had, the safe choice is taken. */
 const QuestionDialog = lazyPart<{ question: AskedQuestion }>(
-  async () => (await import('./QuestionDialog.tsx')).QuestionDialog,
+  async () => (await import('./ConfirmDialog.tsx')).QuestionDialog,
   ({ question }) => {
     useEffect(() => question.answer(false), [question]);
     return null;

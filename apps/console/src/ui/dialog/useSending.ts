@@ -2,8 +2,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useRef, type RefObject, type SubmitEvent } from 'react';
 import { errorText, fieldErrors } from '../../core/api/errors.ts';
 import { showFailure } from '../../core/api/messages.ts';
-import { useRefusalFocus } from '../focus/useRefusalFocus.ts';
-import { useIsMounted } from '../form/useIsMounted.ts';
+import { useRefusalFocus } from '../focus/moveFocus.ts';
+import { useIsMounted } from '../form/useFormKept.ts';
 
 /** What a form needs of the mutation that it submits to. */
 export interface Submission<Body, Answer> {

@@ -1,6 +1,57 @@
-import { TextInput } from '@mantine/core';
+import { PasswordInput, type PasswordInputProps, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { SecretInput } from './SecretInput.tsx';
+import { secretMask, typedOverMask } from './secretMask.ts';
+import { inputOrder } from './fields.ts';
+
+const eye = { 'aria-label': 'Show what is typed' };
+
+/**
+ * A field for a secret. Beside Mantine's it says that it is invalid, where it is, and its button that shows what is typed
+ * does not share the field's name.
+ */
+export function PasswordField(props: PasswordInputProps) {
+  return (
+    <PasswordInput
+      aria-invalid={props.error ? true : undefined}
+      visibilityToggleButtonProps={eye}
+      {...props}
+    />
+  );
+}
+
+interface SecretInputProps {
+  label: string;
+  /** Where it stands in a row of fields: the label is not seen, but read out. */
+  inRow?: boolean;
+  value: string;
+  error?: ReactNode;
+  maxLength: number;
+  placeholder?: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** A password, token or key. A stored one shows as its mask, which keeps it; the first key typed replaces it as a whole. */
+export function SecretInput({ label, value, error, maxLength, ...props }: SecretInputProps) {
+  const { inRow = false, placeholder, onChange } = props;
+  const stored = value === secretMask;
+  return (
+    <PasswordField
+      {...(inRow ? { 'aria-label': label } : { label })}
+      value={value}
+      error={error}
+      maxLength={maxLength}
+      placeholder={placeholder}
+      description={stored && 'Stored. Leave it as it is to keep it.'}
+      inputWrapperOrder={inputOrder}
+      autoComplete="new-password"
+      onFocus={({ currentTarget }) => stored && currentTarget.select()}
+      onChange={({ currentTarget }) =>
+        onChange(stored ? typedOverMask(currentTarget.value) : currentTarget.value)
+      }
+    />
+  );
+}
 
 /** A part of what something is signed in to with. */
 export interface Credential<Name extends string> {

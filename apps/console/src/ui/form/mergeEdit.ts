@@ -1,4 +1,5 @@
 import { hashKey } from '@tanstack/react-query';
+import { labelOf } from '../../core/text/looks.ts';
 
 /** The fields of a body by name; those of an object in it as `fetch_config.timeout`. */
 type PathOf<Body> = {
@@ -12,7 +13,7 @@ type PathOf<Body> = {
 }[keyof Body & string];
 
 /** How a field is called where two edits differ. */
-export interface EditedField {
+interface EditedField {
   label: string;
   /** The value in words, where it does not read well as it is. */
   show?: (value: unknown) => string;
@@ -34,7 +35,7 @@ export interface EditConflict {
 }
 
 /** Two edits of one record as one. */
-export interface MergedEdit<Body> {
+interface MergedEdit<Body> {
   /** The whole record to store. */
   body: Body;
   /** The part of it that differs from what the server has now. */
@@ -71,7 +72,7 @@ export function mergeEdit<Body extends object>(
 
   const chosen: Record<string, unknown> = {};
   const conflicts: EditConflict[] = [];
-  for (const [label, paths] of byLabel([was, typed, stored], looks)) {
+  for (const [label, paths] of groupByLabel([was, typed, stored], looks)) {
     const pick = (parts: Parts) =>
       Object.fromEntries(paths.filter((path) => path in parts).map((path) => [path, parts[path]]));
     const theirs = pick(stored);
@@ -118,7 +119,7 @@ function bodyOf(parts: Parts, objects: readonly string[]): object {
 }
 
 /** The paths of all bodies by the label under which they are shown. */
-function byLabel(
+function groupByLabel(
   bodies: readonly Parts[],
   looks: Readonly<Record<string, string | EditedField | undefined>>,
 ): Map<string, string[]> {
@@ -170,4 +171,38 @@ function withoutNulls(value: unknown): unknown {
       .filter(([, part]) => part !== null && part !== undefined)
       .map(([name, part]) => [name, withoutNulls(part)]),
   );
+}
+
+type Show = (value: unknown) => string;
+
+/** Shows a value of an enumeration by its label. */
+export function byLabel(labels: Readonly<Record<string, string>>): Show {
+  return (value) =>
+    typeof value === 'string' || value === null ? labelOf(labels, value ?? '') : '';
+}
+
+/** Shows the id of a record, or a list of ids, by name; an id that is not known by its number. */
+export function byName(names: ReadonlyMap<number, string>): Show {
+  const one = (id: unknown) => names.get(Number(id)) ?? `#${String(id)}`;
+  return (value) => {
+    if (value === undefined || value === null) return '';
+    return Array.isArray(value) ? value.map(one).join(', ') : one(value);
+  };
+}
+
+/** The names of records by id. */
+export function namesById<Row extends { readonly id: number }>(
+  rows: readonly Row[] | undefined,
+  nameOf: (row: Row) => string,
+): ReadonlyMap<number, string> {
+  return new Map((rows ?? []).map((row) => [row.id, nameOf(row)]));
+}
+
+/** Shows credentials without their secrets: the parts with these names alone. */
+export function openParts(names: readonly string[]): Show {
+  return (value) =>
+    Object.entries(value ?? {})
+      .filter(([name, part]) => names.includes(name) && typeof part === 'string')
+      .map(([, part]) => String(part))
+      .join('\n');
 }

@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useRef, type RefObject } from 'react';
 import { showInterruption, takeBack } from '../../core/api/messages.ts';
-import { keptOf, wasInterrupted } from '../../core/session/keptOf.ts';
+import { keptOf, wasInterrupted } from '../../core/session/userMemory.ts';
 import { useUser } from '../../core/session/session.ts';
 
 /** What was typed into a form under which the session ended. */
@@ -70,4 +70,14 @@ export function useFormKept<Values extends Record<string, unknown>, Body, State>
     return () => keep();
   }, []);
   return [found !== undefined, forget];
+}
+
+/** Whether the component is still there: for what comes back after a while, such as the answer of a call. */
+export function useIsMounted(): RefObject<boolean> {
+  const mounted = useRef(true);
+  useEffect(() => {
+    mounted.current = true;
+    return () => void (mounted.current = false);
+  }, []);
+  return mounted;
 }

@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { ColumnChooserProps } from './ColumnChooser.tsx';
 import { lazyPart } from '../page/lazyPart.tsx';
-import { PanelButton } from '../menu/PanelButton.tsx';
+import { PanelButton } from '../menu/MenuButton.tsx';
 
 const Chooser = lazyPart<ColumnChooserProps>(
   async () => (await import('./ColumnChooser.tsx')).ColumnChooser,

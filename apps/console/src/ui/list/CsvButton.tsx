@@ -1,8 +1,13 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { columnsToCsv, csvFile, type CsvColumn } from './csv.ts';
 import { saveFile } from '../../core/browser/saveFile.ts';
 import { utcDay } from '../../core/time/time.ts';
+import { errorText } from '../../core/api/errors.ts';
+import { showFailure, showSuccess } from '../../core/api/messages.ts';
+import { countOf, formatCount } from '../../core/text/numbers.ts';
+import type { RowKey } from './selection.ts';
 
 interface CsvButtonProps<Row> {
   /** What the file holds; `orders` is saved as orders_2026-11-20.csv. */
@@ -30,5 +35,73 @@ export function CsvButton<Row>({ file, columns, rows, children = 'CSV' }: CsvBut
     >
       {children}
     </Button>
+  );
+}
+
+interface SaveAllProps<Row> {
+  /** What the file holds; `orders` is saved as orders_2026-11-20.csv. */
+  file: string;
+  columns: readonly CsvColumn<Row>[];
+  /** How many rows match. */
+  total: number;
+  /** Reads one page of what is shown now, and says how many there are by then. */
+  read: (page: number) => Promise<{ rows: readonly Row[]; pages: number }>;
+  keyOf: (row: Row) => RowKey;
+}
+
+/**
+ * Saves all rows that match as a CSV file, with the columns that are shown. It reads one page after the other, says how
+ * far it is, and can be stopped; nothing is saved then.
+ */
+export function SaveAll<Row>({ file, columns, total, read, keyOf }: SaveAllProps<Row>) {
+  const [found, setFound] = useState<number>();
+  const stopped = useRef<AbortController>(undefined);
+  useEffect(() => () => stopped.current?.abort(), []);
+
+  const save = async () => {
+    const run = new AbortController();
+    stopped.current = run;
+    // A row that comes in meanwhile pushes others to the next page: each is saved once.
+    const rows = new Map<RowKey, Row>();
+    setFound(0);
+    try {
+      for (let page = 1, pages = 1; page <= pages; page += 1) {
+        const answer = await read(page);
+        if (run.signal.aborted) return;
+        for (const row of answer.rows) rows.set(keyOf(row), row);
+        setFound(rows.size);
+        pages = answer.pages;
+      }
+      saveFile(`${file}_${utcDay()}.csv`, csvFile(columnsToCsv(columns, [...rows.values()])));
+      showSuccess(`Saved ${countOf(rows.size, 'row')}`);
+    } catch (error) {
+      if (!run.signal.aborted) showFailure(errorText(error), error);
+    } finally {
+      if (stopped.current === run) setFound(undefined);
+    }
+  };
+  const stop = () => {
+    stopped.current?.abort();
+    stopped.current = undefined;
+    setFound(undefined);
+  };
+
+  const running = found !== undefined;
+  return (
+    <Group gap="xs">
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        title="Save all rows that match as a CSV file"
+        onClick={running ? stop : () => void save()}
+      >
+        {running ? 'Stop' : `Save all ${formatCount(total)}`}
+      </Button>
+      {running && (
+        <Text size="sm" c="dimmed" role="status">
+          {`Read ${formatCount(found)} of ${formatCount(total)}`}
+        </Text>
+      )}
+    </Group>
   );
 }

@@ -7,19 +7,18 @@ import type { RowKey, Selection } from './selection.ts';
 import { lazyPart } from '../page/lazyPart.tsx';
 import { countOf, formatCount } from '../../core/text/numbers.ts';
 import { useDensity } from '../../core/browser/settings.ts';
-import { useNarrow } from '../../core/browser/useNarrow.ts';
-import { useFocusKept } from '../focus/useFocusKept.ts';
-import { DataListHead } from './DataListHead.tsx';
-import { DataListSkeleton } from './DataListSkeleton.tsx';
+import { useNarrow } from '../../core/browser/media.ts';
+import { useFocusKept } from '../focus/listFocus.ts';
+import { DataListHead, SortSelect } from './DataListHead.tsx';
 import { DataRows, rowsAtFirst, type RowsOf } from './DataRows.tsx';
 import { LoadError } from '../page/LoadError.tsx';
 import { RowsRegion } from './RowsRegion.tsx';
-import type { ListSort } from './sort.ts';
+import type { ListSort } from './useListAddress.ts';
 import { selectColumn } from './SelectCells.tsx';
-import { SortSelect } from './SortSelect.tsx';
 import type { VirtualRowsProps } from './VirtualRows.tsx';
 import bone from '../page/Bone.module.css';
 import styles from './DataList.module.css';
+import { Bone } from '../page/Bone.tsx';
 
 /** What a list needs to know of its query. */
 interface ListQuery {
@@ -67,7 +66,9 @@ const atHand: ListQuery = {
 
 /** Above this many rows only those in sight are in the document. */
 const virtualAbove = 60;
+
 const rowHeights = { dense: 28, compact: 32, comfortable: 40 } as const;
+
 const phoneRowHeight = 76;
 
 /** The first rows of a long list, while what finds those in sight is on its way; the room of the others is kept. */
@@ -168,5 +169,22 @@ export function DataList<Row>(props: DataListProps<Row>) {
         </table>
       </RowsRegion>
     </>,
+  );
+}
+
+/** Rows of the right shape while the first ones load; they show late, so that a fast answer shows none. */
+function DataListSkeleton<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return (
+    <tbody aria-hidden className={bone.late}>
+      {Array.from({ length: 10 }, (_, row) => (
+        <tr key={row}>
+          {columns.map((column) => (
+            <td key={column.id} data-align={column.align}>
+              <Bone width="70%" />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   );
 }

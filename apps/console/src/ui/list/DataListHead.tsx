@@ -1,7 +1,9 @@
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
+import { ActionIcon, Group, NativeSelect } from '@mantine/core';
 import { edgeOf, type Column } from './column.tsx';
-import type { ListSort } from './sort.ts';
+import type { ListSort } from './useListAddress.ts';
 import styles from './DataListHead.module.css';
+import { useNarrow } from '../../core/browser/media.ts';
 
 interface DataListHeadProps<Row> {
   columns: readonly Column<Row>[];
@@ -9,6 +11,7 @@ interface DataListHeadProps<Row> {
 }
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
+
 const marks = { asc: IconArrowUp, desc: IconArrowDown };
 
 /** The head of a {@link DataList}. A first click sorts in the column's first order, the next one turns that around. */
@@ -45,5 +48,53 @@ export function DataListHead<Row>({ columns, sort }: DataListHeadProps<Row>) {
         })}
       </tr>
     </thead>
+  );
+}
+
+interface SortSelectProps<Row> {
+  columns: readonly Column<Row>[];
+  sort: ListSort;
+  /** Whether the rows have come, which may bring columns. */
+  loaded: boolean;
+}
+
+/**
+ * Sorting where the head does not tell of it: on narrow screens, where a list has cards and no head to click, and where
+ * the column that it is sorted by is not shown.
+ */
+export function SortSelect<Row>({ columns, sort, loaded }: SortSelectProps<Row>) {
+  const { by, order, onSort } = sort;
+  const isShown = by === '' || columns.some(({ sortKey }) => sortKey === by);
+  if (!useNarrow() && (isShown || !loaded)) return null;
+  const ascending = order === 'asc';
+  const Arrow = ascending ? IconArrowUp : IconArrowDown;
+  return (
+    <Group className={styles.sortSelect} gap="xs" mb="xs" wrap="nowrap">
+      <NativeSelect
+        flex={1}
+        maw={360}
+        aria-label="Sort by"
+        value={by}
+        data={[
+          ...(by === '' ? [{ value: '', label: 'Not sorted' }] : []),
+          ...(!isShown ? [{ value: by, label: 'Sorted by a column that is not shown' }] : []),
+          ...columns.flatMap(({ header, sortKey }) =>
+            sortKey ? [{ value: sortKey, label: `Sort by ${header}` }] : [],
+          ),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          onSort(value, columns.find(({ sortKey }) => sortKey === value)?.firstOrder ?? order)
+        }
+      />
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={ascending ? 'Ascending' : 'Descending'}
+        disabled={by === ''}
+        onClick={() => onSort(by, ascending ? 'desc' : 'asc')}
+      >
+        <Arrow size={16} aria-hidden />
+      </ActionIcon>
+    </Group>
   );
 }

@@ -1,6 +1,6 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { densities, useDensity } from '../../core/browser/settings.ts';
-import { chosenOf } from '../form/chosenOf.ts';
+import { chosenOf } from '../form/fields.ts';
 
 const labels = { dense: 'Dense', compact: 'Compact', comfortable: 'Comfortable' } as const;
 

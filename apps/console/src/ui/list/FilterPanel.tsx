@@ -11,10 +11,15 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { useBackLeaves } from '../../core/address/useBackLeaves.ts';
-import { useNarrow } from '../../core/browser/useNarrow.ts';
-import { clearFilters } from './clearFilters.ts';
-import { fitting, isBefore, type ChangeFilter, type FilterField } from './filterFields.ts';
+import { useBackLeaves } from '../../core/address/back.ts';
+import { useNarrow } from '../../core/browser/media.ts';
+import {
+  clearFilters,
+  fitting,
+  isBefore,
+  type ChangeFilter,
+  type FilterField,
+} from './filterFields.ts';
 import { daysNote, FilterChip, FilterInput } from './FilterInput.tsx';
 import styles from './FilterPanel.module.css';
 

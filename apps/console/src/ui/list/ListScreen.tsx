@@ -9,23 +9,18 @@ import { formatCount } from '../../core/text/numbers.ts';
 import type { Tone } from '../../core/text/looks.ts';
 import type { Action } from '../menu/ActionMenu.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
-import { RefreshButton } from '../page/RefreshButton.tsx';
+import { RefreshButton, DataAge } from '../page/RefreshButton.tsx';
 import { menuColumn, type Column } from './column.tsx';
 import { ColumnsButton } from './ColumnsButton.tsx';
-import { CsvButton } from './CsvButton.tsx';
-import { DataAge } from './DataAge.tsx';
+import { CsvButton, SaveAll } from './CsvButton.tsx';
 import { DataList } from './DataList.tsx';
-import { EmptyList, type EmptyAction } from './EmptyList.tsx';
+import { EmptyList, type EmptyAction } from '../page/Empty.tsx';
 import { FilterPanel, type FilterField, type FilterPanelProps } from './FilterPanel.tsx';
-import { useHiddenColumns } from './hiddenColumns.ts';
+import { useHiddenColumns, withoutHidden } from './visibleColumns.ts';
 import { Pager } from './Pager.tsx';
-import { SaveAll } from './SaveAll.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import type { RowNames } from './selection.ts';
-import type { ListAddress, ListSearch } from './useListAddress.ts';
-import { useRefusedSort } from './useRefusedSort.ts';
-import { useSelection } from './useSelection.ts';
-import { withoutHidden } from './visibleColumns.ts';
+import { type RowNames, useSelection } from './selection.ts';
+import { type ListAddress, type ListSearch, useRefusedSort } from './useListAddress.ts';
 import styles from './ListScreen.module.css';
 
 /** What an answer holds beside its rows where it is one page of many. */
@@ -39,7 +34,7 @@ interface ColumnChoice {
   setHidden: (ids: string[]) => void;
 }
 
-export interface ListScreenProps<
+interface ListScreenProps<
   Row,
   Data extends object,
   Search extends ListSearch,

@@ -1,11 +1,32 @@
+import {
+  startTransition,
+  useEffect,
+  useState,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+} from 'react';
 import { Button, Group, Text } from '@mantine/core';
 import type { Pagination } from '@dropcatch/sdk';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useNarrow } from '../../core/browser/useNarrow.ts';
-import { usePainted } from '../../core/browser/usePainted.ts';
-import { screenList } from '../focus/screenList.ts';
+import { wentBack } from '../../core/address/back.ts';
+import { useNarrow } from '../../core/browser/media.ts';
+import { screenList } from '../focus/listFocus.ts';
 import { pageWindow } from './pageWindow.ts';
 import { formatCount } from '../../core/text/numbers.ts';
+
+/**
+ * Whether the browser has painted since the component came, for what stands out of sight and can wait for that. After
+ * Back at once: the window is scrolled to where it was.
+ */
+function usePainted(): boolean {
+  const [painted, setPainted] = useState(wentBack);
+  useEffect(() => {
+    if (painted) return;
+    const frame = requestAnimationFrame(() => startTransition(() => setPainted(true)));
+    return () => cancelAnimationFrame(frame);
+  }, [painted]);
+  return painted;
+}
 
 interface PagerProps {
   /** What is shown. */

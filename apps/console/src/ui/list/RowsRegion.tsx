@@ -5,7 +5,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { useNarrow } from '../../core/browser/useNarrow.ts';
+import { useNarrow } from '../../core/browser/media.ts';
 import styles from './RowsRegion.module.css';
 
 interface RowsRegionProps {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useIsSelected, type Selection } from './selection.ts';
 import type { Column } from './column.tsx';
-import styles from './SelectCells.module.css';
+import styles from './DataListHead.module.css';
 
 /** The id of {@link selectColumn}, by which the layout of narrow screens finds it. */
 const selectColumnId = 'select';

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
-import { screenList } from '../focus/screenList.ts';
+import { screenList } from '../focus/listFocus.ts';
 import { formatCount } from '../../core/text/numbers.ts';
 import { useSelectedRows, type Selection } from './selection.ts';
 import styles from './SelectionBar.module.css';

@@ -1,3 +1,5 @@
+import { formatDay } from '../../core/time/time.ts';
+
 /**
  * A value of a data source as one cell shows it, the same in every table: as the source gave it, and as CSV has it.
  * Whether a number is a count, a year or a price is known to nobody here. Nothing where there is none.
@@ -5,4 +7,48 @@
 export function cellText(value: string | number | boolean | object | null | undefined): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Labels of values that are days, also where they came as a number. */
+const dayLabel = /date|snapshot|seen|updated|created|timestamp|expir/i;
+
+/** Labels of values that may be years, of which no thousands are parted. */
+const yearLabel = /year|since|founded|first|last|archived|registered|seen|date/i;
+
+const isYear = (value: number) => Number.isInteger(value) && value >= 1900 && value < 2100;
+
+/** `20261107`, `20261107123000`, `2026-11-07`, `2026-11-07T12:30:00Z`. */
+const dayText = /^(\d{4})(\d{2})(\d{2})(?:\d{6})?$|^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/;
+
+/** The day that a text stands for, from 1980 to 2099; undefined for one that is no day. */
+function dayOf(text: string): string | undefined {
+  const parts = dayText.exec(text)?.slice(1).filter(Boolean);
+  if (!parts) return undefined;
+  const day = parts.join('-');
+  const at = new Date(`${day}T00:00:00Z`);
+  const isDay = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+  return isDay && day >= '1980' && day < '2100' ? day : undefined;
+}
+
+/** A number with thousands separators, with the decimals that it came with. */
+function grouped(value: number): string {
+  const [whole = '', ...fraction] = String(value).split('.');
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.');
+}
+
+/**
+ * A value of a data source as lists of domains show it: a day as a date, a number with thousands separators, all else as
+ * it came. Nobody says what a value is: a text that has the form of a day is one, and for numbers the label tells.
+ * @param label what the source calls the value
+ */
+export function metricText(
+  value: string | number | boolean | null | undefined,
+  label: string,
+): string {
+  const text = cellText(value);
+  const mayBeDay = typeof value === 'string' || (typeof value === 'number' && dayLabel.test(label));
+  const day = mayBeDay ? dayOf(text) : undefined;
+  if (day) return formatDay(day);
+  if (typeof value !== 'number' || !/^-?\d+(\.\d+)?$/.test(text)) return text;
+  return isYear(value) && yearLabel.test(label) ? text : grouped(value);
 }

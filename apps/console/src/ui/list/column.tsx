@@ -1,11 +1,10 @@
 import type { SortOrder } from '@dropcatch/sdk';
 import type { ReactNode } from 'react';
 import type { Look } from '../../core/text/looks.ts';
-import { formatPrice } from '../../core/text/money.ts';
-import { dash, formatCount } from '../../core/text/numbers.ts';
+import { formatPrice, dash, formatCount } from '../../core/text/numbers.ts';
 import { formatDay } from '../../core/time/time.ts';
 import type { Action } from '../menu/ActionMenu.tsx';
-import { RowMenu } from '../menu/RowMenu.tsx';
+import { RowMenu } from '../menu/MenuButton.tsx';
 import { StatusBadge } from '../value/StatusBadge.tsx';
 import { Time } from '../value/Time.tsx';
 import { UserText } from '../value/UserText.tsx';

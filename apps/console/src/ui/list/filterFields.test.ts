@@ -1,10 +1,56 @@
+import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { fitting, type FilterField } from './filterFields.ts';
+import { readDraft, fitting, type FilterField } from './filterFields.ts';
+
+describe('what is typed into a filter', () => {
+  test.for([
+    ['text', ' mail ', 'mail'],
+    ['text', '\u2068mail.com\u200B\u2069 ', 'mail.com'],
+    ['text', '', ''],
+    ['number', '60', '60'],
+    ['number', '99.', '99'],
+    ['number', ' 9.50', '9.5'],
+    ['number', '.5', '0.5'],
+    ['number', '0', '0'],
+    ['number', '', ''],
+    ['integer', '42', '42'],
+    ['integer', '007', '7'],
+    ['date', '2026-11-20', '2026-11-20'],
+    ['date', '1990-01-01', '1990-01-01'],
+    ['date', '', ''],
+  ] as const)('%s %j is %j', ([kind, typed, value]) => {
+    expect(readDraft(kind, typed)).toEqual({ value });
+  });
+
+  test.for([
+    ['number', '1,000'],
+    ['number', '$50'],
+    ['number', '12,50'],
+    ['number', '-1'],
+    ['number', '1e3'],
+    ['number', 'Infinity'],
+    ['number', '.'],
+    ['number', '9'.repeat(400)],
+    ['integer', 'abc'],
+    ['integer', '1.5'],
+    ['integer', '0'],
+    ['integer', '99999999999999999999'],
+    ['date', '0002-11-20'],
+    ['date', '12026-11-20'],
+  ] as const)('%s %j is no filter, and it says why', ([kind, typed]) => {
+    expect(readDraft(kind, typed)).toEqual({
+      value: '',
+      problem: expect.stringMatching(/^Enter /),
+    });
+  });
+});
 
 const text: FilterField<string> = { name: 'search', label: 'Search', kind: 'text' };
+
 const least: FilterField<string> = { name: 'min', label: 'Price Min', kind: 'number', more: true };
+
 const date: FilterField<string> = { name: 'from', label: 'Drop From', kind: 'date' };
+
 const fields = [text, least, date];
 
 test('with room for all, all are in the line', () => {

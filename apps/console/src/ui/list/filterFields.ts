@@ -1,4 +1,38 @@
-import type { DraftKind } from './filterDraft.ts';
+import { enteredText } from '../../core/text/enteredText.ts';
+
+/** How a filter is typed. */
+export type DraftKind = 'text' | 'number' | 'integer' | 'date';
+
+/** The first and the last day that a date filter takes: a year that is still being typed is no year. */
+export const dayLimits = { min: '1990-01-01', max: '9999-12-31' } as const;
+
+const problems = {
+  number: 'Enter a number such as 9.5',
+  integer: 'Enter a whole number from 1',
+  date: 'Enter a whole date from 1990',
+} as const;
+
+/**
+ * What was typed into a filter, as the address has it: a number in its shortest form, so that `99.` and `99` are one.
+ * What means nothing is no filter, with the reason in words.
+ */
+export function readDraft(kind: DraftKind, typed: string): { value: string; problem?: string } {
+  const text = enteredText(typed);
+  if (text === '' || kind === 'text') return { value: text };
+  if (kind === 'date') {
+    const fits = text >= dayLimits.min && text <= dayLimits.max;
+    return fits ? { value: text } : unreadable(kind);
+  }
+  const number = /^(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
+  const fits =
+    kind === 'number' ? Number.isFinite(number) : Number.isSafeInteger(number) && number > 0;
+  return fits ? { value: String(number) } : unreadable(kind);
+}
+
+/** No filter, since what is in the field cannot be read as what it asks for. */
+export function unreadable(kind: keyof typeof problems): { value: ''; problem: string } {
+  return { value: '', problem: problems[kind] };
+}
 
 /** One filter of a list: a name in the address, a label, and how it is entered. */
 export type FilterField<Name extends string> = {
@@ -39,7 +73,9 @@ export function isBefore(end: string, begin: string, kind: FilterField<string>['
 
 /** Of a letter on average, in pixels. */
 const letter = 6.8;
+
 const gap = 6;
+
 const widestChoice = 240;
 
 /** How wide a filter is in the line, in pixels, its label in it. */
@@ -77,3 +113,6 @@ export function fitting<Field extends FilterField<string>>(
   }
   return fields.filter((field) => chosen.has(field));
 }
+
+/** The action that lifts the filters of a screen, wherever its button stands: it resets the form of the filter panel. */
+export const clearFilters = { label: 'Clear Filters', type: 'reset', form: 'filters' } as const;

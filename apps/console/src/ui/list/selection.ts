@@ -1,4 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, useEffect, useEffectEvent, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { screenOf } from '../../core/address/screen.ts';
+import { keptOf, wasInterrupted } from '../../core/session/userMemory.ts';
+import { useUser } from '../../core/session/session.ts';
 
 /** What names a row of a list. */
 export type RowKey = string | number;
@@ -106,4 +110,32 @@ export function useIsSelected(
   key: RowKey,
 ): boolean {
   return useSyncExternalStore(selection.subscribe, () => selection.has(key));
+}
+
+/**
+ * A selection for the life of a screen; if the session ends under it, its user has it again there after signing in. The
+ * component that calls this does not render when it changes; what shows it does so with `useSelectedRows` in a small
+ * component of its own.
+ * @param shown the rows of the page, as the query gives them
+ */
+export function useSelection<Row>(
+  shown: readonly Row[] | undefined,
+  names: RowNames<Row>,
+): Selection<Row> {
+  const { id: userId } = useUser();
+  const router = useRouter();
+  const [place] = useState(() => `selection of ${screenOf(router)}`);
+  // What stood in the same place is of the same rows.
+  const [selection] = useState(
+    () => (keptOf(userId).get(place) as Selection<Row> | undefined) ?? createSelection(names),
+  );
+  const keep = useEffectEvent(() => {
+    if (wasInterrupted()) keptOf(userId).set(place, selection);
+  });
+  useEffect(() => {
+    keptOf(userId).delete(place);
+    return () => keep();
+  }, [userId, place]);
+  useEffect(() => selection.show(shown ?? []), [selection, shown]);
+  return selection;
 }

@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { useUserPreference } from '../../core/session/userMemory.ts';
+
 /** What tells whether a column can be hidden. */
 interface Place {
   id: string;
@@ -16,4 +19,15 @@ export function withoutHidden<C extends Place>(
   hidden: readonly string[],
 ): C[] {
   return columns.filter((column, index) => isFixed(column, index) || !hidden.includes(column.id));
+}
+
+const Ids = v.fallback(v.array(v.string()), []);
+
+/**
+ * The ids of the columns that a person does not want to see in a list. Those are remembered rather than the shown ones,
+ * so that a column that is new shows.
+ * @param list names the list, `orders`
+ */
+export function useHiddenColumns(list: string): [string[], (ids: string[]) => void] {
+  return useUserPreference(`hiddenColumns.${list}`, Ids);
 }

@@ -1,7 +1,10 @@
 import { Suspense, type ReactNode } from 'react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronDown, type Icon, IconDots } from '@tabler/icons-react';
 import type { Action } from './ActionMenu.tsx';
-import { ActionMenu, loadActionMenu } from './lazyDropdowns.ts';
+import { ActionMenu, loadActionMenu, loadPanel, Panel } from './lazyDropdowns.ts';
 import { useDropdown, type DropdownButton } from './useDropdown.ts';
+import styles from './RowMenu.module.css';
 
 interface MenuButtonProps {
   /** Stands above the actions. */
@@ -24,5 +27,73 @@ export function MenuButton({ title, actions, children }: MenuButtonProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+interface PanelButtonProps {
+  label: string;
+  /** Shows in place of the label, which is then its name and its tooltip. */
+  icon?: Icon;
+  /** The panel's content, in a lazy chunk; made when the panel opens. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button with a panel of choices and small forms under it, which costs nothing until it is opened. */
+export function PanelButton({ label, icon: LabelIcon, children }: PanelButtonProps) {
+  const { button, dropdown } = useDropdown('dialog', loadPanel);
+  return (
+    <>
+      {LabelIcon ? (
+        <ActionIcon
+          {...button}
+          variant="subtle"
+          color="gray"
+          size={30}
+          aria-label={label}
+          title={label}
+        >
+          <LabelIcon size={16} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Button
+          {...button}
+          size="xs"
+          variant="default"
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
+          {label}
+        </Button>
+      )}
+      {dropdown && (
+        <Suspense>
+          <Panel {...dropdown}>{children(dropdown.onClose)}</Panel>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface RowMenuProps {
+  /** The button's name, `Actions for order 42`. */
+  label: string;
+  /** Asked when the menu opens. */
+  actions: () => readonly Action[];
+}
+
+/** A row's actions behind one button. */
+export function RowMenu({ label, actions }: RowMenuProps) {
+  return (
+    <MenuButton actions={actions}>
+      {(button) => (
+        <button
+          {...button}
+          type="button"
+          className={`plain-button ${styles.button}`}
+          aria-label={label}
+        >
+          <IconDots size={16} aria-hidden />
+        </button>
+      )}
+    </MenuButton>
   );
 }

@@ -1,5 +1,5 @@
 import { Menu, type MenuProps } from '@mantine/core';
-import { useBackLeaves } from '../../core/address/useBackLeaves.ts';
+import { useBackLeaves } from '../../core/address/back.ts';
 import { DropdownTarget } from './DropdownTarget.tsx';
 import type { Dropdown } from './useDropdown.ts';
 

@@ -1,7 +1,50 @@
-import { Button, Group, Text } from '@mantine/core';
-import { ErrorText } from './ErrorText.tsx';
-import { FailureAlert } from './FailureAlert.tsx';
+import { Alert, type AlertProps, Button, Group, Text } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { doubtOf, errorCause, errorText } from '../../core/api/errors.ts';
 import { KnownSince } from './UnknownNote.tsx';
+
+/** What went wrong, where it went wrong; read out at once. */
+export function FailureAlert(props: AlertProps) {
+  return <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />} {...props} />;
+}
+
+interface ErrorTextProps {
+  error: unknown;
+  /** What to say where the server gives no reason (spec, section 8); the call's own text where absent. */
+  failure?: string | undefined;
+}
+
+/** What failed and, on lines of their own, why, and whether it may have been done all the same. */
+export function ErrorText({ error, failure }: ErrorTextProps) {
+  const text = errorText(error, failure);
+  const cause = errorCause(error);
+  const doubt = doubtOf(error);
+  return (
+    <>
+      <div>{text}</div>
+      {cause && !text.includes(cause) && <div>{cause}</div>}
+      {doubt && <div>{doubt}</div>}
+    </>
+  );
+}
+
+interface CallFailureProps {
+  /** Why the call failed; nothing shows while it has not. */
+  error: Error | null;
+  /** What to say where the server gives no reason (spec, section 8); the call's own text where absent. */
+  failure?: string | undefined;
+}
+
+/** That a call failed, and why, in the form or dialog that sent it. What failed to load is a `LoadError`. */
+export function CallFailure({ error, failure }: CallFailureProps) {
+  return (
+    error && (
+      <FailureAlert>
+        <ErrorText error={error} failure={failure} />
+      </FailureAlert>
+    )
+  );
+}
 
 interface LoadErrorProps {
   error: unknown;

@@ -1,6 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { useTabNews } from '../../core/browser/tabNews.ts';
 import styles from './PageHeader.module.css';
+import { useNarrow } from '../../core/browser/media.ts';
+import { Bone } from './Bone.tsx';
+import { isUnknown, UnknownNote, type Reading } from './UnknownNote.tsx';
+import { dash } from '../../core/text/numbers.ts';
 
 interface PageHeaderProps {
   title: string;
@@ -33,5 +39,98 @@ export function PageHeader({
       {figures}
       {children && <div className={styles.actions}>{children}</div>}
     </header>
+  );
+}
+
+/** One figure of a screen. */
+interface Stat {
+  label: string;
+  /** What tells the figure from others, where labels may be the same. */
+  id?: string | number;
+  /** The figure, ready to show; a bone while it loads, a dash if it could not be loaded. */
+  value: ReactNode | undefined;
+  /** Stands under the figure. */
+  detail?: ReactNode;
+  /** Filters the list below; the figure is a button then. */
+  onClick?: () => void;
+  /** Where the list behind the figure is; the figure is a link then. */
+  link?: LinkProps;
+  /** What a click does, as words for the tooltip. */
+  hint?: string;
+  /** Whether the list below is filtered to this figure. */
+  active?: boolean;
+}
+
+/** More than a narrow screen has room for above its list. */
+const many = 5;
+
+interface StatCardsProps {
+  stats: readonly Stat[];
+  /** Where the figures come from. If it fails, a note says so, with the age of what shows and another try. */
+  query?: Reading;
+  /** In a line of their own also while there are few of them: how many there will be is not known from the start. */
+  ownLine?: boolean;
+  /** The figures could not be loaded, and something else on the screen says so: dashes show. */
+  failed?: boolean;
+}
+
+/**
+ * The figures of a screen, in one line. One that is not known is a dash, never a zero. In a `PageHeader` they stand beside
+ * the title.
+ */
+export function StatCards({ stats, query, ownLine = false, failed = false }: StatCardsProps) {
+  const strip = useNarrow() || ownLine || stats.length >= many;
+  const unknown = failed || (query !== undefined && isUnknown(query));
+  return (
+    <div
+      className={styles.figures}
+      data-strip={strip || undefined}
+      // It takes the focus so that the keyboard can scroll it.
+      {...(strip && { tabIndex: 0, role: 'group', 'aria-label': 'Figures' })}
+    >
+      <dl className={styles.list}>
+        {stats.map(({ id, ...stat }) => (
+          <Figure key={id ?? stat.label} {...stat} failed={unknown} />
+        ))}
+      </dl>
+      {query && <UnknownNote query={query} what="the figures" />}
+    </div>
+  );
+}
+
+function Figure(props: Omit<Stat, 'id'> & { failed: boolean }) {
+  const { label, value, detail, onClick, link, hint, active, failed } = props;
+  const id = useId();
+  const shown = value ?? (failed ? dash : <Bone width={60} height={9} />);
+  // A control is called as its figure: label and value.
+  const names = { id: `${id}-value`, 'aria-labelledby': `${id}-label ${id}-value` };
+  return (
+    <div
+      className={styles.figure}
+      data-active={active || undefined}
+      data-testid="figure"
+      title={hint}
+    >
+      <dt id={`${id}-label`}>{label}</dt>
+      <dd>
+        {link ? (
+          <Link {...link} {...names} className={styles.value}>
+            {shown}
+          </Link>
+        ) : onClick ? (
+          <UnstyledButton
+            {...names}
+            className={styles.value}
+            onClick={onClick}
+            aria-pressed={active}
+          >
+            {shown}
+          </UnstyledButton>
+        ) : (
+          <span className={styles.value}>{shown}</span>
+        )}
+        {detail}
+      </dd>
+    </div>
   );
 }

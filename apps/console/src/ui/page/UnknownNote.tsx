@@ -1,4 +1,5 @@
 import { IconCloudOff } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
 import { localNow } from '../../core/time/serverClock.ts';
 import { BusyButton } from './BusyButton.tsx';
 import { Time } from '../value/Time.tsx';
@@ -64,4 +65,13 @@ export function UnknownNote({ query, what }: UnknownNoteProps) {
  */
 export function KnownSince({ at }: { at: number }) {
   return <Time at={new Date(at).toISOString()} relative clock={localNow} />;
+}
+
+/** Says in a form that it begins with what was kept of it ({@link useFormKept}). */
+export function KeptNote() {
+  return (
+    <Text size="sm" role="status">
+      What you typed before your session ended is here again.
+    </Text>
+  );
 }

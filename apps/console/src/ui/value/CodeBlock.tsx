@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { ActionIcon } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
 import styles from './CodeBlock.module.css';
+import { showFailure } from '../../core/api/messages.ts';
 
 interface CodeBlockProps {
   /** Its name for assistive technology. */
@@ -16,5 +20,37 @@ export function CodeBlock({ label, large, children }: CodeBlockProps) {
     <pre className={styles.code} data-large={large} tabIndex={0} aria-label={label}>
       {children}
     </pre>
+  );
+}
+
+interface CopyButtonProps {
+  text: string;
+  /** What is copied, for the button's name: `Copy clTRID`. */
+  name: string;
+}
+
+/** Copies a text with one click, and says that it did, or that it could not. */
+export function CopyButton({ text, name }: CopyButtonProps) {
+  const { copy, copied, error } = useClipboard({ timeout: 1500 });
+  useEffect(() => {
+    if (error) showFailure('Your browser does not let the console copy');
+  }, [error]);
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="sm"
+        c="inherit"
+        aria-label={`Copy ${name}`}
+        title={`Copy ${name}`}
+        onClick={() => copy(text)}
+      >
+        {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
+      </ActionIcon>
+      <span className="visually-hidden" role="status">
+        {copied ? `${name} copied` : ''}
+      </span>
+    </>
   );
 }

@@ -1,8 +1,13 @@
-import { useMinute } from '../../core/time/minute.ts';
+import { useMinute, useSecond } from '../../core/time/ticking.ts';
 import { serverNow } from '../../core/time/serverClock.ts';
 import { useTimeZone, useZoneBesideUtc } from '../../core/browser/settings.ts';
 import { dash } from '../../core/text/numbers.ts';
-import { formatInstant, formatPreciseInstant, relativeTime } from '../../core/time/time.ts';
+import {
+  formatInstant,
+  formatPreciseInstant,
+  relativeTime,
+  countdown,
+} from '../../core/time/time.ts';
 import styles from './Time.module.css';
 
 interface TimeProps {
@@ -50,4 +55,31 @@ export function Time({ at, relative = false, precise = false, clock = serverNow 
 function Age({ at, zone, clock }: { at: string; zone: string | undefined; clock: () => number }) {
   useMinute();
   return relativeTime(at, clock(), zone);
+}
+
+interface UtcTimeProps {
+  /** An instant, ISO 8601; a dash shows where it is not known. */
+  at: string | null | undefined;
+  /** Without the word UTC, where a heading says it. */
+  bare?: boolean;
+}
+
+/**
+ * An instant in UTC, for screens whose times are UTC by the spec. In the tooltip the zone chosen in Settings, or the
+ * browser's where that is UTC, too.
+ */
+export function UtcTime({ at, bare = false }: UtcTimeProps) {
+  const zone = useZoneBesideUtc();
+  if (!at) return dash;
+  return (
+    <time dateTime={at} title={`${formatInstant(at, zone)} ${zone}`}>
+      {formatInstant(at, 'UTC')}
+      {!bare && ' UTC'}
+    </time>
+  );
+}
+
+/** The time until an instant, second by second. */
+export function Countdown({ at }: { at: string }) {
+  return <span>{countdown(at, useSecond())}</span>;
 }

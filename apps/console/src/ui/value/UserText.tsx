@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { dash } from '../../core/text/numbers.ts';
 import styles from './UserText.module.css';
 
@@ -21,5 +22,25 @@ export function UserText({ children }: { children: string | null | undefined }) 
         </>
       )}
     </bdi>
+  );
+}
+
+interface TwoLinesProps {
+  children: ReactNode;
+  /** The dimmed line below; left out where there is nothing to say. */
+  second: string | null | undefined;
+}
+
+/** A cell whose value has a dimmed line below it. */
+export function TwoLines({ children, second }: TwoLinesProps) {
+  return (
+    <>
+      <div>{children}</div>
+      {second && (
+        <div className={styles.second}>
+          <UserText>{second}</UserText>
+        </div>
+      )}
+    </>
   );
 }

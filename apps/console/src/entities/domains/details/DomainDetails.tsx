@@ -2,13 +2,13 @@ import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import type { Domain, Enrichment } from '@dropcatch/sdk';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { formatPrice } from '../../../core/text/money.ts';
+import { formatPrice } from '../../../core/text/numbers.ts';
 import { formatDay, type Day } from '../../../core/time/time.ts';
-import { useToday } from '../../../core/time/today.ts';
-import { DialogSection } from '../../../ui/dialog/DialogSection.tsx';
+import { useToday } from '../../../core/time/ticking.ts';
+import { DialogSection } from '../../../ui/dialog/Dialog.tsx';
 import { Drawer } from '../../../ui/dialog/Drawer.tsx';
 import { LoadError } from '../../../ui/page/LoadError.tsx';
-import { CopyButton } from '../../../ui/value/CopyButton.tsx';
+import { CopyButton } from '../../../ui/value/CodeBlock.tsx';
 import { Facts, type Fact } from '../../../ui/value/Facts.tsx';
 import { PlainTable } from '../../../ui/value/PlainTable.tsx';
 import { OwnOrderLink } from '../../orders/OwnOrder.tsx';
@@ -19,7 +19,21 @@ import { domainByName, enrichmentSources } from '../domains.ts';
 import { DropWindow } from '../drops/DropWindow.tsx';
 import { TimeLeft } from '../drops/TimeLeft.tsx';
 import { watchDomain } from '../watchlist.ts';
-import { outsideLinks } from './outsideLinks.ts';
+
+/**
+ * Where the web tells more about a name: the registry's own record by RDAP (RFC 9082), which rdap.org finds for each TLD,
+ * ICANN's page of that record, which falls back to WHOIS, the pages that stood there, and who still links to it.
+ * @param name in its ASCII form
+ */
+export function outsideLinks(name: string): readonly { label: string; href: string }[] {
+  const text = encodeURIComponent(name);
+  return [
+    { label: 'RDAP record', href: `https://rdap.org/domain/${text}` },
+    { label: 'WHOIS', href: `https://lookup.icann.org/en/lookup?name=${text}` },
+    { label: 'Internet Archive', href: `https://web.archive.org/web/*/${text}` },
+    { label: 'Web search', href: `https://duckduckgo.com/?q=%22${text}%22` },
+  ];
+}
 
 export interface DomainDetailsProps {
   /** In its ASCII form. */

@@ -1,15 +1,32 @@
-import { Button } from '@mantine/core';
+import { queryOptions, useQueries } from '@tanstack/react-query';
 import type { DomainsStatsQuery } from '@dropcatch/sdk';
-import { useQueries } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
 import { useState, type CSSProperties, type KeyboardEvent } from 'react';
-import { dropsOn } from '../dropDays.ts';
+import { type Day, formatDay, weekday } from '../../../core/time/time.ts';
+import { limitConcurrency } from '../../../core/lists.ts';
+import { client } from '../../../core/api/client.ts';
 import { Bone } from '../../../ui/page/Bone.tsx';
-import { useNarrow } from '../../../core/browser/useNarrow.ts';
+import { useNarrow } from '../../../core/browser/media.ts';
 import { dash, countOf, formatCount } from '../../../core/text/numbers.ts';
-import { formatDay, weekday, type Day } from '../../../core/time/time.ts';
-import { useToday } from '../../../core/time/today.ts';
+import { useToday } from '../../../core/time/ticking.ts';
 import { dropDaysFrom, heatOf, placeByKey } from './calendarDays.ts';
 import styles from './calendar.module.css';
+
+/** A calendar asks for many days at once; three at a time spare the server. */
+const inTurn = limitConcurrency(3);
+
+/**
+ * How many domains drop on a UTC day under the filters, by the count of a list of one row. A failed load is told by
+ * whoever shows the days.
+ */
+const dropsOn = (day: Day, filters: DomainsStatsQuery) => {
+  const query = { ...filters, drop_date_from: day, drop_date_to: day, per_page: 1 };
+  return queryOptions({
+    queryKey: ['domains', 'dropsOn', query],
+    queryFn: ({ signal }) =>
+      inTurn(async () => (await client.domains.list(query, { signal })).pagination.total, signal),
+  });
+};
 
 export interface DropCalendarProps {
   /** The catalogue's filters; the dates among them give way to those of the days. */

@@ -1,9 +1,9 @@
 import type { Domain } from '@dropcatch/sdk';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
-import { formatPrice } from '../../../core/text/money.ts';
+import { formatPrice } from '../../../core/text/numbers.ts';
 import { formatDay, type Day } from '../../../core/time/time.ts';
-import styles from './DropDates.module.css';
-import { otherDates } from './otherDates.ts';
+import styles from './drops.module.css';
+import { otherDates } from '../domains.ts';
 
 interface DropDatesProps {
   row: Domain;

@@ -3,7 +3,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { useId, type ReactNode } from 'react';
 import { formatDay, type Day } from '../../../core/time/time.ts';
 import { DropWindow } from './DropWindow.tsx';
-import styles from './DropTip.module.css';
+import styles from './drops.module.css';
 
 export interface DropTipProps {
   /** What the cell shows. */

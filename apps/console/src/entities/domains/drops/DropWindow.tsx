@@ -1,11 +1,10 @@
-import { Countdown } from '../../../ui/value/Countdown.tsx';
+import { Countdown } from '../../../ui/value/Time.tsx';
 import { dropPhase, dropWindow, isDropLive, type DropWindow as Hours } from '../dropWindows.ts';
-import { useMinute } from '../../../core/time/minute.ts';
-import { useSecond } from '../../../core/time/second.ts';
+import { useMinute, useSecond } from '../../../core/time/ticking.ts';
 import { useZoneBesideUtc } from '../../../core/browser/settings.ts';
 import type { Day } from '../../../core/time/time.ts';
-import { formatSpan } from './formatSpan.ts';
-import styles from './DropWindow.module.css';
+import { formatSpan } from '../dayWindows.ts';
+import styles from './drops.module.css';
 
 interface DropWindowProps {
   tld: string;

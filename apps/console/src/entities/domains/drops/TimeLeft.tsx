@@ -1,8 +1,7 @@
 import { Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '../../../ui/page/lazyPart.tsx';
 import { dropWindow, isDropLive, timeLeft, type DropWindow } from '../dropWindows.ts';
-import { useMinute } from '../../../core/time/minute.ts';
-import { useSecond } from '../../../core/time/second.ts';
+import { useMinute, useSecond } from '../../../core/time/ticking.ts';
 import type { Day } from '../../../core/time/time.ts';
 import type { DropTipProps } from './DropTip.tsx';
 

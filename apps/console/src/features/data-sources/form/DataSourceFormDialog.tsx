@@ -1,7 +1,6 @@
 import { Button, Checkbox, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { DataSource } from '@dropcatch/sdk';
-import { dataSourceRequestMethods } from '@dropcatch/sdk';
+import { type DataSource, dataSourceRequestMethods } from '@dropcatch/sdk';
 import { dataSourceInputLimits as limits } from '@dropcatch/sdk/limits';
 import { IconArrowsRightLeft } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -10,10 +9,9 @@ import { showSuccess } from '../../../core/api/messages.ts';
 import { CredentialInputs } from '../../../ui/form/CredentialInputs.tsx';
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { useRecordEdit } from '../../../ui/dialog/useRecordEdit.ts';
-import { inputOrder } from '../../../ui/form/inputOrder.ts';
+import { useRecordEdit } from '../../../ui/dialog/useRecordEdit.tsx';
+import { inputOrder, requiredField } from '../../../ui/form/fields.ts';
 import { PlaceholderField } from '../../../entities/epp/PlaceholderField.tsx';
-import { requiredField } from '../../../ui/form/requiredField.ts';
 import { StatusBadge } from '../../../ui/value/StatusBadge.tsx';
 import { optionsOf } from '../../../core/text/looks.ts';
 import { credentialsFor } from './credentials.ts';
@@ -26,11 +24,9 @@ import {
 } from './dataSourceForm.ts';
 import { authTypeLabels, responseFormatLabels } from '../dataSourceLabels.ts';
 import { bodyPlaceholders, urlPlaceholders } from './dataSourceRequest.ts';
-import { HeaderInputs } from './HeaderInputs.tsx';
-import { IndexedInputs } from './IndexedInputs.tsx';
+import { HeaderInputs, IndexedInputs, RequestPreview } from './RequestInputs.tsx';
 import { MappingDialog } from '../mapping/MappingDialog.tsx';
 import { mappingDraft, sameEntries } from '../mapping/mappingDraft.ts';
-import { RequestPreview } from './RequestPreview.tsx';
 
 const saveUnapplied = {
   title: 'Save without it?',

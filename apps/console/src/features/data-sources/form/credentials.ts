@@ -33,3 +33,10 @@ const neededCredentials: Readonly<
 
 /** The credentials that a way of signing in needs; none that this console could ask for where it does not know the way. */
 export const credentialsFor = (type: DataSourceAuthType) => known(neededCredentials, type) ?? [];
+
+const sensitive = /auth|cookie|key|password|secret|signature|token/i;
+
+/** Whether a header of this name tends to hold a secret: its value is not shown in clear. */
+export function isSensitiveHeader(name: string): boolean {
+  return sensitive.test(name);
+}

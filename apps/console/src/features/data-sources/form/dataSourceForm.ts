@@ -9,17 +9,15 @@ import type {
   DataSourceResponseMapping,
 } from '@dropcatch/sdk';
 import { dataSourceInputLimits as limits } from '@dropcatch/sdk/limits';
-import { byLabel, openParts } from '../../../ui/form/editedFields.ts';
-import { problemsOf, wholeNumberProblem } from '../../../ui/form/fieldProblems.ts';
-import { urlProblem } from '../../../ui/form/urlProblem.ts';
-import type { EditedFields } from '../../../ui/form/mergeEdit.ts';
+import { byLabel, openParts, type EditedFields } from '../../../ui/form/mergeEdit.ts';
+import { problemsOf, wholeNumberProblem, urlProblem } from '../../../ui/form/fields.ts';
 import { authTypeLabels, responseFormatLabels } from '../dataSourceLabels.ts';
 import { defaultHeader, type CredentialName } from './credentials.ts';
 import { isHeaderName } from '../curl.ts';
 import { fillUrl, type RequestForm } from './dataSourceRequest.ts';
 
 /** A request header as it is typed. */
-export interface HeaderValues {
+interface HeaderValues {
   /** Tells rows apart while they are added and removed. */
   id: number;
   name: string;
@@ -27,8 +25,7 @@ export interface HeaderValues {
 }
 
 /** What the form of a data source holds: text as it is typed, switches, and the mapping. */
-export interface DataSourceFormValues
-  extends Record<string, unknown>, Record<CredentialName, string> {
+interface DataSourceFormValues extends Record<string, unknown>, Record<CredentialName, string> {
   name: string;
   description: string;
   api_url: string;

@@ -6,9 +6,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, type Dispatch, type SetStateAction } from 'react';
 import { analyzeResponse } from '../../../entities/sources/dataSources.ts';
 import { BusyButton } from '../../../ui/page/BusyButton.tsx';
-import { CallFailure } from '../../../ui/page/CallFailure.tsx';
+import { CallFailure } from '../../../ui/page/LoadError.tsx';
 import { Verdict } from '../../../ui/form/Verdict.tsx';
-import { useCloseDialog } from '../../../core/address/useCloseDialog.ts';
+import { useCloseDialog } from '../../../core/address/back.ts';
 import { countOf } from '../../../core/text/numbers.ts';
 import { responseFormatLabels } from '../dataSourceLabels.ts';
 import { looksLike } from './exampleResponse.ts';
@@ -20,8 +20,7 @@ import {
   withPick,
   type MappingDraft,
 } from './mappingDraft.ts';
-import { MappingFields } from './MappingFields.tsx';
-import { MappingPreview } from './MappingPreview.tsx';
+import { MappingFields, MappingPreview } from './MappingFields.tsx';
 import { additionalProblems } from './responseMapping.ts';
 import { ResponseTree } from './ResponseTree.tsx';
 import styles from '../dataSources.module.css';

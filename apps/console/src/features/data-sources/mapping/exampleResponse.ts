@@ -1,7 +1,57 @@
+import Papa from 'papaparse';
 import type { DataSourceResponseFormat } from '@dropcatch/sdk';
-import { isList, isMap, type JsonValue } from './jsonValue.ts';
-import { parseTable } from './parseTable.ts';
-import { parseXml } from './xmlValue.ts';
+import { type JsonValue, isList, isMap } from './jsonValue.ts';
+import { readXml, type XmlElement } from '../../../core/text/readXml.ts';
+
+/** What can stand between the columns; of two that fit equally well, the earlier one does. */
+const delimiters = [',', ';', '\t', '|'] as const;
+
+/** Reads CSV with a header line, its delimiter found by the header, as a list of records. Throws a SyntaxError. */
+function parseTable(text: string): JsonValue {
+  const plain = text.replace(/^\uFEFF?[\r\n]*/, '');
+  const { data, errors, meta } = Papa.parse<Record<string, string>>(plain, {
+    header: true,
+    delimiter: delimiterOf(plain),
+    skipEmptyLines: true,
+    transformHeader: (name) => name.trim(),
+  });
+  const [error] = errors;
+  if (error) throw new SyntaxError(error.message);
+  if (!meta.fields?.length) throw new SyntaxError('There is no header line');
+  return data;
+}
+
+/** By the header alone: what stands in the cells below would mislead. */
+function delimiterOf(text: string): string {
+  const [head = ''] = text.split(/[\r\n]/, 1);
+  const counts = delimiters.map((delimiter) => head.split(delimiter).length);
+  return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+/**
+ * An XML document as values by name, as the service reads it: attributes as `@name`, elements that repeat as a list, the
+ * text of an element with attributes or elements as `#text`, other elements as their text. Throws a SyntaxError. The
+ * analyze call tells the fields and not their values, Trusted Types forbid `DOMParser`, and the reader is there for EPP's
+ * templates anyway.
+ */
+function parseXml(text: string): JsonValue {
+  const root = readXml(text.replace(/^\uFEFF/, '').trim());
+  return { [root.name]: valueOf(root) };
+}
+
+function valueOf({ attributes, children, text }: XmlElement): JsonValue {
+  const inside = new Map<string, JsonValue[]>();
+  const add = (name: string, value: JsonValue) =>
+    inside.set(name, [...(inside.get(name) ?? []), value]);
+  for (const [name, value] of attributes) add(`@${name}`, value);
+  for (const child of children) add(child.name, valueOf(child));
+  if (inside.size === 0) return text.trim();
+  const entries = Array.from(inside, ([name, values]): [string, JsonValue] => [
+    name,
+    values.length === 1 ? (values[0] ?? '') : values,
+  ]);
+  return Object.fromEntries(text.trim() ? [...entries, ['#text', text.trim()]] : entries);
+}
 
 /** Whether a text may be of a format, by how it begins. Where it may not, the service is left to find the format. */
 export function looksLike(format: DataSourceResponseFormat, text: string): boolean {

@@ -8,7 +8,7 @@ export type JsonValue =
   | { readonly [name: string]: JsonValue };
 
 /** Values by name. */
-export type JsonMap = Readonly<Record<string, JsonValue>>;
+type JsonMap = Readonly<Record<string, JsonValue>>;
 
 /** Whether a value is a list. */
 export function isList(value: JsonValue | undefined): value is readonly JsonValue[] {

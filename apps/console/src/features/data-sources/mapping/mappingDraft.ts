@@ -20,7 +20,7 @@ export interface AdditionalDraft {
 export type PickTarget = 'domain_field' | 'main_value_field' | 'additional';
 
 /** An example response with what the service found in it. */
-export interface Example extends AnalyzeResult {
+interface Example extends AnalyzeResult {
   /** The response itself; undefined where only the service can read it. */
   value: JsonValue | undefined;
 }

@@ -1,6 +1,6 @@
 import type { AdditionalValue, DataSourceResponseMapping } from '@dropcatch/sdk';
 import { cellText } from '../../../ui/list/cellText.ts';
-import { columnKey } from '../../../entities/sources/columnKey.ts';
+import { columnKey } from '../../../entities/sources/enrichmentColumns.ts';
 import { isList, isMap, type JsonValue } from './jsonValue.ts';
 
 /** The head of the main value's column where the mapping gives none (spec, section 2). */
@@ -57,7 +57,7 @@ export function itemFields(response: JsonValue, arrayPath: string): string[] {
 }
 
 /** A response's record as the mapping reads it. Nothing where the record has nothing. */
-export interface MappedRow {
+interface MappedRow {
   domain: string;
   main: string;
   additional: string[];

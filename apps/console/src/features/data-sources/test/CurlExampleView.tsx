@@ -1,12 +1,11 @@
 import { Checkbox, Title } from '@mantine/core';
 import type { DataSource } from '@dropcatch/sdk';
 import { useState } from 'react';
-import { CodeBlock } from '../../../ui/value/CodeBlock.tsx';
-import { CopyButton } from '../../../ui/value/CopyButton.tsx';
-import { inputOrder } from '../../../ui/form/inputOrder.ts';
-import { curlExample, hasSecrets, secretField } from './curlExample.ts';
+import { CodeBlock, CopyButton } from '../../../ui/value/CodeBlock.tsx';
+import { inputOrder } from '../../../ui/form/fields.ts';
+import { curlExample, hasSecrets, secretField } from '../curl.ts';
 import styles from '../dataSources.module.css';
-import { PasswordField } from '../../../ui/form/PasswordField.tsx';
+import { PasswordField } from '../../../ui/form/CredentialInputs.tsx';
 
 interface CurlExampleViewProps {
   source: DataSource;

@@ -1,21 +1,29 @@
+import * as v from 'valibot';
 import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
-import { ApiError, type DataSource } from '@dropcatch/sdk';
+import { ApiError, type DataSource, type DataSourceTestRow } from '@dropcatch/sdk';
 import { dataSourceTestInputLimits as limits } from '@dropcatch/sdk/limits';
 import { IconFlask } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { memo, useDeferredValue, useState } from 'react';
+import { tabDraft } from '../../../core/session/userMemory.ts';
 import { testDataSource } from '../../../entities/sources/dataSources.ts';
 import { BusyButton } from '../../../ui/page/BusyButton.tsx';
-import { CodeBlock } from '../../../ui/value/CodeBlock.tsx';
-import { CopyButton } from '../../../ui/value/CopyButton.tsx';
-import { CallFailure } from '../../../ui/page/CallFailure.tsx';
-import { countOf, formatCount } from '../../../core/text/numbers.ts';
+import { CodeBlock, CopyButton } from '../../../ui/value/CodeBlock.tsx';
+import { CallFailure, FailureAlert } from '../../../ui/page/LoadError.tsx';
+import { countOf, formatCount, dash } from '../../../core/text/numbers.ts';
 import { CurlExampleView } from './CurlExampleView.tsx';
-import { dataSourceTestDraft } from './dataSourceTestDraft.ts';
 import styles from '../dataSources.module.css';
-import { FailureAlert } from '../../../ui/page/FailureAlert.tsx';
-import { TestResults } from './TestResults.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { UserText } from '../../../ui/value/UserText.tsx';
+import { cellText } from '../../../ui/list/cellText.ts';
+import { PlainTable } from '../../../ui/value/PlainTable.tsx';
+import { mainValueLabel } from '../mapping/responseMapping.ts';
+
+/** The domains typed for a test: they outlive the dialog, which is left to try another source, or to map an answer. */
+const dataSourceTestDraft = tabDraft(
+  'dataSourceTest',
+  v.fallback(v.object({ domains: v.string() }), { domains: '' }),
+);
 
 /** What to say where the test worked, and its answer holds no results. */
 const noResults = 'The test worked. The server sent no results.';
@@ -150,4 +158,65 @@ function RawResponse({ text, onExample }: { text: string } & Pick<TestDialogProp
       <CodeBlock label="Raw response text">{text}</CodeBlock>
     </section>
   );
+}
+
+interface TestResultsProps {
+  source: Pick<DataSource, 'response_mapping'>;
+  rows: readonly DataSourceTestRow[];
+}
+
+/** What the API said about each domain, as the mapping reads it; the piece of the answer under its row on demand. */
+function TestResults({ source: { response_mapping: mapping }, rows }: TestResultsProps) {
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const toggle = (index: number) =>
+    setOpened((before) => {
+      const after = new Set(before);
+      if (!after.delete(index)) after.add(index);
+      return after;
+    });
+  const labels = (mapping?.additional_values ?? []).map(({ label }) => label);
+  return (
+    <div>
+      <Title order={3} size="h6" mb={4}>
+        Results ({formatCount(rows.length)})
+      </Title>
+      <PlainTable
+        label="Results"
+        bounded
+        heads={['Domain', mapping?.main_value_label || mainValueLabel, ...labels, 'Actions']}
+        rows={rows.map(({ domain, main_value, additional_data, raw }, index) => ({
+          key: index,
+          cells: [
+            <span key="domain" className="domain-name">
+              {domain}
+            </span>,
+            shown(main_value),
+            ...labels.map((label) => shown(additional_data[label] ?? null)),
+            <button
+              key="raw"
+              type="button"
+              className="plain-button plain-link"
+              aria-expanded={opened.has(index)}
+              onClick={() => toggle(index)}
+            >
+              View Raw
+              <span className="visually-hidden"> of {domain}</span>
+            </button>,
+          ],
+          detail: opened.has(index) && (
+            <CodeBlock label={`Raw answer of ${domain}`}>{rawText(raw)}</CodeBlock>
+          ),
+        }))}
+      />
+    </div>
+  );
+}
+
+function shown(value: DataSourceTestRow['main_value']) {
+  const text = cellText(value);
+  return text ? <UserText>{text}</UserText> : dash;
+}
+
+function rawText(raw: unknown): string {
+  return typeof raw === 'string' ? raw : (JSON.stringify(raw, undefined, 2) ?? 'None');
 }

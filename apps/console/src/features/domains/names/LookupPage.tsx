@@ -1,10 +1,11 @@
+import * as v from 'valibot';
 import { Button, Group, Text } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
+import { tabDraft } from '../../../core/session/userMemory.ts';
 import { refreshNames } from '../../../entities/domains/nameCache.ts';
-import { DomainsField } from '../../../entities/domains/DomainsField.tsx';
-import { EnteredTexts } from '../../../entities/domains/EnteredTexts.tsx';
+import { DomainsField, EnteredTexts } from '../../../entities/domains/DomainsField.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import {
   listProblems,
@@ -12,12 +13,17 @@ import {
   parseDomainList,
   type DomainList,
 } from '../../../entities/domains/domainList.ts';
-import { useRefusalFocus } from '../../../ui/focus/useRefusalFocus.ts';
+import { useRefusalFocus } from '../../../ui/focus/moveFocus.ts';
 import { countOf } from '../../../core/text/numbers.ts';
 import { useListAddress } from '../../../ui/list/useListAddress.ts';
-import { lookupDraft } from './lookupDraft.ts';
 import { NamesList } from './NamesList.tsx';
 import styles from './names.module.css';
+
+/** The text in the lookup's field, and the text whose names are looked up. */
+const lookupDraft = tabDraft(
+  'lookup',
+  v.fallback(v.object({ text: v.string(), asked: v.string() }), { text: '', asked: '' }),
+);
 
 const route = getRouteApi('/_app/domains_/lookup');
 

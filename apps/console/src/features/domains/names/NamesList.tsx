@@ -2,35 +2,49 @@ import { Button, Group, NativeSelect, Progress, Title } from '@mantine/core';
 import { IconReload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { memo, Suspense, useCallback, useMemo } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { Domain } from '@dropcatch/sdk';
 import { retryNames } from '../../../entities/domains/nameCache.ts';
 import { watchDomain } from '../../../entities/domains/watchlist.ts';
 import { CsvButton } from '../../../ui/list/CsvButton.tsx';
 import { DataList } from '../../../ui/list/DataList.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
-import { chosenOf } from '../../../ui/form/chosenOf.ts';
-import { formatCount } from '../../../core/text/numbers.ts';
-import { useSelection } from '../../../ui/list/useSelection.ts';
-import { useCloseDialog } from '../../../core/address/useCloseDialog.ts';
+import { chosenOf } from '../../../ui/form/fields.ts';
+import { formatCount, formatPrice, dash } from '../../../core/text/numbers.ts';
+import { useSelection, type Selection } from '../../../ui/list/selection.ts';
+import { useCloseDialog } from '../../../core/address/back.ts';
 import {
   DomainDetails,
   type DomainDetailsProps,
 } from '../../../entities/domains/details/lazyDomainDetails.ts';
-import type { Day } from '../../../core/time/time.ts';
+import { type Day, formatDay } from '../../../core/time/time.ts';
 import { domainNames } from '../domainNames.ts';
 import { DomainBulk } from '../DomainBulk.tsx';
-import { nameColumns } from './nameColumns.tsx';
 import {
   lookupAnnouncement,
   nameLooks,
   nameStatuses,
   sortNameRows,
   type NameSortKey,
+  type NameRow,
 } from './nameRows.ts';
 import type { NamesSearch } from './namesSearch.ts';
 import { OrderDialog } from '../order/OrderDialog.tsx';
-import { useNameRows, type NameRows } from './useNameRows.ts';
+import { useNameRows, type NameRows } from './nameLookup.ts';
 import catalogue from '../domains.module.css';
 import styles from './names.module.css';
+import { useOwnOrder } from '../../../entities/orders/ownOrders.ts';
+import { actionsColumn, type Column } from '../../../ui/list/column.tsx';
+import { DetailsLink } from '../../../entities/domains/details/DetailsLink.tsx';
+import { DomainName } from '../../../entities/domains/DomainName.tsx';
+import { OwnOrderLink } from '../../../entities/orders/OwnOrder.tsx';
+import { OrderStateBadge } from '../../../entities/orders/OrderStateBadge.tsx';
+import { selectColumn } from '../../../ui/list/SelectCells.tsx';
+import { StatusBadge } from '../../../ui/value/StatusBadge.tsx';
+import { stateLook } from '../../../entities/orders/orderStates.ts';
+import { DropDates } from '../../../entities/domains/drops/DropDates.tsx';
+import { DomainRowActions, type DomainActions } from '../domainColumns.tsx';
+import { TimeLeft } from '../../../entities/domains/drops/TimeLeft.tsx';
 
 interface NamesListProps {
   /** Which names, each once. The list is looked up anew when the array is another one. */
@@ -185,4 +199,93 @@ function NameOrder({ name, search }: { name: string; search: NamesSearch }) {
     search: { ...search, order: undefined, date: undefined },
   });
   return <OrderDialog name={name} dropDate={search.date} onClose={close} />;
+}
+
+/** The columns of a list of names. Only what the catalogue knows can be picked, ordered and watched. */
+function nameColumns(
+  { onOrder, onWatch }: DomainActions,
+  selection: Selection<Domain>,
+): Column<NameRow>[] {
+  return [
+    selectColumn(selection, ({ domain }) => domain),
+    {
+      id: 'domain',
+      header: 'Domain',
+      width: 280,
+      sticky: 'left',
+      sortKey: 'domain',
+      value: ({ name }) => name,
+      cell: ({ name }) => (
+        <DetailsLink name={name}>
+          <DomainName name={name} />
+        </DetailsLink>
+      ),
+    },
+    {
+      id: 'state',
+      header: 'State',
+      width: 165,
+      value: ({ status }) => nameLooks[status].label,
+      cell: ({ status }) => <StatusBadge {...nameLooks[status]} />,
+    },
+    {
+      id: 'drop_date',
+      header: 'Drop Date',
+      width: 190,
+      sortKey: 'drop_date',
+      value: ({ domain }) => domain?.selected_drop_date,
+      cell: ({ domain }) =>
+        domain ? (
+          <>
+            {formatDay(domain.selected_drop_date)}
+            {domain.variations_count > 1 && <DropDates row={domain} onPick={onOrder} />}
+          </>
+        ) : (
+          dash
+        ),
+    },
+    {
+      id: 'time_left',
+      header: 'Time Left',
+      width: 140,
+      cell: ({ domain }) =>
+        domain ? <TimeLeft dropDate={domain.selected_drop_date} tld={domain.tld} /> : dash,
+    },
+    {
+      id: 'price',
+      header: 'Price',
+      width: 105,
+      align: 'right',
+      sortKey: 'price',
+      value: ({ domain }) => domain?.selected_price,
+      cell: ({ domain }) => (domain ? formatPrice(domain.selected_price) : dash),
+    },
+    {
+      id: 'order',
+      header: 'Order',
+      width: 250,
+      value: ({ order }) => order && `#${order.id} ${stateLook(order.state).label}`,
+      cell: (row) => <NameOrderCell {...row} />,
+    },
+    actionsColumn(
+      88,
+      ({ domain }) =>
+        domain && <DomainRowActions row={domain} onOrder={onOrder} onWatch={onWatch} />,
+    ),
+  ];
+}
+
+/** The user's open order for a name, or else the newest order for it that the user may see. */
+function NameOrderCell({ name, domain, order }: NameRow) {
+  const own = useOwnOrder(name, domain?.selected_drop_date);
+  if (own) return <OwnOrderLink order={own} />;
+  if (!order) return dash;
+  return (
+    <>
+      <Link to="/orders/$orderId" params={{ orderId: order.id }} className={styles.order}>
+        #{order.id}
+      </Link>{' '}
+      <OrderStateBadge state={order.state} />
+    </>
+  );
 }

@@ -1,13 +1,38 @@
-import { QueryObserver, type QueryClient, type QueryObserverResult } from '@tanstack/react-query';
-import type { NameState } from '../../../entities/domains/nameCache.ts';
-import { nameState } from '../../../entities/domains/nameStates.ts';
-import type { NameRow } from './nameRows.ts';
+import {
+  queryOptions,
+  QueryObserver,
+  type QueryClient,
+  type QueryObserverResult,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { limitConcurrency } from '../../../core/lists.ts';
+import { findDomain } from '../../../entities/domains/domains.ts';
+import { nameKey, type NameState } from '../../../entities/domains/nameCache.ts';
+import { findOrder } from '../../../entities/orders/orders.ts';
+import type { NameRow, NameStatus } from './nameRows.ts';
+
+/** No call takes many names, so a list of them is asked for name by name, and never more than three calls at a time. */
+const turn = limitConcurrency(3);
+
+/** {@link NameState} of one name. */
+const nameState = (name: string) =>
+  queryOptions({
+    queryKey: nameKey(name),
+    queryFn: async ({ signal }): Promise<NameState> => {
+      const [domain, order] = await Promise.all([
+        turn(() => findDomain(name, signal), signal),
+        turn(() => findOrder({ domain: name }, undefined, signal), signal),
+      ]);
+      return { domain, order };
+    },
+  });
 
 /** Answers come faster than anybody reads: the list shows what is new at most this often, in milliseconds. */
 const pause = 100;
 
 /** A list of names that is being looked up, outside React. */
-export interface NameLookup {
+interface NameLookup {
   /** Begins, or goes on. Answers how to stop: what nobody else waits for is broken off. */
   subscribe: (listener: () => void) => () => void;
   /** In the order of the names; the same array until something changes, and the same rows where nothing did. */
@@ -70,4 +95,21 @@ function rowOf(name: string, { isError, data }: QueryObserverResult<NameState>):
 
 function isSame(a: NameRow, b: NameRow | undefined): boolean {
   return a.status === b?.status && a.domain === b.domain && a.order === b.order;
+}
+
+/** A list of names as far as it is looked up. */
+export interface NameRows {
+  /** In the order of the names. */
+  rows: readonly NameRow[];
+  /** How many names are in which state. */
+  count: (status: NameStatus) => number;
+}
+
+/** Looks names up, anew when the array is another one, and shows each as its answer comes. */
+export function useNameRows(names: readonly string[]): NameRows {
+  const client = useQueryClient();
+  const lookup = useMemo(() => lookUpNames(client, names), [client, names]);
+  const rows = useSyncExternalStore(lookup.subscribe, lookup.rows);
+  const count = (status: NameStatus) => rows.filter((row) => row.status === status).length;
+  return { rows, count };
 }

@@ -4,23 +4,28 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { refreshCatalog } from '../../../entities/domains/domains.ts';
-import { categoryList } from '../../../entities/orders/orderChoices.ts';
+import { categoryList } from '../../../entities/orders/orderStates.ts';
 import { ordersChanged } from '../../../entities/orders/orders.ts';
 import { ownOrderOf } from '../../../entities/orders/ownOrders.ts';
 import { placeOrder } from '../../../entities/orders/placeOrder.ts';
 import { BulkDialog } from '../../../ui/dialog/BulkDialog.tsx';
 import { DomainName } from '../../../entities/domains/DomainName.tsx';
-import { KeptNote } from '../../../ui/page/KeptNote.tsx';
+import { KeptNote } from '../../../ui/page/UnknownNote.tsx';
 import { LoadError } from '../../../ui/page/LoadError.tsx';
-import { formatPrice } from '../../../core/text/money.ts';
-import { countOf } from '../../../core/text/numbers.ts';
+import { formatPrice, countOf } from '../../../core/text/numbers.ts';
 import { formatDay } from '../../../core/time/time.ts';
-import { useToday } from '../../../core/time/today.ts';
+import { useToday } from '../../../core/time/ticking.ts';
 import { useFormKept } from '../../../ui/form/useFormKept.ts';
 import { domainNames } from '../domainNames.ts';
-import { NextSteps } from './NextSteps.tsx';
-import { chosenOf, OrderChoiceFields, useOrderChoice } from './orderChoice.tsx';
-import { preferredCategory, rememberCategory, servesTld } from './preferredCategory.ts';
+import {
+  NextSteps,
+  chosenOf,
+  OrderChoiceFields,
+  useOrderChoice,
+  preferredCategory,
+  rememberCategory,
+  servesTld,
+} from './orderChoice.tsx';
 
 interface OrderBulkDialogProps {
   /** The picked domains; each is ordered for the drop date and price that its row shows. */

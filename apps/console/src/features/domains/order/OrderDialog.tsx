@@ -2,23 +2,29 @@ import { Alert, Button, Text, TextInput } from '@mantine/core';
 import type { Domain, EppCategory, Order } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { domainByName } from '../../../entities/domains/domains.ts';
-import { categoryList } from '../../../entities/orders/orderChoices.ts';
+import { categoryList } from '../../../entities/orders/orderStates.ts';
 import { ownOrders, useOwnOrder } from '../../../entities/orders/ownOrders.ts';
 import { orderDomain } from '../../../entities/orders/placeOrder.ts';
-import { inputOrder } from '../../../ui/form/inputOrder.ts';
+import { inputOrder } from '../../../ui/form/fields.ts';
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
-import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
+import { DialogFrame } from '../../../ui/dialog/recordDialog.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { toAsciiName } from '../../../entities/domains/domainList.ts';
 import { readableName } from '../../../entities/domains/readableName.ts';
-import { formatPrice } from '../../../core/text/money.ts';
+import { formatPrice } from '../../../core/text/numbers.ts';
 import { formatDay, type Day } from '../../../core/time/time.ts';
-import { useToday } from '../../../core/time/today.ts';
+import { useToday } from '../../../core/time/ticking.ts';
 import { OwnOrderLink } from '../../../entities/orders/OwnOrder.tsx';
 import { DropWindow } from '../../../entities/domains/drops/DropWindow.tsx';
-import { NextSteps } from './NextSteps.tsx';
-import { OrderChoiceFields, useOrderChoice, type OrderChoice } from './orderChoice.tsx';
-import { preferredCategory, rememberCategory, servesTld } from './preferredCategory.ts';
+import {
+  NextSteps,
+  OrderChoiceFields,
+  useOrderChoice,
+  type OrderChoice,
+  preferredCategory,
+  rememberCategory,
+  servesTld,
+} from './orderChoice.tsx';
 
 /** A field that tells what is ordered, and looks it: nothing can be typed into it. */
 const fixed = { readOnly: true, variant: 'filled' } as const;

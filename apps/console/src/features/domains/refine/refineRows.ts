@@ -1,5 +1,9 @@
-import type { Domain } from '@dropcatch/sdk';
+import type { Domain, DomainsListQuery } from '@dropcatch/sdk';
+import { domainsListQueryLimits as limits } from '@dropcatch/sdk/limits';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import type { CatalogSearch } from '../catalogSearch.ts';
+import { isIdn } from '../../../entities/domains/domainName.ts';
 
 /** What narrows the loaded page down, of all that the address holds. */
 export type Refinement = Pick<
@@ -8,7 +12,7 @@ export type Refinement = Pick<
 >;
 
 /** What of the address refines rows: a metric counts with a minimum, and while its column is shown. */
-export function refinementOf(
+function refinementOf(
   { starts, ends, no_digits, no_hyphens, metric = '', metric_min }: Refinement,
   shown: readonly { id: string }[],
 ): Refinement {
@@ -59,4 +63,76 @@ function asWritten(text: string): string {
 /** What stands before the TLD, whose labels may be written in either form. */
 function beforeTld(name: string, tld: string): string {
   return name.split('.').slice(0, -tld.split('.').length).join('.');
+}
+
+/** What a search of the pages behind the shown one has found so far. */
+interface FurtherRows {
+  /** The rows that the refinement leaves. Called as in lists, so that a star is turned here, too. */
+  domains: readonly Domain[];
+  /** How many rows of the filter were looked at, those of the shown page and before it included. */
+  read: number;
+  /** How many rows the filter has. */
+  total: number;
+}
+
+/** The call of a list, and what its rows are refined by. */
+export interface FurtherQuery {
+  query: DomainsListQuery;
+  refinement: Refinement;
+}
+
+/** What was found behind a page, for as long as filter, page and refinement stay the same. */
+export const furtherRows = ({ query, refinement }: FurtherQuery) =>
+  queryOptions<FurtherRows>({
+    queryKey: ['domains', 'list', 'further', query, refinement],
+    queryFn: skipToken,
+    staleTime: Infinity,
+    gcTime: 60_000,
+  });
+
+/** How many rows of a filter the shown page and those before it hold. */
+export function rowsSoFar({ page, per_page }: DomainsListQuery): number {
+  return Number(page ?? limits.page.default) * Number(per_page ?? limits.per_page.default);
+}
+
+interface RefinedRows {
+  /** What is left of the page, and behind it what was found on further pages; undefined until the page has come. */
+  rows: readonly Domain[] | undefined;
+  /** How many rows of the page are left. */
+  left: number;
+  /** What a search of further pages is of; undefined where nothing is refined. */
+  further: FurtherQuery | undefined;
+}
+
+/**
+ * The rows of the page that the refinement leaves, as {@link refineRows} tells, and those that were found on further pages.
+ * What reads internationalised names comes when one is to be judged; until then they are judged as registries write them.
+ * @param call the call that the page came by
+ * @param shown the columns of the list
+ */
+export function useRefinedRows(
+  page: readonly Domain[] | undefined,
+  call: DomainsListQuery,
+  refinement: Refinement,
+  shown: readonly { id: string }[],
+): RefinedRows {
+  const [reader, setReader] = useState<{ readableName?: (name: string) => string | undefined }>();
+  const own = useMemo(
+    () => page && refineRows(page, refinement, shown, reader?.readableName),
+    [page, refinement, shown, reader],
+  );
+  const isRefined = own !== page;
+  const needed = !reader && isRefined && page?.some(({ domain }) => isIdn(domain));
+  useEffect(() => {
+    if (!needed) return;
+    // Without the network the rows stay judged as they are.
+    void import('../../../entities/domains/readableName.ts').catch(() => ({})).then(setReader);
+  }, [needed]);
+  const further = { query: call, refinement: refinementOf(refinement, shown) };
+  const found = useQuery(furtherRows(further)).data?.domains;
+  const rows = useMemo(
+    () => (own && isRefined && found ? [...own, ...found] : own),
+    [own, isRefined, found],
+  );
+  return { rows, left: own?.length ?? 0, further: isRefined ? further : undefined };
 }

@@ -1,10 +1,11 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Text, Checkbox, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { useClipboard } from '@mantine/hooks';
+import { IconCheck, IconLink } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
 import { ColumnChooser, type ColumnChooserProps } from '../../../ui/list/ColumnChooser.tsx';
 import type { PageSize } from '../../../core/browser/settings.ts';
 import type { CatalogSearch } from '../catalogSearch.ts';
-import { CopyLink } from './CopyLink.tsx';
-import { SaveView } from './SaveView.tsx';
 import { useSavedViews, type SavedViews } from './savedViews.ts';
 import type { CatalogLook } from '../useCatalogLook.ts';
 import {
@@ -14,10 +15,13 @@ import {
   withName,
   withoutView,
   withViewBack,
+  longestName,
+  withView,
 } from './viewEdits.ts';
 import { ViewRow } from './ViewRow.tsx';
 import { viewSearch, type View } from './views.ts';
 import styles from './views.module.css';
+import { utcDay } from '../../../core/time/time.ts';
 
 export interface ViewsPanelProps {
   search: CatalogSearch;
@@ -121,5 +125,92 @@ export function ViewsPanel(props: ViewsPanelProps) {
       )}
       <ColumnChooser columns={columns} hidden={look.hidden} onChange={look.setHidden} />
     </>
+  );
+}
+
+interface SaveViewProps {
+  search: CatalogSearch;
+  /** The same as a view keeps it. */
+  text: string;
+  all: SavedViews;
+  onSave: (all: SavedViews, message: string) => void;
+}
+
+/** Saves what the catalogue shows under a name; a name that is taken replaces its view. */
+function SaveView({ search, text, all, onSave }: SaveViewProps) {
+  const [typed, setTyped] = useState('');
+  const [moving, setMoving] = useState(true);
+  const name = typed.trim();
+  const old = viewNamed(all, name);
+  const dated = Boolean(search.drop_date_from || search.drop_date_to);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name === '') return;
+        const view = { name, search: text, ...(dated && moving && { day: utcDay() }) };
+        onSave(withView(all, view), old ? `View “${old.name}” replaced` : `View “${name}” saved`);
+        setTyped('');
+      }}
+    >
+      <div className={styles.form}>
+        <TextInput
+          size="xs"
+          label="Save what is shown as a view"
+          placeholder="Its name"
+          description={old && 'Replaces the view of this name'}
+          maxLength={longestName}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" size="xs" disabled={name === ''}>
+          {old ? 'Replace' : 'Save'}
+        </Button>
+      </div>
+      {dated && (
+        <Checkbox
+          size="xs"
+          mt={6}
+          label="Its drop dates move along with today"
+          checked={moving}
+          onChange={(event) => setMoving(event.currentTarget.checked)}
+        />
+      )}
+    </form>
+  );
+}
+
+/** Copies an address that shows the same on another machine; where the browser does not let it, shows it to be copied. */
+function CopyLink({ search }: { search: CatalogSearch }) {
+  const router = useRouter();
+  const { copy, copied, error } = useClipboard({ timeout: 2000 });
+  const { href } = router.buildLocation({ to: '/domains', search });
+  const link = new URL(router.history.createHref(href), window.location.href).href;
+  return (
+    <div>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={
+          copied ? <IconCheck size={14} aria-hidden /> : <IconLink size={14} aria-hidden />
+        }
+        onClick={() => copy(link)}
+      >
+        Copy link
+      </Button>
+      <span className="visually-hidden" role="status">
+        {copied ? 'Link copied' : ''}
+      </span>
+      {error && (
+        <TextInput
+          size="xs"
+          mt={6}
+          readOnly
+          label="Your browser does not let the console copy; copy it from here"
+          value={link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import { getUserPreference, useUserPreference } from '../../../core/session/userPreference.ts';
+import * as v from 'valibot';
+import { getUserPreference, useUserPreference } from '../../../core/session/userMemory.ts';
 import type { CatalogSearch } from '../catalogSearch.ts';
-import { startName, useStartName } from './startName.ts';
 import { Views, viewSearch, type View } from './views.ts';
 
 const preference = 'catalogViews';
@@ -29,4 +29,19 @@ export function useSavedViews(): [SavedViews, (all: SavedViews) => void] {
 export function startingView(): CatalogSearch | undefined {
   const view = getUserPreference(preference, Views).find(({ name }) => name === startName());
   return view && viewSearch(view);
+}
+
+const startNamePreference = 'catalogStart';
+
+const Name = v.fallback(v.string(), '');
+
+/** The name of the view that /domains opens with; empty where it opens with all domains. Views themselves load later. */
+const useStartName = () => useUserPreference(startNamePreference, Name);
+
+/** The same for loaders, which run outside React. */
+const startName = () => getUserPreference(startNamePreference, Name);
+
+/** Whether an address opens with that view: only the bare one does. */
+export function opensWithView(pathname: string, searchText: string): boolean {
+  return pathname === '/domains' && !searchText && startName() !== '';
 }

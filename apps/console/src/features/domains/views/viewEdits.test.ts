@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { parseSearch } from '../../../core/address/searchParams.ts';
+import { parseSearch } from '../../../core/address/searchSchema.ts';
 import { CatalogSearch } from '../catalogSearch.ts';
 import type { SavedViews } from './savedViews.ts';
 import { viewSearch } from './views.ts';

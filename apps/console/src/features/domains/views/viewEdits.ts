@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { stringifySearch } from '../../../core/address/searchParams.ts';
+import { stringifySearch } from '../../../core/address/searchSchema.ts';
 import type { PageSize } from '../../../core/browser/settings.ts';
 import { CatalogSearch } from '../catalogSearch.ts';
 import type { SavedViews } from './savedViews.ts';

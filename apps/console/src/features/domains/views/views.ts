@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseSearch } from '../../../core/address/searchParams.ts';
+import { parseSearch } from '../../../core/address/searchSchema.ts';
 import { addDays, utcDay, type Day } from '../../../core/time/time.ts';
 import { CatalogSearch } from '../catalogSearch.ts';
 

@@ -5,7 +5,7 @@ import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { formatCount } from '../../../core/text/numbers.ts';
 import { saveFile } from '../../../core/browser/saveFile.ts';
 import { lineTime, linesAsText, searchLines } from './testCatch.ts';
-import styles from './CatchLog.module.css';
+import styles from '../accounts.module.css';
 
 interface CatchLogProps {
   lines: readonly TestCatchLine[];

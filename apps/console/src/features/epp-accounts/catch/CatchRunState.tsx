@@ -1,9 +1,9 @@
 import { Group, Stack, Text } from '@mantine/core';
-import type { EppAccount, RealCatchStatus, TestCatchStatus } from '@dropcatch/sdk';
+import type { EppAccount, RealCatchStatus, TestCatchStatus, Order } from '@dropcatch/sdk';
 import { IconPlayerStop } from '@tabler/icons-react';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, useMemo } from 'react';
 import {
   catchState,
   stopKey,
@@ -15,8 +15,17 @@ import { BusyButton } from '../../../ui/page/BusyButton.tsx';
 import { LoadError } from '../../../ui/page/LoadError.tsx';
 import { KnownSince } from '../../../ui/page/UnknownNote.tsx';
 import { StatusBadge } from '../../../ui/value/StatusBadge.tsx';
-import { useFocusHandedOn } from '../../../ui/focus/useFocusHandedOn.ts';
+import { useFocusHandedOn } from '../../../ui/focus/moveFocus.ts';
 import styles from '../accounts.module.css';
+import { byId } from '../../../core/lists.ts';
+import { formatDay, type Day } from '../../../core/time/time.ts';
+import { accountList } from '../../../entities/epp/eppAccounts.ts';
+import { isRacedFor, tldsInWords } from '../../../entities/epp/paidOrders.ts';
+import { categoryList } from '../../../entities/orders/orderStates.ts';
+import { paidOrders } from '../../../entities/orders/dayOrders.ts';
+import { scoreOf } from '../../../entities/race/raceRows.ts';
+import { RaceTable } from '../../../entities/race/RaceTable.tsx';
+import { useRace } from '../../../entities/race/useRace.ts';
 
 interface CatchRunStateProps {
   account: EppAccount;
@@ -139,4 +148,44 @@ function Unread({ query, failure }: UnreadProps) {
       )}
     </>
   );
+}
+
+interface AccountRaceProps {
+  account: EppAccount;
+  /** The drop day, UTC. */
+  day: Day;
+}
+
+const othersPeriodMilliseconds = 10_000;
+
+/**
+ * The race that an account's real catch is in: the paid orders for its TLDs with the creates that were sent for each, the
+ * last answer, and whether the name is won or lost. Another account of the registrar may send for the same names, so the
+ * table tells whose answer came last. All of it is from orders and EPP logs, nothing from a test.
+ */
+export function AccountRace({ account, day }: AccountRaceProps) {
+  const accounts = useQuery(accountList).data?.accounts;
+  const categories = useQuery(categoryList).data?.categories;
+  const tlds = byId(categories, account.registrar_category_id)?.supported_tlds ?? undefined;
+  const { data: paid } = useQuery({ ...paidOrders, refetchInterval: othersPeriodMilliseconds });
+  const also = useMemo(() => ofOtherDays(paid, day), [paid, day]);
+  const race = useRace(day, { accounts, tlds, also });
+  const { orders, rows } = race;
+  return (
+    <section aria-label="The race" className={styles.race}>
+      {rows && rows.length > 0 && <p role="status">{scoreOf(rows)}</p>}
+      {orders.error && (
+        <LoadError error={orders.error} onRetry={orders.refetch} knownAt={orders.dataUpdatedAt} />
+      )}
+      <RaceTable
+        race={race}
+        empty={`No paid order for ${tldsInWords(tlds ?? [])} drops on ${formatDay(day)} (UTC).`}
+      />
+    </section>
+  );
+}
+
+/** Orders that drop on another day and are raced for all the same. */
+function ofOtherDays(paid: readonly Order[] | undefined, day: Day) {
+  return paid?.filter((order) => order.drop_date !== day && isRacedFor(order));
 }

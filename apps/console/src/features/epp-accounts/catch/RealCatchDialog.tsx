@@ -5,11 +5,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { catchState, realCatchStatus, startRealCatch } from '../../../entities/epp/catches.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { LoadError } from '../../../ui/page/LoadError.tsx';
-import { requiredField } from '../../../ui/form/requiredField.ts';
-import { useFocusHandedOn } from '../../../ui/focus/useFocusHandedOn.ts';
+import { requiredField } from '../../../ui/form/fields.ts';
+import { useFocusHandedOn } from '../../../ui/focus/moveFocus.ts';
 import type { Day } from '../../../core/time/time.ts';
-import { useToday } from '../../../core/time/today.ts';
-import { PaidOrders } from '../../../entities/epp/PaidOrders.tsx';
+import { useToday } from '../../../core/time/ticking.ts';
+import { PaidOrders } from '../../../entities/epp/liveQuestions.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 
 interface RealCatchDialogProps {

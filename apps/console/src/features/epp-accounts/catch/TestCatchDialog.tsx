@@ -1,23 +1,30 @@
-import { Button, Group, Stack, Tabs, Text } from '@mantine/core';
+import { Button, Group, Stack, Tabs, Text, Textarea, NativeSelect } from '@mantine/core';
 import type { EppAccount } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import {
   catchState,
   realCatchStatus,
   stopTestCatch,
   testCatchStatus,
   type CatchState,
+  startTestCatch,
+  startOrdersTestCatch,
+  testCatchDates,
 } from '../../../entities/epp/catches.ts';
-import { utcDay } from '../../../core/time/time.ts';
-import { useToday } from '../../../core/time/today.ts';
-import { AccountRace } from './AccountRace.tsx';
+import { utcDay, formatDay } from '../../../core/time/time.ts';
+import { useToday } from '../../../core/time/ticking.ts';
+import { AccountRace, CatchRunState } from './CatchRunState.tsx';
 import { CatchLog } from './CatchLog.tsx';
-import { CatchRunState } from './CatchRunState.tsx';
-import { ManualTestCatch } from './ManualTestCatch.tsx';
-import { OrdersTestCatch } from './OrdersTestCatch.tsx';
 import { askToStopRealCatch, askToStopTestCatch } from '../../../entities/epp/liveQuestions.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { EnteredTexts } from '../../../entities/domains/DomainsField.tsx';
+import { maxBulkDomains } from '../../../entities/domains/domainList.ts';
+import { useRefusalFocus } from '../../../ui/focus/moveFocus.ts';
+import { readTestCatchNames, testCatchDraft } from './testCatch.ts';
+import { LoadError } from '../../../ui/page/LoadError.tsx';
+import { countOf } from '../../../core/text/numbers.ts';
+import { BusyButton } from '../../../ui/page/BusyButton.tsx';
 
 interface TestCatchDialogProps {
   account: EppAccount;
@@ -114,4 +121,131 @@ function blockedBy(
   const states = [catching, testing];
   if (states.includes('unknown')) return 'It is not known whether a catch is running';
   return states.includes('asking') ? 'Asking whether a catch is running' : undefined;
+}
+
+interface ManualTestCatchProps {
+  account: EppAccount;
+  /** Why none can be started now. */
+  blocked: string | undefined;
+}
+
+/** A test catch with names that are typed or pasted, one a line; they are kept for the tab. */
+function ManualTestCatch({ account, blocked }: ManualTestCatchProps) {
+  const [text, setText] = useState(() => testCatchDraft.read().names);
+  const [asked, setAsked] = useState(false);
+  const start = useMutation(startTestCatch(account.id));
+  const form = useRef<HTMLFormElement>(null);
+  const refuse = useRefusalFocus(form, start.isPending);
+  const names = readTestCatchNames(text);
+  const problem = asked && 'problem' in names ? names : undefined;
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked('problem' in names);
+        if ('problem' in names) refuse();
+        else if (!blocked && !start.isPending) start.mutate(names.domains);
+      }}
+    >
+      <Textarea
+        label="Domains"
+        description={`One domain per line; at most ${maxBulkDomains}`}
+        data-autofocus
+        value={text}
+        maxRows={6}
+        spellCheck={false}
+        autoCapitalize="none"
+        classNames={{ input: 'domain-name' }}
+        error={
+          problem && (
+            <>
+              {problem.problem}
+              {problem.invalid.length > 0 && ': '}
+              <EnteredTexts entries={problem.invalid} most={5} />
+            </>
+          )
+        }
+        onChange={({ currentTarget: { value } }) => {
+          setText(value);
+          testCatchDraft.save({ names: value });
+        }}
+      />
+      <StartTestCatch blocked={blocked} busy={start.isPending} />
+    </form>
+  );
+}
+
+interface OrdersTestCatchProps {
+  account: EppAccount;
+  /** Why none can be started now. */
+  blocked: string | undefined;
+}
+
+/** A test catch with the pending orders of a day (spec, section 2). */
+function OrdersTestCatch({ account, blocked }: OrdersTestCatchProps) {
+  const [chosen, setChosen] = useState('');
+  const [asked, setAsked] = useState(false);
+  const start = useMutation(startOrdersTestCatch(account.id));
+  const form = useRef<HTMLFormElement>(null);
+  const refuse = useRefusalFocus(form, start.isPending);
+  const { data, error, isPending, refetch } = useQuery(testCatchDates(account.id));
+  const failed = error && <LoadError error={error} onRetry={refetch} />;
+  if (failed && !data) return failed;
+  const dates = data?.dates ?? [];
+  // The orders of a day may be gone when the days are asked for anew.
+  const day = dates.some(({ date }) => date === chosen) ? chosen : '';
+  const first = isPending ? 'Loading' : dates.length > 0 ? 'Select a date' : 'No pending orders';
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (!day) refuse();
+        else if (!blocked && !start.isPending) start.mutate(day);
+      }}
+    >
+      {failed}
+      <NativeSelect
+        label="Test Date (UTC)"
+        description="Days on which pending orders drop"
+        value={day}
+        data={[
+          { value: '', label: first },
+          ...dates.map(({ date, count }) => ({
+            value: date,
+            label: `${formatDay(date)} (${countOf(count, 'order')})`,
+          })),
+        ]}
+        error={asked && !day && 'Please select a test date'}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      />
+      <StartTestCatch blocked={blocked} busy={start.isPending} />
+    </form>
+  );
+}
+
+interface StartTestCatchProps {
+  /** Why none can be started now. */
+  blocked: string | undefined;
+  busy: boolean;
+}
+
+/** The button that submits a form of a test catch, or why it cannot. */
+function StartTestCatch({ blocked, busy }: StartTestCatchProps) {
+  return (
+    <Group justify="flex-end" gap="xs" mt="xs">
+      {blocked && (
+        <Text size="sm" c="dimmed">
+          {blocked}
+        </Text>
+      )}
+      <BusyButton type="submit" disabled={Boolean(blocked)} busy={busy}>
+        Start Test Catch
+      </BusyButton>
+    </Group>
+  );
 }

@@ -1,12 +1,14 @@
 import type { TestCatchLine } from '@dropcatch/sdk';
+import * as v from 'valibot';
 import {
   listProblems,
   maxBulkDomains,
   parseDomainList,
 } from '../../../entities/domains/domainList.ts';
+import { tabDraft } from '../../../core/session/userMemory.ts';
 
 /** The names for a manual test catch, or why there are none. */
-export type TestCatchNames =
+type TestCatchNames =
   | { domains: string[] }
   | { problem: string; /** Lines that are no domain name. */ invalid: string[] };
 
@@ -43,3 +45,9 @@ export function linesAsText(lines: readonly TestCatchLine[]): string {
     .map(({ timestamp, domain, message }) => `${timestamp}\t${domain ?? '-'}\t${message}\n`)
     .join('');
 }
+
+/** The names typed for a test catch: they outlive the dialog, which is closed to look at something else meanwhile. */
+export const testCatchDraft = tabDraft(
+  'testCatch',
+  v.fallback(v.object({ names: v.string() }), { names: '' }),
+);

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuditEntryDialog } from '../../../features/audit-logs/AuditEntryDialog.tsx';
-import { recordParam } from '../../../core/address/routeParams.ts';
-import { useCloseDialog } from '../../../core/address/useCloseDialog.ts';
+import { recordParam } from '../../../core/address/searchSchema.ts';
+import { useCloseDialog } from '../../../core/address/back.ts';
 
 export const Route = createFileRoute('/_app/audit-logs/$entryId')({
   params: recordParam('entryId'),

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { categoryList } from '../../../entities/orders/orderChoices.ts';
+import { categoryList } from '../../../entities/orders/orderStates.ts';
 import { preload } from '../../../core/api/queryClient.ts';
 import { OrderDialog } from '../../../features/domains/order/OrderDialog.tsx';
 import { dayParam } from '../../../core/address/searchSchema.ts';
-import { useCloseDialog } from '../../../core/address/useCloseDialog.ts';
+import { useCloseDialog } from '../../../core/address/back.ts';
 
 export const Route = createFileRoute('/_app/domains/$domain/order')({
   validateSearch: v.object({ date: dayParam }),

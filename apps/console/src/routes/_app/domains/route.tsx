@@ -3,7 +3,7 @@ import { catalogDefaults, CatalogSearch } from '../../../features/domains/catalo
 import { DomainsPage } from '../../../features/domains/DomainsPage.tsx';
 import { loadOnDemand } from '../../../features/domains/lazyCatalog.tsx';
 import { catalogCalls, loadCatalog } from '../../../features/domains/loadCatalog.ts';
-import { opensWithView } from '../../../features/domains/views/startName.ts';
+import { opensWithView } from '../../../features/domains/views/savedViews.ts';
 
 export const Route = createFileRoute('/_app/domains')({
   validateSearch: CatalogSearch,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordParam } from '../../../core/address/routeParams.ts';
+import { recordParam } from '../../../core/address/searchSchema.ts';
 import { AccountDialog } from '../../../features/epp-accounts/AccountDialog.tsx';
 import { AccountFormDialog } from '../../../features/epp-accounts/AccountFormDialog.tsx';
 

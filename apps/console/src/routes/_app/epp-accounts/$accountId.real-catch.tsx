@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountDialog } from '../../../features/epp-accounts/AccountDialog.tsx';
 import { RealCatchDialog } from '../../../features/epp-accounts/catch/RealCatchDialog.tsx';
-import { recordParam } from '../../../core/address/routeParams.ts';
+import { recordParam } from '../../../core/address/searchSchema.ts';
 
 export const Route = createFileRoute('/_app/epp-accounts/$accountId/real-catch')({
   params: recordParam('accountId'),

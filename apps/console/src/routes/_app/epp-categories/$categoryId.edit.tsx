@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordParam } from '../../../core/address/routeParams.ts';
+import { recordParam } from '../../../core/address/searchSchema.ts';
 import { CategoryDialog } from '../../../features/epp-categories/CategoryDialog.tsx';
 import { CategoryFormDialog } from '../../../features/epp-categories/CategoryFormDialog.tsx';
 

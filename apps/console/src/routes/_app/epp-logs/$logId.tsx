@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { eppLogDetails } from '../../../entities/epp/eppLogs.ts';
 import { preload } from '../../../core/api/queryClient.ts';
 import { EppLogDialog } from '../../../features/epp-logs/EppLogDialog.tsx';
-import { noRecord, recordParam } from '../../../core/address/routeParams.ts';
-import { useCloseDialog } from '../../../core/address/useCloseDialog.ts';
+import { noRecord, recordParam } from '../../../core/address/searchSchema.ts';
+import { useCloseDialog } from '../../../core/address/back.ts';
 
 export const Route = createFileRoute('/_app/epp-logs/$logId')({
   params: recordParam('logId'),

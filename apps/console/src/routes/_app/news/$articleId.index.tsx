@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordParam } from '../../../core/address/routeParams.ts';
+import { recordParam } from '../../../core/address/searchSchema.ts';
 import { NewsArticleDialog } from '../../../features/news/NewsArticleDialog.tsx';
 import { NewsDialog } from '../../../features/news/NewsDialog.tsx';
 

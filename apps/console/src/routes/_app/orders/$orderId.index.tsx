@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordParam } from '../../../core/address/routeParams.ts';
+import { recordParam } from '../../../core/address/searchSchema.ts';
 import { Drawer } from '../../../ui/dialog/Drawer.tsx';
 import { OrderDetailsDialog } from '../../../features/orders/OrderDetailsDialog.tsx';
 import { OrderDialog } from '../../../features/orders/OrderDialog.tsx';

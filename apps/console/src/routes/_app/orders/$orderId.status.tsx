@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { recordParam } from '../../../core/address/routeParams.ts';
-import { mayCall } from '../../../core/session/guards.ts';
+import { recordParam } from '../../../core/address/searchSchema.ts';
+import { mayCall } from '../../../core/session/permissions.ts';
 import { OrderDialog } from '../../../features/orders/OrderDialog.tsx';
 import { UpdateStatusDialog } from '../../../features/orders/UpdateStatusDialog.tsx';
 

@@ -2,8 +2,8 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { preload } from '../../../core/api/queryClient.ts';
 import { checkAccounts } from '../../../features/released/released.ts';
 import { CheckDialog } from '../../../features/released/CheckDialog.tsx';
-import { mayCall } from '../../../core/session/guards.ts';
-import { useCloseDialog } from '../../../core/address/useCloseDialog.ts';
+import { mayCall } from '../../../core/session/permissions.ts';
+import { useCloseDialog } from '../../../core/address/back.ts';
 
 export const Route = createFileRoute('/_app/released/check')({
   beforeLoad: () => {

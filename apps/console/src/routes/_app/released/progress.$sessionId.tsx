@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { CheckProgressDialog } from '../../../features/released/CheckProgressDialog.tsx';
-import { mayCall } from '../../../core/session/guards.ts';
-import { useCloseDialog } from '../../../core/address/useCloseDialog.ts';
+import { mayCall } from '../../../core/session/permissions.ts';
+import { useCloseDialog } from '../../../core/address/back.ts';
 
 export const Route = createFileRoute('/_app/released/progress/$sessionId')({
   beforeLoad: () => {

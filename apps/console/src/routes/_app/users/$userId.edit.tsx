@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordParam } from '../../../core/address/routeParams.ts';
+import { recordParam } from '../../../core/address/searchSchema.ts';
 import { UserDialog } from '../../../features/users/UserDialog.tsx';
 import { UserFormDialog } from '../../../features/users/UserFormDialog.tsx';
 

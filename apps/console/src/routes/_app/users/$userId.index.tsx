@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordParam } from '../../../core/address/routeParams.ts';
+import { recordParam } from '../../../core/address/searchSchema.ts';
 import { UserDetailsDialog } from '../../../features/users/UserDetailsDialog.tsx';
 import { UserDialog } from '../../../features/users/UserDialog.tsx';
 

@@ -3,7 +3,7 @@ import { preload } from '../../../core/api/queryClient.ts';
 import { userList, userManagers } from '../../../entities/users/users.ts';
 import { UsersPage } from '../../../features/users/UsersPage.tsx';
 import { UsersSearch, usersQuery } from '../../../features/users/usersSearch.ts';
-import { mayCall, roleNow } from '../../../core/session/guards.ts';
+import { mayCall, roleNow } from '../../../core/session/permissions.ts';
 
 export const Route = createFileRoute('/_app/users')({
   validateSearch: UsersSearch,

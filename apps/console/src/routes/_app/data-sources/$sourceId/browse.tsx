@@ -2,7 +2,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { BrowseDialog } from '../../../../features/data-sources/BrowseDialog.tsx';
 import { DataSourceDialog } from '../../../../features/data-sources/DataSourceDialog.tsx';
 import { BrowseSearch } from '../../../../features/data-sources/dataSourcesSearch.ts';
-import { recordParam } from '../../../../core/address/routeParams.ts';
+import { recordParam } from '../../../../core/address/searchSchema.ts';
 
 export const Route = createFileRoute('/_app/data-sources/$sourceId/browse')({
   params: recordParam('sourceId'),

@@ -2,7 +2,7 @@ import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { DataSourceDialog } from '../../../../features/data-sources/DataSourceDialog.tsx';
 import { DataSourceFormDialog } from '../../../../features/data-sources/form/DataSourceFormDialog.tsx';
 import { FormSearch } from '../../../../features/data-sources/dataSourcesSearch.ts';
-import { recordParam } from '../../../../core/address/routeParams.ts';
+import { recordParam } from '../../../../core/address/searchSchema.ts';
 
 export const Route = createFileRoute('/_app/data-sources/$sourceId/edit')({
   params: recordParam('sourceId'),

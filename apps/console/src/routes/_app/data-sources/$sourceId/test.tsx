@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DataSourceDialog } from '../../../../features/data-sources/DataSourceDialog.tsx';
 import { TestDialog } from '../../../../features/data-sources/test/TestDialog.tsx';
-import { recordParam } from '../../../../core/address/routeParams.ts';
+import { recordParam } from '../../../../core/address/searchSchema.ts';
 
 export const Route = createFileRoute('/_app/data-sources/$sourceId/test')({
   params: recordParam('sourceId'),

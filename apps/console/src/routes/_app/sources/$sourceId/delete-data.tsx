@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordParam } from '../../../../core/address/routeParams.ts';
+import { recordParam } from '../../../../core/address/searchSchema.ts';
 import { DeleteDataDialog } from '../../../../features/sources/DeleteDataDialog.tsx';
 import { SourceDialog } from '../../../../features/sources/SourceDialog.tsx';
 

@@ -1,0 +1,108 @@
+import * as fc from 'fast-check';
+import { assert, integer, array, property } from 'fast-check';
+import { expect, test } from 'vitest';
+import { mostOverdue, type Turn, limitConcurrency } from './lists.ts';
+
+test('nothing is asked for where there is nothing', () => {
+  expect(mostOverdue([], 7)).toBeUndefined();
+});
+
+test('what was never asked for comes first, and a heavier thing comes more often', () => {
+  const turns: Turn<string>[] = [
+    { item: 'light', asked: 0, weight: 1 },
+    { item: 'heavy', asked: 0, weight: 4 },
+    { item: 'new', asked: -1, weight: 1 },
+  ];
+  const order: string[] = [];
+  for (let now = 1; now <= 11; now += 1) {
+    const next = mostOverdue(turns, now);
+    const turn = turns.find(({ item }) => item === next);
+    if (turn) turn.asked = now;
+    order.push(next ?? '');
+  }
+  expect(order[0]).toBe('new');
+  expect(order.filter((item) => item === 'heavy').length).toBeGreaterThan(5);
+  expect(order).toContain('light');
+});
+
+test('each comes again, whatever the weights', () => {
+  assert(
+    property(array(integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 12 }), (weights) => {
+      const turns = weights.map((weight, item) => ({ item, weight, asked: -1 }));
+      const seen = new Set<number>();
+      for (let now = 0; now < 8 * 12 * 12; now += 1) {
+        const next = mostOverdue(turns, now) ?? -1;
+        const turn = turns[next];
+        if (turn) turn.asked = now;
+        if (now > 0) seen.add(next);
+      }
+      // Those whose one turn was the first are there all the same.
+      return weights.every((_, item) => seen.has(item));
+    }),
+  );
+});
+
+/** A task that ends when it is told to. */
+function held() {
+  let end = (_failed: boolean) => {};
+  const done = new Promise<string>((resolve, reject) => {
+    end = (failed) => (failed ? reject(new Error('failed')) : resolve('done'));
+  });
+  return { task: () => done, end };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+test('never more than so many at a time, each once, in the order in which they came', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 4 }),
+      fc.array(fc.boolean(), { maxLength: 12 }),
+      async (limit, failing) => {
+        const take = limitConcurrency(limit);
+        const begun: number[] = [];
+        let running = 0;
+        let most = 0;
+        const outcomes = await Promise.allSettled(
+          failing.map((fails, index) =>
+            take(async () => {
+              begun.push(index);
+              most = Math.max(most, ++running);
+              await Promise.resolve();
+              running--;
+              if (fails) throw new Error('failed');
+            }),
+          ),
+        );
+        expect(begun).toEqual(failing.map((_, index) => index));
+        expect(most).toBeLessThanOrEqual(limit);
+        expect(outcomes.map(({ status }) => status === 'rejected')).toEqual(failing);
+      },
+    ),
+  );
+});
+
+test('a place that nobody waits for is free for the next', async () => {
+  const take = limitConcurrency(1);
+  for (const task of ['one', 'two', 'three']) {
+    expect(await take(() => Promise.resolve(task))).toBe(task);
+  }
+});
+
+test('what is given up while it waits is not begun and keeps nobody waiting', async () => {
+  const take = limitConcurrency(1);
+  const first = held();
+  const given = new AbortController();
+  const begun: string[] = [];
+  const one = take(first.task);
+  const two = take(async () => void begun.push('two'), given.signal);
+  const three = take(async () => void begun.push('three'));
+  given.abort(new Error('given up'));
+  await settle();
+  expect(begun).toEqual([]);
+  first.end(true);
+  await expect(one).rejects.toThrow('failed');
+  await expect(two).rejects.toThrow('given up');
+  await three;
+  expect(begun).toEqual(['three']);
+});

@@ -1,0 +1,23 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { insertAt } from './enteredText.ts';
+
+describe('inserting', () => {
+  test('puts the text in the place of the selection, however it was made', () => {
+    expect(insertAt('<name>old</name>', '{DOMAIN}', 6, 9)).toEqual({
+      text: '<name>{DOMAIN}</name>',
+      cursor: 14,
+    });
+    expect(insertAt('<name>old</name>', '{DOMAIN}', 9, 6).text).toBe('<name>{DOMAIN}</name>');
+  });
+
+  test('keeps what stands before and after, with the cursor behind the new text', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.nat(30), fc.nat(30), (text, inserted, a, b) => {
+        const { text: after, cursor } = insertAt(text, inserted, a, b);
+        expect(after.slice(0, cursor)).toBe(text.slice(0, Math.min(a, b)) + inserted);
+        expect(after.slice(cursor)).toBe(text.slice(Math.max(a, b)));
+      }),
+    );
+  });
+});

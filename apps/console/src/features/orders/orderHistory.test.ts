@@ -1,0 +1,111 @@
+import { expect, test, describe } from 'vitest';
+import { settableOrderStates, type OrderHistoryEntry } from '@dropcatch/sdk';
+import * as fc from 'fast-check';
+import {
+  choosableMethods,
+  methodLabel,
+  paymentLook,
+  pendingText,
+  orderTimeline,
+} from './orderHistory.ts';
+
+test('a person chooses from the five methods of the spec [§5.orders.payment-methods]', () => {
+  expect(choosableMethods.map(({ value }) => value)).toEqual([
+    'bank_transfer',
+    'credit_card',
+    'paypal',
+    'crypto',
+    'other',
+  ]);
+  expect(methodLabel('quick_approval')).toBe('Quick Approval');
+  expect(methodLabel('barter')).toBe('barter');
+});
+
+test('an order is paid when it has a time of payment', () => {
+  expect(paymentLook({ paid_at: null }).label).toBe('Pending');
+  expect(paymentLook({ paid_at: '2026-11-18T05:53:06Z' }).label).toBe('Paid');
+});
+
+test('a pending payment says what it means and what comes next, to staff and to others', () => {
+  const unpaid = { paid_at: null, state: 'NEW' };
+  expect(pendingText(unpaid, false)).toMatch(/takes part in no catch\. Your manager/);
+  expect(pendingText(unpaid, true)).toMatch(/takes part in no catch\. Record the payment/);
+  expect(pendingText({ ...unpaid, state: 'CANCELLED' }, true)).toBeUndefined();
+  expect(pendingText({ ...unpaid, paid_at: '2026-11-20T12:00:00Z' }, true)).toBeUndefined();
+});
+
+const start = Date.parse('2026-11-20T12:00:00Z');
+
+const minute = 60_000;
+
+const at = (minutes: number) => new Date(start + minutes * minute).toISOString();
+
+let id = 0;
+
+const entry = (
+  minutes: number,
+  to_state: OrderHistoryEntry['to_state'],
+  from_state: OrderHistoryEntry['from_state'] = null,
+): OrderHistoryEntry => ({
+  id: ++id,
+  created_at: at(minutes),
+  action: 'status_change',
+  from_state,
+  to_state,
+  actor: null,
+  note: null,
+});
+
+const now = start + 60 * minute;
+
+describe('the timeline of an order', () => {
+  test('has each state with its duration; the one it is in lasts until now', () => {
+    const history = [entry(30, 'PAID_WAITING_CATCH', 'NEW'), entry(35, null), entry(0, 'NEW')];
+    expect(orderTimeline({ state: 'PAID_WAITING_CATCH', created_at: at(0), history }, now)).toEqual(
+      [
+        { state: 'NEW', from: at(0), lasted: 30 * minute, now: false },
+        { state: 'PAID_WAITING_CATCH', from: at(30), lasted: 30 * minute, now: true },
+      ],
+    );
+  });
+
+  test.for(['CATCHED_COMPLETED', 'FAILED', 'CANCELLED', 'REFUNDED'] as const)(
+    'ends with %s, which is final',
+    (state) => {
+      const history = [entry(0, 'NEW'), entry(10, state, 'NEW')];
+      const [, last] = orderTimeline({ state, created_at: at(0), history }, now);
+      expect(last).toEqual({ state, from: at(10), lasted: undefined, now: true });
+    },
+  );
+
+  test('shows the state that the order is in also where the history is silent about it', () => {
+    const timeline = orderTimeline({ state: 'REFUNDED', created_at: at(0), history: [] }, now);
+    expect(timeline.map(({ state }) => state)).toEqual(['REFUNDED']);
+    const gap = orderTimeline(
+      { state: 'REFUNDED', created_at: at(0), history: [entry(5, 'FAILED', 'NEW')] },
+      now,
+    );
+    expect(gap.map(({ state }) => state)).toEqual(['NEW', 'FAILED', 'REFUNDED']);
+  });
+
+  test('leads to the present state without gaps or repeats, whatever the history', () => {
+    const states = fc.constantFrom(...settableOrderStates);
+    const entries = fc.array(
+      fc.tuple(fc.nat(50), fc.option(states)).map(([minutes, state]) => entry(minutes, state)),
+    );
+    fc.assert(
+      fc.property(states, entries, (state, history) => {
+        const timeline = orderTimeline({ state, created_at: at(0), history }, now);
+        expect(timeline.at(-1)).toMatchObject({ state, now: true });
+        expect(timeline[0]?.from).toBe(at(0));
+        timeline.slice(1).forEach((stretch, index) => {
+          const before = timeline[index];
+          expect(stretch.state).not.toBe(before?.state);
+          expect(Date.parse(before?.from ?? '') + (before?.lasted ?? Number.NaN)).toBe(
+            Date.parse(stretch.from),
+          );
+        });
+      }),
+    );
+  });
+});

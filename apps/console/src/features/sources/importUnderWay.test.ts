@@ -1,0 +1,16 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { batchOf, importStatus } from './importUnderWay.ts';
+
+test('what was imported makes a success, whatever failed beside it', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(3), fc.nat(3), (total, imported, failed) => {
+      const { label } = importStatus(batchOf(['b', '', '', total, imported, failed]));
+      expect(label).toBe(imported > 0 ? 'Success' : failed > 0 ? 'Failed' : 'Partial');
+    }),
+  );
+});
+
+test('an import without an end is running', () => {
+  expect(importStatus(batchOf(['b', '', null, 0, 0, 0])).label).toBe('Running');
+});

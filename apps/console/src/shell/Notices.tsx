@@ -1,0 +1,70 @@
+import { IconWifiOff, IconClockExclamation } from '@tabler/icons-react';
+import { useEffect, useRef, useSyncExternalStore, useState } from 'react';
+import { onlineManager } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { showSuccess } from '../core/api/messages.ts';
+import { queryClient } from '../core/api/queryClient.ts';
+import styles from './Notices.module.css';
+import { tokens } from '../core/api/client.ts';
+import { every } from '../core/time/ticking.ts';
+import { serverNow } from '../core/time/serverClock.ts';
+import { signOut } from '../core/session/session.ts';
+import { sessionEnd, type SessionEnd } from './sessionEnd.ts';
+
+/** Says that there is no network; when it is back, everything on screen is loaded anew, fresh or not. */
+export function OfflineNotice() {
+  const online = useOnline();
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (!online) {
+      wasOffline.current = true;
+    } else if (wasOffline.current) {
+      wasOffline.current = false;
+      showSuccess('Back online. What you see is being refreshed.');
+      void queryClient.invalidateQueries();
+    }
+  }, [online]);
+  if (online) return null;
+  return (
+    <div className={styles.notice} role="alert">
+      <IconWifiOff size={16} aria-hidden />
+      You are offline. What you see may be out of date; it refreshes when the connection is back.
+    </div>
+  );
+}
+
+/** Whether the browser has a network, as far as it knows; the component follows changes. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    (listener) => onlineManager.subscribe(listener),
+    () => onlineManager.isOnline(),
+  );
+}
+
+/** Looked at anew this often: cheap, and right also after the machine slept. */
+const lookMilliseconds = 5000;
+
+const texts: Record<Exclude<SessionEnd, 'far'>, string> = {
+  near: 'Your session ends in less than a minute. Save what you are working on.',
+  come: 'Your session has ended. Copy what you still need, then sign in again.',
+};
+
+/** Announces the end of a session that cannot be renewed, a minute before (spec, section 7: a 401 then signs out). */
+export function SessionNotice() {
+  const [end, setEnd] = useState<SessionEnd>('far');
+  useEffect(() => {
+    const look = () => setEnd(sessionEnd(tokens.get(), serverNow()));
+    look();
+    return every(lookMilliseconds, look);
+  }, []);
+  if (end === 'far') return null;
+  return (
+    <div className={styles.notice} role="alert">
+      <IconClockExclamation size={16} aria-hidden />
+      {texts[end]}
+      <Button size="compact-sm" variant="default" onClick={() => void signOut()}>
+        Sign in again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Notification, NotificationList } from '@dropcatch/sdk';
+import * as fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  asRead,
+  asUnread,
+  changeNotifications,
+  groupsOf,
+  notificationsOf,
+} from './notifications.ts';
+
+function notification(id: number, readAt: string | null = null): Notification {
+  return {
+    id,
+    type: 'system',
+    title: `Title ${id}`,
+    message: 'Message',
+    is_read: readAt !== null,
+    read_at: readAt,
+    created_at: '2026-11-20T19:04:11Z',
+  };
+}
+
+function page(...notifications: Notification[]): NotificationList {
+  return {
+    notifications,
+    pagination: { page: 1, pages: 3, per_page: 10, total: 30, has_prev: false, has_next: true },
+  };
+}
+
+describe('notificationsOf', () => {
+  it('shows a notification once that two pages hold, in the place where it came first', () => {
+    const pages = [page(notification(9), notification(8)), page(notification(8), notification(7))];
+    expect(notificationsOf(pages).map(({ id }) => id)).toEqual([9, 8, 7]);
+  });
+
+  it('keeps every notification and repeats none, whatever the pages hold', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(fc.integer({ min: 1, max: 40 }))), (numbers) => {
+        const pages = numbers.map((ids) => page(...ids.map((id) => notification(id))));
+        const shown = notificationsOf(pages).map(({ id }) => id);
+        expect(shown).toEqual([...new Set(numbers.flat())]);
+      }),
+    );
+  });
+});
+
+describe('changeNotifications', () => {
+  it('leaves a page alone in which nothing changes', () => {
+    const pages = [page(notification(2)), page(notification(1))];
+    const changed = changeNotifications(pages, (item) => (item.id === 1 ? asRead(item) : item));
+    expect(changed[0]).toBe(pages[0]);
+    expect(changed[1]?.notifications[0]?.is_read).toBe(true);
+    expect(pages[1]?.notifications[0]?.is_read).toBe(false);
+  });
+});
+
+describe('asRead and asUnread', () => {
+  it('marks as read at the current time', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00Z') });
+    expect(asRead(notification(1))).toMatchObject({
+      is_read: true,
+      read_at: '2026-11-20T20:00:00.000Z',
+    });
+    vi.useRealTimers();
+  });
+
+  it('keeps the time at which a notification was read before', () => {
+    const read = notification(1, '2026-11-20T19:30:00Z');
+    expect(asRead(read)).toBe(read);
+  });
+
+  it('takes the mark back', () => {
+    const unread = notification(1);
+    expect(asUnread(asRead(unread))).toEqual(unread);
+    expect(asUnread(unread)).toBe(unread);
+  });
+});
+
+describe('groupsOf', () => {
+  const placed = (id: number, created_at: string, title = `Order #${id} placed`): Notification => ({
+    ...notification(id),
+    type: 'order_status_change',
+    title,
+    created_at,
+  });
+  const numbers = (items: Notification[]) => groupsOf(items).map((all) => all.map(({ id }) => id));
+
+  it('puts three and more of one action together, and leaves two alone', () => {
+    const bulk = [9, 8, 7].map((id) => placed(id, `2026-11-20T19:04:0${id}Z`));
+    const pair = [6, 5].map((id) => placed(id, `2026-11-20T12:00:0${id}Z`));
+    expect(numbers([...bulk, ...pair])).toEqual([[9, 8, 7], [6], [5]]);
+  });
+
+  it('keeps apart what says something else, or what was long before', () => {
+    const items = [
+      placed(9, '2026-11-20T19:04:09Z'),
+      placed(8, '2026-11-20T19:04:08Z'),
+      placed(7, '2026-11-20T19:04:07Z', 'Order #7: Failed'),
+      placed(6, '2026-11-20T19:04:06Z'),
+      placed(5, '2026-11-20T19:04:05Z'),
+      placed(4, '2026-11-20T18:00:00Z'),
+    ];
+    expect(numbers(items)).toEqual([[9], [8], [7], [6], [5], [4]]);
+  });
+
+  it('loses and moves none', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(3), fc.nat(200_000))), (rows) => {
+        const items = rows.map(([kind, at], index) =>
+          placed(index, new Date(1_790_000_000_000 - at).toISOString(), `Kind ${'abcd'[kind]} 12`),
+        );
+        expect(groupsOf(items).flat()).toEqual(items);
+      }),
+    );
+  });
+});

@@ -1,0 +1,132 @@
+import '@mantine/core/styles/Radio.css';
+import { Radio, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { UseFormReturnType } from '@mantine/form';
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { aroundDifference } from '../../core/text/aroundDifference.ts';
+import { type EditConflict, mergeEdit, type EditedFields } from '../form/mergeEdit.ts';
+import { confirm } from './confirm.ts';
+import styles from './EditConflicts.module.css';
+import { Refusal } from '../../core/api/errors.ts';
+import { useIsMounted } from '../form/useFormKept.ts';
+import { CalledOff, type Submission } from './useSending.ts';
+
+/**
+ * Shows the fields that somebody else changed while they were edited here, and asks which value each keeps.
+ * @returns the labels of the fields whose server values win; nothing where the person goes back to the form
+ */
+async function askAboutConflicts(
+  conflicts: readonly EditConflict[],
+): Promise<ReadonlySet<string> | undefined> {
+  const takeTheirs = new Set<string>();
+  const confirmed = await confirm({
+    title: 'Somebody else changed this, too',
+    confirmLabel: 'Save',
+    cancelLabel: 'Back to the Form',
+    size: 'lg',
+    body: <EditConflicts conflicts={conflicts} takeTheirs={takeTheirs} />,
+  });
+  return confirmed ? takeTheirs : undefined;
+}
+
+interface EditConflictsProps {
+  conflicts: readonly EditConflict[];
+  /** Filled with the labels that the person chooses. */
+  takeTheirs: Set<string>;
+}
+
+function EditConflicts({ conflicts, takeTheirs }: EditConflictsProps) {
+  const [theirs, setTheirs] = useState<readonly string[]>([]);
+  const choose = (label: string, side: string) => {
+    if (side === 'theirs') takeTheirs.add(label);
+    else takeTheirs.delete(label);
+    setTheirs([...takeTheirs]);
+  };
+  return (
+    <Stack gap="md">
+      <Text size="sm">
+        These fields were changed here and by somebody else since you opened the form. Nothing is
+        saved yet. What others changed in other fields stays.
+      </Text>
+      {conflicts.map(({ label, mine, theirs: stored }) => (
+        <Radio.Group
+          key={label}
+          label={label}
+          value={theirs.includes(label) ? 'theirs' : 'mine'}
+          onChange={(side) => choose(label, side)}
+        >
+          <Stack gap={6} mt={4}>
+            <Radio value="mine" label="Keep mine" description={<Value of={mine} not={stored} />} />
+            <Radio
+              value="theirs"
+              label="Take theirs"
+              description={<Value of={stored} not={mine} />}
+            />
+          </Stack>
+        </Radio.Group>
+      ))}
+    </Stack>
+  );
+}
+
+function Value({ of, not }: { of: string; not: string }) {
+  return <bdi className={styles.value}>{of ? aroundDifference(of, not) : '(empty)'}</bdi>;
+}
+
+interface RecordEdit<Entry, Values extends Record<string, unknown>, Body, Answer> {
+  form: UseFormReturnType<Values, Body>;
+  /** Stores what is typed. */
+  save: UseMutationOptions<Answer, Error, Body>;
+  /** Reads the record from the server as it is now; nothing where it is gone. Absent for a new record. */
+  read: (() => Promise<Entry | null | undefined>) | undefined;
+  /** The values with which a form of the record begins. */
+  valuesOf: (record: Entry) => Values;
+  /** How the fields are called where two edits differ. */
+  fields: EditedFields<Body>;
+  /** The fields that every call needs, where it takes changes alone. Without it the whole record is sent. */
+  always?: readonly (keyof Body & string)[];
+}
+
+/**
+ * Saves a record without undoing what others have saved since the form was opened (see {@link mergeEdit}). The record is
+ * read again first. If both sides changed the same field differently, the person decides before anything is sent.
+ */
+export function useRecordEdit<
+  Entry,
+  Values extends Record<string, unknown>,
+  Body extends object,
+  Answer,
+>(edit: RecordEdit<Entry, Values, Body, Answer>): Submission<Body, Answer> {
+  const { form, save, read, valuesOf, fields, always } = edit;
+  const isMounted = useIsMounted();
+
+  const ask = async (conflicts: readonly EditConflict[]): Promise<ReadonlySet<string>> => {
+    if (!isMounted.current) {
+      throw new Refusal('Somebody else changed the same fields meanwhile. Nothing was saved.');
+    }
+    const takeTheirs = await askAboutConflicts(conflicts);
+    if (!takeTheirs) throw new CalledOff();
+    return takeTheirs;
+  };
+
+  const merged = async (mine: Body): Promise<Body> => {
+    const base = form.getTransformedValues(form.getInitialValues());
+    const record = await read?.();
+    if (!record) return mine;
+    const now = form.getTransformedValues(valuesOf(record));
+    const first = mergeEdit(base, mine, now, fields);
+    const takeTheirs = first.conflicts.length > 0 ? await ask(first.conflicts) : undefined;
+    const { body, changes } = mergeEdit(base, mine, now, fields, takeTheirs);
+    if (!always) return body;
+    const needed = Object.entries(body).filter(([name]) => always.some((one) => one === name));
+    return { ...(Object.fromEntries(needed) as Body), ...changes };
+  };
+
+  return useMutation({
+    ...save,
+    mutationFn: async (mine: Body, context) => {
+      if (!save.mutationFn) throw new TypeError('The mutation has no function');
+      return save.mutationFn(await merged(mine), context);
+    },
+  });
+}

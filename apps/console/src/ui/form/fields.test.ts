@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { Email } from './fields.ts';
+
+const complaint = (text: string) => v.safeParse(Email, text).issues?.[0].message;
+
+test.for([
+  'user@dropcatch.test',
+  'Nobody@Example.COM',
+  ' jan.novak+orders@example.co.uk ',
+  'user@xn--mller-kva.de',
+  "o'neil@example.com",
+  'a%b@example.com',
+])('%s is an address', (text) => {
+  expect(complaint(text)).toBeUndefined();
+});
+
+test.for(['nobody', '@example.com', 'a b@example.com', 'a@b@example.com', 'a@-example.com'])(
+  '%s is none',
+  (text) => {
+    expect(complaint(text)).toBe('Invalid email address');
+  },
+);
+
+test.for(['', ' '])('"%s" is nothing', (text) => {
+  expect(complaint(text)).toBe('Email is required');
+});
