@@ -1,7 +1,6 @@
 import type { AuditLog, NotificationType } from '@dropcatch/sdk';
 import { isoDate } from '../world/clock.ts';
 import type { World } from '../world/world.ts';
-import type { StoredEppAccount } from './epp/records.ts';
 import type { StoredUser } from './users/records.ts';
 
 /** The address that calls come from; always the same, so that answers repeat. */
@@ -14,21 +13,29 @@ export interface Notice {
   readonly message: string;
 }
 
-/** Tells a user that something happened. */
-export function notify({ store, clock }: World, userId: number, notice: Notice): void {
+/** Tells a user that something happened; nobody where there is none. */
+export function notify({ store, clock }: World, userId: number | null, notice: Notice): void {
+  if (userId === null) return;
+  const created_at = clock.iso();
   store.notifications.add({
     user_id: userId,
     ...notice,
     is_read: false,
     read_at: null,
-    created_at: clock.iso(),
+    created_at,
   });
 }
 
 /** Who did something; nobody for what the service did by itself, or a sign-in that failed. */
 export type Actor = Pick<StoredUser, 'id' | 'username'> | undefined;
 
-/** Writes an entry of the audit log; with an error message it is about a failure. What the service does has no address. */
+type Details = Record<string, unknown>;
+
+/** What an entry of the audit log says, beside who and when; with an error message it is about a failure. */
+export type Deed = Pick<AuditLog, 'action' | 'resource_type' | 'resource_id'> &
+  Partial<Pick<AuditLog, 'error_message' | 'details'>>;
+
+/** Writes an entry of the audit log. What the service does has no address. */
 export function audit(
   { store, clock }: Pick<World, 'store' | 'clock'>,
   actor: Actor,
@@ -47,19 +54,8 @@ export function audit(
   });
 }
 
-/** What an entry of the audit log says, beside who and when; with an error message it is about a failure. */
-export type Deed = Pick<AuditLog, 'action' | 'resource_type' | 'resource_id'> &
-  Partial<Pick<AuditLog, 'error_message' | 'details'>>;
-
-type Details = Record<string, unknown>;
-
-type Named = Pick<StoredEppAccount, 'id' | 'name'>;
-
-/** What an update is told as: the fields that it changed, and what was and is in them. */
-export function changesOf(
-  before: object,
-  after: object,
-): Details & { readonly changed: readonly string[] } {
+/** What the audit log says of an update: the fields that it changed, and what was and is in them. */
+export function changesOf(before: object, after: object) {
   const was: Readonly<Details> = { ...before };
   const is: Readonly<Details> = { ...after };
   const changed = Object.keys({ ...was, ...is }).filter(
@@ -70,7 +66,12 @@ export function changesOf(
   return { changed, from: values(was), to: values(is) };
 }
 
-/** What is told of deeds with one kind of record. */
+/** A record that a deed names. */
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
 const deedsWith =
   (kind: string, resource_type: string) =>
   (action: string, { id, name }: Named, details: Details = {}): Deed => ({
@@ -95,42 +96,57 @@ export function dataDeleted(source: Named, day: number | undefined, records: num
   return sourceDeed('delete_data', source, { date, records });
 }
 
+/** What somebody did with an order. */
+export const orderDeed = (action: string, id: number, details?: Details): Deed => ({
+  action: `order.${action}`,
+  resource_type: 'Order',
+  resource_id: id,
+  ...(details && { details }),
+});
+
+/** Somebody signed in. */
+export const signedIn = ({ id }: Pick<StoredUser, 'id'>): Deed => ({
+  action: 'login',
+  resource_type: 'User',
+  resource_id: id,
+});
+
 /** Somebody could not sign in with this address, of that user if it is one's. */
-export function loginFailed(email: string, user: Pick<StoredUser, 'id'> | undefined): Deed {
-  return {
-    action: 'login_failed',
-    resource_type: 'User',
-    resource_id: user?.id ?? null,
-    error_message: 'Invalid email or password',
-    details: { email },
-  };
-}
+export const loginFailed = (email: string, user: Pick<StoredUser, 'id'> | undefined): Deed => ({
+  action: 'login_failed',
+  resource_type: 'User',
+  resource_id: user?.id ?? null,
+  error_message: 'Invalid email or password',
+  details: { email },
+});
+
+/** What was done with an account of a user. */
+export const userDeed = (action: string, id: number | null, details: Details): Deed => ({
+  action: `user.${action}`,
+  resource_type: 'User',
+  resource_id: id,
+  details,
+});
 
 /** An account was made, by its owner or for somebody. */
-export function userCreated({ id, username, role, manager_id = null }: StoredUser): Deed {
-  return {
-    action: 'user.create',
-    resource_type: 'User',
-    resource_id: id,
-    details: { username, role, manager_id },
-  };
-}
+export const userCreated = ({ id, username, role, manager_id = null }: StoredUser): Deed =>
+  userDeed('create', id, { username, role, manager_id });
 
-/** What can be seen to change of a user; of the password only that it did. */
-function shown(user: StoredUser): object {
-  const { email, username, first_name, last_name, phone, company } = user;
-  const { role, manager_id, is_active } = user;
-  return { email, username, first_name, last_name, phone, company, role, manager_id, is_active };
-}
-
-/** A user was changed. */
+/** A user was changed; of the password only that it was. */
 export function userUpdated(before: StoredUser, after: StoredUser): Deed {
+  const shown = ({
+    email,
+    username,
+    first_name,
+    last_name,
+    phone,
+    company,
+    ...user
+  }: StoredUser) => {
+    const { role, manager_id, is_active } = user;
+    return { email, username, first_name, last_name, phone, company, role, manager_id, is_active };
+  };
   const { changed, ...values } = changesOf(shown(before), shown(after));
   const secret = before.password === after.password ? [] : ['password'];
-  return {
-    action: 'user.update',
-    resource_type: 'User',
-    resource_id: after.id,
-    details: { changed: [...changed, ...secret], ...values },
-  };
+  return userDeed('update', after.id, { changed: [...changed, ...secret], ...values });
 }

@@ -1,12 +1,14 @@
 import type { CheckedCall, Handler } from '../engine/call.ts';
 import type { AnyAnswer } from '../engine/exchange.ts';
 import type { OperationId } from '../generated/operations.ts';
+import { Refused } from './answers.ts';
 import { auditLogs } from './audit-logs/handlers.ts';
 import { dashboard } from './dashboard/handlers.ts';
 import { dataSources } from './data-sources/handlers.ts';
 import { domains } from './domains/handlers.ts';
 import { eppAccounts } from './epp/account-handlers.ts';
-import { eppCategories, eppLogs, eppTools } from './epp/handlers.ts';
+import { eppCategories, eppTools } from './epp/handlers.ts';
+import { eppLogs } from './epp/logs.ts';
 import { news } from './news/handlers.ts';
 import { notifications } from './notifications/handlers.ts';
 import { orders } from './orders/handlers.ts';
@@ -43,10 +45,12 @@ type AnyHandler = (call: CheckedCall) => AnyAnswer | Promise<AnyAnswer>;
 // contract check guarantees, and TypeScript cannot know.
 const table = handlers as unknown as Readonly<Record<OperationId, AnyHandler>>;
 
-/** What the handler of an operation answers. */
-export function answerOf(
-  operation: OperationId,
-  call: CheckedCall,
-): AnyAnswer | Promise<AnyAnswer> {
-  return table[operation](call);
+/** What the handler of an operation answers, or why it refuses. */
+export async function answerOf(operation: OperationId, call: CheckedCall): Promise<AnyAnswer> {
+  try {
+    return await table[operation](call);
+  } catch (error) {
+    if (error instanceof Refused) return error.answer;
+    throw error;
+  }
 }

@@ -1,20 +1,19 @@
-import { type Area, newestFirst, ok, pageRows, pagination, refuse } from '../../engine/call.ts';
+import { type Area, newestFirst, ok } from '../../engine/call.ts';
+import { deny, paged } from '../answers.ts';
 
 /** Who did what, when, and whether it succeeded. */
 export const auditLogs = {
   'auditLogs/list': ({ store, user, params }) => {
-    if (store.auditLogs.size === 0) return refuse(404, 'There are no audit log entries yet');
+    if (store.auditLogs.size === 0) deny(404, 'There are no audit log entries yet');
     const { scope, action, resource_type, success } = params;
-    const rows = store.auditLogs
-      .filter(
-        (entry) =>
-          (scope === 'all' || entry.actor_id === user.id) &&
-          (action === undefined || entry.action === action) &&
-          (resource_type === undefined || entry.resource_type === resource_type) &&
-          (success === undefined || entry.success === success),
-      )
-      .toSorted(newestFirst);
-    return ok({ logs: pageRows(params, rows), pagination: pagination(params, rows.length) });
+    const rows = store.auditLogs.filter(
+      (entry) =>
+        (scope === 'all' || entry.actor_id === user.id) &&
+        (action === undefined || entry.action === action) &&
+        (resource_type === undefined || entry.resource_type === resource_type) &&
+        (success === undefined || entry.success === success),
+    );
+    return paged('logs', params, rows.toSorted(newestFirst), (entry) => entry);
   },
 
   'auditLogs/stats': ({ store }) => {

@@ -6,39 +6,31 @@ import { isOpen, orderStats, successRate, visibleOrders } from '../orders/orders
 import type { StoredOrder } from '../orders/records.ts';
 import { isFailing } from '../scheduler/jobs.ts';
 
-/** How many days the trend shows, today included. */
+/** How many days the trend shows, today included, and how many of the newest orders the start page does. */
 const TREND_DAYS = 7;
-
-/** How many of the newest orders the start page shows. */
 const RECENT_ORDERS = 5;
 
 function trend(orders: readonly StoredOrder[], lastDay: number): { date: string; count: number }[] {
   return Array.from({ length: TREND_DAYS }, (_, i) => {
     const date = isoDate((lastDay - TREND_DAYS + 1 + i) * DAY);
-    const count = orders.filter(({ created_at }) => created_at.startsWith(date)).length;
-    return { date, count };
+    return { date, count: orders.filter(({ created_at }) => created_at.startsWith(date)).length };
   });
 }
 
-/** The jobs that read and write each part of the service: while one is failing, the part works with errors. */
-const JOBS_ON = {
-  database: ['refresh_stats'],
-  clickhouse: ['refresh_stats', 'refresh_search_index', 'prune_epp_logs'],
-} as const satisfies Record<string, readonly string[]>;
-
-function statusOf({ schedulerJobs }: Store, part: keyof typeof JOBS_ON): HealthStatus {
-  const jobs: readonly string[] = JOBS_ON[part];
-  const hasErrors = schedulerJobs
-    .all()
-    .some(({ job_id, record }) => jobs.includes(job_id) && record && isFailing(record));
-  return hasErrors ? 'degraded' : 'healthy';
+/** How a part of the service does: with errors while one of the jobs that read and write it is failing. */
+function healthOf({ schedulerJobs }: Store, ...jobs: readonly string[]): HealthStatus {
+  const failing = schedulerJobs.find(
+    ({ job_id, record }) => jobs.includes(job_id) && record !== undefined && isFailing(record),
+  );
+  return failing === undefined ? 'healthy' : 'degraded';
 }
 
 /** The figures of the start page. */
 export const dashboard = {
   'dashboard/stats': ({ store, user, catalogue, clock }) => {
     const orders = visibleOrders(store, user);
-    const users = store.users.all();
+    const countUsers = (passes: (one: typeof user) => boolean): number =>
+      store.users.filter(passes).length;
     return ok({
       user_info: { first_name: user.first_name ?? null, username: user.username },
       domains: {
@@ -54,19 +46,15 @@ export const dashboard = {
       recent_activity: {
         recent_orders: orders
           .slice(0, RECENT_ORDERS)
-          .map(({ id, domain, state, price, drop_date }) => ({
-            id,
-            domain,
-            state,
-            price,
-            drop_date,
-          })),
+          .map(({ id, domain, state, price, drop_date }) => {
+            return { id, domain, state, price, drop_date };
+          }),
       },
       ...(user.role === 'admin' && {
         admin: {
-          total_users: users.length,
-          active_users: users.filter(({ is_active }) => is_active).length,
-          total_managers: users.filter(({ role }) => role === 'manager').length,
+          total_users: store.users.size,
+          active_users: countUsers(({ is_active }) => is_active),
+          total_managers: countUsers(({ role }) => role === 'manager'),
         },
       }),
     });
@@ -74,9 +62,9 @@ export const dashboard = {
 
   'dashboard/systemHealth': ({ store, catalogue }) =>
     ok({
-      database: { status: statusOf(store, 'database') },
+      database: { status: healthOf(store, 'refresh_stats') },
       clickhouse: {
-        status: statusOf(store, 'clickhouse'),
+        status: healthOf(store, 'refresh_stats', 'refresh_search_index', 'prune_epp_logs'),
         total_records: catalogue.size + store.releasedDomains.size + store.eppLogs.size,
       },
       queue: { size: store.jobs.filter(({ status }) => status === 'running').length },

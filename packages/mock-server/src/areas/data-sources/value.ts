@@ -2,7 +2,7 @@
 export type Value = string | number | boolean | null | readonly Value[] | ValueMap;
 
 /** Values by name. Made without a prototype, so that every name is just a name. */
-interface ValueMap {
+export interface ValueMap {
   readonly [name: string]: Value;
 }
 

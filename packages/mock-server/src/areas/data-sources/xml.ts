@@ -1,38 +1,25 @@
-import { FormatError, isList, isMap, mapOf, type Value } from './value.ts';
-
-/** An element that is being read: what has come of it so far. */
-interface Open {
-  readonly name: string;
-  /** Attributes as `@name`, then the elements inside by name. */
-  readonly inside: Map<string, Value[]>;
-  text: string;
-}
-
-const NAME = /[A-Za-z_:\u00C0-\uFFFD][\w:.\-\u00B7-\uFFFD]*/y;
-const SPACE = /\s*/y;
-const ATTRIBUTE = /\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
-
-/** So many elements may stand inside each other. */
-const DEEPEST = 200;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  lt: '<',
-  gt: '>',
-  amp: '&',
-  quot: '"',
-  apos: "'",
-};
-
-/** The end of a markup section by its beginning; what is between is skipped, but for CDATA. */
-const SECTIONS = [
-  { from: '<!--', to: '-->', what: 'comment' },
-  { from: '<![CDATA[', to: ']]>', what: 'CDATA section' },
-  { from: '<?', to: '?>', what: 'processing instruction' },
-] as const;
+import {
+  parseXml as parseDocument,
+  XmlElement,
+  XmlError,
+  type XmlNode,
+  XmlText,
+} from '@rgrove/parse-xml';
+import { FormatError, isList, isMap, mapOf, type Value, type ValueMap } from './value.ts';
 
 /** An element as a value: its text alone, or a map of its attributes (`@name`), elements and text (`#text`). */
-function valueOf({ inside, text }: Open): Value {
-  const trimmed = text.trim();
+function valueOf({ attributes, children }: XmlElement): Value {
+  const inside = new Map<string, Value[]>();
+  for (const [name, value] of Object.entries(attributes)) inside.set(`@${name}`, [value]);
+  for (const child of children) {
+    if (!(child instanceof XmlElement)) continue;
+    const values = inside.get(child.name) ?? [];
+    values.push(valueOf(child));
+    inside.set(child.name, values);
+  }
+  const isText = (node: XmlNode): node is XmlText => node instanceof XmlText;
+  const text = children.filter(isText).map((node) => node.text);
+  const trimmed = text.join('').trim();
   if (inside.size === 0) return trimmed;
   const entries = [...inside].map(([name, values]): [string, Value] => {
     const [first = ''] = values;
@@ -41,148 +28,22 @@ function valueOf({ inside, text }: Open): Value {
   return mapOf(trimmed === '' ? entries : [...entries, ['#text', trimmed]]);
 }
 
-function add({ inside }: Open, name: string, value: Value): void {
-  const values = inside.get(name) ?? [];
-  values.push(value);
-  inside.set(name, values);
-}
-
-/** Reads one document from its first character to its last; it is made for one text and used once. */
-class XmlReader {
-  readonly #text: string;
-  #at = 0;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  read(): Value {
-    const open: Open[] = [{ name: '', inside: new Map(), text: '' }];
-    for (;;) {
-      const next = this.#text.indexOf('<', this.#at);
-      const until = next < 0 ? this.#text.length : next;
-      this.#addText(open, this.#decoded(this.#text.slice(this.#at, until)));
-      this.#at = until;
-      if (next < 0) break;
-      this.#markup(open);
-    }
-    const [document, unclosed] = open;
-    if (unclosed !== undefined) throw this.#error(`<${unclosed.name}> is not closed`);
-    if (document?.inside.size !== 1) throw this.#error('there is no element');
-    return valueOf(document);
-  }
-
-  #markup(open: Open[]): void {
-    const section = SECTIONS.find(({ from }) => this.#text.startsWith(from, this.#at));
-    if (section !== undefined) {
-      const end = this.#text.indexOf(section.to, this.#at + section.from.length);
-      if (end < 0) throw this.#error(`the ${section.what} is not closed`);
-      const content = this.#text.slice(this.#at + section.from.length, end);
-      if (section.what === 'CDATA section') this.#addText(open, content);
-      this.#at = end + section.to.length;
-    } else if (this.#text.startsWith('<!', this.#at)) {
-      throw this.#error('document types are not read');
-    } else if (this.#text.startsWith('</', this.#at)) this.#close(open);
-    else this.#open(open);
-  }
-
-  #open(open: Open[]): void {
-    this.#at += 1;
-    const element: Open = { name: this.#name(), inside: new Map(), text: '' };
-    const parent = open.at(-1);
-    if (open.length === 1 && parent !== undefined && parent.inside.size > 0) {
-      throw this.#error(`<${element.name}> stands behind the end of the document`);
-    }
-    this.#attributes(element);
-    if (open.length > DEEPEST) throw this.#error('the elements are nested too deeply');
-    const empty = this.#take('/');
-    if (!this.#take('>')) throw this.#error(`<${element.name}> is not written to its end`);
-    if (empty && parent !== undefined) add(parent, element.name, valueOf(element));
-    else open.push(element);
-  }
-
-  #attributes(element: Open): void {
-    for (;;) {
-      const spaces = this.#match(SPACE)?.[0].length ?? 0;
-      const next = this.#text[this.#at];
-      if (next === '>' || next === '/' || next === undefined) return;
-      if (spaces === 0) throw this.#error(`<${element.name}> is not written to its end`);
-      const name = `@${this.#name()}`;
-      const value = this.#match(ATTRIBUTE);
-      if (value === null)
-        throw this.#error(`the attribute ${name.slice(1)} has no value in quotes`);
-      if (element.inside.has(name)) throw this.#error(`the attribute ${name.slice(1)} comes twice`);
-      add(element, name, this.#decoded(value[1] ?? value[2] ?? ''));
-    }
-  }
-
-  #close(open: Open[]): void {
-    this.#at += 2;
-    const name = this.#name();
-    this.#match(SPACE);
-    if (!this.#take('>')) throw this.#error(`</${name} is not written to its end`);
-    const element = open.length > 1 ? open.pop() : undefined;
-    const parent = open.at(-1);
-    if (element === undefined || parent === undefined || element.name !== name) {
-      throw this.#error(
-        `</${name}> closes ${element === undefined ? 'nothing' : `<${element.name}>`}`,
-      );
-    }
-    add(parent, name, valueOf(element));
-  }
-
-  #addText(open: readonly Open[], text: string): void {
-    const element = open.at(-1);
-    if (element === undefined || text === '') return;
-    if (open.length === 1 && text.replace('\uFEFF', '').trim() !== '') {
-      throw this.#error('there is text outside of the elements');
-    }
-    element.text += text;
-  }
-
-  #decoded(text: string): string {
-    return text.replaceAll(/&([^;&<]{0,10});?/g, (whole, name: string) => {
-      const known = Object.hasOwn(ENTITIES, name) ? ENTITIES[name] : undefined;
-      const number = /^#(?:(\d+)|x([\da-fA-F]+))$/.exec(name);
-      const code = Number.parseInt(number?.[1] ?? number?.[2] ?? '', number?.[1] ? 10 : 16);
-      if (!whole.endsWith(';') || (known === undefined && !(code > 0 && code <= 0x10ffff))) {
-        throw this.#error(`${whole} is not a known entity`);
-      }
-      return known ?? String.fromCodePoint(code);
-    });
-  }
-
-  #name(): string {
-    const name = this.#match(NAME)?.[0];
-    if (name === undefined) throw this.#error('a name is missing');
-    return name;
-  }
-
-  #match(pattern: RegExp): RegExpExecArray | null {
-    pattern.lastIndex = this.#at;
-    const match = pattern.exec(this.#text);
-    if (match !== null) this.#at = pattern.lastIndex;
-    return match;
-  }
-
-  #take(character: string): boolean {
-    if (this.#text[this.#at] !== character) return false;
-    this.#at += 1;
-    return true;
-  }
-
-  #error(reason: string): FormatError {
-    const line = this.#text.slice(0, this.#at).split('\n').length;
-    return new FormatError(`XML, line ${line}: ${reason}`);
-  }
-}
-
 /**
  * Reads XML: `{ root: … }`, where an element without attributes and elements is its text, others are maps with
- * attributes as `@name` and text as `#text`; elements that repeat become a list. Document types are refused, so there
- * are no entities but the five of XML and numbers. Throws a FormatError that names the line.
+ * attributes as `@name` and text as `#text`; elements that repeat become a list. Throws a FormatError that names the line.
  */
-export const parseXml = (text: string): Value => new XmlReader(text).read();
+export function parseXml(text: string): Value {
+  try {
+    const { root } = parseDocument(text.replace('\uFEFF', '').trim());
+    return mapOf(root === null ? [] : [[root.name, valueOf(root)]]);
+  } catch (error) {
+    // What is nested too deeply fills the stack.
+    if (error instanceof RangeError) throw new FormatError('XML: it is nested too deeply');
+    if (!(error instanceof XmlError)) throw error;
+    const [reason] = error.message.split(' (line ');
+    throw new FormatError(`XML, line ${error.line}: ${reason}`);
+  }
+}
 
 /** A text as it stands in XML, between tags or within an attribute. */
 export function escaped(text: string): string {
@@ -197,20 +58,26 @@ const textOf = (value: Value): string => (typeof value === 'object' ? '' : escap
 
 function elementText(name: string, value: Value): string {
   if (isList(value)) return value.map((item) => elementText(name, item)).join('');
+  if (value === null) return `<${name}/>`;
   if (!isMap(value)) return `<${name}>${textOf(value)}</${name}>`;
-  const entries = Object.entries(value);
-  const attributes = entries
-    .filter(([key]) => key.startsWith('@'))
-    .map(([key, item]) => ` ${key.slice(1)}="${textOf(item)}"`);
-  const inside = entries
-    .filter(([key]) => !key.startsWith('@'))
-    .map(([key, item]) => (key === '#text' ? textOf(item) : elementText(key, item)));
-  return `<${name}${attributes.join('')}>${inside.join('')}</${name}>`;
+  const attributes: string[] = [];
+  const inside: string[] = [];
+  for (const [key, item] of Object.entries(value)) {
+    if (key.startsWith('@')) attributes.push(` ${key.slice(1)}="${textOf(item)}"`);
+    else inside.push(key === '#text' ? textOf(item) : elementText(key, item));
+  }
+  const begin = `<${name}${attributes.join('')}`;
+  return inside.length === 0 ? `${begin}/>` : `${begin}>${inside.join('')}</${name}>`;
 }
+
+/** Elements by name, one after the other; null is an empty one, a list one for each item. */
+export const writeElements = (elements: ValueMap): string =>
+  Object.entries(elements)
+    .map(([name, inside]) => elementText(name, inside))
+    .join('');
 
 /** Writes what `parseXml` reads: a map with one name, that of the root. */
 export function writeXml(value: Value): string {
   const root = isMap(value) ? value : mapOf([['response', value]]);
-  const elements = Object.entries(root).map(([name, inside]) => elementText(name, inside));
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${elements.join('')}`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${writeElements(root)}`;
 }

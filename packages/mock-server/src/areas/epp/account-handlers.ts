@@ -1,16 +1,16 @@
-import { type Area, created, ok, refuse, wrongField } from '../../engine/call.ts';
+import { type Area, created, ok } from '../../engine/call.ts';
 import { isName } from '../../world/catalogue/names.ts';
 import { endJob } from '../../world/jobs.ts';
-import type { Store } from '../../world/store.ts';
+import type { World } from '../../world/world.ts';
 import { changesOf } from '../activity.ts';
+import { deny, denyField } from '../answers.ts';
 import {
+  accountWith,
   auditAccount,
   closeSession,
   connect,
   eppAccountView,
-  NO_ACCOUNT,
   openSession,
-  visibleAccount,
   visibleAccounts,
 } from './accounts.ts';
 import {
@@ -27,101 +27,87 @@ import {
 } from './catches.ts';
 import { testCatchLines } from './race.ts';
 import type { StoredEppAccount } from './records.ts';
-import { accountFields, accountTrouble, NEW_ACCOUNT } from './rules.ts';
+import { accountFields, checkAccount, NEW_ACCOUNT } from './rules.ts';
 import { changedSettings, effectiveSettings, missingTemplates } from './settings.ts';
 
-/** Why no catch can start on an account; undefined when one can. */
-function catchTrouble(store: Store, account: StoredEppAccount) {
-  if (!account.is_active) return refuse(409, `${account.name} is inactive`);
-  const running = runningCatch(store, account.id);
-  if (running === undefined) return undefined;
-  return refuse(409, `${running} runs on ${account.name} already`);
+function checkActive({ is_active, name }: StoredEppAccount): void {
+  if (!is_active) deny(409, `${name} is inactive`);
 }
+
+/** Refuses a catch on an account that is inactive, or has one. */
+function checkIdle({ store }: World, account: StoredEppAccount): void {
+  checkActive(account);
+  const running = runningCatch(store, account.id);
+  if (running !== undefined) deny(409, `${running} runs on ${account.name} already`);
+}
+
+const TEST_STARTED = { success: true, message: 'Test catch started successfully' };
 
 /** Rehearsed and real catches of an account. */
 const eppCatches = {
   'eppAccounts/startTestCatch': (call) => {
-    const { store, user, params, body } = call;
-    const account = visibleAccount(store, user, params.id);
-    if (account === undefined) return NO_ACCOUNT;
-    const domains = [...new Set(body.domains.map((domain) => domain.trim().toLowerCase()))];
+    const account = accountWith(call);
+    const domains = [...new Set(call.body.domains.map((domain) => domain.trim().toLowerCase()))];
     const wrong = domains.find((domain) => !isName(domain));
-    if (wrong !== undefined) return wrongField('domains', `"${wrong}" is not a domain name`);
-    const trouble = catchTrouble(store, account);
-    if (trouble !== undefined) return trouble;
+    if (wrong !== undefined) denyField('domains', `"${wrong}" is not a domain name`);
+    checkIdle(call, account);
     startTestCatch(call, account, domains);
-    auditAccount(call, 'test_catch_start', account, { details: { names: domains.length } });
-    return ok({ success: true, message: 'Test catch started successfully' });
+    auditAccount(call, 'test_catch_start', account, { names: domains.length });
+    return ok(TEST_STARTED);
   },
 
   'eppAccounts/startOrdersTestCatch': (call) => {
-    const { store, user, params, body } = call;
-    const account = visibleAccount(store, user, params.id);
-    if (account === undefined) return NO_ACCOUNT;
-    const orders = pendingOrders(store, account, body.test_date);
-    if (orders.length === 0) return wrongField('test_date', 'has no pending orders');
-    const trouble = catchTrouble(store, account);
-    if (trouble !== undefined) return trouble;
+    const account = accountWith(call);
+    const { test_date } = call.body;
+    const orders = pendingOrders(call.store, account, test_date);
+    if (orders.length === 0) denyField('test_date', 'has no pending orders');
+    checkIdle(call, account);
     startTestCatch(call, account, [...new Set(orders.map(({ domain }) => domain))]);
-    auditAccount(call, 'test_catch_start', account, { details: { test_date: body.test_date } });
-    return ok({ success: true, message: 'Test catch started successfully' });
+    auditAccount(call, 'test_catch_start', account, { test_date });
+    return ok(TEST_STARTED);
   },
 
-  'eppAccounts/testCatchStatus': ({ store, user, params, clock }) => {
-    const account = visibleAccount(store, user, params.id);
-    if (account === undefined) return NO_ACCOUNT;
-    const job = lastTestCatch(store, account.id);
-    return ok({
-      success: true,
-      results: job === undefined ? [] : testCatchLines(job, clock.now()),
-      is_running: job?.status === 'running',
-    });
+  'eppAccounts/testCatchStatus': (call) => {
+    const job = lastTestCatch(call.store, accountWith(call).id);
+    const results = job === undefined ? [] : testCatchLines(job, call.clock.now());
+    return ok({ success: true, results, is_running: job?.status === 'running' });
   },
 
   'eppAccounts/stopTestCatch': (call) => {
-    const account = visibleAccount(call.store, call.user, call.params.id);
-    if (account === undefined) return NO_ACCOUNT;
-    const job = lastTestCatch(call.store, account.id);
+    const job = lastTestCatch(call.store, accountWith(call).id);
     if (job !== undefined) endJob(call, job.id, { status: 'cancelled' });
     return ok({ success: true, message: 'Test catch stopped' });
   },
 
-  'eppAccounts/testCatchDates': ({ store, user, params }) => {
-    const account = visibleAccount(store, user, params.id);
-    return account === undefined ? NO_ACCOUNT : ok({ dates: pendingDates(store, account) });
-  },
+  'eppAccounts/testCatchDates': (call) =>
+    ok({ dates: pendingDates(call.store, accountWith(call)) }),
 
   'eppAccounts/startRealCatch': (call) => {
-    const { store, user, params, body } = call;
+    const { store, body } = call;
     const { target_date } = body;
-    const account = visibleAccount(store, user, params.id);
-    if (account === undefined) return NO_ACCOUNT;
-    const trouble = catchTrouble(store, account);
-    if (trouble !== undefined) return trouble;
+    const account = accountWith(call);
+    checkIdle(call, account);
     const orders = freeOrders(store, pendingOrders(store, account, target_date));
-    if (orders.length === 0) return wrongField('target_date', 'has no paid orders to catch');
+    if (orders.length === 0) denyField('target_date', 'has no paid orders to catch');
     const failure = catchOrders(call, account, { target_date, orders });
-    if (failure !== undefined) return refuse(409, failure);
+    if (failure !== undefined) deny(409, failure);
     return ok({ success: true, message: `Real catch started for ${target_date}` });
   },
 
   'eppAccounts/stopRealCatch': (call) => {
-    const account = visibleAccount(call.store, call.user, call.params.id);
-    if (account === undefined) return NO_ACCOUNT;
+    const account = accountWith(call);
     const job = runningRealCatch(call.store, account.id);
     if (job !== undefined) {
       endJob(call, job.id, { status: 'cancelled' });
-      auditAccount(call, 'real_catch_stop', account, {
-        details: { target_date: job.plan.target_date },
-      });
+      const { target_date } = job.plan;
+      auditAccount(call, 'real_catch_stop', account, { target_date });
     }
     return ok({ success: true, message: 'Real catch stopped successfully' });
   },
 
-  'eppAccounts/realCatchStatus': ({ store, user, params }) => {
-    const account = visibleAccount(store, user, params.id);
-    if (account === undefined) return NO_ACCOUNT;
-    return ok({ success: true, is_running: runningRealCatch(store, account.id) !== undefined });
+  'eppAccounts/realCatchStatus': (call) => {
+    const job = runningRealCatch(call.store, accountWith(call).id);
+    return ok({ success: true, is_running: job !== undefined });
   },
 } satisfies Partial<Area<'eppAccounts'>>;
 
@@ -138,38 +124,32 @@ export const eppAccounts = {
   },
 
   'eppAccounts/create': (call) => {
-    const { store, body } = call;
-    const trouble = accountTrouble(call);
-    if (trouble !== undefined) return trouble;
-    const account = store.eppAccounts.add({
+    checkAccount(call);
+    const account = call.store.eppAccounts.add({
       ...NEW_ACCOUNT,
       settings: {},
       ...accountFields(call),
-      password: body.password,
+      password: call.body.password,
     });
     auditAccount(call, 'create', account);
-    return created(eppAccountView(store, account));
+    return created(eppAccountView(call.store, account));
   },
 
   'eppAccounts/update': (call) => {
-    const { store, user, params, body } = call;
-    const account = visibleAccount(store, user, params.id);
-    if (account === undefined) return NO_ACCOUNT;
-    const entry = { store, user, body, account };
-    const trouble = accountTrouble(entry);
-    if (trouble !== undefined) return trouble;
-    Object.assign(account, accountFields(entry));
-    auditAccount(call, 'update', account, { details: { fields: Object.keys(body) } });
+    const { store, user, body } = call;
+    const account = accountWith(call);
+    checkAccount({ store, user, body, account });
+    Object.assign(account, accountFields(call));
+    auditAccount(call, 'update', account, { fields: Object.keys(body) });
     if (!account.is_active) retire(call, account);
     return ok(eppAccountView(store, account));
   },
 
   'eppAccounts/delete': (call) => {
-    const { store, user, params } = call;
-    const account = visibleAccount(store, user, params.id);
-    if (account === undefined) return NO_ACCOUNT;
+    const { store } = call;
+    const account = accountWith(call);
     const running = runningCatch(store, account.id);
-    if (running !== undefined) return refuse(409, `${running} runs on ${account.name}`);
+    if (running !== undefined) deny(409, `${running} runs on ${account.name}`);
     disconnect(call, account);
     for (const order of store.orders.all()) {
       if (order.epp_account_id === account.id) order.epp_account_id = null;
@@ -180,56 +160,44 @@ export const eppAccounts = {
   },
 
   'eppAccounts/test': (call) => {
-    const account = visibleAccount(call.store, call.user, call.params.id);
-    if (account === undefined) return NO_ACCOUNT;
+    const account = accountWith(call);
     const error = openSession(call, account);
-    auditAccount(call, 'test', account, error === undefined ? {} : { error_message: error });
+    auditAccount(call, 'test', account, {}, error);
     if (error !== undefined) return ok({ success: false, error });
     closeSession(call, account, 1000);
     return ok({ success: true, message: 'Connected and logged in' });
   },
 
   'eppAccounts/connect': (call) => {
-    const account = visibleAccount(call.store, call.user, call.params.id);
-    if (account === undefined) return NO_ACCOUNT;
-    if (!account.is_active) return refuse(409, `${account.name} is inactive`);
+    const account = accountWith(call);
+    checkActive(account);
     const failure = connect(call, account);
-    return failure === undefined
-      ? ok({ message: 'Account connected successfully' })
-      : refuse(409, failure);
+    if (failure !== undefined) deny(409, failure);
+    return ok({ message: 'Account connected successfully' });
   },
 
   'eppAccounts/disconnect': (call) => {
-    const account = visibleAccount(call.store, call.user, call.params.id);
-    if (account === undefined) return NO_ACCOUNT;
-    if (runningRealCatch(call.store, account.id) !== undefined) {
-      return refuse(409, `A real catch runs on ${account.name}`);
-    }
+    const account = accountWith(call);
+    const job = runningRealCatch(call.store, account.id);
+    if (job !== undefined) deny(409, `A real catch runs on ${account.name}`);
     disconnect(call, account);
     return ok({ message: 'Account disconnected successfully' });
   },
 
-  'eppAccounts/settings': ({ store, user, params }) => {
-    const account = visibleAccount(store, user, params.id);
-    return account === undefined
-      ? NO_ACCOUNT
-      : ok({ effective_settings: effectiveSettings(store, account) });
-  },
+  'eppAccounts/settings': (call) =>
+    ok({ effective_settings: effectiveSettings(call.store, accountWith(call)) }),
 
   'eppAccounts/updateSettings': (call) => {
-    const { store, user, params, body } = call;
-    const account = visibleAccount(store, user, params.id);
-    if (account === undefined) return NO_ACCOUNT;
+    const { store, body } = call;
+    const account = accountWith(call);
     const category = store.eppCategories.get(account.registrar_category_id);
     const [missing] = category === undefined ? [] : missingTemplates(body, category.settings);
     if (missing !== undefined) {
-      return wrongField(missing[0], `${category?.name ?? 'The category'} has no custom command`);
+      denyField(missing[0], `${category?.name ?? 'The category'} has no custom command`);
     }
     const before = account.settings;
     account.settings = changedSettings(before, body);
-    auditAccount(call, 'settings_update', account, {
-      details: changesOf(before, account.settings),
-    });
+    auditAccount(call, 'settings_update', account, changesOf(before, account.settings));
     return ok({ effective_settings: effectiveSettings(store, account) });
   },
 } satisfies Area<'eppAccounts'>;

@@ -1,30 +1,29 @@
-import type { EppAccount, EppCategory } from '@dropcatch/sdk';
-import { refuse } from '../../engine/call.ts';
+import type { EppAccount } from '@dropcatch/sdk';
 import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
-import { accountDeed, audit, type Deed } from '../activity.ts';
+import { accountDeed, audit } from '../activity.ts';
+import { found } from '../answers.ts';
 import { isAccepted, isUnknownHost } from '../credentials.ts';
 import type { StoredUser } from '../users/records.ts';
 import { companyOf } from '../users/users.ts';
 import { resultLine } from './availability.ts';
 import { logEpp, poll } from './log.ts';
-import type { StoredEppAccount, StoredEppCategory } from './records.ts';
+import type { StoredEppAccount } from './records.ts';
 import { categoryOf, effectiveSettings, serverOf } from './settings.ts';
 
 /** The world as it is, and who changes it; nobody where the scheduler does. */
 export type Acting = World & { readonly user: StoredUser | undefined };
 
-/** Writes to the audit log what somebody did with an account: `connect` stands there as `epp_account.connect`. */
+/** Writes to the audit log what somebody did with an account; with an error, that it failed. */
 export function auditAccount(
   call: Acting,
   action: string,
   account: StoredEppAccount,
-  { details, error_message }: Pick<Deed, 'details' | 'error_message'> = {},
+  details: Record<string, unknown> = {},
+  error?: string,
 ): void {
-  audit(call, call.user, {
-    ...accountDeed(action, account, details ?? {}),
-    ...(error_message !== undefined && { error_message }),
-  });
+  const deed = accountDeed(action, account, details);
+  audit(call, call.user, { ...deed, error_message: error ?? null });
 }
 
 /** What keeps a connection from coming about; undefined when nothing does. */
@@ -73,14 +72,10 @@ export function sessionTrouble(world: World, account: StoredEppAccount): string 
 }
 
 /** The active accounts whose sessions would open. */
-export function workingAccounts(world: World): StoredEppAccount[] {
-  return world.store.eppAccounts.filter(
+export const workingAccounts = (world: World): StoredEppAccount[] =>
+  world.store.eppAccounts.filter(
     (account) => account.is_active && sessionTrouble(world, account) === undefined,
   );
-}
-
-/** The first command goes out so many milliseconds after the connect, when the login is answered. */
-const OPENED = 800;
 
 /** The active accounts that `open` does not open, each with why; undefined when all of them are open. */
 export function notOpened<Where extends World>(
@@ -96,10 +91,10 @@ export function notOpened<Where extends World>(
   return troubles.length === 0 ? undefined : troubles.join('; ');
 }
 
-/**
- * Opens the background connection, unless it is open, and asks for the registry's messages; says why the connection does
- * not come about.
- */
+/** The first command goes out so many milliseconds after the connect, when the login is answered. */
+const OPENED = 800;
+
+/** Opens the background connection, unless it is open, and asks for the registry's messages; says why it fails. */
 export function connect(call: Acting, account: StoredEppAccount): string | undefined {
   if (account.is_connected) return undefined;
   const failure = openSession(call, account);
@@ -109,31 +104,20 @@ export function connect(call: Acting, account: StoredEppAccount): string | undef
     const draw = rng.derive('epp-poll').derive(store.eppLogs.size);
     for (const entry of poll(clock.now() + OPENED, draw)) logEpp(call, account, entry);
   }
-  auditAccount(call, 'connect', account, failure === undefined ? {} : { error_message: failure });
+  auditAccount(call, 'connect', account, {}, failure);
   return failure;
 }
-
-/** A registrar category without its settings. */
-export const eppCategoryView = ({ settings: _, ...category }: StoredEppCategory): EppCategory =>
-  category;
 
 /** An EPP account with its category and manager in short; without its password. */
 export function eppAccountView(store: Store, account: StoredEppAccount): EppAccount {
   const { password: _password, settings: _settings, ...row } = account;
-  const category = categoryOf(store, account);
-  const { domain_check_multicheck_enabled, domain_check_batch_size } = effectiveSettings(
-    store,
-    account,
-  );
+  const { name, epp_server_url, requires_ssl_cert, is_active } = categoryOf(store, account);
+  const settings = effectiveSettings(store, account);
+  const { domain_check_multicheck_enabled, domain_check_batch_size } = settings;
   return {
     ...row,
     batch_settings: { domain_check_multicheck_enabled, domain_check_batch_size },
-    registrar_category: {
-      name: category.name,
-      epp_server_url: category.epp_server_url,
-      requires_ssl_cert: category.requires_ssl_cert,
-      is_active: category.is_active,
-    },
+    registrar_category: { name, epp_server_url, requires_ssl_cert, is_active },
     manager: companyOf(store, account.manager_id),
   };
 }
@@ -143,11 +127,10 @@ export const maySeeAccount = (user: StoredUser, account: StoredEppAccount): bool
   user.role === 'admin' || (user.role === 'manager' && account.manager_id === user.id);
 
 /** The accounts that a user may see, by name. */
-export function visibleAccounts(store: Store, user: StoredUser): StoredEppAccount[] {
-  return store.eppAccounts
+export const visibleAccounts = (store: Store, user: StoredUser): StoredEppAccount[] =>
+  store.eppAccounts
     .filter((account) => maySeeAccount(user, account))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
-}
 
 /** The account with this id, if the user may see it. */
 export function visibleAccount(
@@ -159,5 +142,12 @@ export function visibleAccount(
   return account && maySeeAccount(user, account) ? account : undefined;
 }
 
-/** What an account that is not there, or is somebody else's, is answered with. */
-export const NO_ACCOUNT = refuse(404, 'EPP account not found');
+/** A call about one account. */
+interface AccountCall extends World {
+  readonly user: StoredUser;
+  readonly params: { readonly id: number };
+}
+
+/** The account that a call is about; refuses one that is not there, or is somebody else's. */
+export const accountWith = ({ store, user, params }: AccountCall): StoredEppAccount =>
+  found(visibleAccount(store, user, params.id), 'EPP account');

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { testMock } from '../../../test/kit/mock.ts';
 import { isName } from '../../world/catalogue/names.ts';
 import { registryOf } from './availability.ts';
+import { writeXml } from '../data-sources/xml.ts';
 import { wasChecked } from '../released-domains/records.ts';
 import { dialectOf, checkData } from './documents.ts';
 
@@ -59,7 +60,7 @@ test('a taken name has the reason that the log of its check shows', () => {
   const find = registryOf(world, []);
   const names = Array.from({ length: 400 }, (_, i) => `checked-name-${i}.com`);
   const taken = names.map(find).filter(({ status }) => status === 'taken');
-  const xml = checkData(names, [], dialectOf('rfc'));
+  const xml = writeXml(checkData(names, [], dialectOf('rfc')));
   const shown = [...xml.matchAll(/<domain:reason>([^<]*)</g)].map(([, reason]) => reason);
   expect(new Set(shown)).toEqual(new Set(taken.map(({ message }) => message)));
 });

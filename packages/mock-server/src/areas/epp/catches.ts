@@ -1,9 +1,10 @@
 import type { DateCount } from '@dropcatch/sdk';
+import { groupBy } from '../../engine/call.ts';
 import type { JobOf } from '../../world/job-plans.ts';
 import { endJob, jobsOf, startJob } from '../../world/jobs.ts';
 import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
-import { maySee, recordOrder } from '../orders/orders.ts';
+import { maySee, moveOrder } from '../orders/orders.ts';
 import type { StoredOrder } from '../orders/records.ts';
 import { type Acting, auditAccount, closeSession, connect, sessionTrouble } from './accounts.ts';
 import { dropTime } from './availability.ts';
@@ -11,11 +12,12 @@ import { raceOf, testCatchDuration } from './race.ts';
 import type { Race, StoredEppAccount, TestCatchPlan } from './records.ts';
 import { categoryOf, effectiveSettings, serverOf } from './settings.ts';
 
-/** How long a name that was released already is raced for at the earliest, in milliseconds, and the next one after it. */
+/**
+ * A name that was released already is raced for so many milliseconds after the start at the earliest, and the next one so
+ * many after it. The catch ends so many after its last race.
+ */
 const FIRST = 2000;
 const APART = 1200;
-
-/** The catch ends this many milliseconds after its last race. */
 const AFTERWARDS = 3000;
 
 /** The last test catch of an account. */
@@ -23,11 +25,13 @@ export const lastTestCatch = (store: Store, accountId: number): JobOf<'test_catc
   jobsOf(store, 'test_catch').findLast(({ plan }) => plan.account_id === accountId);
 
 /** The real catch that runs on an account. */
-export function runningRealCatch(store: Store, accountId: number): JobOf<'real_catch'> | undefined {
-  return jobsOf(store, 'real_catch').find(
+export const runningRealCatch = (
+  store: Store,
+  accountId: number,
+): JobOf<'real_catch'> | undefined =>
+  jobsOf(store, 'real_catch').find(
     ({ plan, status }) => plan.account_id === accountId && status === 'running',
   );
-}
 
 /** What runs on an account, in words; undefined when no catch does. */
 export function runningCatch(store: Store, accountId: number): string | undefined {
@@ -53,19 +57,14 @@ export function startTestCatch(
     seed: String(world.rng.derive(`test-catch/${account.id}/${clock.now()}`).bits()),
     trouble: sessionTrouble(world, account) ?? null,
   };
-  startJob(world, 'test_catch', plan, {
-    duration: testCatchDuration(plan, account.connection_timeout),
-    failure: plan.trouble ?? undefined,
-  });
+  const duration = testCatchDuration(plan, account.connection_timeout);
+  startJob(world, 'test_catch', plan, { duration, failure: plan.trouble ?? undefined });
 }
 
 /** Of these orders, those that no real catch is after already. */
 export function freeOrders(store: Store, orders: readonly StoredOrder[]): StoredOrder[] {
-  const wanted = new Set(
-    jobsOf(store, 'order_catch')
-      .filter(({ status }) => status === 'running')
-      .map(({ plan }) => plan.order_id),
-  );
+  const running = jobsOf(store, 'order_catch').filter(({ status }) => status === 'running');
+  const wanted = new Set(running.map(({ plan }) => plan.order_id));
   return orders.filter(({ id }) => !wanted.has(id));
 }
 
@@ -76,40 +75,10 @@ export const raceFor = (
   { domain, drop_date }: Pick<StoredOrder, 'domain' | 'drop_date'>,
 ): Race => raceOf(rng.derive(`race/${domain}/${drop_date}`), effectiveSettings(store, account));
 
-/** Starts the catch of these orders, each in its name's own instant of the day. */
-function startRealCatch(
-  world: Acting,
-  account: StoredEppAccount,
-  { target_date, orders }: { target_date: string; orders: readonly StoredOrder[] },
-): void {
-  const { clock, user } = world;
-  const now = clock.now();
-  const races = orders.map((order, index) => {
-    const drop = Math.max(
-      dropTime(world, order.domain, order.drop_date),
-      now + FIRST + index * APART,
-    );
-    const race = raceFor(world, account, order);
-    return { order, drop, race, duration: drop + race.decided - now };
-  });
-  const plan = { account_id: account.id, target_date, order_ids: orders.map(({ id }) => id) };
-  const duration = Math.max(...races.map((race) => race.duration)) + AFTERWARDS;
-  const { id } = startJob(world, 'real_catch', plan, { duration });
-  for (const { order, drop, race, duration: untilDecided } of races) {
-    startJob(
-      world,
-      'order_catch',
-      { account_id: account.id, catch_id: id, order_id: order.id, drop, race },
-      { duration: untilDecided },
-    );
-    if (order.state === 'READY_FOR_CATCH') continue;
-    const note = `Real catch on ${account.name}`;
-    recordOrder(world, user, order, { action: 'status_change', to: 'READY_FOR_CATCH', note });
-    order.state = 'READY_FOR_CATCH';
-  }
-}
-
-/** Connects an account and starts the catch of these orders of a day; says why the connection does not come about. */
+/**
+ * Connects an account and starts the catch of these orders of a day, each in its name's own instant; says why the connection
+ * does not come about.
+ */
 export function catchOrders(
   call: Acting,
   account: StoredEppAccount,
@@ -117,10 +86,25 @@ export function catchOrders(
 ): string | undefined {
   const failure = connect(call, account);
   if (failure !== undefined) return failure;
-  startRealCatch(call, account, { target_date, orders });
-  auditAccount(call, 'real_catch_start', account, {
-    details: { target_date, orders: orders.length },
+  const now = call.clock.now();
+  const races = orders.map((order, index) => {
+    const dropped = dropTime(call, order.domain, order.drop_date);
+    const drop = Math.max(dropped, now + FIRST + index * APART);
+    const race = raceFor(call, account, order);
+    return { order, drop, race, duration: drop + race.decided - now };
   });
+  const account_id = account.id;
+  const plan = { account_id, target_date, order_ids: orders.map(({ id }) => id) };
+  const duration = Math.max(...races.map((race) => race.duration)) + AFTERWARDS;
+  const { id: catch_id } = startJob(call, 'real_catch', plan, { duration });
+  for (const { order, drop, race, duration: untilDecided } of races) {
+    const own = { account_id, catch_id, order_id: order.id, drop, race };
+    startJob(call, 'order_catch', own, { duration: untilDecided });
+    if (order.state === 'READY_FOR_CATCH') continue;
+    const note = `Real catch on ${account.name}`;
+    moveOrder(call, call.user, order, { to: 'READY_FOR_CATCH', note });
+  }
+  auditAccount(call, 'real_catch_start', account, { target_date, orders: orders.length });
   return undefined;
 }
 
@@ -138,22 +122,15 @@ export function disconnect(call: Acting, account: StoredEppAccount): void {
 
 /** An account that is inactive now neither catches nor stays connected. */
 export function retire(call: Acting, account: StoredEppAccount): void {
-  for (const job of [
-    lastTestCatch(call.store, account.id),
-    runningRealCatch(call.store, account.id),
-  ]) {
+  const { store } = call;
+  for (const job of [lastTestCatch(store, account.id), runningRealCatch(store, account.id)]) {
     if (job !== undefined) endJob(call, job.id, { status: 'cancelled' });
   }
   disconnect(call, account);
 }
 
 /** The states of a paid order that waits for its drop. */
-const WAITING: readonly string[] = [
-  'PAID_WAITING_EXDATE',
-  'PAID_WAITING_CATCH',
-  'READY_FOR_CATCH',
-  'PROCESSING',
-];
+const WAITING = ['PAID_WAITING_EXDATE', 'PAID_WAITING_CATCH', 'READY_FOR_CATCH', 'PROCESSING'];
 
 /** Whether a catch would go for this order: it is paid, and its drop lies ahead. */
 export const isPending = ({ state, paid_at }: StoredOrder): boolean =>
@@ -171,26 +148,20 @@ function isFor(store: Store, account: StoredEppAccount, order: StoredOrder): boo
 }
 
 /** The pending orders that an account would catch, oldest first; all days unless one is given. */
-export function pendingOrders(
+export const pendingOrders = (
   store: Store,
   account: StoredEppAccount,
   date?: string,
-): StoredOrder[] {
-  return store.orders.filter(
+): StoredOrder[] =>
+  store.orders.filter(
     (order) =>
       isPending(order) &&
       (date === undefined || order.drop_date === date) &&
       isFor(store, account, order),
   );
-}
 
 /** The drop days of an account's pending orders with how many there are, earliest first. */
-export function pendingDates(store: Store, account: StoredEppAccount): DateCount[] {
-  const counts = new Map<string, number>();
-  for (const { drop_date } of pendingOrders(store, account)) {
-    counts.set(drop_date, (counts.get(drop_date) ?? 0) + 1);
-  }
-  return [...counts]
-    .map(([date, count]) => ({ date, count }))
+export const pendingDates = (store: Store, account: StoredEppAccount): DateCount[] =>
+  [...groupBy(pendingOrders(store, account), ({ drop_date }) => drop_date)]
+    .map(([date, orders]) => ({ date, count: orders.length }))
     .toSorted((a, b) => a.date.localeCompare(b.date));
-}

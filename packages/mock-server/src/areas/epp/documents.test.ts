@@ -3,9 +3,15 @@ import { expect, test } from 'vitest';
 import { testMock } from '../../../test/kit/mock.ts';
 import { isList, valueAt } from '../data-sources/value.ts';
 import { parseXml } from '../data-sources/xml.ts';
-import { dialectNameOf, dialectOf, fillTemplate } from './documents.ts';
+import {
+  dialectNameOf,
+  dialectOf,
+  fillTemplate,
+  requestOf,
+  responseOf,
+  tridsOf,
+} from './documents.ts';
 import { type DialectName, type StoredEppLog } from './records.ts';
-import { requestOf, responseOf, tridsOf } from './log-view.ts';
 
 const ROW: StoredEppLog = {
   id: 48_417,

@@ -2,7 +2,8 @@ import { makeBrand } from '../../world/catalogue/names.ts';
 import { HOUR, isoDate, MINUTE } from '../../world/clock.ts';
 import { type World, worldAt } from '../../world/world.ts';
 import { datePrices } from '../domains/domains.ts';
-import { recordOrder } from '../orders/orders.ts';
+import { MADE_UP_PRICES } from '../orders/goods.ts';
+import { addOrder, moveOrder } from '../orders/orders.ts';
 import type { StoredOrder } from '../orders/records.ts';
 import { ADMIN_ID, MANAGER_ID, PASSWORD, USER_ID } from '../users/people.ts';
 import { auditAccount } from './accounts.ts';
@@ -77,7 +78,7 @@ function* namesOf({ catalogue, clock, rng, store }: World): Generator<Goods, nev
     const goods = { domain: `${makeBrand(draw)}.${TLD}`, tld: TLD, drop_date };
     const isKnown = ordered.has(goods.domain) || catalogue.find(goods.domain) !== undefined;
     ordered.add(goods.domain);
-    if (!isKnown) yield { ...goods, price: draw.pick([59, 69, 79, 99]) };
+    if (!isKnown) yield { ...goods, price: draw.pick(MADE_UP_PRICES) };
   }
 }
 
@@ -109,43 +110,10 @@ function addAccounts(world: World): Readonly<Record<AccountKey, StoredEppAccount
 function pay(world: World, order: StoredOrder): void {
   const admin = world.store.users.get(ADMIN_ID);
   const note = 'Card payment captured';
-  recordOrder(world, admin, order, { action: 'payment_update', note });
+  moveOrder(world, admin, order, { action: 'payment_update', note });
   order.paid_at = world.clock.iso();
   order.payment_method = 'credit_card';
-  recordOrder(world, admin, order, { action: 'status_change', to: 'PAID_WAITING_CATCH' });
-  order.state = 'PAID_WAITING_CATCH';
-}
-
-/** Places an order at the time of the world's clock. */
-function place(
-  { store, clock }: World,
-  goods: Goods,
-  owner: number,
-  account: StoredEppAccount,
-): StoredOrder {
-  const created_at = clock.iso();
-  const placed = {
-    id: store.nextHistoryEntry(),
-    created_at,
-    action: 'created',
-    from_state: null,
-    to_state: 'NEW' as const,
-    actor_id: owner,
-    note: null,
-  };
-  return store.orders.add({
-    ...goods,
-    state: 'NEW',
-    paid_at: null,
-    payment_method: null,
-    payment_reference: null,
-    notes: null,
-    created_at,
-    user_id: owner,
-    epp_registrar_category_id: account.registrar_category_id,
-    epp_account_id: account.id,
-    history: [placed],
-  });
+  moveOrder(world, admin, order, { to: 'PAID_WAITING_CATCH' });
 }
 
 /** Hands out names, each for an account and what is to come of it. A race goes as its name and account have it. */
@@ -179,7 +147,13 @@ export function dropDay(world: World): void {
   const orders = ORDERS.map(([owner, key, course], index) => {
     const account = accounts[key];
     const placed = now - PLACED_BEFORE + index * MINUTE;
-    const order = place(worldAt(world, placed), nameFor(account, course), owner, account);
+    const order = addOrder(worldAt(world, placed), {
+      ...nameFor(account, course),
+      notes: null,
+      user_id: owner,
+      epp_registrar_category_id: account.registrar_category_id,
+      epp_account_id: account.id,
+    });
     if (course !== 'unpaid') pay(worldAt(world, placed + PAID_AFTER), order);
     return order;
   });

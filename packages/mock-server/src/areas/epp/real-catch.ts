@@ -1,62 +1,51 @@
 import type { OrderState } from '@dropcatch/sdk';
 import { HOUR } from '../../world/clock.ts';
 import type { JobOf } from '../../world/job-plans.ts';
+import { jobsOf } from '../../world/jobs.ts';
 import type { JobKind, World } from '../../world/world.ts';
 import { notify } from '../activity.ts';
-import { isCaught, recordOrder, stateLabel } from '../orders/orders.ts';
+import { isCaught, moveOrder, tellMove } from '../orders/orders.ts';
 import type { StoredOrder } from '../orders/records.ts';
 import { dropTime, isSuccess, resultLine } from './availability.ts';
 import { logEpp } from './log.ts';
 import type { OrderCatchPlan, RealCatchPlan } from './records.ts';
 import { templateFor } from './settings.ts';
 
-/** What comes of a race. */
+/** What comes of a race: what the registry answers to the create that decides, and what the owner is told of the name. */
 interface Outcome {
-  /** What the registry answers to the create that decides. */
   readonly code: number;
   readonly to: OrderState;
-  readonly note: string;
-  readonly message: (domain: string, time: string) => string;
+  /** Follows the answer in the order's history. */
+  readonly note?: string;
+  readonly message: (time: string) => string;
 }
 
 const WON: Outcome = {
   code: 1000,
   to: 'CATCHED_PROCESSING',
-  note: resultLine(1000),
-  message: (domain, time) => `${domain} caught at ${time} UTC`,
+  message: (time) => `caught at ${time} UTC`,
 };
 
 const TAKEN: Outcome = {
   code: 2302,
   to: 'FAILED',
-  note: `${resultLine(2302)}: taken by another registrar`,
-  message: (domain) => `${domain} was taken by another registrar`,
+  note: ': taken by another registrar',
+  message: () => 'was taken by another registrar',
 };
 
 /** Somebody was first in an earlier race, or for another order. */
 const REGISTERED: Outcome = {
   code: 2302,
   to: 'FAILED',
-  note: `${resultLine(2302)}: registered already`,
-  message: (domain) => `${domain} is registered already`,
+  note: ': registered already',
+  message: () => 'is registered already',
 };
 
 const BROKEN: Outcome = {
   code: 2400,
   to: 'FAILED',
-  note: resultLine(2400),
-  message: (domain) => `${domain} could not be registered: ${resultLine(2400)}`,
+  message: () => `could not be registered: ${resultLine(2400)}`,
 };
-
-function decide(world: World, order: StoredOrder, { to, note, message }: Outcome): void {
-  recordOrder(world, undefined, order, { action: 'status_change', to, note });
-  order.state = to;
-  notify(world, order.user_id, {
-    type: 'order_status_change',
-    title: `Order #${order.id}: ${stateLabel(to)}`,
-    message: message(order.domain, world.clock.iso().slice(11, 19)),
-  });
-}
 
 /** Whether a name is gone: caught for another order, created by us at any time, or by somebody since it dropped. */
 function isRegistered(world: World, { id, domain, drop_date }: StoredOrder): boolean {
@@ -110,26 +99,24 @@ export const orderCatch: JobKind<'order_catch', OrderCatchPlan> = {
     const order = world.store.orders.get(job.plan.order_id);
     if (job.status === 'cancelled' || order?.state !== 'READY_FOR_CATCH') return;
     const outcome = outcomeOf(world, order, job);
+    const { code, to, note = '', message } = outcome;
     logRace(world, job.plan, order.domain, outcome);
-    decide(world, order, outcome);
+    const told = `${order.domain} ${message(world.clock.iso().slice(11, 19))}`;
+    tellMove(world, undefined, order, { to, note: `${resultLine(code)}${note}`, message: told });
   },
 };
 
 /** Ends the races that are not decided; their orders wait for another catch. */
 function callOff(world: World, catchId: number): void {
   const { store, clock } = world;
-  for (const job of store.jobs.all()) {
-    if (job.kind !== 'order_catch' || job.plan.catch_id !== catchId || job.status !== 'running') {
-      continue;
-    }
+  for (const job of jobsOf(store, 'order_catch')) {
+    if (job.plan.catch_id !== catchId || job.status !== 'running') continue;
     job.status = 'cancelled';
     job.ended_at = clock.now();
     const order = store.orders.get(job.plan.order_id);
     if (order?.state !== 'READY_FOR_CATCH') continue;
-    const to = 'PAID_WAITING_CATCH';
-    const event = { action: 'status_change', to, note: 'The real catch was stopped' } as const;
-    recordOrder(world, undefined, order, event);
-    order.state = to;
+    const note = 'The real catch was stopped';
+    moveOrder(world, undefined, order, { to: 'PAID_WAITING_CATCH', note });
   }
 }
 
@@ -138,7 +125,7 @@ export const realCatch: JobKind<'real_catch', RealCatchPlan> = {
   onEnd: (world, { id, plan, status }) => {
     callOff(world, id);
     const account = world.store.eppAccounts.get(plan.account_id);
-    if (account?.manager_id == null) return;
+    if (account === undefined) return;
     const states = plan.order_ids.map((order) => world.store.orders.get(order)?.state);
     const caught = states.filter((state) => state === WON.to).length;
     notify(world, account.manager_id, {

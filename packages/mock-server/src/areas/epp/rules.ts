@@ -1,11 +1,11 @@
-import type { EppAccountUpdate, EppCategoryInput, EppCategorySettings } from '@dropcatch/sdk';
-import { countsInWords, defined, refuse, wrongField } from '../../engine/call.ts';
+import type { EppAccountUpdate, EppCategoryInput } from '@dropcatch/sdk';
+import { countsInWords, defined } from '../../engine/call.ts';
 import { toAscii } from '../../world/catalogue/names.ts';
 import { cronTrouble } from '../../world/cron.ts';
 import type { Store } from '../../world/store.ts';
+import { deny, denyField } from '../answers.ts';
 import type { StoredUser } from '../users/records.ts';
 import type { StoredEppAccount } from './records.ts';
-import { missingTemplates } from './settings.ts';
 
 /** What an account is checked with: who enters it, what, and the account that it changes. */
 interface AccountEntry {
@@ -31,53 +31,37 @@ export const NEW_ACCOUNT = {
   released_domain_max_domains_per_day: 10_000,
 } as const satisfies Partial<StoredEppAccount>;
 
-function scheduleTrouble({ body: { released_domain_schedule_cron: cron } }: AccountEntry) {
-  const trouble = cron === undefined ? undefined : cronTrouble(cron);
-  return trouble === undefined ? undefined : wrongField('released_domain_schedule_cron', trouble);
-}
-
-/** The category must be there and, unless the account has it already, be active. */
-function accountCategoryTrouble({ store, body, account }: AccountEntry) {
-  const category = store.eppCategories.get(body.registrar_category_id);
-  if (category === undefined) return wrongField('registrar_category_id', 'is not a category');
-  if (category.is_active || account?.registrar_category_id === category.id) return undefined;
-  return wrongField('registrar_category_id', `${category.name} is not active`);
-}
-
 /** Admins choose a manager, and must for a new account; what a manager says of it does not count. */
-function managerTrouble({ store, user, body: { manager_id }, account }: AccountEntry) {
-  if (user.role !== 'admin') return undefined;
-  if (manager_id === undefined) {
-    return account === undefined ? wrongField('manager_id', 'is required') : undefined;
-  }
+function checkManager({ store, user, body: { manager_id }, account }: AccountEntry): void {
+  if (user.role !== 'admin' || (manager_id === undefined && account !== undefined)) return;
+  if (manager_id === undefined) return denyField('manager_id', 'is required');
   const isManager = store.users.get(manager_id)?.role === 'manager';
-  return isManager ? undefined : wrongField('manager_id', 'is not a manager');
+  if (!isManager) denyField('manager_id', 'is not a manager');
 }
 
-/** A new account of a category that asks for a certificate needs one, and its key (spec, section 5). */
-function certificateTrouble({ store, body, account }: AccountEntry) {
-  const category = store.eppCategories.get(body.registrar_category_id);
-  if (account !== undefined || category?.requires_ssl_cert !== true) return undefined;
-  const missing = (['ssl_cert', 'ssl_key'] as const).find((field) => !body[field]?.trim());
-  return missing === undefined ? undefined : wrongField(missing, `is required by ${category.name}`);
-}
-
-const RULES = [accountCategoryTrouble, managerTrouble, certificateTrouble, scheduleTrouble];
-
-/** Why an account cannot have these values; undefined when it can. */
-export function accountTrouble(entry: AccountEntry) {
-  for (const rule of RULES) {
-    const trouble = rule(entry);
-    if (trouble !== undefined) return trouble;
-  }
-  return undefined;
+/** Refuses an account that cannot have these values. */
+export function checkAccount(entry: AccountEntry): void {
+  const { store, body, account } = entry;
+  const field = 'registrar_category_id';
+  const category = store.eppCategories.get(body[field]) ?? denyField(field, 'is not a category');
+  // An account may stay in a category that was switched off.
+  const isOwn = account?.registrar_category_id === category.id;
+  if (!category.is_active && !isOwn) denyField(field, `${category.name} is not active`);
+  checkManager(entry);
+  // A new account needs the certificate that its category asks for, and the key (spec, section 5).
+  const needed =
+    account === undefined && category.requires_ssl_cert ? (['ssl_cert', 'ssl_key'] as const) : [];
+  const missing = needed.find((name) => !body[name]?.trim());
+  if (missing !== undefined) denyField(missing, `is required by ${category.name}`);
+  const trouble = cronTrouble(body.released_domain_schedule_cron ?? '* * * * *');
+  if (trouble !== undefined) denyField('released_domain_schedule_cron', trouble);
 }
 
 /**
  * The fields of an account after an entry: those that the body leaves out are not there, and secrets that are left out
  * or empty stay as they are. Certificate and key are not kept, only that there are some.
  */
-export function accountFields({ user, body }: AccountEntry) {
+export function accountFields({ user, body }: Pick<AccountEntry, 'user' | 'body'>) {
   const { password, ssl_cert, ssl_key, manager_id, ...given } = body;
   return {
     ...defined(given),
@@ -106,39 +90,27 @@ export const tidyTlds = (tlds: readonly string[]): string[] =>
 
 const TLD = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
 
-/** Why a category cannot have these values; undefined when it can. `exceptId` is the category itself. */
-export function categoryTrouble(
+/** Refuses a category that cannot have these values; `exceptId` is the category itself. */
+export function checkCategory(
   store: Store,
   { name, supported_tlds = [] }: EppCategoryInput,
   exceptId?: number,
-) {
+): void {
   const strange = tidyTlds(supported_tlds).find((tld) => !TLD.test(tld));
-  if (strange !== undefined) return wrongField('supported_tlds', `${strange} is not a TLD`);
+  if (strange !== undefined) denyField('supported_tlds', `${strange} is not a TLD`);
   const wanted = name.trim().toLowerCase();
-  if (wanted === '') return wrongField('name', 'must not be empty');
+  if (wanted === '') denyField('name', 'must not be empty');
   const taken = store.eppCategories.find(
     (category) => category.id !== exceptId && category.name.toLowerCase() === wanted,
   );
-  if (taken === undefined) return undefined;
-  const text = `There is a category ${taken.name} already`;
-  return refuse(409, text, { name: text });
-}
-
-/** Why settings cannot be kept: a custom command without its template; undefined when they can. */
-export function settingsTrouble(settings: EppCategorySettings) {
-  const [missing] = missingTemplates(settings, settings);
-  return missing && wrongField(missing[1], `is required while ${missing[0]} is custom`);
+  if (taken !== undefined) deny(409, `There is a category ${taken.name} already`, 'name');
 }
 
 /** What needs a category, in words; undefined when nothing does. */
-export function usesOf(store: Store, id: number): string | undefined {
-  const accounts = store.eppAccounts.filter((account) => account.registrar_category_id === id);
-  // Ended ones too: staff may take up any order again.
-  const orders = store.orders.filter((order) => order.epp_registrar_category_id === id);
-  const sources = store.sources.filter(({ epp_category_ids }) => epp_category_ids.includes(id));
-  return countsInWords({
-    'EPP account': accounts.length,
-    source: sources.length,
-    order: orders.length,
+export const usesOf = (store: Store, id: number): string | undefined =>
+  countsInWords({
+    'EPP account': store.eppAccounts.filter((row) => row.registrar_category_id === id).length,
+    source: store.sources.filter((row) => row.epp_category_ids.includes(id)).length,
+    // Ended ones too: staff may take up any order again.
+    order: store.orders.filter((row) => row.epp_registrar_category_id === id).length,
   });
-}

@@ -34,15 +34,21 @@ export const DEFAULT_SETTINGS: EppCategorySettings = {
   domain_check_batch_size: 1,
 };
 
-/** What stands for a category that is gone. */
-const GONE: Omit<StoredEppCategory, 'id'> = {
-  name: 'deleted category',
-  epp_server_url: 'epp.example.com',
+/** What a new category has where the form says nothing (contract, EppCategoryInput). */
+export const NEW_CATEGORY = {
   epp_port: 700,
-  description: null,
-  supported_tlds: [],
   default_timeout: 30,
   requires_ssl_cert: false,
+  is_active: true,
+} as const satisfies Partial<StoredEppCategory>;
+
+/** What stands for a category that is gone. */
+const GONE: Omit<StoredEppCategory, 'id'> = {
+  ...NEW_CATEGORY,
+  name: 'deleted category',
+  epp_server_url: 'epp.example.com',
+  description: null,
+  supported_tlds: [],
   is_active: false,
   settings: DEFAULT_SETTINGS,
 };

@@ -1,20 +1,14 @@
 import type { NewsArticle } from '@dropcatch/sdk';
-import {
-  type Area,
-  created,
-  newestFirst,
-  ok,
-  pageRows,
-  pagination,
-  refuse,
-} from '../../engine/call.ts';
+import { type Area, created, newestFirst, ok } from '../../engine/call.ts';
 import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
 import { notify } from '../activity.ts';
+import { found, paged } from '../answers.ts';
 import { articleNotice } from './notice.ts';
 import type { StoredNews } from './records.ts';
 
-const NOT_FOUND = refuse(404, 'Article not found');
+const articleWith = ({ store, params }: World & { params: { id: number } }): StoredNews =>
+  found(store.news.get(params.id), 'Article');
 
 const newsView = (store: Store, { author_id, ...article }: StoredNews): NewsArticle => ({
   ...article,
@@ -31,21 +25,12 @@ function setPublished(world: World, article: StoredNews, published: boolean): vo
   for (const { id } of world.store.users.all()) notify(world, id, notice);
 }
 
-/** The summary as stored: empty text is none. */
-const summaryOf = ({ summary }: { readonly summary?: string | null | undefined }): string | null =>
-  summary === undefined || summary === '' ? null : summary;
-
 /** Articles shown to all users. */
 export const news = {
   'news/list': ({ store, user, params }) => {
     const drafts = params.include_unpublished && user.role === 'admin';
-    const rows = store.news
-      .filter(({ is_published }) => is_published || drafts)
-      .toSorted(newestFirst);
-    return ok({
-      news: pageRows(params, rows).map((article) => newsView(store, article)),
-      pagination: pagination(params, rows.length),
-    });
+    const rows = store.news.filter(({ is_published }) => is_published || drafts);
+    return paged('news', params, rows.toSorted(newestFirst), (row) => newsView(store, row));
   },
 
   'news/create': (call) => {
@@ -53,7 +38,7 @@ export const news = {
     const article = store.news.add({
       title: body.title,
       content: body.content,
-      summary: summaryOf(body),
+      summary: body.summary || null,
       is_published: false,
       created_at: clock.iso(),
       published_at: null,
@@ -64,28 +49,23 @@ export const news = {
   },
 
   'news/update': (call) => {
-    const { store, params, body } = call;
-    const article = store.news.get(params.id);
-    if (article === undefined) return NOT_FOUND;
-    article.title = body.title;
-    article.content = body.content;
-    article.summary = summaryOf(body);
+    const { body } = call;
+    const article = articleWith(call);
+    const { title, content, summary } = body;
+    Object.assign(article, { title, content, summary: summary || null });
     setPublished(call, article, body.is_published ?? article.is_published);
-    return ok(newsView(store, article));
+    return ok(newsView(call.store, article));
   },
 
   'news/publish': (call) => {
-    const { store, params, body } = call;
-    const article = store.news.get(params.id);
-    if (article === undefined) return NOT_FOUND;
-    setPublished(call, article, body.is_published);
-    return ok(newsView(store, article));
+    const article = articleWith(call);
+    setPublished(call, article, call.body.is_published);
+    return ok(newsView(call.store, article));
   },
 
-  'news/delete': ({ store, params }) => {
-    const article = store.news.get(params.id);
-    if (article === undefined) return NOT_FOUND;
-    store.news.delete(article.id);
-    return ok({ message: `"${article.title}" is deleted` });
+  'news/delete': (call) => {
+    const { id, title } = articleWith(call);
+    call.store.news.delete(id);
+    return ok({ message: `"${title}" is deleted` });
   },
 } satisfies Area<'news'>;

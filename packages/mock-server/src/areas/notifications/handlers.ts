@@ -1,6 +1,7 @@
 import type { Notification } from '@dropcatch/sdk';
-import { type Area, newestFirst, ok, pageRows, pagination, refuse } from '../../engine/call.ts';
+import { type Area, newestFirst, ok } from '../../engine/call.ts';
 import type { Store } from '../../world/store.ts';
+import { found, paged } from '../answers.ts';
 import type { StoredUser } from '../users/records.ts';
 import type { StoredNotification } from './records.ts';
 
@@ -14,30 +15,25 @@ const own = (store: Store, user: StoredUser): StoredNotification[] =>
 
 /** What happened to the user's orders, payments and the service. */
 export const notifications = {
-  'notifications/list': ({ store, user, params }) => {
-    const rows = own(store, user).toSorted(newestFirst);
-    return ok({
-      notifications: pageRows(params, rows).map(notificationView),
-      pagination: pagination(params, rows.length),
-    });
-  },
+  'notifications/list': ({ store, user, params }) =>
+    paged('notifications', params, own(store, user).toSorted(newestFirst), notificationView),
 
   'notifications/stats': ({ store, user }) =>
     ok({ unread_count: own(store, user).filter(({ is_read }) => !is_read).length }),
 
   'notifications/markRead': ({ store, user, params, clock }) => {
-    const notification = store.notifications.get(params.id);
-    if (notification?.user_id !== user.id) return refuse(404, 'Notification not found');
+    const notification = found(
+      own(store, user).find(({ id }) => id === params.id),
+      'Notification',
+    );
     notification.read_at ??= clock.iso();
     notification.is_read = true;
     return ok({ message: 'Notification marked as read' });
   },
 
   'notifications/markAllRead': ({ store, user, clock }) => {
-    const unread = own(store, user).filter(({ is_read }) => !is_read);
-    for (const notification of unread) {
-      notification.is_read = true;
-      notification.read_at = clock.iso();
+    for (const notification of own(store, user).filter(({ is_read }) => !is_read)) {
+      Object.assign(notification, { is_read: true, read_at: clock.iso() });
     }
     return ok({ message: 'All notifications marked as read' });
   },

@@ -1,10 +1,11 @@
+import type { OrderState } from '@dropcatch/sdk';
 import { groupBy } from '../../engine/call.ts';
 import { DAY, HOUR, isoTime, MINUTE } from '../../world/clock.ts';
 import type { Rng } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
 import type { Notice } from '../activity.ts';
 import { articleNotice } from '../news/notice.ts';
-import { stateLabel } from '../orders/orders.ts';
+import { paymentNotice, stateNotice } from '../orders/orders.ts';
 import type { StoredHistoryEntry, StoredOrder } from '../orders/records.ts';
 import { importNotice } from '../sources/import.ts';
 import type { StoredUser } from '../users/records.ts';
@@ -50,23 +51,17 @@ function orderNews(
   order: StoredOrder,
   { to_state, action, created_at, note }: StoredHistoryEntry,
 ): News {
-  if (action === 'payment_update') {
-    const message = `Payment received for order #${order.id} – $${order.price.toFixed(2)}`;
-    return { type: 'payment', title: 'Payment received', message, created_at };
-  }
+  if (action === 'payment_update') return { ...paymentNotice(order), created_at };
+  const { domain } = order;
   const state = to_state ?? order.state;
-  const title = `Order #${order.id}: ${stateLabel(state)}`;
-  const time = created_at.slice(11, 19);
-  const outcome = note?.startsWith('2302')
-    ? `${order.domain} was taken by another registrar`
-    : `Owner renewed ${order.domain} – order closed`;
-  const message =
-    state === 'CATCHED_PROCESSING'
-      ? `${order.domain} caught at ${time} UTC`
-      : state === 'FAILED'
-        ? outcome
-        : `${order.domain} is now "${stateLabel(state)}"`;
-  return { type: 'order_status_change', title, message, created_at };
+  const lost = note?.startsWith('2302')
+    ? `${domain} was taken by another registrar`
+    : `Owner renewed ${domain} – order closed`;
+  const messages: Partial<Record<OrderState, string>> = {
+    CATCHED_PROCESSING: `${domain} caught at ${created_at.slice(11, 19)} UTC`,
+    FAILED: lost,
+  };
+  return { ...stateNotice(order, state, messages[state]), created_at };
 }
 
 /** The articles of the last weeks: publishing one tells all users at once. */

@@ -9,10 +9,8 @@ import { READY_STORY, type Step, type Story } from './stories.ts';
 /** The longest ago that the name of a seeded order dropped, in days. */
 const OLDEST = 55;
 
-/** One .com name in some fifty drops today: so many draws find one. */
+/** One .com name in some fifty drops today, so 600 draws find one; of made-up names it takes fewer. */
 const TRIES = 600;
-
-/** So many made-up names have one that drops when it should. */
 const MADE_UP = 60;
 
 /** What is ordered: a row of the catalogue, or a name that left it when its drop was long ago. */
@@ -30,15 +28,33 @@ const tldOf = sampler<string>([
   ['cz', 1],
 ]);
 
+/** A row of the catalogue that suits; undefined where so many draws meet none. */
+export function drawRow(
+  { catalogue: { size } }: World,
+  rng: Rng,
+  tries: number,
+  suits: (row: number) => boolean,
+): number | undefined {
+  if (size === 0) return undefined;
+  for (let left = tries; left > 0; left -= 1) {
+    const row = rng.int(0, size - 1);
+    if (suits(row)) return row;
+  }
+  return undefined;
+}
+
 function goodsAt({ catalogue }: World, row: number): Goods {
   const [{ drop_date, price }] = datePrices(catalogue, row);
   return { domain: catalogue.name(row), tld: catalogue.tld(row), drop_date, price };
 }
 
+/** What made-up names cost, in dollars. */
+export const MADE_UP_PRICES = [59, 69, 79, 99];
+
 function madeUp(rng: Rng, dropsAt: () => number): Goods {
   const tld = tldOf(rng);
   const drop_date = isoDate(dropsAt());
-  const price = rng.pick([59, 69, 79, 99]);
+  const price = rng.pick(MADE_UP_PRICES);
   return { domain: `${makeBrand(rng)}.${tld}`, tld, drop_date, price };
 }
 
@@ -52,18 +68,17 @@ function goneGoods({ catalogue, clock }: World, rng: Rng, isBehind: boolean): Go
   return goods;
 }
 
-/** Draws from the catalogue until a row suits that was not ordered yet. */
+/** A row of the catalogue that suits and was not ordered yet, or else a name that the catalogue does not have. */
 function goodsFrom(world: World, rng: Rng, isBehind: boolean, taken: Set<string>): Goods {
   const { catalogue, clock } = world;
   const today = isoDate(clock.now());
-  for (let tries = 0; tries < 60 && catalogue.size > 0; tries += 1) {
-    const row = rng.int(0, catalogue.size - 1);
+  const found = drawRow(world, rng, 60, (row) => {
     const [{ drop_date }, ...more] = datePrices(catalogue, row);
     // What has dropped and drops again was not caught.
     const suits = isBehind ? drop_date < today && more.length === 0 : drop_date >= today;
-    if (suits && !taken.has(catalogue.name(row))) return goodsAt(world, row);
-  }
-  return goneGoods(world, rng, isBehind);
+    return suits && !taken.has(catalogue.name(row));
+  });
+  return found === undefined ? goneGoods(world, rng, isBehind) : goodsAt(world, found);
 }
 
 /** A name that drops today, if possible one of the catalogue, of those that suit; undefined when there is none. */
@@ -73,11 +88,13 @@ function goodsOfToday(
   suits: (domain: string) => boolean,
 ): Goods | undefined {
   const { catalogue, clock } = world;
-  for (let tries = 0; tries < TRIES && catalogue.size > 0; tries += 1) {
-    const row = rng.int(0, catalogue.size - 1);
-    if (catalogue.columns.day[row] !== clock.day()) continue;
-    if (suits(catalogue.name(row))) return goodsAt(world, row);
-  }
+  const found = drawRow(
+    world,
+    rng,
+    TRIES,
+    (row) => catalogue.columns.day[row] === clock.day() && suits(catalogue.name(row)),
+  );
+  if (found !== undefined) return goodsAt(world, found);
   for (let tries = 0; tries < MADE_UP; tries += 1) {
     const goods = madeUp(rng, () => clock.now());
     if (suits(goods.domain)) return goods;
@@ -100,22 +117,14 @@ export function goodsFor(
   if (story.drops !== 'today' && story.drops !== 'dropped') return { goods, story };
 
   const draw = rng.derive(`today/${goods.domain}`);
-  const today = isoDate(now);
-  const dropped =
-    story.drops === 'dropped'
-      ? goodsOfToday(
-          world,
-          draw,
-          (domain) => !taken.has(domain) && dropTime(world, domain, today) + 1000 <= now,
-        )
-      : undefined;
+  const hasDropped = (domain: string): boolean =>
+    dropTime(world, domain, isoDate(now)) + 1000 <= now;
+  const ofToday = (passes: (domain: string) => boolean): Goods | undefined =>
+    goodsOfToday(world, draw, (domain) => !taken.has(domain) && passes(domain));
+  const dropped = story.drops === 'dropped' ? ofToday(hasDropped) : undefined;
   if (dropped !== undefined) return { goods: dropped, story };
   // There is something to catch in the window of .com.
-  const ready = goodsOfToday(
-    world,
-    draw,
-    (domain) => !taken.has(domain) && domain.endsWith('.com'),
-  );
+  const ready = ofToday((domain) => domain.endsWith('.com'));
   return { goods: ready ?? goods, story: READY_STORY };
 }
 

@@ -1,16 +1,18 @@
-import type { OrderState } from '@dropcatch/sdk';
-import { type Area, defined, ok, pageRows, pagination, refuse } from '../../engine/call.ts';
+import { type Area, defined, ok } from '../../engine/call.ts';
 import type { World } from '../../world/world.ts';
 import { notify } from '../activity.ts';
+import { found, paged } from '../answers.ts';
 import { searchText } from '../domains/domains.ts';
 import type { StoredUser } from '../users/records.ts';
 import {
   maySee,
+  moveOrder,
   orderDetails,
   orderRow,
   orderStats,
-  recordOrder,
+  paymentNotice,
   stateLabel,
+  tellMove,
   visibleOrders,
 } from './orders.ts';
 import type { StoredOrder } from './records.ts';
@@ -22,36 +24,16 @@ interface OrderCall extends World {
 }
 
 /** The order with this id, if the caller may see it. */
-function visibleOrder({ store, user, params }: OrderCall): StoredOrder | undefined {
+function visibleOrder({ store, user, params }: OrderCall): StoredOrder {
   const order = store.orders.get(params.id);
-  return order && maySee(user, store.users.get(order.user_id)) ? order : undefined;
-}
-
-const NOT_FOUND = refuse(404, 'Order not found');
-
-/** Moves the order to a state: history, audit log and a notification for its user. */
-function moveTo(
-  call: OrderCall,
-  order: StoredOrder,
-  change: { action: string; to: OrderState; note?: string | undefined },
-): void {
-  recordOrder(call, call.user, order, change);
-  order.state = change.to;
-  notify(call, order.user_id, {
-    type: 'order_status_change',
-    title: `Order #${order.id}: ${stateLabel(change.to)}`,
-    message: `${order.domain} is now "${stateLabel(change.to)}"`,
-  });
+  const isVisible = order && maySee(user, store.users.get(order.user_id));
+  return found(isVisible ? order : undefined, 'Order');
 }
 
 function markPaid(call: OrderCall, order: StoredOrder): void {
   if (order.paid_at !== null) return;
   order.paid_at = call.clock.iso();
-  notify(call, order.user_id, {
-    type: 'payment',
-    title: 'Payment received',
-    message: `Payment received for order #${order.id} – $${order.price.toFixed(2)}`,
-  });
+  notify(call, order.user_id, paymentNotice(order));
 }
 
 /** Orders, their states, payments and history. */
@@ -63,49 +45,38 @@ export const orders = {
         (params.state === undefined || order.state === params.state) &&
         order.domain.includes(domain),
     );
-    return ok({
-      orders: pageRows(params, rows).map((order) => orderRow(store, order)),
-      pagination: pagination(params, rows.length),
-    });
+    return paged('orders', params, rows, (order) => orderRow(store, order));
   },
 
   'orders/stats': ({ store, user }) => ok(orderStats(visibleOrders(store, user))),
 
-  'orders/get': (call) => {
-    const order = visibleOrder(call);
-    return order ? ok(orderDetails(call.store, order)) : NOT_FOUND;
-  },
+  'orders/get': (call) => ok(orderDetails(call.store, visibleOrder(call))),
 
   'orders/updateStatus': (call) => {
     const order = visibleOrder(call);
-    if (order === undefined) return NOT_FOUND;
     const { state, note, paid } = call.body;
-    moveTo(call, order, { action: 'status_change', to: state, note });
+    tellMove(call, call.user, order, { to: state, note });
     if (paid === true) markPaid(call, order);
     return ok(orderDetails(call.store, order));
   },
 
   'orders/updatePayment': (call) => {
     const order = visibleOrder(call);
-    if (order === undefined) return NOT_FOUND;
     const { paid, payment_method, payment_reference, note } = call.body;
-    recordOrder(call, call.user, order, { action: 'payment_update', note });
+    moveOrder(call, call.user, order, { action: 'payment_update', note });
     if (paid) {
       markPaid(call, order);
       Object.assign(order, defined({ payment_method, payment_reference }));
     } else {
-      order.paid_at = null;
-      order.payment_method = null;
-      order.payment_reference = null;
+      Object.assign(order, { paid_at: null, payment_method: null, payment_reference: null });
     }
     return ok(orderDetails(call.store, order));
   },
 
   'orders/restart': (call) => {
     const order = visibleOrder(call);
-    if (order === undefined) return NOT_FOUND;
     const to = order.paid_at === null ? 'NEW' : 'PAID_WAITING_CATCH';
-    moveTo(call, order, { action: 'restart', to });
+    tellMove(call, call.user, order, { action: 'restart', to });
     return ok({ message: `Order #${order.id} restarted - it is "${stateLabel(to)}" again` });
   },
 } satisfies Area<'orders'>;

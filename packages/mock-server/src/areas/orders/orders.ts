@@ -8,45 +8,37 @@ import type {
 import { percent } from '../../engine/call.ts';
 import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
-import { audit } from '../activity.ts';
+import { type Actor, audit, type Notice, notify, orderDeed } from '../activity.ts';
 import type { StoredUser } from '../users/records.ts';
 import type { StoredOrder } from './records.ts';
-
-/** The states that end an order as caught. */
-const CAUGHT: readonly string[] = [
-  'CATCHED_PROCESSING',
-  'CATCHED_COMPLETED',
-] satisfies SettableOrderState[];
-
-/** The states that end an order without a domain. */
-const LOST: readonly string[] = ['FAILED', 'CANCELLED', 'REFUNDED'] satisfies SettableOrderState[];
 
 /** States that an order only has on the day of the drop. */
 type DropDayState = 'READY_FOR_CATCH' | 'PROCESSING';
 
-const LABELS: ReadonlyMap<string, string> = new Map(
+/** Every known state in words (spec, section 4), and how it ends an order if it does. */
+const STATES: ReadonlyMap<string, readonly [label: string, end?: 'caught' | 'lost']> = new Map(
   Object.entries({
-    NEW: 'New',
-    PAID_WAITING_EXDATE: 'Paid - Waiting Expiry',
-    PAID_WAITING_CATCH: 'Paid - Waiting Catch',
-    CATCHED_PROCESSING: 'Caught - Processing',
-    CATCHED_COMPLETED: 'Caught - Completed',
-    FAILED: 'Failed',
-    CANCELLED: 'Cancelled',
-    REFUNDED: 'Refunded',
-    READY_FOR_CATCH: 'Ready for Catch',
-    PROCESSING: 'Processing',
-  } satisfies Record<SettableOrderState | DropDayState, string>),
+    NEW: ['New'],
+    PAID_WAITING_EXDATE: ['Paid - Waiting Expiry'],
+    PAID_WAITING_CATCH: ['Paid - Waiting Catch'],
+    CATCHED_PROCESSING: ['Caught - Processing', 'caught'],
+    CATCHED_COMPLETED: ['Caught - Completed', 'caught'],
+    FAILED: ['Failed', 'lost'],
+    CANCELLED: ['Cancelled', 'lost'],
+    REFUNDED: ['Refunded', 'lost'],
+    READY_FOR_CATCH: ['Ready for Catch'],
+    PROCESSING: ['Processing'],
+  } satisfies Record<SettableOrderState | DropDayState, [string, ('caught' | 'lost')?]>),
 );
 
-/** A state in words (spec, section 4); an unknown one as it is. */
-export const stateLabel = (state: OrderState): string => LABELS.get(state) ?? state;
+/** A state in words; an unknown one as it is. */
+export const stateLabel = (state: OrderState): string => STATES.get(state)?.[0] ?? state;
 
 /** Whether the domain was caught. */
-export const isCaught = (state: OrderState): boolean => CAUGHT.includes(state);
+export const isCaught = (state: OrderState): boolean => STATES.get(state)?.[1] === 'caught';
 
 /** Whether the order still waits for its drop: neither caught nor failed, cancelled or refunded. */
-export const isOpen = (state: OrderState): boolean => !isCaught(state) && !LOST.includes(state);
+export const isOpen = (state: OrderState): boolean => STATES.get(state)?.[1] === undefined;
 
 /** How many orders are in each state, and what the paid ones are worth in dollars. */
 export function orderStats(orders: readonly StoredOrder[]): OrderStats {
@@ -65,35 +57,83 @@ export function successRate(orders: readonly StoredOrder[]): number {
   return percent(caught, caught + failed);
 }
 
+/** Adds a new order, with the first entry of its history. */
+export function addOrder(
+  { store, clock }: World,
+  order: Omit<
+    StoredOrder,
+    'id' | 'state' | `paid_at` | `payment_${string}` | 'created_at' | 'history'
+  >,
+): StoredOrder {
+  const created_at = clock.iso();
+  const placed = {
+    id: store.nextHistoryEntry(),
+    created_at,
+    action: 'created',
+    from_state: null,
+    to_state: 'NEW' as const,
+    actor_id: order.user_id,
+    note: null,
+  };
+  const unpaid = { paid_at: null, payment_method: null, payment_reference: null };
+  return store.orders.add({ ...order, state: 'NEW', ...unpaid, created_at, history: [placed] });
+}
+
 /** What happened to an order; without `to` its state stays. */
 interface OrderEvent {
-  readonly action: string;
+  readonly action?: string;
   readonly to?: OrderState;
   readonly note?: string | undefined;
 }
 
-/** Adds an entry to the order's history, and to the audit log. The state is the caller's to change. */
-export function recordOrder(
+/** Does what happened to an order: a new state, an entry of its history, and one of the audit log. */
+export function moveOrder(
   world: World,
-  actor: StoredUser | undefined,
+  actor: Actor,
   order: StoredOrder,
-  { action, to, note }: OrderEvent,
+  { action = 'status_change', to, note }: OrderEvent,
 ): void {
+  const change = { from_state: order.state, to_state: to ?? null };
+  const said = { note: note ?? null };
   order.history.push({
     id: world.store.nextHistoryEntry(),
     created_at: world.clock.iso(),
     action,
-    from_state: order.state,
-    to_state: to ?? null,
+    ...change,
     actor_id: actor?.id ?? null,
-    note: note ?? null,
+    ...said,
   });
-  audit(world, actor, {
-    action: `order.${action}`,
-    resource_type: 'Order',
-    resource_id: order.id,
-    details: { from_state: order.state, to_state: to ?? null, note: note ?? null },
-  });
+  audit(world, actor, orderDeed(action, order.id, { ...change, ...said }));
+  order.state = to ?? order.state;
+}
+
+/** What the owner is told of an order's state. */
+export const stateNotice = (
+  { id, domain }: StoredOrder,
+  state: OrderState,
+  message = `${domain} is now "${stateLabel(state)}"`,
+): Notice => ({
+  type: 'order_status_change',
+  title: `Order #${id}: ${stateLabel(state)}`,
+  message,
+});
+
+/** What the owner is told when an order is paid. */
+export const paymentNotice = ({ id, price }: StoredOrder): Notice => ({
+  type: 'payment',
+  title: 'Payment received',
+  message: `Payment received for order #${id} – $${price.toFixed(2)}`,
+});
+
+/** Moves an order to a state and tells its owner. */
+export function tellMove(
+  world: World,
+  actor: Actor,
+  order: StoredOrder,
+  { message, ...event }: OrderEvent & { readonly to: OrderState; readonly message?: string },
+): void {
+  moveOrder(world, actor, order, event);
+  notify(world, order.user_id, stateNotice(order, event.to, message));
 }
 
 const actorOf = (store: Store, id: number): { username: string } => ({

@@ -20,30 +20,22 @@ export const PAYMENT_NOTES: Readonly<Record<PaymentMethod, string>> = {
 /** What the staff notes when it approves an order and marks it as paid in one go (spec, section 4). */
 const QUICK_NOTE = 'Approved via quick action';
 
-/** The step that approves what was just paid, if there is one. */
-function approvalIn(steps: readonly Step[]): number | undefined {
+/** The place of the step that approves what was just paid; 0 where there is none. */
+function approvalIn(steps: readonly Step[]): number {
   const next = steps.findIndex(({ pays }) => pays) + 1;
-  return steps[next]?.to === 'PAID_WAITING_CATCH' ? next : undefined;
-}
-
-/** The method that was drawn, where it fits the order's course: nobody approves quickly what waits for its expiry. */
-function methodFor(steps: readonly Step[], drawn: PaymentMethod): PaymentMethod {
-  const isApproved = approvalIn(steps) !== undefined;
-  return drawn === 'quick_approval' && !isApproved ? 'credit_card' : drawn;
+  return steps[next]?.to === 'PAID_WAITING_CATCH' ? next : 0;
 }
 
 /** The steps as a method of payment makes them. Quick approval approves first, and pays in the next second. */
 function paidBy(method: PaymentMethod, steps: readonly TimedStep[]): TimedStep[] {
   const noted = steps.map((step) => (step.pays ? { ...step, note: PAYMENT_NOTES[method] } : step));
-  const approval = approvalIn(noted);
-  if (method !== 'quick_approval' || approval === undefined) return noted;
-  const [paid, approved] = noted.slice(approval - 1);
-  if (paid === undefined || approved === undefined) return noted;
+  const [paid, approved] = noted.slice(approvalIn(noted) - 1);
+  if (method !== 'quick_approval' || paid === undefined || approved === undefined) return noted;
   const quick = [
     { ...approved, at: paid.at, note: QUICK_NOTE },
     { ...paid, at: paid.at + 1000 },
   ];
-  return noted.toSpliced(approval - 1, 2, ...quick);
+  return noted.toSpliced(approvalIn(noted) - 1, 2, ...quick);
 }
 
 /** Users by id (the order of the list in users.ts) and how many of the orders are theirs. */
@@ -101,12 +93,15 @@ function historyOf(
 
 type Draft = Omit<StoredOrder, 'id'>;
 
-function draftOrder(world: World, rng: Rng, drawn: Story, taken: Set<string>): Draft {
-  const { goods, story } = goodsFor(world, rng, drawn, taken);
+function draftOrder(world: World, rng: Rng, told: Story, taken: Set<string>): Draft {
+  const { goods, story } = goodsFor(world, rng, told, taken);
   taken.add(goods.domain);
   const owner = ownerOf(rng);
   const steps = timedSteps(world, story, goods, rng);
-  const method = methodFor(story.steps, methodOf(rng));
+  const drawn = methodOf(rng);
+  // Nobody approves quickly what waits for its expiry.
+  const fits = drawn !== 'quick_approval' || approvalIn(steps) > 0;
+  const method = fits ? drawn : 'credit_card';
   const history = historyOf(world, paidBy(method, steps), owner);
   const payment = history.find(({ action }) => action === 'payment_update');
   const category = world.store.eppCategories.find(

@@ -12,111 +12,65 @@ export interface Step {
   readonly note?: string;
 }
 
-const PLACED: Step = { to: 'NEW', by: 'customer' };
-const PAID: Step = { pays: true, by: 'staff' };
-const WAIT_EXPIRY: Step = { to: 'PAID_WAITING_EXDATE', by: 'staff' };
-const APPROVED: Step = { to: 'PAID_WAITING_CATCH', by: 'staff' };
-const READY: Step = { to: 'READY_FOR_CATCH', by: 'service', when: 'day' };
-const RACING: Step = { to: 'PROCESSING', by: 'service', when: 'drop' };
+const [CUSTOMER, STAFF, SERVICE] = ['customer', 'staff', 'service'] as const;
+const STAFF_LATER = { by: STAFF, when: 'later' } as const;
+const AT_DROP = { by: SERVICE, when: 'drop' } as const;
+const LOST_NOTE = '2302 Object exists: taken by another registrar';
 
+const PLACED: Step = { to: 'NEW', by: CUSTOMER };
+const PAID: Step = { pays: true, by: STAFF };
+const WAIT_EXPIRY: Step = { to: 'PAID_WAITING_EXDATE', by: STAFF };
+const APPROVED: Step = { to: 'PAID_WAITING_CATCH', by: STAFF };
+const READY: Step = { to: 'READY_FOR_CATCH', by: SERVICE, when: 'day' };
+const RACING: Step = { to: 'PROCESSING', ...AT_DROP };
+const AUCTION: Step = { to: 'AUCTION_PENDING', by: SERVICE, note: 'Registry auction is open' };
 const CAUGHT: Step = {
   to: 'CATCHED_PROCESSING',
-  by: 'service',
-  when: 'drop',
+  ...AT_DROP,
   note: '1000 Command completed successfully',
 };
-
 const COMPLETED: Step = {
   to: 'CATCHED_COMPLETED',
-  by: 'staff',
-  when: 'later',
+  ...STAFF_LATER,
   note: 'Transferred to the customer',
 };
-
-const TAKEN: Step = {
-  to: 'FAILED',
-  by: 'service',
-  when: 'drop',
-  note: '2302 Object exists: taken by another registrar',
-};
-
-const RENEWED: Step = { to: 'FAILED', by: 'service', note: 'The owner renewed the domain' };
-
-/**
- * When an order's name drops, as the clock stands: still ahead, some time today, today and a moment ago, or on a day
- * behind. What drops `again` is ahead, and dropped a few days ago too.
- */
-type Drops = 'ahead' | 'today' | 'dropped' | 'behind' | 'again';
+const TAKEN: Step = { to: 'FAILED', ...AT_DROP, note: LOST_NOTE };
+const RENEWED: Step = { to: 'FAILED', by: SERVICE, note: 'The owner renewed the domain' };
+const UNPAID: Step = { to: 'CANCELLED', by: STAFF, note: 'Not paid in time' };
+const REFUNDED: Step = { to: 'REFUNDED', ...STAFF_LATER, note: 'Refunded in full' };
+const RESTARTED: Step = { to: 'PAID_WAITING_CATCH', ...STAFF_LATER, note: 'Drops again' };
 
 /** A course that an order takes. */
 export interface Story {
+  /**
+   * When the name drops, as the clock stands: still ahead, some time today, today and a moment ago, or on a day behind. What
+   * drops `again` is ahead, and dropped a few days ago too.
+   */
+  readonly drops: 'ahead' | 'today' | 'dropped' | 'behind' | 'again';
   readonly steps: readonly Step[];
-  readonly drops: Drops;
 }
 
 /** The course of an order whose name is about to drop. */
-export const READY_STORY: Story = { steps: [PLACED, PAID, APPROVED, READY], drops: 'today' };
+export const READY_STORY: Story = { drops: 'today', steps: [PLACED, PAID, APPROVED, READY] };
 
-/** Every course, by name. The state AUCTION_PENDING is one that no reader knows. */
-const STORIES = {
-  new: { steps: [PLACED], drops: 'ahead' },
-  waitingExpiry: { steps: [PLACED, PAID, WAIT_EXPIRY], drops: 'ahead' },
-  waitingCatch: { steps: [PLACED, PAID, APPROVED], drops: 'ahead' },
-  ready: READY_STORY,
-  racing: { steps: [PLACED, PAID, APPROVED, RACING], drops: 'dropped' },
-  auction: {
-    steps: [
-      PLACED,
-      PAID,
-      { to: 'AUCTION_PENDING', by: 'service', note: 'Registry auction is open' },
-    ],
-    drops: 'ahead',
-  },
-  caught: { steps: [PLACED, PAID, APPROVED, CAUGHT], drops: 'behind' },
-  completed: { steps: [PLACED, PAID, APPROVED, CAUGHT, COMPLETED], drops: 'behind' },
-  taken: { steps: [PLACED, PAID, APPROVED, TAKEN], drops: 'behind' },
-  renewed: { steps: [PLACED, PAID, WAIT_EXPIRY, RENEWED], drops: 'behind' },
-  unpaid: {
-    steps: [PLACED, { to: 'CANCELLED', by: 'staff', note: 'Not paid in time' }],
-    drops: 'behind',
-  },
-  refunded: {
-    steps: [
-      PLACED,
-      PAID,
-      APPROVED,
-      TAKEN,
-      { to: 'REFUNDED', by: 'staff', when: 'later', note: 'Refunded in full' },
-    ],
-    drops: 'behind',
-  },
-  restarted: {
-    steps: [
-      PLACED,
-      PAID,
-      APPROVED,
-      TAKEN,
-      { to: 'PAID_WAITING_CATCH', by: 'staff', when: 'later', note: 'Drops again' },
-    ],
-    drops: 'again',
-  },
-} satisfies Record<string, Story>;
+/** Every course, and how often it is drawn. The state AUCTION_PENDING is one that no reader knows. */
+const STORIES: readonly (readonly [Story, weight: number])[] = [
+  [{ drops: 'ahead', steps: [PLACED] }, 16],
+  [{ drops: 'ahead', steps: [PLACED, PAID, WAIT_EXPIRY] }, 8],
+  [{ drops: 'ahead', steps: [PLACED, PAID, APPROVED] }, 14],
+  [READY_STORY, 2],
+  [{ drops: 'dropped', steps: [PLACED, PAID, APPROVED, RACING] }, 2],
+  [{ drops: 'ahead', steps: [PLACED, PAID, AUCTION] }, 0],
+  [{ drops: 'behind', steps: [PLACED, PAID, APPROVED, CAUGHT] }, 5],
+  [{ drops: 'behind', steps: [PLACED, PAID, APPROVED, CAUGHT, COMPLETED] }, 30],
+  [{ drops: 'behind', steps: [PLACED, PAID, APPROVED, TAKEN] }, 15],
+  [{ drops: 'behind', steps: [PLACED, PAID, WAIT_EXPIRY, RENEWED] }, 4],
+  [{ drops: 'behind', steps: [PLACED, UNPAID] }, 5],
+  [{ drops: 'behind', steps: [PLACED, PAID, APPROVED, TAKEN, REFUNDED] }, 4],
+  [{ drops: 'again', steps: [PLACED, PAID, APPROVED, TAKEN, RESTARTED] }, 2],
+];
 
-const drawn = sampler<Story>([
-  [STORIES.new, 16],
-  [STORIES.waitingExpiry, 8],
-  [STORIES.waitingCatch, 14],
-  [STORIES.ready, 2],
-  [STORIES.racing, 2],
-  [STORIES.caught, 5],
-  [STORIES.completed, 30],
-  [STORIES.taken, 15],
-  [STORIES.renewed, 4],
-  [STORIES.unpaid, 5],
-  [STORIES.refunded, 4],
-  [STORIES.restarted, 2],
-]);
+const drawn = sampler(STORIES);
 
 /** The course of the n-th order: each one at least once, then as chance has it. */
-export const storyAt = (index: number, rng: Rng): Story =>
-  Object.values(STORIES)[index] ?? drawn(rng);
+export const storyAt = (index: number, rng: Rng): Story => STORIES[index]?.[0] ?? drawn(rng);

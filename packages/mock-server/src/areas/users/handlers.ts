@@ -1,5 +1,5 @@
-import type { ManagerList, UserUpdate } from '@dropcatch/sdk';
-import { type Area, counted, created, ok, refuse, wrongField } from '../../engine/call.ts';
+import type { UserUpdate } from '@dropcatch/sdk';
+import { type Area, counted, created, ok, refuse } from '../../engine/call.ts';
 import { openSession, signAccess } from '../../engine/session.ts';
 import { MINUTE } from '../../world/clock.ts';
 import type { Store } from '../../world/store.ts';
@@ -9,18 +9,19 @@ import {
   CALLER_ADDRESS,
   loginFailed,
   notify,
+  signedIn,
   userCreated,
   userUpdated,
 } from '../activity.ts';
+import { deny, denyField, found } from '../answers.ts';
 import type { StoredUser } from './records.ts';
 import {
   type Assignment,
+  checkUnique,
   contactOf,
   createUser,
   dutiesOf,
-  inUse,
   newUser,
-  NOT_FOUND,
   removeUser,
   type SaveCall,
   updateUser,
@@ -30,68 +31,58 @@ import {
 
 /** The role and manager that an admin gives; a manager counts for the role user only (contract). */
 function assignment(
+  { users }: Store,
   body: Pick<UserUpdate, 'role' | 'manager_id'>,
-  current: Assignment,
+  { id, role: was, manager_id: had = null }: Partial<Assignment> & { readonly id?: number },
 ): Assignment {
-  const role = body.role ?? current.role;
-  if (role !== 'user') return { role, manager_id: null };
-  return { role, manager_id: body.manager_id === undefined ? current.manager_id : body.manager_id };
+  const role = body.role ?? was ?? 'user';
+  const manager_id = role !== 'user' ? null : body.manager_id === undefined ? had : body.manager_id;
+  // A manager who becomes a user is no manager then.
+  const isManager = manager_id !== id && users.get(manager_id ?? 0)?.role === 'manager';
+  if (manager_id !== null && !isManager) denyField('manager_id', 'is not a manager');
+  return { role, manager_id };
 }
 
-/** Why a user cannot belong to this manager; undefined when they can. A manager who becomes a user is no manager then. */
-function managerTrouble(store: Store, managerId: number | null, userId?: number) {
-  if (managerId === null) return undefined;
-  const isManager = managerId !== userId && store.users.get(managerId)?.role === 'manager';
-  return isManager ? undefined : wrongField('manager_id', 'is not a manager');
+function dutiesText(store: Store, { id, username }: StoredUser): string | undefined {
+  const duties = dutiesOf(store, id);
+  return duties && `${username} looks after ${duties}: assign them to others first`;
 }
 
-const conflict = (field: string, text: string) => refuse(409, text, { [field]: text });
-
-/** Why an account cannot lose its role or be shut: nobody locks themselves out, no manager leaves users behind. */
-function roleTrouble({ store, user, body }: SaveCall<UserUpdate>, target: StoredUser) {
-  const { role = target.role, is_active } = body;
-  if (target.id === user.id && is_active === false) {
-    return conflict('is_active', 'You cannot deactivate your own account');
+/** Nobody locks themselves out, and no manager leaves users behind. */
+function checkRole({ store, user, body }: SaveCall<UserUpdate>, target: StoredUser): void {
+  if (target.id === user.id && body.is_active === false) {
+    deny(409, 'You cannot deactivate your own account', 'is_active');
   }
-  if (role === target.role) return undefined;
-  if (target.id === user.id) return conflict('role', 'You cannot change your own role');
-  const duties = dutiesOf(store, target.id);
-  return duties === undefined
-    ? undefined
-    : conflict('role', `${target.username} looks after ${duties}: assign them to others first`);
+  if ((body.role ?? target.role) === target.role) return;
+  if (target.id === user.id) deny(409, 'You cannot change your own role', 'role');
+  const duties = dutiesText(store, target);
+  if (duties !== undefined) deny(409, duties, 'role');
 }
+
+const userWith = ({ store, params }: World & { params: { id: number } }): StoredUser =>
+  found(store.users.get(params.id), 'User');
 
 /** All users, for admins. */
 export const adminUsers = {
-  'adminUsers/list': ({ store, params }) => ok(userList(store, params, () => true)),
+  'adminUsers/list': ({ store, params }) => userList(store, params, () => true),
 
-  'adminUsers/create': (call) => {
-    const assigned = assignment(call.body, { role: 'user', manager_id: null });
-    return managerTrouble(call.store, assigned.manager_id) ?? createUser(call, assigned);
-  },
+  'adminUsers/create': (call) => createUser(call, assignment(call.store, call.body, {})),
 
   'adminUsers/update': (call) => {
-    const target = call.store.users.get(call.params.id);
-    if (target === undefined) return NOT_FOUND;
-    const { role, manager_id = null } = target;
-    const assigned = assignment(call.body, { role, manager_id });
-    return (
-      managerTrouble(call.store, assigned.manager_id, target.id) ??
-      roleTrouble(call, target) ??
-      updateUser(call, target, assigned)
-    );
+    const target = userWith(call);
+    const assigned = assignment(call.store, call.body, {
+      ...target,
+      manager_id: target.manager_id ?? null,
+    });
+    checkRole(call, target);
+    return updateUser(call, target, assigned);
   },
 
   'adminUsers/delete': (call) => {
-    const { store, user, params } = call;
-    const target = store.users.get(params.id);
-    if (target === undefined) return NOT_FOUND;
-    if (target.id === user.id) return refuse(409, 'You cannot delete your own account');
-    const duties = dutiesOf(store, target.id);
-    if (duties !== undefined) {
-      return refuse(409, `${target.username} looks after ${duties}: assign them to others first`);
-    }
-    return removeUser(call, target);
+    const target = userWith(call);
+    if (target.id === call.user.id) deny(409, 'You cannot delete your own account');
+    const duties = dutiesText(call.store, target);
+    return duties === undefined ? removeUser(call, target) : deny(409, duties);
   },
 } satisfies Area<'adminUsers'>;
 
@@ -124,14 +115,13 @@ export const auth = {
       audit(call, undefined, loginFailed(email, user), CALLER_ADDRESS);
       return refuse(401, 'Invalid email or password');
     }
-    audit(call, user, { action: 'login', resource_type: 'User', resource_id: user.id });
+    audit(call, user, signedIn(user));
     return ok({ ...(await openSession(call, user)), user: userView(store, user) });
   },
 
   'auth/register': async (call) => {
     const { body, store } = call;
-    const taken = inUse(store, body);
-    if (taken !== undefined) return refuse(409, taken.error, taken.fields);
+    checkUnique(store, body);
     const user = store.users.add(newUser(call, body, { role: 'user', manager_id: null }));
     audit(call, user, userCreated(user));
     notify(call, user.id, {
@@ -153,8 +143,7 @@ export const auth = {
 
   'auth/updateProfile': (call) => {
     const { store, user, body } = call;
-    const taken = inUse(store, body, user.id);
-    if (taken !== undefined) return refuse(409, taken.error, taken.fields);
+    checkUnique(store, body, user.id);
     const before = { ...user };
     Object.assign(user, body, contactOf(body));
     audit(call, user, userUpdated(before, user));
@@ -164,8 +153,7 @@ export const auth = {
   'auth/changePassword': (call) => {
     const { user, body } = call;
     if (user.password !== body.current_password) {
-      const text = 'The current password is wrong';
-      return refuse(400, text, { current_password: text });
+      deny(400, 'The current password is wrong', 'current_password');
     }
     const before = { ...user };
     user.password = body.new_password;
@@ -175,43 +163,38 @@ export const auth = {
 } satisfies Area<'auth'>;
 
 /** Every manager, inactive ones too: a form has to show whom a record belongs to already. */
-function managerList(store: Store): ManagerList {
+function managerList({ store }: World) {
   const managers = store.users
     .filter(({ role }) => role === 'manager')
     .map(({ id, company, username }) => ({ id, company_name: company ?? username }))
     .toSorted((a, b) => a.company_name.localeCompare(b.company_name, 'en') || a.id - b.id);
-  return { managers };
+  return ok({ managers });
 }
 
 /** Managers to choose from in forms. */
 export const managers = {
-  'managers/list': ({ store }) => ok(managerList(store)),
-  'managers/listForUsers': ({ store }) => ok(managerList(store)),
+  'managers/list': managerList,
+  'managers/listForUsers': managerList,
 } satisfies Area<'managers'>;
 
+/** Whether somebody is a user of this manager. */
+const isOwn = ({ role, manager_id }: StoredUser, manager: StoredUser): boolean =>
+  role === 'user' && manager_id === manager.id;
+
 /** The user with this id, if it is one of the calling manager's. */
-function ownUser(call: World & { user: StoredUser; params: { id: number } }) {
-  const target = call.store.users.get(call.params.id);
-  return target?.role === 'user' && target.manager_id === call.user.id ? target : undefined;
+function ownUser(call: World & { user: StoredUser; params: { id: number } }): StoredUser {
+  const target = userWith(call);
+  return found(isOwn(target, call.user) ? target : undefined, 'User');
 }
 
 /** The users of the signed-in manager; roles and other managers are not theirs to see. */
 export const users = {
-  'users/list': ({ store, user, params }) =>
-    ok(
-      userList(store, params, ({ role, manager_id }) => role === 'user' && manager_id === user.id),
-    ),
+  'users/list': ({ store, user, params }) => userList(store, params, (row) => isOwn(row, user)),
 
   'users/create': (call) => createUser(call, { role: 'user', manager_id: call.user.id }),
 
-  'users/update': (call) => {
-    const target = ownUser(call);
-    if (target === undefined) return NOT_FOUND;
-    return updateUser(call, target, { role: 'user', manager_id: call.user.id });
-  },
+  'users/update': (call) =>
+    updateUser(call, ownUser(call), { role: 'user', manager_id: call.user.id }),
 
-  'users/delete': (call) => {
-    const target = ownUser(call);
-    return target === undefined ? NOT_FOUND : removeUser(call, target);
-  },
+  'users/delete': (call) => removeUser(call, ownUser(call)),
 } satisfies Area<'users'>;

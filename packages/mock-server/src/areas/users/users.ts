@@ -1,4 +1,4 @@
-import type { Role, User, UserCreate, UserList, UserUpdate } from '@dropcatch/sdk';
+import type { Role, User, UserCreate, UserUpdate } from '@dropcatch/sdk';
 import {
   counted,
   countsInWords,
@@ -6,40 +6,29 @@ import {
   newestFirst,
   ok,
   type PageParams,
-  pageRows,
-  pagination,
   refuse,
 } from '../../engine/call.ts';
 import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
-import { audit, userCreated, userUpdated } from '../activity.ts';
-import { isOpen, recordOrder } from '../orders/orders.ts';
+import { audit, userCreated, userDeed, userUpdated } from '../activity.ts';
+import { paged, Refused } from '../answers.ts';
+import { isOpen, moveOrder } from '../orders/orders.ts';
 import type { StoredUser } from './records.ts';
 
-const TEXTS = {
-  email: 'This email is already in use',
-  username: 'This username is already in use',
-} as const;
-
-/**
- * What to say when another user has this email or username already (case ignored); undefined when both
- * are free. `exceptId` is the user who keeps the own ones.
- */
-export function inUse(
-  store: Store,
+/** Refuses an email or username that another user has already (case ignored); `exceptId` keeps the own ones. */
+export function checkUnique(
+  { users }: Store,
   wanted: { readonly email: string; readonly username: string },
   exceptId?: number,
-): { error: string; fields: Record<string, string> } | undefined {
-  const others = store.users.filter((user) => user.id !== exceptId);
-  const taken = (['email', 'username'] as const).filter((field) =>
-    others.some((user) => user[field].toLowerCase() === wanted[field].toLowerCase()),
-  );
-  const [first] = taken;
-  if (first === undefined) return undefined;
-  return {
-    error: TEXTS[first],
-    fields: Object.fromEntries(taken.map((field) => [field, TEXTS[field]])),
-  };
+): void {
+  const others = users.filter(({ id }) => id !== exceptId);
+  const texts = (['email', 'username'] as const)
+    .filter((field) =>
+      others.some((user) => user[field].toLowerCase() === wanted[field].toLowerCase()),
+    )
+    .map((field) => [field, `This ${field} is already in use`] as const);
+  const [first] = texts;
+  if (first !== undefined) throw new Refused(refuse(409, first[1], Object.fromEntries(texts)));
 }
 
 /** What a manager still looks after, in words: `12 users and 3 EPP accounts`; undefined when nothing. */
@@ -52,17 +41,12 @@ export function dutiesOf(store: Store, managerId: number): string | undefined {
   });
 }
 
-const BY_ROLE: Readonly<Record<Role, Readonly<Record<string, boolean>>>> = {
+/** The permissions that each role starts with; an admin needs none (spec, section 6). */
+const PERMISSIONS: Readonly<Record<Role, Readonly<Record<string, boolean>>>> = {
   admin: {},
   manager: { export_domains: true, manage_orders: true, run_epp_tools: true },
   user: { export_domains: true },
 };
-
-/** The permissions that somebody of this role starts with; an admin needs none (spec, section 6). */
-export const startingPermissions = (role: Role): Record<string, boolean> => ({ ...BY_ROLE[role] });
-
-/** What a call about a user who is not there is answered with. */
-export const NOT_FOUND = refuse(404, 'User not found');
 
 /**
  * Removes a user for good. Orders outlive the user, as books have to: the open ones are cancelled, so that nobody catches a
@@ -71,32 +55,21 @@ export const NOT_FOUND = refuse(404, 'User not found');
 export function removeUser(call: World & { readonly user: StoredUser }, target: StoredUser) {
   const { store, user } = call;
   const { id, username, email, role } = target;
+  const note = `The account ${username} was deleted`;
   const open = store.orders.filter(({ user_id, state }) => user_id === id && isOpen(state));
-  for (const order of open) {
-    recordOrder(call, user, order, {
-      action: 'status_change',
-      to: 'CANCELLED',
-      note: `The account ${username} was deleted`,
-    });
-    order.state = 'CANCELLED';
-  }
-  for (const { id: own } of store.notifications.filter(({ user_id }) => user_id === id)) {
-    store.notifications.delete(own);
+  for (const order of open) moveOrder(call, user, order, { to: 'CANCELLED', note });
+  for (const notice of store.notifications.filter(({ user_id }) => user_id === id)) {
+    store.notifications.delete(notice.id);
   }
   store.watchlists.delete(id);
   store.users.delete(id);
-  audit(call, user, {
-    action: 'user.delete',
-    resource_type: 'User',
-    resource_id: id,
-    details: { username, email, role, cancelled_orders: open.length },
-  });
-  return ok({
-    message:
-      open.length === 0
-        ? `${username} is deleted`
-        : `${username} is deleted, ${counted(open.length, 'open order')} cancelled`,
-  });
+  audit(
+    call,
+    user,
+    userDeed('delete', id, { username, email, role, cancelled_orders: open.length }),
+  );
+  const cancelled = open.length === 0 ? '' : `, ${counted(open.length, 'open order')} cancelled`;
+  return ok({ message: `${username} is deleted${cancelled}` });
 }
 
 /** The company of a manager as answers show it; null where there is none. */
@@ -114,9 +87,8 @@ export const userView = (store: Store, { password: _, ...user }: StoredUser): Us
   manager: companyOf(store, user.manager_id),
 });
 
-/** A call that writes a user. */
+/** A call that writes a user; `user` is who writes. */
 export interface SaveCall<Body> extends World {
-  /** Who writes. */
   readonly user: StoredUser;
   readonly body: Body;
 }
@@ -134,45 +106,38 @@ type Contact = Pick<StoredUser, (typeof CLEARABLE)[number]>;
 
 /** The contact fields that a body has, with empty texts as null. */
 export function contactOf(body: Partial<Contact>): Contact {
-  return Object.fromEntries(
-    CLEARABLE.filter((field) => body[field] !== undefined).map((field) => {
-      const text = body[field];
-      return [field, text === undefined || text === '' ? null : text];
-    }),
-  );
+  const given = CLEARABLE.filter((field) => body[field] !== undefined);
+  return Object.fromEntries(given.map((field) => [field, body[field] || null]));
 }
 
 /** A new account, active unless the body says otherwise, with what its role starts with. */
-export function newUser(
+export const newUser = (
   { clock }: World,
   body: Omit<UserCreate, 'role' | 'manager_id'>,
   { role, manager_id }: Assignment,
-): Omit<StoredUser, 'id'> {
-  return {
-    email: body.email,
-    username: body.username,
-    password: body.password,
-    first_name: null,
-    last_name: null,
-    phone: null,
-    company: null,
-    ...contactOf(body),
-    role,
-    permissions: startingPermissions(role),
-    manager_id,
-    is_active: body.is_active ?? true,
-    email_verified: false,
-    created_at: clock.iso(),
-    currency: 'USD',
-    credit_balance: 0,
-  };
-}
+): Omit<StoredUser, 'id'> => ({
+  email: body.email,
+  username: body.username,
+  password: body.password,
+  first_name: null,
+  last_name: null,
+  phone: null,
+  company: null,
+  ...contactOf(body),
+  role,
+  permissions: { ...PERMISSIONS[role] },
+  manager_id,
+  is_active: body.is_active ?? true,
+  email_verified: false,
+  created_at: clock.iso(),
+  currency: 'USD',
+  credit_balance: 0,
+});
 
 /** Creates a user, who can sign in at once unless inactive. */
 export function createUser(call: SaveCall<UserCreate>, assignment: Assignment) {
   const { body, store } = call;
-  const taken = inUse(store, body);
-  if (taken !== undefined) return refuse(409, taken.error, taken.fields);
+  checkUnique(store, body);
   const user = store.users.add(newUser(call, body, assignment));
   audit(call, call.user, userCreated(user));
   return created(userView(store, user));
@@ -185,10 +150,9 @@ export function updateUser(
   { role, manager_id }: Assignment,
 ) {
   const { body, store } = call;
-  const taken = inUse(store, body, target.id);
-  if (taken !== undefined) return refuse(409, taken.error, taken.fields);
+  checkUnique(store, body, target.id);
   const before = { ...target };
-  if (role !== target.role) target.permissions = startingPermissions(role);
+  if (role !== target.role) target.permissions = { ...PERMISSIONS[role] };
   Object.assign(target, contactOf(body), {
     email: body.email,
     username: body.username,
@@ -216,24 +180,15 @@ function searched({ email, username, first_name, last_name, company }: StoredUse
 }
 
 /** One page of the users that pass the filters, out of those that the caller may see. */
-export function userList(
-  store: Store,
-  query: UserQuery,
-  mayList: (user: StoredUser) => boolean,
-): UserList {
+export function userList(store: Store, query: UserQuery, mayList: (user: StoredUser) => boolean) {
   const { role, manager_id } = query;
   const search = folded(query.search?.trim() ?? '');
-  const rows = store.users
-    .filter(
-      (user) =>
-        mayList(user) &&
-        (role === undefined || user.role === role) &&
-        (manager_id === undefined || user.manager_id === manager_id) &&
-        searched(user).some((text) => text.includes(search)),
-    )
-    .toSorted(newestFirst);
-  return {
-    users: pageRows(query, rows).map((user) => userView(store, user)),
-    pagination: pagination(query, rows.length),
-  };
+  const rows = store.users.filter(
+    (user) =>
+      mayList(user) &&
+      (role === undefined || user.role === role) &&
+      (manager_id === undefined || user.manager_id === manager_id) &&
+      searched(user).some((text) => text.includes(search)),
+  );
+  return paged('users', query, rows.toSorted(newestFirst), (user) => userView(store, user));
 }

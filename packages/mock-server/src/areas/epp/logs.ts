@@ -1,0 +1,113 @@
+import type { EppConnectionCode, eppConnectionTypes, EppLog, EppLogRow } from '@dropcatch/sdk';
+import { type Area, type Call, ok, oneDecimal, percent } from '../../engine/call.ts';
+import { DAY } from '../../world/clock.ts';
+import type { Store } from '../../world/store.ts';
+import { found, paged } from '../answers.ts';
+import type { StoredUser } from '../users/records.ts';
+import { isSuccess, resultText } from './availability.ts';
+import { requestOf, responseOf, tridsOf } from './documents.ts';
+import type { StoredEppLog } from './records.ts';
+
+/** The numbers that an older writer used for the connection types (contract, EppConnectionCode). */
+const CODES: Readonly<Record<string, number>> = {
+  connect: 1,
+  login: 2,
+  command: 3,
+  logout: 4,
+  error: 5,
+} satisfies Record<(typeof eppConnectionTypes)[number], EppConnectionCode>;
+
+/** Whether the command succeeded; a connection that came about counts as success. */
+const wasSuccessful = ({ code, trouble }: StoredEppLog): boolean =>
+  trouble === null && (code === null || isSuccess(code));
+
+/** Whether a user may see a row: admins all, managers those of their own accounts. */
+function maySeeLog(store: Store, user: StoredUser, row: StoredEppLog): boolean {
+  if (user.role === 'admin') return true;
+  const account = store.eppAccounts.get(row.account_id);
+  return (account === undefined ? row.manager_id : account.manager_id) === user.id;
+}
+
+const visible = (store: Store, user: StoredUser): StoredEppLog[] =>
+  store.eppLogs.filter((row) => maySeeLog(store, user, row));
+
+function objectName([first, ...more]: readonly string[]): string | null {
+  if (first === undefined) return null;
+  return more.length === 0 ? first : `${first} +${more.length}`;
+}
+
+/** A row of the list; the account's id is for admins. */
+function eppLogView(user: StoredUser, row: StoredEppLog): EppLogRow {
+  const { code, trouble, coded } = row;
+  const success = wasSuccessful(row);
+  const view = {
+    log_id: row.id,
+    timestamp: new Date(row.at).toISOString(),
+    registrar_name: row.registrar,
+    ...(user.role === 'admin' && { account_id: row.account_id }),
+    connection_type: coded ? CODES[row.kind] : row.kind,
+    command: row.command,
+    ...tridsOf(row),
+    object_name: objectName(row.names),
+    success: coded ? Number(success) : success,
+    status_code: code,
+    status_message: trouble ?? (code === null ? null : resultText(code)),
+    duration_ms: row.duration_ms,
+  };
+  // The SDK's type is the row as it hands it on, without the numbers that the contract allows too.
+  return view as EppLogRow;
+}
+
+/** A row with the XML of request and response. */
+const eppLogDetails = (user: StoredUser, row: StoredEppLog): EppLog => ({
+  ...eppLogView(user, row),
+  request: requestOf(row),
+  response: responseOf(row),
+});
+
+/** Whether a row passes the filters of the list. */
+function filterOf({ params }: Call<'eppLogs/list'>): (row: StoredEppLog) => boolean {
+  const registrar = params.registrar_name?.trim().toLowerCase() ?? '';
+  const object = params.object_name?.trim().toLowerCase() ?? '';
+  const command = params.command?.trim().toLowerCase() ?? '';
+  const { account_id, success, date_from, date_to } = params;
+  const from = date_from === undefined ? -Infinity : Date.parse(date_from);
+  const to = date_to === undefined ? Infinity : Date.parse(date_to) + DAY;
+  return (row) =>
+    (registrar === '' || row.registrar.toLowerCase().includes(registrar)) &&
+    (command === '' || row.command === command) &&
+    (success === undefined || wasSuccessful(row) === (success === 1)) &&
+    (account_id === undefined || row.account_id === account_id) &&
+    (object === '' || row.names.some((name) => name.includes(object))) &&
+    row.at >= from &&
+    row.at < to;
+}
+
+/** What was exchanged with the registries. */
+export const eppLogs = {
+  'eppLogs/list': (call) => {
+    const rows = visible(call.store, call.user)
+      .filter(filterOf(call))
+      .toSorted((a, b) => b.at - a.at || b.id - a.id);
+    return paged('logs', call.params, rows, (row) => eppLogView(call.user, row));
+  },
+
+  'eppLogs/stats': ({ store, user }) => {
+    const rows = visible(store, user);
+    const time = rows.reduce((sum, { duration_ms }) => sum + duration_ms, 0);
+    return ok({
+      stats: {
+        total_logs: rows.length,
+        success_rate: percent(rows.filter(wasSuccessful).length, rows.length),
+        avg_duration_ms: rows.length === 0 ? 0 : oneDecimal(time / rows.length),
+        unique_registrars: new Set(rows.map(({ registrar }) => registrar)).size,
+      },
+    });
+  },
+
+  'eppLogs/get': ({ store, user, params }) => {
+    const row = store.eppLogs.get(params.id);
+    const isVisible = row !== undefined && maySeeLog(store, user, row);
+    return ok({ log: eppLogDetails(user, found(isVisible ? row : undefined, 'Log entry')) });
+  },
+} satisfies Area<'eppLogs'>;
