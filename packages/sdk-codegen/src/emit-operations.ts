@@ -2,7 +2,6 @@ import {
   answerKinds,
   auths,
   methods,
-  pageEnds,
   queryParameters,
   resolveSchema,
   type Contract,
@@ -27,15 +26,13 @@ export interface OperationInfo {
   /** The token it carries; the access token where nothing is said. */
   auth?: ${union(auths.filter((auth) => auth !== 'access'))};
   /** A repeat does no harm, so that the call may be sent again. A GET always may. */
-  idempotent?: true;
+  idempotent?: boolean;
   /** Seconds to wait at least, for a call that may take long. */
   timeout?: number;
   /** A paged list. */
   pagination?: {
     /** The key of the rows. */
     items: string;
-    /** The last page is \`pagination.pages\`, \`pagination.has_next\` is false, or a page has fewer rows than asked for. */
-    until: ${union(pageEnds)};
     /** The most rows that a page can have. */
     largestPage: number;
   };
@@ -85,7 +82,7 @@ function row(contract: Contract, operation: Operation): string {
     idempotent && method !== 'GET' && 'idempotent: true',
     timeout && `timeout: ${timeout}`,
     pagination &&
-      `pagination: { items: ${quote(pagination.items)}, until: ${quote(pagination.until)}, largestPage: ${largestPage(contract, operation)} }`,
+      `pagination: { items: ${quote(pagination.items)}, largestPage: ${largestPage(contract, operation)} }`,
     `roles: [${roles.map(quote).join(', ')}]`,
   ].filter(Boolean);
   return `  ${quote(id)}: {\n${fields.map((field) => `    ${field},\n`).join('')}  },\n`;

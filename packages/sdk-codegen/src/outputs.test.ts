@@ -100,7 +100,7 @@ test('operations.ts is the table: one object for each operation, by areas and fo
     method: 'GET',
     path: '/dogs',
     input: 'query',
-    pagination: { items: 'dogs', until: 'short_page', largestPage: 250 },
+    pagination: { items: 'dogs', largestPage: 250 },
     roles: ['admin', 'user'],
   },
   'dogs/walkNow': {

@@ -218,6 +218,14 @@ test.each([Infinity, 2 ** 31])(
   },
 );
 
+test.each([-1, Number.NaN])('a timeout of %d ms is refused unsent', async (timeout) => {
+  const { client, asked } = clientOf(never, { timeout });
+  expect(String(await rejection(client.orders.list()))).toBe(
+    'SdkError: orders/list: `timeout` must be a number from 0, or false.',
+  );
+  expect(asked).toEqual([]);
+});
+
 test('the timeout holds for the body of an answer', async () => {
   const { client } = clientOf(() => endless(), { timeout: 5 });
   expect(await rejection(client.orders.list())).toBeInstanceOf(TimeoutError);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filename } from './download.ts';
+import { filename } from './answer.ts';
 import { ApiError, ConnectionError, DecodeError } from './errors.ts';
 import { clientOf, rejection } from './test-service.ts';
 
@@ -63,6 +63,7 @@ describe('error answers', () => {
     );
     const error = await rejection(client.orders.list());
     expect(error).toMatchObject({ status: 502, error: undefined });
+    if (body === '' || body === html) expect(error).toHaveProperty('body', undefined);
     expect(String(error)).toBe('ApiError: orders/list: 502 Bad Gateway');
   });
 

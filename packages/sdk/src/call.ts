@@ -13,6 +13,21 @@ export interface CallOptions extends RequestOptions {
   signal?: AbortSignal | null | undefined;
 }
 
+/** One call, ready to be sent. */
+export interface HttpCall {
+  operation: Operation;
+  url: string;
+  /** What to send as JSON, if anything. */
+  body: unknown;
+  headers: Headers;
+  /** The client's and the call's, merged. */
+  options: CallOptions;
+  /** In milliseconds, for all tries together. */
+  timeout: number | false;
+  /** In place of the platform's `fetch`. */
+  fetch: typeof fetch | undefined;
+}
+
 /** Query parameters. `undefined`, `null` and `''` mean "no such filter" and are not sent. */
 export type Query<Parameters> = {
   [Name in keyof NonNullable<Parameters>]: NonNullable<Parameters>[Name] | '' | null | undefined;

@@ -3,8 +3,7 @@ import type { ApiResponse, Operation } from './call.ts';
 import { isApiError, SdkError } from './errors.ts';
 import { authOperations } from './generated/operations.ts';
 import { send } from './http.ts';
-import { log } from './log.ts';
-import { type ClientOptions, mergeOptions } from './options.ts';
+import { type ClientOptions, log, mergeOptions } from './options.ts';
 import { createSessionKeeper, isSessionCall, tokenFor } from './session.ts';
 import { memoryTokens, type Session } from './tokens.ts';
 
@@ -59,7 +58,7 @@ export function createCaller(client: ClientOptions): PerformCall {
       await keeper.keep(operation, session, answer.data);
       return answer;
     } catch (error) {
-      const isAborted = input.options.signal?.aborted === true;
+      const isAborted = input.options.signal?.aborted;
       if (operation.id === 'auth/refresh' && !isAborted) await keeper.end(session, error as Error);
       throw error;
     }
@@ -110,8 +109,8 @@ export function createCaller(client: ClientOptions): PerformCall {
 }
 
 /** Milliseconds for a call that has no timeout of its own: the client's, or the operation's if that is more. */
-function timeoutOf({ timeout = 0 }: Operation, client: number | false = defaultTimeout) {
-  return client && Math.max(client, timeout * 1000);
+function timeoutOf({ timeout }: Operation, client: number | false = defaultTimeout) {
+  return client && timeout ? Math.max(client, timeout * 1000) : client;
 }
 
 /** The headers of a request: the bearer token, then those that were given, the call's last. */
@@ -142,8 +141,7 @@ function readBaseUrl(baseUrl: string): string {
   if (!/^https?:\/\/[^/@]+(\/[^?#]*)?$/.test(root)) {
     // Not quoted: it may hold a password.
     throw new TypeError(
-      'The `baseUrl` must be an http or https address without query, fragment or user name, such as' +
-        ' https://dropcatch.example.com/api; on a web page also /api.',
+      'The `baseUrl` must be an http or https address without query, fragment or user name.',
     );
   }
   return root.replace(/\/$/, '');

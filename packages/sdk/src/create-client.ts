@@ -1,4 +1,4 @@
-import { type CallInput, encodeQuery, readArguments } from './arguments.ts';
+import { encodeQuery, readArguments } from './arguments.ts';
 import { type ApiPromise, type CallOptions, type Operation, toApiPromise } from './call.ts';
 import { createCaller, type PerformCall } from './caller.ts';
 import { SdkError } from './errors.ts';
@@ -85,15 +85,9 @@ function methodOf(perform: PerformCall, operation: Operation) {
 function requestOf(perform: PerformCall): Requests['request'] {
   const call = async (method: OperationInfo['method'], path: string, input: RequestInput) => {
     const { query, body, idempotent = false, ...options } = input;
-    const operation: Operation = {
-      id: `${method} ${path}`,
-      method,
-      path,
-      roles: [],
-      ...(idempotent && { idempotent }),
-    };
+    const operation = { id: `${method} ${path}`, method, path, idempotent, roles: [] };
     const target = checkedPath(operation) + encodeQuery(query);
-    return perform(operation, { target, body, options } satisfies CallInput);
+    return perform(operation, { target, body, options });
   };
   return <Answer>(method: OperationInfo['method'], path: string, input: RequestInput = {}) =>
     toApiPromise(call(method, path, input)) as ApiPromise<Answer>;
@@ -101,9 +95,9 @@ function requestOf(perform: PerformCall): Requests['request'] {
 
 /** A path that stays below the base URL. */
 function checkedPath({ id, path }: Operation): string {
-  if (new URL(`http://host${path}`).pathname === path) return path;
+  if (path.startsWith('/') && new URL(`http://host${path}`).pathname === path) return path;
   throw new SdkError(
     id,
-    'The path must begin with a slash and be encoded, without ".." and without a query: pass `query`.',
+    'The path must begin with a slash and be encoded, without ".." and query.',
   );
 }

@@ -158,6 +158,12 @@ test('an event that cannot be read is told from a stream that broke off, and not
   expect(everythingOf(error)).not.toContain('secret');
 });
 
+test('the stack of an error leads to the line of the caller', async () => {
+  const { client } = clientOf(() => new Response('', { status: 404 }));
+  const myJob = async () => await client.orders.get(42);
+  expect(await rejection(myJob())).toMatchObject({ stack: expect.stringContaining('myJob') });
+});
+
 test('every error is an SdkError and can be told by its name', () => {
   const response = new Response('', { status: 500 });
   const all = [

@@ -1,8 +1,8 @@
 import type { ErrorBody } from './generated/types.ts';
 
 /**
- * The base of every error that the SDK makes, and itself the one of a request that cannot be sent: a path value, a header or an option
- * is not allowed. An abort is not among them: it rejects with the signal's own reason. No error holds a token, a password or a request
+ * The base of every error that the SDK makes, and itself the one of a request that cannot be sent: a path value, a header, a body or
+ * an option is not allowed. An abort is not among them: it rejects with the signal's own reason. No error holds a token, a password or a request
  * header, and none has a `cause`: those of the platform quote what was sent.
  */
 export class SdkError extends Error {
@@ -23,7 +23,7 @@ export class ApiError extends SdkError {
   declare readonly status: number;
   /** What the service says about it, for people; undefined when it said nothing readable, or no text. */
   declare readonly error: string | undefined;
-  /** The answer's JSON, by contract an `ErrorBody`; undefined when it had none, as with the error page of a proxy. */
+  /** The answer's JSON, by contract an `ErrorBody`, with `***` in place of secrets; undefined when it had none, as a proxy's error page. */
   declare readonly body: unknown;
   /** The answer's headers, without cookies and tokens. */
   declare readonly headers: Headers;
@@ -73,9 +73,14 @@ export function isApiError<Status extends number>(
   error: unknown,
   ...statuses: readonly Status[]
 ): error is ApiError & { readonly status: Status } {
-  if (!(error instanceof ApiError)) return false;
-  return statuses.length === 0 || statuses.includes(error.status as Status);
+  return (
+    error instanceof ApiError &&
+    (statuses.length === 0 || statuses.includes(error.status as Status))
+  );
 }
+
+/** What secrets are called in headers and bodies. */
+export const secretName = /pass|token|secret|authorization|cookie|key|value/;
 
 /** The request id of an answer. */
 export function requestIdOf({ headers }: Response): string | undefined {
@@ -91,6 +96,5 @@ export function retryAfterSeconds({ headers }: Response): number | undefined {
 
 /** A copy of an answer's headers without those that may hold a secret. */
 function publicHeaders(response: Response): Headers {
-  const isSecret = /cookie|authorization|token|secret/;
-  return new Headers([...response.headers].filter(([name]) => !isSecret.test(name)));
+  return new Headers([...response.headers].filter(([name]) => !secretName.test(name)));
 }

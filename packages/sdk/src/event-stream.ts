@@ -1,4 +1,4 @@
-import type { Download, EventStream } from './call.ts';
+import type { CallOptions, Download, EventStream } from './call.ts';
 import { StreamError } from './errors.ts';
 
 /** What every event has; `completed` is the last one. */
@@ -14,7 +14,7 @@ interface StreamEvent {
 export function readEvents(
   operation: string,
   body: Download['stream'],
-  signal: AbortSignal | null,
+  signal: CallOptions['signal'],
 ): EventStream<StreamEvent> {
   const events = eventsOf(operation, body, signal);
   // A generator that has not begun never comes to its `finally`.
@@ -26,7 +26,7 @@ export function readEvents(
 async function* eventsOf(
   operation: string,
   body: Download['stream'],
-  signal: AbortSignal | null,
+  signal: CallOptions['signal'],
 ): AsyncGenerator<StreamEvent, void, undefined> {
   const reader = (body ?? new Blob().stream()).pipeThrough(new TextDecoderStream()).getReader();
   // Also ends a read that waits, where the platform has lost sight of the signal.

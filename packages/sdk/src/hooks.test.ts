@@ -265,6 +265,27 @@ test('logs and errors of a full session contain no secret', async () => {
   );
 });
 
+test('an error hides what the service repeats of a password, a token or a header', async () => {
+  const hidden = ['correct-horse', 'battery"staple', 'a1-long-token', 'key-of-the-team'];
+  const [current_password = '', new_password = '', access_token = '', key = ''] = hidden;
+  const { lines, logger } = keeper();
+  const { client } = clientOf(
+    ({ headers, body }) =>
+      Response.json(
+        { error: `${headers.get('authorization')} ${key}`, sent: [...hidden, JSON.parse(body)] },
+        { status: 400 },
+      ),
+    { session: { access_token }, headers: { 'x-api-key': key, 'x-n': '4' }, logger },
+  );
+  const error = await rejection(client.auth.changePassword({ current_password, new_password }));
+  expect(error).toMatchObject({
+    message: 'auth/changePassword: 400 Bearer *** ***',
+    body: { sent: [...Array<string>(4).fill('***'), { current_password: '***' }] },
+  });
+  const everything = [...lines, inspect(error, { depth: 9 })].join();
+  for (const part of [...hidden, 'staple']) expect(everything).not.toContain(part);
+});
+
 describe('client.request', () => {
   test('calls a path beyond the contract, with the session, a query and a body', async () => {
     const { client, asked } = clientOf(traced);
@@ -292,14 +313,32 @@ describe('client.request', () => {
     expect(error).toMatchObject({ operation: 'GET /health', status: 404 });
   });
 
-  test.each(['health', '/../admin', '/a?b=1', '/a#b', '@evil.test/x', String.raw`/a\..\b`, '/a b'])(
-    'refuses the path %j, which leads elsewhere',
-    async (path) => {
-      const { client, asked } = clientOf(traced);
-      expect(await rejection(client.request('GET', path))).toBeInstanceOf(SdkError);
-      expect(asked).toEqual([]);
-    },
-  );
+  test.each([
+    'health',
+    ':health',
+    '/../admin',
+    '/a?b=1',
+    '/a#b',
+    '@evil.test/x',
+    String.raw`/a\..\b`,
+    '/a b',
+  ])('refuses the path %j, which leads elsewhere', async (path) => {
+    const { client, asked } = clientOf(traced);
+    expect(await rejection(client.request('GET', path))).toBeInstanceOf(SdkError);
+    expect(asked).toEqual([]);
+  });
+});
+
+test.each([
+  ['a GET with a body', 'GET', { a: 1 }],
+  ['a body that is no JSON', 'POST', { a: 1n }],
+] as const)('client.request refuses %s unsent', async (_, method, body) => {
+  const { client, asked } = clientOf(traced);
+  expect(await rejection(client.request(method, '/health', { body }))).toMatchObject({
+    name: 'SdkError',
+    message: `${method} /health: A body must be JSON. A GET has none.`,
+  });
+  expect(asked).toEqual([]);
 });
 
 test('a client of some areas has these and no others, and refreshes its session all the same', async () => {

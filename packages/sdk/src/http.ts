@@ -1,40 +1,15 @@
 import ky, {
   type Hooks,
   isHTTPError,
-  isNetworkError,
-  isTimeoutError,
   type Options,
+  type ResponsePromise,
   type RetryOptions,
 } from 'ky';
-import type { ApiResponse, CallOptions, Operation } from './call.ts';
-import { isPage, readDownload } from './download.ts';
-import {
-  ApiError,
-  ConnectionError,
-  DecodeError,
-  requestIdOf,
-  retryAfterSeconds,
-  SdkError,
-  TimeoutError,
-} from './errors.ts';
-import { readEvents } from './event-stream.ts';
-import { log } from './log.ts';
-import { reviverOf } from './normalize.ts';
-
-/** One call, ready to be sent. */
-export interface HttpCall {
-  operation: Operation;
-  url: string;
-  /** What to send as JSON, if anything. */
-  body: unknown;
-  headers: Headers;
-  /** The client's and the call's, merged. */
-  options: CallOptions;
-  /** In milliseconds, for all tries together. */
-  timeout: number | false;
-  /** In place of the platform's `fetch`. */
-  fetch: typeof fetch | undefined;
-}
+import { isJson, parseJson, readBody } from './answer.ts';
+import type { ApiResponse, HttpCall } from './call.ts';
+import { requestIdOf, retryAfterSeconds, SdkError } from './errors.ts';
+import { failureOf, isRepeatable } from './failure.ts';
+import { log } from './options.ts';
 
 /** No timer can wait for longer, in milliseconds. */
 const longestTimer = 2 ** 31 - 1;
@@ -47,15 +22,14 @@ const longestRetryAfter = 60_000;
 const passingStatuses = [408, 429, ...Array.from({ length: 100 }, (_, index) => 500 + index)];
 
 /**
- * Sends a call and reads its answer. The only file that knows ky, which does the JSON, keeps the time and repeats what may be
- * repeated.
+ * Sends a call and reads its answer. ky does the JSON, keeps the time and repeats what may be repeated.
  * @throws {SdkError} of the kind that tells what happened, or the reason of an abort, or what a hook threw
  */
 export async function send(call: HttpCall): Promise<ApiResponse<unknown>> {
   const { signal } = call.options;
   try {
     signal?.throwIfAborted();
-    const pending = ky(call.url, kyOptions(call));
+    const pending = start(call);
     // Asked for together: ky adds the Accept header before it sends.
     const [response, json] = await Promise.all([pending, isJson(call) && pending.json()]);
     return {
@@ -70,8 +44,21 @@ export async function send(call: HttpCall): Promise<ApiResponse<unknown>> {
   }
 }
 
+/**
+ * Hands a call to ky.
+ * @throws {SdkError} where the platform cannot make a request of it
+ */
+function start(call: HttpCall): ResponsePromise {
+  const options = kyOptions(call);
+  try {
+    return ky(call.url, options);
+  } catch {
+    throw new SdkError(call.operation.id, 'A body must be JSON. A GET has none.');
+  }
+}
+
 function kyOptions(call: HttpCall): Options {
-  const { operation, body, headers, options, timeout } = call;
+  const { operation, body, headers, options } = call;
   return {
     method: operation.method,
     json: body,
@@ -79,18 +66,22 @@ function kyOptions(call: HttpCall): Options {
     signal: options.signal ?? null,
     // A browser that goes back, or opens its tabs again, would else give what it kept: another day's, or another person's.
     cache: 'no-store',
-    // One limit for the whole call. ky's `timeout` would begin anew with each try.
+    // ky's `timeout` would begin anew with each try.
     timeout: false,
-    totalTimeout: timeout !== false && timeout <= longestTimer && timeout,
+    totalTimeout: totalTimeout(call),
     retry: retryOptions(call),
     hooks: hooksOf(call),
-    parseJson: (text, { response }) => parseJson(operation.id, text, response.ok),
+    parseJson: (text, { response }) => parseJson(call, text, response.ok),
     fetch: (input, init) => fetchOnce(call, input as Request, init),
   };
 }
 
-/** Whether a call does no harm when it is sent again. */
-const isRepeatable = ({ method, idempotent }: Operation) => method === 'GET' || idempotent;
+/** One limit for the whole call; false for none, or for one that no timer can keep. */
+function totalTimeout({ operation, timeout }: HttpCall): number | false {
+  if (timeout === false || timeout > longestTimer) return false;
+  if (timeout >= 0) return timeout;
+  throw new SdkError(operation.id, '`timeout` must be a number from 0, or false.');
+}
 
 /** Which failures are followed by another try, and after how long. */
 function retryOptions({ operation, options, timeout }: HttpCall): RetryOptions {
@@ -107,9 +98,14 @@ function retryOptions({ operation, options, timeout }: HttpCall): RetryOptions {
     backoffLimit: longestBackOff,
     // So that many clients don't come back at the same moment.
     jitter: true,
-    // Whoever would have to wait for longer than the call has left, or than a minute, is told at once.
     shouldRetry: ({ error }) => {
-      const wait = 1000 * ((isHTTPError(error) && retryAfterSeconds(error.response)) || 0);
+      // ky decides what else is a lost connection.
+      if (!isHTTPError(error) || !passingStatuses.includes(error.response.status)) return undefined;
+      const seconds = retryAfterSeconds(error.response);
+      // By back-off. ky would wait for the end of a rate limit's window, where a header tells it.
+      if (seconds === undefined) return true;
+      // Whoever would have to wait for longer than the call has left, or than a minute, is told at once.
+      const wait = 1000 * seconds;
       return wait <= longestRetryAfter && Date.now() + wait < end ? undefined : false;
     },
   };
@@ -166,89 +162,8 @@ async function fetchOnce(call: HttpCall, request: Request, init?: RequestInit): 
   }
 }
 
-const isJson = ({ operation }: HttpCall): boolean => operation.answer === undefined;
-
 /** The same answer with its body in memory. */
 async function withBody(response: Response): Promise<Response> {
   const body = await response.arrayBuffer();
   return new Response(body.byteLength > 0 ? body : null, response);
-}
-
-/** Reads JSON. An answer without a body, such as a 204, is a success with nothing to say: `{}`. */
-function parseJson(operation: string, text: string, ok: boolean): unknown {
-  if (text === '') return {};
-  try {
-    return JSON.parse(text, reviverOf(operation, ok));
-  } catch {
-    throw notJson(operation);
-  }
-}
-
-/** The events or the file that an answer holds. */
-function readBody(call: HttpCall, response: Response): unknown {
-  const { operation, options } = call;
-  if (operation.answer === 'stream') {
-    return readEvents(operation.id, response.body, options.signal ?? null);
-  }
-  if (isPage(response)) throw notJson(operation.id);
-  return readDownload(response, (error) => {
-    options.signal?.throwIfAborted();
-    throw notReached(call, error);
-  });
-}
-
-/** The error that tells a caller what happened. */
-function failureOf(call: HttpCall, error: unknown): unknown {
-  const { operation, timeout } = call;
-  if (isHTTPError(error)) {
-    return new ApiError(operation.id, error.response, errorBody(error.data));
-  }
-  if (isTimeoutError(error)) {
-    const seconds = Number(timeout) / 1000;
-    return new TimeoutError(
-      operation.id,
-      `No answer within ${seconds} s.${doubt(call)} A longer \`timeout\` gives it more time.`,
-    );
-  }
-  return isNetworkError(error) ? notReached(call, error) : error;
-}
-
-/** The JSON of an error answer, whatever type it claims to have. */
-function errorBody(data: unknown): unknown {
-  if (typeof data !== 'string') return data;
-  try {
-    return JSON.parse(data);
-  } catch {
-    return undefined;
-  }
-}
-
-// None of these errors has a cause: it would quote the request or the answer, and with it perhaps a token.
-
-function notReached(call: HttpCall, error: unknown): ConnectionError {
-  const code = codeOf(error);
-  return new ConnectionError(
-    call.operation.id,
-    `The service could not be reached, or the connection was lost${code && ` (${code})`}.${doubt(call)}` +
-      ' Check the network and the `baseUrl`.',
-  );
-}
-
-function notJson(operation: string): DecodeError {
-  return new DecodeError(
-    operation,
-    'The answer cannot be read. A proxy or a sign-in page may have answered: check the `baseUrl`.',
-  );
-}
-
-/** What a caller must know who thinks of sending a call again. */
-function doubt({ operation }: HttpCall): string {
-  return isRepeatable(operation) ? '' : ' It may have been carried out: look before you repeat it.';
-}
-
-/** The platform's code for a failure, such as ECONNREFUSED: that of the innermost cause that has one. */
-function codeOf(error: unknown): string {
-  const { cause, code } = error as { cause?: unknown; code?: unknown };
-  const inner = cause instanceof Error ? codeOf(cause) : '';
-  return inner || (typeof code === 'string' ? code : '');
 }

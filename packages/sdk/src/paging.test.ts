@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { OperationInfo } from './generated/operations.ts';
 import { clientOf, collect, rejection, type Asked } from './test-service.ts';
 
 const parameters = ({ line }: Asked) => new URLSearchParams(line.split('?')[1]);
@@ -9,7 +8,7 @@ const parameters = ({ line }: Asked) => new URLSearchParams(line.split('?')[1]);
 function list(
   total: number,
   key: string,
-  told: NonNullable<OperationInfo['pagination']>['until'],
+  told: 'pages' | 'has_next' | 'short_page',
   preset: number,
 ) {
   return (asked: Asked) => {

@@ -157,6 +157,12 @@ describe('Retry-After', () => {
   });
 });
 
+test('the end of a rate limit’s window is no reason to wait for it', async () => {
+  const { client, asked } = retrying(inTurn(status(503, { 'ratelimit-reset': '900' })));
+  await settled(client.orders.list());
+  expect(asked).toHaveLength(2);
+});
+
 test('a slow failure is followed by another try where there is time for one', async () => {
   let sends = 0;
   const slow = async () => {

@@ -14,15 +14,13 @@ export interface OperationInfo {
   /** The token it carries; the access token where nothing is said. */
   auth?: 'none' | 'refresh';
   /** A repeat does no harm, so that the call may be sent again. A GET always may. */
-  idempotent?: true;
+  idempotent?: boolean;
   /** Seconds to wait at least, for a call that may take long. */
   timeout?: number;
   /** A paged list. */
   pagination?: {
     /** The key of the rows. */
     items: string;
-    /** The last page is `pagination.pages`, `pagination.has_next` is false, or a page has fewer rows than asked for. */
-    until: 'pages' | 'has_next' | 'short_page';
     /** The most rows that a page can have. */
     largestPage: number;
   };
@@ -84,7 +82,7 @@ export const notificationsOperations = {
     method: 'GET',
     path: '/notifications',
     input: 'query',
-    pagination: { items: 'notifications', until: 'has_next', largestPage: 250 },
+    pagination: { items: 'notifications', largestPage: 250 },
     roles: ['admin', 'manager', 'user'],
   },
   'notifications/stats': {
@@ -126,7 +124,7 @@ export const domainsOperations = {
     method: 'GET',
     path: '/domains',
     input: 'query',
-    pagination: { items: 'domains', until: 'pages', largestPage: 250 },
+    pagination: { items: 'domains', largestPage: 250 },
     roles: ['admin', 'manager', 'user'],
   },
   'domains/stats': {
@@ -174,7 +172,7 @@ export const ordersOperations = {
     method: 'GET',
     path: '/orders',
     input: 'query',
-    pagination: { items: 'orders', until: 'pages', largestPage: 250 },
+    pagination: { items: 'orders', largestPage: 250 },
     roles: ['admin', 'manager', 'user'],
   },
   'orders/stats': {
@@ -352,7 +350,7 @@ export const eppLogsOperations = {
     method: 'GET',
     path: '/epp/logs',
     input: 'query',
-    pagination: { items: 'logs', until: 'pages', largestPage: 250 },
+    pagination: { items: 'logs', largestPage: 250 },
     roles: ['admin', 'manager'],
   },
   'eppLogs/stats': {
@@ -462,7 +460,7 @@ export const usersOperations = {
     method: 'GET',
     path: '/users',
     input: 'query',
-    pagination: { items: 'users', until: 'pages', largestPage: 250 },
+    pagination: { items: 'users', largestPage: 250 },
     roles: ['manager'],
   },
   'users/create': {
@@ -491,7 +489,7 @@ export const adminUsersOperations = {
     method: 'GET',
     path: '/admin/users',
     input: 'query',
-    pagination: { items: 'users', until: 'pages', largestPage: 250 },
+    pagination: { items: 'users', largestPage: 250 },
     roles: ['admin'],
   },
   'adminUsers/create': {
@@ -520,7 +518,7 @@ export const auditLogsOperations = {
     method: 'GET',
     path: '/audit-logs',
     input: 'query',
-    pagination: { items: 'logs', until: 'pages', largestPage: 250 },
+    pagination: { items: 'logs', largestPage: 250 },
     roles: ['admin'],
   },
   'auditLogs/stats': {
@@ -536,7 +534,7 @@ export const newsOperations = {
     method: 'GET',
     path: '/news',
     input: 'query',
-    pagination: { items: 'news', until: 'pages', largestPage: 250 },
+    pagination: { items: 'news', largestPage: 250 },
     roles: ['admin', 'manager', 'user'],
   },
   'news/create': {
@@ -601,7 +599,7 @@ export const releasedDomainsOperations = {
     method: 'GET',
     path: '/released-domains/',
     input: 'query',
-    pagination: { items: 'domains', until: 'pages', largestPage: 250 },
+    pagination: { items: 'domains', largestPage: 250 },
     roles: ['admin', 'manager', 'user'],
   },
   'releasedDomains/stats': {
@@ -688,7 +686,7 @@ export const dataSourcesOperations = {
     method: 'GET',
     path: '/data-sources/{id}/browse',
     input: 'query',
-    pagination: { items: 'data', until: 'short_page', largestPage: 250 },
+    pagination: { items: 'data', largestPage: 250 },
     roles: ['admin'],
   },
   'dataSources/createTable': {
