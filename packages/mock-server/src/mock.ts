@@ -1,4 +1,5 @@
 import type { SignedIn } from '@dropcatch/sdk';
+import * as v from 'valibot';
 import { background } from './areas/background.ts';
 import { enrichNewRows } from './areas/data-sources/runs.ts';
 import { publishEnrichment } from './areas/data-sources/tables.ts';
@@ -117,11 +118,11 @@ export const OPTION_KINDS = {
 
 function checkOptions(options: MockOptions): void {
   const given: Readonly<Record<string, unknown>> = { ...options };
-  for (const [name, { words, is }] of Object.entries(OPTION_KINDS)) {
+  for (const [name, kind] of Object.entries(OPTION_KINDS)) {
     const value = given[name];
-    if (value === undefined || is(value)) continue;
+    if (value === undefined || v.is(kind, value)) continue;
     const shown = typeof value === 'number' ? value : JSON.stringify(value);
-    throw new RangeError(`${name} must be ${words}, not ${shown}`);
+    throw new RangeError(`${name} ${kind.message}, not ${shown}`);
   }
 }
 

@@ -3,7 +3,7 @@ import { DEFAULT_ROWS, OPTION_KINDS } from '../mock.ts';
 import { type ScenarioName, SCENARIOS } from '../scenarios.ts';
 import { DEFAULT_HOST, DEFAULT_PORT } from '../server/listen.ts';
 import { MAX_ROWS } from '../world/catalogue/columns.ts';
-import { type Kind, oneOf, whole } from '../world/input.ts';
+import { type Kind, kindOf, oneOf, readText, whole } from '../world/input.ts';
 
 /** What each option is followed by and does, in groups. */
 const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -94,9 +94,9 @@ export interface CliOptions {
   readonly watch: boolean;
 }
 
-/** The options as Node's parseArgs wants them; help.ts says what they do. */
+/** The options as Node's parseArgs wants them. */
 export const OPTION_TYPES = {
-  port: { type: 'string' },
+  port: { type: 'string', default: String(DEFAULT_PORT) },
   host: { type: 'string', default: DEFAULT_HOST },
   seed: { type: 'string', default: '1' },
   rows: { type: 'string' },
@@ -127,45 +127,42 @@ export function parseOptions<Options extends NonNullable<ParseArgsConfig['option
   }
 }
 
-/** The value of an option, if it is of its kind; `text` is what was given. */
-function checked<Value>(name: string, kind: Kind<Value>, value: unknown, text = value): Value {
-  if (kind.is(value)) return value;
-  throw new OptionError(`--${name} must be ${kind.words}, not "${String(text)}"`);
-}
+/** What a shell gives for an unset variable is none: as a host it would mean every interface. */
+const present = kindOf<string>(
+  'given',
+  (value) => typeof value === 'string' && value.trim() !== '',
+);
 
-const numeric = (name: string, kind: Kind<number>, text: string): number =>
-  checked(name, kind, text.trim() === '' ? NaN : Number(text), text);
-
-/** The name of a scenario. */
 const scenarioName = oneOf(Object.keys(SCENARIOS) as ScenarioName[]);
 
-/** What a shell gives for an unset variable is none: as a host it would mean every interface. */
-const given: Kind<string> = {
-  words: 'given',
-  is: (value): value is string => typeof value === 'string' && value.trim() !== '',
-};
+function optional<Value>(name: string, kind: Kind<Value>, text: string | undefined) {
+  return text === undefined ? undefined : readText(name, kind, text);
+}
 
 /** Reads the command line; throws OptionError with one clear line. */
 export function readOptions(args: readonly string[]): CliOptions {
   const { values, positionals } = parseOptions(args, OPTION_TYPES);
-  if (positionals.length > 0) throw new OptionError(`Unexpected argument '${positionals[0]}'`);
-  const { port, rows, now, speed, latency, scenario, freeze, ...rest } = values;
-  const { 'drop-list': listFile, state: stateFile, 'error-rate': errors, ...plain } = rest;
-  if (rows !== undefined && listFile !== undefined) {
-    throw new OptionError('--rows and --drop-list exclude each other: the list has its own names');
+  const { rows, 'drop-list': list, ...given } = values;
+  try {
+    if (positionals.length > 0) throw new RangeError(`Unexpected argument '${positionals[0]}'`);
+    if (rows !== undefined && list !== undefined) {
+      throw new RangeError('--rows and --drop-list exclude each other: the list has its own names');
+    }
+    return {
+      ...given,
+      port: readText('--port', whole(0, 65_535), given.port),
+      host: readText('--host', present, given.host),
+      rows: optional('--rows', OPTION_KINDS.rows, rows),
+      listFile: optional('--drop-list', present, list),
+      stateFile: optional('--state', present, given.state),
+      now: optional('--now', OPTION_KINDS.now, given.now),
+      frozen: given.freeze,
+      speed: readText('--speed', OPTION_KINDS.speed, given.speed),
+      latency: readText('--latency', OPTION_KINDS.latency, given.latency),
+      errorRate: readText('--error-rate', OPTION_KINDS.errorRate, given['error-rate']),
+      scenarios: given.scenario.map((name) => readText('--scenario', scenarioName, name)),
+    };
+  } catch (error) {
+    throw error instanceof RangeError ? new OptionError(error.message) : error;
   }
-  return {
-    ...plain,
-    host: checked('host', given, plain.host),
-    listFile: listFile === undefined ? undefined : checked('drop-list', given, listFile),
-    stateFile: stateFile === undefined ? undefined : checked('state', given, stateFile),
-    port: port === undefined ? DEFAULT_PORT : numeric('port', whole(0, 65_535), port),
-    rows: rows === undefined ? undefined : numeric('rows', OPTION_KINDS.rows, rows),
-    now: now === undefined ? undefined : checked('now', OPTION_KINDS.now, now),
-    frozen: freeze,
-    speed: numeric('speed', OPTION_KINDS.speed, speed),
-    latency: checked('latency', OPTION_KINDS.latency, latency),
-    errorRate: numeric('error-rate', OPTION_KINDS.errorRate, errors),
-    scenarios: scenario.map((name) => checked('scenario', scenarioName, name)),
-  };
 }

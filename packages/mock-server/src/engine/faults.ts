@@ -1,26 +1,30 @@
+import type * as v from 'valibot';
 import { type ContractOperation, operations } from '../generated/contract.ts';
 import type { OperationId } from '../generated/operations.ts';
 import {
   amount,
+  anything,
   count,
   errorRate,
   flag,
-  anything,
   type Kind,
-  textMap,
+  kindOf,
   oneOf,
   ordinal,
+  readText,
   text,
+  textMap,
   whole,
+  wordsOf,
 } from '../world/input.ts';
 import { Rng } from '../world/rng.ts';
 import { counted } from './call.ts';
 import { checkAnswer, checkEvent, errorLine } from './contract.ts';
 
-const operationKind: Kind<OperationId> = {
-  words: 'an operation of the contract such as orders/list',
-  is: (value): value is OperationId => operations.some(({ id }) => id === value),
-};
+const operationKind = kindOf<OperationId>(
+  'an operation of the contract such as orders/list',
+  (value) => operations.some(({ id }) => id === value),
+);
 
 /** What may be said of a fault beside its kind: what each setting may be, wherever a fault comes from. */
 export const FAULT_SETTINGS = {
@@ -52,9 +56,7 @@ export const FAULT_SETTINGS = {
 type FaultSetting = keyof typeof FAULT_SETTINGS;
 
 type FaultSettings = {
-  readonly [Name in FaultSetting]?:
-    | ((typeof FAULT_SETTINGS)[Name] extends Kind<infer Value> ? Value : never)
-    | undefined;
+  readonly [Name in FaultSetting]?: v.InferOutput<(typeof FAULT_SETTINGS)[Name]> | undefined;
 };
 
 /** A kind of fault. */
@@ -122,7 +124,7 @@ function faultTrouble(fault: Fault): string | undefined {
   const { kind, ...settings } = fault;
   const { needs, settings: own = [] }: FaultFacts = FAULT_KINDS[kind];
   if (needs !== undefined && settings[needs] === undefined) {
-    return `${kind} needs ${needs}: ${FAULT_SETTINGS[needs].words}`;
+    return `${kind} needs ${needs}: ${wordsOf(FAULT_SETTINGS[needs])}`;
   }
   const known: readonly string[] = [...WHEN, ...own];
   const idle = Object.entries(settings).find(
@@ -287,19 +289,17 @@ export class Faults {
   }
 }
 
-/** What a setting is called in a `Prefer` header; `code`, as others call it, is the status. */
-const nameOf = (setting: FaultSetting): string => (setting === 'status' ? 'code' : setting);
+const { error: words, retry_after, milliseconds, after, clean } = FAULT_SETTINGS;
 
-/** What a header may say of a fault: all but which calls it strikes, since it strikes its own. */
-const SETTINGS: ReadonlySet<FaultSetting> = new Set(
-  Object.entries(FAULT_KINDS).flatMap(([kind, { settings = [] }]: [string, FaultFacts]) =>
-    kind === 'answer' ? [] : settings,
-  ),
-);
-
-/** What a setting may be there: below 400 nothing has failed. */
-const kindOf = (setting: FaultSetting): Kind<unknown> =>
-  setting === 'status' ? whole(400, 599) : FAULT_SETTINGS[setting];
+/** What a `Prefer` header may say of its fault; `code`, as others call it, is the status: below 400 nothing has failed. */
+const PREFERENCES = {
+  code: whole(400, 599),
+  error: words,
+  retry_after,
+  milliseconds,
+  after,
+  clean,
+};
 
 /** Reads the preferences of a header (RFC 7240): `code=503, error="Closed, for now"`. The first of a name counts. */
 function preferences(header: string): Map<string, string> {
@@ -312,39 +312,23 @@ function preferences(header: string): Map<string, string> {
   return read;
 }
 
-const FLAGS: ReadonlyMap<string, boolean> = new Map([
-  ['true', true],
-  ['false', false],
-]);
-
-/** A value as its kind has it: the text, or the number or flag that it stands for. */
-function valueOf<Value>(name: string, kind: Kind<Value>, given: string): Value {
-  const readings: readonly unknown[] = [
-    given,
-    given === '' ? NaN : Number(given),
-    FLAGS.get(given),
-  ];
-  const value = readings.find((reading) => kind.is(reading));
-  if (kind.is(value)) return value;
-  throw new RangeError(`${name} must be ${kind.words}, not "${given}"`);
-}
-
 function readFault(header: string): Fault | undefined {
   const asked = preferences(header);
   const kind = asked.get('fault') ?? (asked.has('code') ? 'status' : undefined);
   if (kind === undefined) return undefined;
-  const fault: Fault = { kind: valueOf('fault', faultKind, kind) };
   if (kind === 'answer') throw new RangeError('an answer is planned with POST /__mock/faults');
-  for (const setting of SETTINGS) {
-    const name = nameOf(setting);
-    const given = asked.get(name);
-    if (given === undefined) continue;
-    Object.assign(fault, { [setting]: valueOf<unknown>(name, kindOf(setting), given) });
+  const fault: Fault = { kind: readText('fault', faultKind, kind) };
+  const known = new Map<string, Kind<unknown>>(Object.entries(PREFERENCES));
+  for (const [name, given] of asked) {
+    const wanted = known.get(name);
+    if (wanted !== undefined) {
+      const setting = name === 'code' ? 'status' : name;
+      Object.assign(fault, { [setting]: readText(name, wanted, given) });
+    } else if (Object.hasOwn(FAULT_SETTINGS, name)) {
+      throw new RangeError(`${name} is not known: ${[...known.keys()].join(', ')}`);
+    }
   }
-  const known = [...SETTINGS].map(nameOf);
-  const idle = Object.keys(FAULT_SETTINGS).find((name) => asked.has(name) && !known.includes(name));
-  const trouble =
-    idle === undefined ? faultTrouble(fault) : `${idle} is not known: ${known.join(', ')}`;
+  const trouble = faultTrouble(fault);
   if (trouble !== undefined) throw new RangeError(trouble);
   return fault;
 }

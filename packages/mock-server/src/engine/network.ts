@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import type { OperationId } from '../generated/operations.ts';
-import { errorRate, type Kind } from '../world/input.ts';
+import { errorRate, kindOf, wordsOf } from '../world/input.ts';
 import { Rng } from '../world/rng.ts';
 import type { Fault } from './faults.ts';
 
@@ -41,18 +42,15 @@ export function parseLatency(text: string): Latency | undefined {
 }
 
 /** A latency as it is written. */
-export const latency: Kind<string> = {
-  words:
-    'like 200, 50-400 or lognormal:120,0.6 (milliseconds; a range begins with its shorter end)',
-  is: (value): value is string => typeof value === 'string' && parseLatency(value) !== undefined,
-};
+export const latency = kindOf<string>(
+  'like 200, 50-400 or lognormal:120,0.6 (milliseconds; a range begins with its shorter end)',
+  (value) => typeof value === 'string' && parseLatency(value) !== undefined,
+);
 
 /** A latency as a control call may give it: a fixed one also as a number. */
-export const givenLatency: Kind<string | number> = {
-  words: latency.words,
-  is: (value): value is string | number =>
-    latency.is(typeof value === 'number' ? String(value) : value),
-};
+export const givenLatency = kindOf<string | number>(wordsOf(latency), (value) =>
+  v.is(latency, typeof value === 'number' ? String(value) : value),
+);
 
 /** How a network is, as options and the control API say it. */
 export interface NetworkOptions {
@@ -89,8 +87,8 @@ export class Network {
   set(change: Partial<NetworkOptions>): void {
     const state = { ...this.#state, ...change };
     const draw = parseLatency(state.latency);
-    if (draw === undefined) throw new RangeError(`latency must be ${latency.words}`);
-    if (!errorRate.is(state.error_rate)) throw new RangeError(`rate must be ${errorRate.words}`);
+    if (draw === undefined) throw new RangeError(`latency ${latency.message}`);
+    if (!v.is(errorRate, state.error_rate)) throw new RangeError(`rate ${errorRate.message}`);
     this.#state = state;
     this.#latency = draw;
   }

@@ -171,7 +171,7 @@ const FAULT_WORDS = Object.fromEntries(
 
 function addFault({ mock, body }: ControlCall): unknown {
   const { kind, ...settings } = readFields(body, { kind: faultKind, ...FAULT_SETTINGS });
-  if (kind === undefined) throw new ControlError(`kind must be ${faultKind.words}`);
+  if (kind === undefined) throw new ControlError(`kind ${faultKind.message}`);
   return faultView(checked(() => mock.faults.add({ kind, ...settings })));
 }
 

@@ -1,4 +1,4 @@
-import type { Kind } from './input.ts';
+import { kindOf } from './input.ts';
 
 /** What a clock can be told at the start. */
 interface ClockOptions {
@@ -46,10 +46,10 @@ const LAST_INSTANT = Date.UTC(10_000, 0) - 1;
 const MAX_SPEED = 100_000;
 
 /** How fast a clock may run, in mock seconds per real second: one that stands still is frozen, not slow. */
-export const clockSpeed: Kind<number> = {
-  words: `a number above 0, at most ${MAX_SPEED}`,
-  is: (value): value is number => typeof value === 'number' && value > 0 && value <= MAX_SPEED,
-};
+export const clockSpeed = kindOf<number>(
+  `a number above 0, at most ${MAX_SPEED}`,
+  (value) => typeof value === 'number' && value > 0 && value <= MAX_SPEED,
+);
 
 const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
 const isoDays = new Map<number, string>();
@@ -93,10 +93,10 @@ export function parseTime(text: string): number | undefined {
 }
 
 /** A time that a clock can be set to, as text. */
-export const clockTime: Kind<string> = {
-  words: 'a time from 1971 to 9999 such as 2026-11-20T17:58:00Z',
-  is: (value): value is string => typeof value === 'string' && parseTime(value) !== undefined,
-};
+export const clockTime = kindOf<string>(
+  'a time from 1971 to 9999 such as 2026-11-20T17:58:00Z',
+  (value) => typeof value === 'string' && parseTime(value) !== undefined,
+);
 
 /** The real time in milliseconds since 1970, whatever a clock shows: for the ages of files. */
 export const realTime = (): number => Date.now();

@@ -11,28 +11,6 @@ export class ControlError extends Error {
   }
 }
 
-type Fields<Shape> = { readonly [Name in keyof Shape]: Kind<Shape[Name]> };
-
-/** Reads a JSON body with these optional fields; a wrong or unknown one is refused by name. */
-export function readFields<Shape extends Record<string, unknown>>(
-  body: unknown,
-  fields: Fields<Shape>,
-): { [Name in keyof Shape]?: Shape[Name] } {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new ControlError('The body must be a JSON object');
-  }
-  const read: { [Name in keyof Shape]?: Shape[Name] } = {};
-  const known = new Map<string, Kind<Shape[keyof Shape]>>(Object.entries(fields));
-  for (const [name, value] of Object.entries(body)) {
-    const wanted = known.get(name);
-    if (wanted === undefined)
-      throw new ControlError(`${name} is not known: ${[...known.keys()].join(', ')}`);
-    if (!wanted.is(value)) throw new ControlError(`${name} must be ${wanted.words}`);
-    Object.assign(read, { [name]: value });
-  }
-  return read;
-}
-
 /** Whether a value is a JSON object: neither null nor a list. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -47,20 +25,18 @@ export function rowsAt(value: unknown, key: string): readonly unknown[] {
   return Array.isArray(rows) ? rows : [];
 }
 
-/** What a value that comes from outside may be, and how it is told: `… must be ${words}`. */
-export interface Kind<Value> {
-  readonly words: string;
-  readonly is: (value: unknown) => value is Value;
-}
-
-function kind<Value>(words: string, schema: v.GenericSchema<unknown, Value>): Kind<Value> {
-  return { words, is: (value): value is Value => v.is(schema, value) };
-}
+/** What a value that comes from outside may be: a schema whose message tells it as `must be …`. */
+export type Kind<Value> = v.CustomSchema<Value, string>;
 
 /** A kind that a function tells apart. */
-export function kindOf<Value>(words: string, is: (value: unknown) => boolean): Kind<Value> {
-  return kind(words, v.custom<Value>(is));
-}
+export const kindOf = <Value>(words: string, is: (value: unknown) => boolean): Kind<Value> =>
+  v.custom<Value, string>(is, `must be ${words}`);
+
+const kind = <Value>(words: string, schema: v.GenericSchema<unknown, Value>): Kind<Value> =>
+  kindOf(words, (value) => v.is(schema, value));
+
+/** What a kind may be, without `must be`. */
+export const wordsOf = ({ message }: Kind<unknown>): string => message.slice('must be '.length);
 
 /** Text. */
 export const text = kind('text', v.string());
@@ -93,12 +69,36 @@ export function oneOf<Value extends string>(values: readonly Value[]): Kind<Valu
 }
 
 /** A list of such values. */
-export function listOf<Value>({ words, is }: Kind<Value>): Kind<Value[]> {
-  return kind(`a list, each ${words}`, v.array(v.custom<Value>(is)));
-}
+export const listOf = <Value>(one: Kind<Value>): Kind<Value[]> =>
+  kind(`a list, each ${wordsOf(one)}`, v.array(one));
 
 /** A part of the calls. */
 export const errorRate = kind(
   'a number from 0 to 1 such as 0.05',
   v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
 );
+
+/** A text as its kind has it: as it stands, or the number or flag that it stands for. Throws a RangeError. */
+export function readText<Value>(name: string, of: Kind<Value>, given: string): Value {
+  const flags: Readonly<Record<string, boolean>> = { true: true, false: false };
+  const readings = [given, given.trim() === '' ? NaN : Number(given), flags[given]];
+  const value = readings.find((reading) => v.is(of, reading));
+  if (v.is(of, value)) return value;
+  throw new RangeError(`${name} ${of.message}, not "${given}"`);
+}
+
+/** Reads a JSON body with these optional fields; a wrong or unknown one is refused by name. */
+export function readFields<Entries extends Record<string, Kind<unknown>>>(
+  body: unknown,
+  fields: Entries,
+): { [Name in keyof Entries]?: v.InferOutput<Entries[Name]> } {
+  if (!isObject(body)) throw new ControlError('The body must be a JSON object');
+  for (const [name, value] of Object.entries(body)) {
+    const wanted = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (wanted === undefined) {
+      throw new ControlError(`${name} is not known: ${Object.keys(fields).join(', ')}`);
+    }
+    if (!v.is(wanted, value)) throw new ControlError(`${name} ${wanted.message}`);
+  }
+  return body;
+}

@@ -193,7 +193,7 @@ test.each([
   [{ users: [] }, 'this is no state of the mock'],
   [{ ...STATE, dropcatch_mock: 2 }, 'the state has version 2, this mock reads version 1'],
   [{ dropcatch_mock: 1 }, "the state must have required property 'seed'"],
-  [{ ...STATE, colour: 'red' }, 'must NOT have additional properties'],
+  [{ ...STATE, colour: 'red' }, 'the state must not have colour'],
   [{ ...STATE, scenarios: ['doom'] }, 'scenarios.0 must be one of default, empty'],
   [
     { ...STATE, clock: { ...STATE.clock, now: 'noon' } },

@@ -1,5 +1,15 @@
-import { type Columns, hashAt, hashName, nameAt, type NewRow, NONE } from './columns.ts';
-import { type Edits, editsSince, withoutRows, withRows } from './edits.ts';
+import {
+  type Columns,
+  type Edits,
+  editsSince,
+  hashAt,
+  hashName,
+  nameAt,
+  type NewRow,
+  NONE,
+  withoutRows,
+  withRows,
+} from './columns.ts';
 import {
   everyRow,
   type Filter,
@@ -58,18 +68,6 @@ function valuesOf(columns: Columns, { rows, valueOf }: EnrichmentColumn): Int32A
   return values;
 }
 
-/** The enrichment of a row by column key. */
-function enrichmentAt(
-  columns: Columns,
-  enrichment: readonly EnrichmentColumn[],
-  row: number,
-): Record<string, string | number | null> {
-  const hash = hashAt(columns, row);
-  return Object.fromEntries(
-    enrichment.map((column) => [column.key, row < column.rows ? shown(column, hash) : null]),
-  );
-}
-
 /** How many searches, selections and views are kept: paging, sorting and figures ask for the same ones again. */
 const KEPT = 4;
 
@@ -81,20 +79,6 @@ interface PageQuery {
   readonly descending: boolean;
   readonly offset: number;
   readonly limit: number;
-}
-
-/** The rows of a page and how many the filter leaves in all. */
-interface RowPage {
-  readonly rows: readonly number[];
-  readonly total: number;
-}
-
-/** Figures over filtered rows. */
-interface CatalogueFigures {
-  readonly releasingToday: number;
-  readonly expiringWeek: number;
-  /** Undefined without rows. */
-  readonly averageCents: number | undefined;
 }
 
 /** The catalogue of domains about to be released: up to two million rows, answered in milliseconds. */
@@ -150,15 +134,10 @@ export class Catalogue {
 
   /** Adds rows behind the others, but not those whose name is there already; tells how many were added. */
   append(rows: readonly NewRow[]): number {
-    const added = new Set<string>();
-    const fresh = rows.filter(({ label, tld }) => {
-      const name = `${label}.${tld}`;
-      if (added.has(name) || this.find(name) !== undefined) return false;
-      added.add(name);
-      return true;
-    });
-    if (fresh.length > 0) this.#replace(withRows(this.#columns, fresh));
-    return fresh.length;
+    const before = this.size;
+    const isKnown = ({ label, tld }: NewRow): boolean => this.find(`${label}.${tld}`) !== undefined;
+    if (!rows.every(isKnown)) this.#replace(withRows(this.#columns, rows));
+    return this.size - before;
   }
 
   /** Takes the rows of a mask (a 1 for each row that goes) out; tells how many that were. */
@@ -189,18 +168,13 @@ export class Catalogue {
 
   /** Whether rows can be sorted by this key. */
   canSortBy(key: string): boolean {
-    return (
-      Object.hasOwn(this.#ownColumns(), key) ||
-      this.#enrichment.some((column) => column.key === key)
-    );
+    return Object.hasOwn(this.#ownColumns(), key) || this.#enriching(key) !== undefined;
   }
 
-  page(query: PageQuery): RowPage {
-    const { filter, sortBy } = query;
-    return {
-      rows: pageOf(this.#view(filter, sortBy), query),
-      total: this.#select(filter).length,
-    };
+  /** The rows of a page, and how many the filter leaves in all. */
+  page(query: PageQuery): { rows: number[]; total: number } {
+    const view = this.#view(query.filter, query.sortBy);
+    return { rows: pageOf(view, query), total: view.order.length };
   }
 
   /** Every row that a filter leaves, by drop date. */
@@ -216,8 +190,8 @@ export class Catalogue {
     return Array.from(this.#everyRow.filter(hasDrop));
   }
 
-  /** How many of the filtered rows drop today and within seven days, and their mean price in cents. */
-  figures(filter: Filter, today: number): CatalogueFigures {
+  /** How many of the filtered rows drop today and within seven days, and their mean price in cents, if there are any. */
+  figures(filter: Filter, today: number) {
     const rows = this.#select(filter);
     const { day, cents } = this.#columns;
     let releasingToday = 0;
@@ -252,7 +226,13 @@ export class Catalogue {
 
   /** The enrichment of a row by column key; null where a source has no value. */
   enrichmentAt(row: number): Record<string, string | number | null> {
-    return enrichmentAt(this.#columns, this.#enrichment, row);
+    const hash = hashAt(this.#columns, row);
+    return Object.fromEntries(
+      this.#enrichment.map((column) => [
+        column.key,
+        row < column.rows ? shown(column, hash) : null,
+      ]),
+    );
   }
 
   /** The name of a row. */
@@ -285,7 +265,8 @@ export class Catalogue {
   #ranking(key: string): Ranking {
     const known = this.#rankings.get(key);
     if (known !== undefined) return known;
-    const values = this.#values(key);
+    const column = this.#enriching(key);
+    const values = column ? valuesOf(this.#columns, column) : this.#ownColumns()[key];
     if (values === undefined) throw new RangeError(`No column ${key}`);
     const ranking = values === 'names' ? rankNames(this.#columns) : rankNumbers(values);
     this.#rankings.set(key, ranking);
@@ -298,9 +279,8 @@ export class Catalogue {
     return { domain: 'names', chars_before_tld: labelLength, drop_date: day, price: cents };
   }
 
-  #values(key: string): ArrayLike<number> | 'names' | undefined {
-    const column = this.#enrichment.find((candidate) => candidate.key === key);
-    return column === undefined ? this.#ownColumns()[key] : valuesOf(this.#columns, column);
+  #enriching(key: string): EnrichmentColumn | undefined {
+    return this.#enrichment.find((column) => column.key === key);
   }
 
   /** Goes on with other columns; what was computed from the old ones is forgotten. */

@@ -1,155 +1,75 @@
-/**
- * The rows of names by hash: an open-addressing table, half full at most. A search reads the tags alone, which fit beside
- * the processor where the rows of a million names do not.
- */
-export class NameIndex {
-  /** Eight bits of the hash, of which one is always set; 0 is an empty slot. */
-  readonly #tags: Uint8Array;
-  readonly #rows: Uint32Array;
+import { NameIndex, sign, signatureLength } from './index.ts';
 
-  /** `capacity` is the most rows that it is for. */
-  constructor(capacity: number) {
-    const slots = 2 ** Math.ceil(Math.log2(capacity * 2 + 2));
-    this.#tags = new Uint8Array(slots);
-    this.#rows = new Uint32Array(slots);
-  }
+/** The most domains that the catalogue is meant for. */
+export const MAX_ROWS = 2_000_000;
 
-  /** Adds a row under the hash of its name. */
-  add(row: number, hash: number): void {
-    const last = this.#tags.length - 1;
-    let slot = firstSlot(hash) & last;
-    while (this.#tags[slot] !== 0) slot = (slot + 1) & last;
-    this.#tags[slot] = tagOf(hash);
-    this.#rows[slot] = row;
-  }
+/** What stands in an enrichment column where the source has no value. */
+export const NONE = -1;
 
-  /** The row that `isIt` accepts, of the few that may have this hash. */
-  find(hash: number, isIt: (row: number) => boolean): number | undefined {
-    const last = this.#tags.length - 1;
-    const wanted = tagOf(hash);
-    for (let slot = firstSlot(hash) & last; ; slot = (slot + 1) & last) {
-      const tag = this.#tags[slot] ?? 0;
-      if (tag === 0) return undefined;
-      if (tag !== wanted) continue;
-      const row = this.#rows[slot] ?? 0;
-      if (isIt(row)) return row;
-    }
-  }
+/** The part before the TLD: something with hyphens or an IDN, letters only, or letters and digits. */
+export const CharClass = { other: 0, alpha: 1, alphanumeric: 2 } as const;
+
+/** A drop date of a row: the UTC day, counted from 1970-01-01, and the price in cents. */
+export interface Variation {
+  readonly day: number;
+  readonly cents: number;
 }
-
-function firstSlot(hash: number): number {
-  return hash ^ (hash >>> 15);
-}
-
-function tagOf(hash: number): number {
-  return (hash >>> 24) | 1;
-}
-
-/** What names consist of. Each of these characters has bits of its own in a signature; all others share theirs. */
-const CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789-.';
-
-/** The most frequent pairs of neighbours in names; they have bits of their own, too. */
-const PAIRS =
-  `co om in ar ne de st or et ea er re le la ra ro al ve on an as ta nd sh ho fo oo ch en es te to se ri
-il rg li ca el ee ol ha pe un at tr pa lo ce pl nf rt ap be nt op`.split(/\s+/);
-
-/** All others share those of some groups, by their hash. */
-const GROUP_BITS = 6;
-const GROUP_HASH = 0x9e3779b1;
-const FIRST_GROUP = 1 + CHARACTERS.length + PAIRS.length;
-
-/** How many bits the signature of a name has. */
-const BITS = FIRST_GROUP + 2 ** GROUP_BITS;
 
 /**
- * A number has one bit of the signatures of 32 names. Of this many names, a block, the numbers of each bit stand side by
- * side: what the processor reads at once. A search reads the bits of its text and nothing else.
+ * What a row has as numbers, each 32 bits wide, however small the values: one loop for one kind of array runs four times as
+ * fast as the same loop for several kinds.
  */
-const BLOCK = 512;
-const NUMBERS = BLOCK / 32;
-
-/** The place of a character among the bits of a signature, by its code. */
-const CHARACTER_PLACES = new Uint8Array(128);
-for (const [i, character] of Array.from(CHARACTERS).entries()) {
-  CHARACTER_PLACES[character.charCodeAt(0)] = 1 + i;
+interface NumberColumns {
+  /** Index into `tlds`. */
+  readonly tld: Uint32Array;
+  readonly labelLength: Uint32Array;
+  readonly charClass: Uint32Array;
+  readonly day: Uint32Array;
+  readonly cents: Uint32Array;
+  /** Id of the source that the row was imported from; 0 for none. */
+  readonly source: Uint32Array;
 }
 
-/** The place of a pair by the code of the first one, times 128, and that of the second one. */
-const PAIR_PLACES = Uint8Array.from(
-  { length: 128 * 128 },
-  (_, pair) => FIRST_GROUP + (Math.imul(pair, GROUP_HASH) >>> (32 - GROUP_BITS)),
-);
-for (const [i, pair] of PAIRS.entries()) {
-  PAIR_PLACES[pair.charCodeAt(0) * 128 + pair.charCodeAt(1)] = 1 + CHARACTERS.length + i;
-}
+const numberColumns = (make: (name: keyof NumberColumns) => Uint32Array): NumberColumns => ({
+  tld: make('tld'),
+  labelLength: make('labelLength'),
+  charClass: make('charClass'),
+  day: make('day'),
+  cents: make('cents'),
+  source: make('source'),
+});
 
-/** How many numbers the signatures of that many rows are. */
-export const signatureLength = (rows: number): number => Math.ceil(rows / BLOCK) * BITS * NUMBERS;
-
-/** Where the bytes of a name are. */
-interface NamePlace {
+/** The catalogue as columns: row `i` is the i-th entry of each. */
+export interface Columns extends NumberColumns {
+  readonly size: number;
+  /** Every name as bytes (names are ASCII), each followed by a newline. */
   readonly bytes: Uint8Array;
-  readonly start: number;
-  readonly end: number;
+  /** Where the name of row `i` begins; its newline is the byte before `starts[i + 1]`. */
+  readonly starts: Uint32Array;
+  /** What is in the names, see index.ts: most are told apart without reading them. */
+  readonly signatures: Uint32Array;
+  /** The rows by the hashes of their names. */
+  readonly index: NameIndex;
+  readonly tlds: readonly string[];
+  /** All drop dates, earliest first, of the rows that have more than one. */
+  readonly variations: ReadonlyMap<number, readonly Variation[]>;
 }
 
-/**
- * Writes the signature of a name, ASCII: a bit for each character and each pair of neighbours
- * that is in it. A text can only be part of a name that has all of its bits.
- */
-export function sign(signatures: Uint32Array, row: number, { bytes, start, end }: NamePlace): void {
-  const first = signatureLength(row + 1) - BITS * NUMBERS + ((row % BLOCK) >>> 5);
-  const bit = 1 << (row % 32);
-  let last = 0;
-  for (let i = start; i < end; i += 1) {
-    const byte = bytes[i] ?? 0;
-    const character = first + (CHARACTER_PLACES[byte] ?? 0) * NUMBERS;
-    signatures[character] = (signatures[character] ?? 0) | bit;
-    if (i > start) {
-      const pair = first + (PAIR_PLACES[last * 128 + byte] ?? 0) * NUMBERS;
-      signatures[pair] = (signatures[pair] ?? 0) | bit;
-    }
-    last = byte;
-  }
+/** What a row needs to be added; the rest is computed from it. */
+export interface NewRow {
+  readonly label: string;
+  readonly tld: string;
+  /** Earliest first; at least one. */
+  readonly variations: readonly [Variation, ...Variation[]];
+  /** Id of the source that it comes from; none when left out. */
+  readonly source?: number;
 }
 
-/** Whether signatures tell for sure which names this text is in. */
-export const isToldBySignature = (text: string): boolean =>
-  (text.length === 1 && CHARACTERS.includes(text)) || PAIRS.includes(text);
+/** Characters of names, and what stands behind each name, by their codes. */
+const [NEWLINE, DOT, ZERO, NINE, A, Z] = [10, 46, 48, 57, 97, 122] as const;
 
-/** The places of the bits that an ASCII text has in its signature. */
-function placesOf(text: Uint8Array): Uint32Array {
-  const places = new Set<number>();
-  for (const [i, byte] of text.entries()) {
-    if (i > 0) places.add(PAIR_PLACES[(text[i - 1] ?? 0) * 128 + byte] ?? 0);
-  }
-  for (const byte of text) places.add(CHARACTER_PLACES[byte] ?? 0);
-  return Uint32Array.from(places);
-}
-
-/**
- * Puts the rows whose name has all bits of an ASCII text into `found`, ascending, and tells how many they are. The text has
- * a byte at least.
- */
-export function findSigned(signatures: Uint32Array, text: Uint8Array, found: Uint32Array): number {
-  const places = placesOf(text);
-  const all = new Uint32Array(NUMBERS);
-  let count = 0;
-  for (let block = 0, row = 0; block < signatures.length; block += BITS * NUMBERS) {
-    all.fill(0xffff_ffff);
-    for (const place of places) {
-      const from = block + place * NUMBERS;
-      for (let i = 0; i < NUMBERS; i += 1) all[i] = (all[i] ?? 0) & (signatures[from + i] ?? 0);
-    }
-    for (let i = 0; i < NUMBERS; i += 1, row += 32) {
-      for (let rows = all[i] ?? 0; rows !== 0; rows &= rows - 1) {
-        found[count] = row + 31 - Math.clz32(rows & -rows);
-        count += 1;
-      }
-    }
-  }
-  return count;
-}
+/** The most TLDs that one catalogue can hold; what has more is no list of domains. */
+const MAX_TLDS = 65_536;
 
 /** Where the hash of a name begins, and what each of its bytes is multiplied in with (FNV-1a, 32 bits). */
 const BASIS = 0x811c9dc5;
@@ -173,115 +93,57 @@ export function hashBetween(bytes: Uint8Array, start: number, end: number): numb
 export const hashAt = ({ bytes, starts }: Pick<Columns, 'bytes' | 'starts'>, row: number): number =>
   hashBetween(bytes, starts[row] ?? 0, (starts[row + 1] ?? 1) - 1);
 
-/** The most domains that the catalogue is meant for. */
-export const MAX_ROWS = 2_000_000;
-
-/** What stands in an enrichment column where the source has no value. */
-export const NONE = -1;
-
-/** The part before the TLD: something with hyphens or an IDN, letters only, or letters and digits. */
-export const CharClass = { other: 0, alpha: 1, alphanumeric: 2 } as const;
-
-/** A drop date of a row: the UTC day, counted from 1970-01-01, and the price in cents. */
-export interface Variation {
-  readonly day: number;
-  readonly cents: number;
+/** The class of a label. */
+function classOf(label: string): number {
+  let found: number = label === '' ? CharClass.other : CharClass.alpha;
+  for (let i = 0; i < label.length; i += 1) {
+    const code = label.charCodeAt(i);
+    if (code >= A && code <= Z) continue;
+    if (code < ZERO || code > NINE) return CharClass.other;
+    found = CharClass.alphanumeric;
+  }
+  return found;
 }
 
-/**
- * The catalogue as columns: row `i` is the i-th entry of each. What rows are filtered by is 32 bits wide, however small
- * the values: one loop for one kind of array runs four times as fast as the same loop for several kinds.
- */
-export interface Columns {
-  readonly size: number;
-  /** Every name as bytes (names are ASCII), each followed by a newline. */
-  readonly bytes: Uint8Array;
-  /** Where the name of row `i` begins; its newline is the byte before `starts[i + 1]`. */
-  readonly starts: Uint32Array;
-  /** What is in the names, see signature.ts: most are told apart without reading them. */
-  readonly signatures: Uint32Array;
-  /** The rows by the hashes of their names. */
-  readonly index: NameIndex;
-  /** Index into `tlds`. */
-  readonly tld: Uint32Array;
-  readonly tlds: readonly string[];
-  readonly labelLength: Uint32Array;
-  readonly charClass: Uint32Array;
-  readonly day: Uint32Array;
-  readonly cents: Uint32Array;
-  /** All drop dates, earliest first, of the rows that have more than one. */
-  readonly variations: ReadonlyMap<number, readonly Variation[]>;
-  /** Id of the source that the row was imported from; 0 for none. */
-  readonly source: Uint16Array;
+/** Numbers with room for more behind them. */
+function roomFor(capacity: number, first?: Uint32Array): Uint32Array {
+  const numbers = new Uint32Array(capacity);
+  if (first !== undefined) numbers.set(first);
+  return numbers;
 }
 
-/** What a row needs to be added; the rest is computed from it. */
-export interface NewRow {
-  readonly label: string;
-  readonly tld: string;
-  /** Earliest first; at least one. */
-  readonly variations: readonly [Variation, ...Variation[]];
-  /** Id of the source that it comes from; none when left out. */
-  readonly source?: number;
-}
-
-/** The bytes that stand in a name and behind it. */
-const DOT = 46;
-const NEWLINE = 10;
-
-/** The most TLDs that one catalogue can hold; what has more is no list of domains. */
-const MAX_TLDS = 65_536;
-
-/** What characters are, as bits, and the class of a label by the bits of all its characters. */
-const [LETTER, DIGIT, OTHER] = [1, 2, 4];
-const KINDS = new Uint8Array(128).fill(OTHER);
-
-for (const letter of 'abcdefghijklmnopqrstuvwxyz') KINDS[letter.charCodeAt(0)] = LETTER;
-
-for (const digit of '0123456789') KINDS[digit.charCodeAt(0)] = DIGIT;
-
-const CLASSES = Array.from({ length: 8 }, (_, kinds) => {
-  if (kinds === LETTER) return CharClass.alpha;
-  return (kinds & OTHER) === 0 && kinds !== 0 ? CharClass.alphanumeric : CharClass.other;
-});
-
-function classify(bytes: Uint8Array, start: number, end: number): number {
-  let kinds = 0;
-  for (let i = start; i < end; i += 1) kinds |= KINDS[bytes[i] ?? 0] ?? OTHER;
-  return CLASSES[kinds] ?? CharClass.other;
-}
+/** The bytes that a name is reckoned to take; where it is more, the room grows. */
+const USUAL_LENGTH = 20;
 
 /** Fills the columns row by row. A name that is there already is refused by `add`. */
 export class ColumnsBuilder {
   readonly #capacity: number;
   #bytes: Uint8Array;
-  #length = 0;
-  #size = 0;
+  #length: number;
+  #size: number;
   readonly #starts: Uint32Array;
   readonly #signatures: Uint32Array;
+  readonly #numbers: NumberColumns;
   readonly #index: NameIndex;
-  readonly #tld: Uint32Array;
-  readonly #tlds: string[] = [];
-  readonly #tldIndex = new Map<string, number>();
-  readonly #labelLength: Uint32Array;
-  readonly #charClass: Uint32Array;
-  readonly #day: Uint32Array;
-  readonly #cents: Uint32Array;
-  readonly #source: Uint16Array;
-  readonly #variations = new Map<number, readonly Variation[]>();
+  readonly #tlds: Map<string, number>;
+  readonly #variations: Map<number, readonly Variation[]>;
 
-  constructor(capacity: number) {
+  /** Room for so many rows, of which the first ones are those of `from`. */
+  constructor(capacity: number, from?: Columns) {
+    const { size = 0, bytes = new Uint8Array(0), tlds = [], variations = [] } = from ?? {};
     this.#capacity = capacity;
-    this.#bytes = new Uint8Array(Math.max(64, capacity * 20));
-    this.#starts = new Uint32Array(capacity + 1);
-    this.#signatures = new Uint32Array(signatureLength(capacity));
+    this.#size = size;
+    this.#length = bytes.length;
+    this.#bytes = new Uint8Array(64 + bytes.length + (capacity - size) * USUAL_LENGTH);
+    this.#bytes.set(bytes);
+    this.#starts = roomFor(capacity + 1, from?.starts);
+    this.#signatures = roomFor(signatureLength(capacity), from?.signatures);
+    this.#numbers = numberColumns((name) => roomFor(capacity, from?.[name]));
+    this.#tlds = new Map(tlds.map((tld, place) => [tld, place]));
+    this.#variations = new Map(variations);
     this.#index = new NameIndex(capacity);
-    this.#tld = new Uint32Array(capacity);
-    this.#labelLength = new Uint32Array(capacity);
-    this.#charClass = new Uint32Array(capacity);
-    this.#day = new Uint32Array(capacity);
-    this.#cents = new Uint32Array(capacity);
-    this.#source = new Uint16Array(capacity);
+    for (let row = 0; row < size; row += 1)
+      this.#index.add(row, hashAt({ bytes, starts: this.#starts }, row));
   }
 
   /** How many rows are in. */
@@ -300,12 +162,13 @@ export class ColumnsBuilder {
     const row = this.#size;
     this.#index.add(row, hash);
     sign(this.#signatures, row, { bytes: this.#bytes, start: this.#length, end: end - 1 });
-    this.#tld[row] = this.#tldOf(tld);
-    this.#labelLength[row] = label.length;
-    this.#charClass[row] = classify(this.#bytes, this.#length, this.#length + label.length);
-    this.#day[row] = selected.day;
-    this.#cents[row] = selected.cents;
-    this.#source[row] = source;
+    const numbers = this.#numbers;
+    numbers.tld[row] = this.#tldOf(tld);
+    numbers.labelLength[row] = label.length;
+    numbers.charClass[row] = classOf(label);
+    numbers.day[row] = selected.day;
+    numbers.cents[row] = selected.cents;
+    numbers.source[row] = source;
     if (variations.length > 1) this.#variations.set(row, variations);
     this.#length = end;
     this.#size += 1;
@@ -322,24 +185,19 @@ export class ColumnsBuilder {
       starts: this.#starts.subarray(0, size + 1),
       signatures: this.#signatures.subarray(0, signatureLength(size)),
       index: this.#index,
-      tld: this.#tld.subarray(0, size),
-      tlds: this.#tlds,
-      labelLength: this.#labelLength.subarray(0, size),
-      charClass: this.#charClass.subarray(0, size),
-      day: this.#day.subarray(0, size),
-      cents: this.#cents.subarray(0, size),
-      source: this.#source.subarray(0, size),
+      tlds: [...this.#tlds.keys()],
       variations: this.#variations,
+      ...numberColumns((name) => this.#numbers[name].subarray(0, size)),
     };
   }
 
   #tldOf(tld: string): number {
-    const known = this.#tldIndex.get(tld);
+    const known = this.#tlds.get(tld);
     if (known !== undefined) return known;
-    if (this.#tlds.length >= MAX_TLDS) throw new RangeError(`More than ${MAX_TLDS} TLDs`);
-    this.#tldIndex.set(tld, this.#tlds.length);
-    this.#tlds.push(tld);
-    return this.#tlds.length - 1;
+    const place = this.#tlds.size;
+    if (place >= MAX_TLDS) throw new RangeError(`More than ${MAX_TLDS} TLDs`);
+    this.#tlds.set(tld, place);
+    return place;
   }
 
   /** Writes a name behind the others, and says where it ends; it counts once `#length` is moved there. */
@@ -381,4 +239,52 @@ export function variationsAt(columns: Columns, row: number): readonly Variation[
   return (
     columns.variations.get(row) ?? [{ day: columns.day[row] ?? 0, cents: columns.cents[row] ?? 0 }]
   );
+}
+
+/** The columns with these rows behind them, without those whose names are there already. */
+export function withRows(columns: Columns, rows: readonly NewRow[]): Columns {
+  const builder = new ColumnsBuilder(columns.size + rows.length, columns);
+  for (const row of rows) builder.add(row);
+  return builder.build();
+}
+
+/** A row as it would be added. */
+function rowAt(columns: Columns, row: number): NewRow {
+  const [first = { day: 0, cents: 0 }, ...more] = variationsAt(columns, row);
+  const name = nameAt(columns, row);
+  const label = name.slice(0, columns.labelLength[row]);
+  const tld = name.slice(label.length + 1);
+  return { label, tld, variations: [first, ...more], source: columns.source[row] ?? 0 };
+}
+
+/** The columns without the rows of a mask (a 1 for each row that goes). */
+export function withoutRows(columns: Columns, gone: Uint8Array): Columns {
+  const builder = new ColumnsBuilder(columns.size);
+  for (let row = 0; row < columns.size; row += 1) {
+    if (gone[row] !== 1) builder.add(rowAt(columns, row));
+  }
+  return builder.build();
+}
+
+/** What has come into a catalogue and gone out of it since it was made; to be done again on one that was made anew. */
+export interface Edits {
+  /** Names that are not there any more. */
+  readonly removed: readonly string[];
+  /** Rows behind the others. */
+  readonly added: readonly NewRow[];
+}
+
+/** How columns differ from those that they came from; the first `kept` rows are what is left of them, in their order. */
+export function editsSince(base: Columns, columns: Columns, kept: number): Edits {
+  const removed: string[] = [];
+  if (kept < base.size) {
+    let next = 0;
+    for (let row = 0; row < base.size; row += 1) {
+      const name = nameAt(base, row);
+      if (next < kept && nameAt(columns, next) === name) next += 1;
+      else removed.push(name);
+    }
+  }
+  const size = columns.size - kept;
+  return { removed, added: Array.from({ length: size }, (_, i) => rowAt(columns, kept + i)) };
 }

@@ -1,4 +1,5 @@
-import { CharClass, type Columns, findSigned, isToldBySignature, NONE } from './columns.ts';
+import { CharClass, type Columns, NONE } from './columns.ts';
+import { findSigned, isToldBySignature } from './index.ts';
 
 /** Numbers are sorted by this many bits at a time; more would need more counters than fit beside the processor. */
 const BITS = 11;
@@ -162,17 +163,10 @@ export function narrowed({ order, present }: Ranking, rows: Uint32Array): Rankin
   return { order: kept, present: kept.length - withoutValue };
 }
 
-/** Which part of the ordered rows is wanted. */
-interface Slice {
-  readonly offset: number;
-  readonly limit: number;
-  readonly descending: boolean;
-}
-
 /** One page of ordered rows; rows without a value come last in both directions (contract, sort_by). */
 export function pageOf(
   { order, present }: Ranking,
-  { offset, limit, descending }: Slice,
+  { offset, limit, descending }: { offset: number; limit: number; descending: boolean },
 ): number[] {
   const length = Math.max(0, Math.min(limit, order.length - offset));
   return Array.from({ length }, (_, i) => {
