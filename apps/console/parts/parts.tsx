@@ -86,7 +86,7 @@ function list(label: string, rows: readonly Sample[] | undefined, query?: typeof
       columns={columns}
       rowKey={({ name }) => name}
       rowTint={({ tone }) => tone}
-      {...(query && { query })}
+      query={query}
       empty={
         <EmptyList
           page={1}

@@ -16,7 +16,7 @@ showMessagesOn({
               <Button
                 size="compact-sm"
                 variant="default"
-                className={styles.action ?? ''}
+                className={styles.action}
                 onClick={action.run}
               >
                 {action.label}
@@ -41,7 +41,7 @@ export function Toasts() {
   return (
     <Notifications
       position="top-right"
-      className={styles.toasts ?? ''}
+      className={styles.toasts}
       autoClose={toastMilliseconds}
       limit={4}
       notificationMaxHeight="80dvh"

@@ -20,7 +20,7 @@ export function UserMenuItems(dropdown: Dropdown) {
     // Above the toasts, which come to the same corner.
     <OpenedMenu {...dropdown} width={200} zIndex={getDefaultZIndex('max')}>
       <Menu.Dropdown>
-        <Menu.Label className={styles.head ?? ''}>{username}</Menu.Label>
+        <Menu.Label className={styles.head}>{username}</Menu.Label>
         <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={16} aria-hidden />}>
           Profile
         </Menu.Item>

@@ -8,8 +8,8 @@ export class Refusal extends Error {
 
 /** What an answer may say of whether it was done. */
 interface Said {
-  success?: boolean | null | undefined;
-  error?: string | null | undefined;
+  success?: boolean | null;
+  error?: string | null;
 }
 
 /**

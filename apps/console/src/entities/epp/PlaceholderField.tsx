@@ -7,7 +7,7 @@ import styles from './PlaceholderField.module.css';
 
 interface PlaceholderFieldProps<Name extends string> {
   label: string;
-  description?: string | undefined;
+  description?: string;
   value: string;
   error?: ReactNode;
   maxLength: number;

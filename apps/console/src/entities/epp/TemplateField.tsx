@@ -9,7 +9,7 @@ import styles from './TemplateField.module.css';
 interface TemplateFieldProps {
   label: string;
   value: string;
-  error?: string | undefined;
+  error?: string;
   maxLength: number;
   /** What the template may hold, offered as buttons. */
   placeholders: readonly Placeholder[];

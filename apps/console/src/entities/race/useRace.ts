@@ -23,9 +23,9 @@ interface RaceOptions {
   /** Nothing is asked for again. */
   paused?: boolean;
   /** Only orders for these TLDs; for all where there are none. */
-  tlds?: readonly string[] | undefined;
+  tlds?: readonly string[];
   /** Orders of other days that are raced for as well. */
-  also?: readonly Order[] | undefined;
+  also?: readonly Order[];
 }
 
 /** The paid orders that drop on a UTC day and how the race for each stands. Orders, creates and their number have one poller each. */

@@ -18,7 +18,7 @@ export function columnKey(field: string | null | undefined): string {
 
 /** A row that data sources may say something about. */
 interface Enriched {
-  enrichment?: Enrichment | undefined;
+  enrichment?: Enrichment;
 }
 
 /**

@@ -2,10 +2,7 @@ import type { DashboardStats, HealthStatus, healthStatuses } from '@dropcatch/sd
 import { lookOf, type Look } from '../../core/text/looks.ts';
 
 /** The first name, or else the username (spec, section 2). */
-export function greetingName(person: {
-  first_name?: string | null | undefined;
-  username: string;
-}): string {
+export function greetingName(person: { first_name?: string | null; username: string }): string {
   return person.first_name?.trim() || person.username;
 }
 

@@ -11,8 +11,8 @@ interface CurlRequest {
   /** Names and values. A name that HTTP does not allow is left out. */
   headers: readonly (readonly [name: string, value: string])[];
   /** HTTP basic sign-in. */
-  user?: { name: string; password: string } | undefined;
-  body?: string | undefined;
+  user?: { name: string; password: string };
+  body?: string;
 }
 
 /** Control characters other than the new line: a terminal would act on them while they are pasted. */

@@ -39,9 +39,9 @@ export interface CheckSessionNote {
   startTime: number;
   type: 'manual';
   /** When a tab first saw that the check is over. */
-  endedAt?: number | undefined;
+  endedAt?: number;
   /** How far it was when a tab last heard of it; what a reload shows until the server answers. */
-  progress?: CheckProgress | undefined;
+  progress?: CheckProgress;
 }
 
 /** Notes of ended checks are kept for about 5 minutes (spec, section 9). */

@@ -45,7 +45,7 @@ interface ImportUnderWay {
   /** It was left to the background, and the history does not show that it has ended. */
   goesOn: boolean;
   /** What the history says of an import whose answer was lost; nothing where none was. */
-  lost?: LostImport | undefined;
+  lost?: LostImport;
   /** Reads the history again. */
   look: () => void;
 }

@@ -29,7 +29,7 @@ export interface Command {
   /** Further words that find it. */
   keywords?: string;
   /** What is worth knowing beside the label. */
-  hint?: string | undefined;
+  hint?: string;
   icon: Icon;
   run: () => void;
 }

@@ -31,7 +31,7 @@ interface BulkDialogProps<Item> {
   /** Does one item; throws where that fails. */
   task: (item: Item) => Promise<unknown>;
   /** What to say of a failed item where the server gives no reason (spec, section 8); what its call says where absent. */
-  failure?: string | undefined;
+  failure?: string;
   /** Where to go on once the run is over, by how many are done. */
   goOn?: (done: number) => ReactNode;
   /** Called after each run, also a stopped one, to load anew what was changed. */
@@ -117,7 +117,7 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
                 Cancel
               </Button>
               <Button
-                {...(danger && { color: 'red' })}
+                color={danger ? 'red' : undefined}
                 disabled={items.length === 0}
                 onClick={() => (isComplete?.() === false ? refuse() : bulk.start(items))}
               >
@@ -196,7 +196,7 @@ interface BulkResultsProps<Item> {
   /** An item by name, and what is worth knowing of it. */
   describe: (item: Item) => ReactNode;
   /** What to say of a failed item where the server gives no reason (spec, section 8); what its call says where absent. */
-  failure?: string | undefined;
+  failure?: string;
   /** The run has begun, so that there are outcomes to show. */
   begun: boolean;
 }

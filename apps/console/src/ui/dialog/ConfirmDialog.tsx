@@ -42,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {cancelLabel}
           </Button>
           <Button
-            {...(danger && { color: 'red' })}
+            color={danger ? 'red' : undefined}
             onClick={onConfirm}
             disabled={disabled}
             loading={busy}

@@ -25,7 +25,7 @@ const useIsWide = createMediaHook('(min-width: 1100px)');
 export function Drawer({ title, noun, onClose, children }: DrawerProps) {
   if (useIsWide()) {
     return (
-      <Panel title={title} {...(noun && { noun })} onClose={onClose}>
+      <Panel title={title} noun={noun} onClose={onClose}>
         {children}
       </Panel>
     );

@@ -73,8 +73,8 @@ export function FormDialog<Values extends Record<string, unknown>, Body, State>(
     <Dialog
       title={title}
       about={about}
-      {...(size && { size })}
-      {...(openBy && { openBy })}
+      size={size}
+      openBy={openBy}
       busy={submission.isPending}
       isDirty={() => !closing.current && form.isDirty()}
       onSubmit={(event) => submit(event, askThenSend)}

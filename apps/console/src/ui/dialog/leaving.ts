@@ -41,7 +41,7 @@ export function useLeaveBlocker(isDirty: () => boolean, openBy = ''): void {
 }
 
 interface LeavingOptions {
-  openBy?: string | undefined;
+  openBy?: string;
   /** Nothing closes it now. */
   stays: boolean;
 }

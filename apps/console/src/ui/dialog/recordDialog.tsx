@@ -22,7 +22,7 @@ interface RecordFrameProps<Data> {
    * A form starts from the data and sends it back as a whole, and would undo what others have changed since. So what the
    * query calls stale is fetched anew first, and what the form has begun with stays.
    */
-  editing?: boolean | undefined;
+  editing?: boolean;
   /** What shows while there is no record: the frame that the record will have; a {@link Dialog} where absent. */
   frame?: ComponentType<{ title: string; onClose: () => void; children: ReactNode }> | undefined;
   onClose: () => void;
@@ -35,7 +35,7 @@ interface DialogFrameProps<Data> extends RecordFrameProps<Data> {
   /** What the dialog is about: undefined until it is known, null if there is no such thing. */
   data: Data | null | undefined;
   /** What to say where the server gives no reason (spec, section 8); the call's own text where absent. */
-  failure?: string | undefined;
+  failure?: string;
   /** What to say where there is no such thing; absent where that is an error of the query. */
   missing?: ReactNode;
 }

@@ -25,7 +25,7 @@ interface SendingOptions<Values extends Record<string, unknown>, Body, Answer> {
   /** What holds the fields and the submitting button. */
   content: RefObject<HTMLElement | null>;
   /** Told the names of the fields that cannot be as they are, by the form's rules or the server's. */
-  onRefused?: ((fields: string[]) => void) | undefined;
+  onRefused?: (fields: string[]) => void;
   /** Called after success, with whether the form is still on screen. */
   onDone: (answer: Answer, isMounted: boolean) => void;
 }

@@ -27,7 +27,7 @@ interface SecretInputProps {
   value: string;
   error?: ReactNode;
   maxLength: number;
-  placeholder?: string | undefined;
+  placeholder?: string;
   onChange: (value: string) => void;
 }
 

@@ -9,8 +9,8 @@ interface FrameProps {
   /** Of the input or select within. */
   id: string;
   /** Stands above it; absent where its name is not shown. */
-  label?: string | undefined;
-  problem?: string | undefined;
+  label?: string;
+  problem?: string;
   /** It opens by a click, and shows that at its right. */
   opens?: boolean;
   children: ReactNode;
@@ -57,7 +57,7 @@ const look = `${inputLook} mantine-Input-input`;
 interface PlainInputProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   label: string;
   /** Why what was typed cannot be taken. */
-  problem?: string | undefined;
+  problem?: string;
 }
 
 /** A field for a line of text, a number or a day. */

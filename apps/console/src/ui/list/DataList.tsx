@@ -37,11 +37,11 @@ interface DataListProps<Row> {
   /** Undefined until they have come. */
   rows: readonly Row[] | undefined;
   /** Which page of how many rows this is, where filters and pages change that: each outcome is told to assistive technology. */
-  pagination?: PageOfRows | undefined;
+  pagination?: PageOfRows;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => RowKey;
   /** The state colour of a whole row. Never the only sign of the state. */
-  rowTint?: ((row: Row) => Tone | undefined) | undefined;
+  rowTint?: (row: Row) => Tone | undefined;
   /** What to show instead of rows: nothing is there yet, or nothing matches the filters. */
   empty: ReactNode;
   sort?: ListSort;

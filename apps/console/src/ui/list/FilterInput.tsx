@@ -16,13 +16,13 @@ import styles from './FilterPanel.module.css';
 interface DraftInputProps {
   label: string;
   kind: DraftKind;
-  placeholder?: string | undefined;
+  placeholder?: string;
   /** What stands elsewhere for the eye, told with the field. */
   description?: string;
   /** The committed value. */
   value: string;
   /** What the committed value has against another one; shows while what was typed can be read. */
-  conflict?: string | undefined;
+  conflict?: string;
   /**
    * Called with what was typed once the typing pauses, at once on Enter and on leaving the field; empty where it cannot
    * be read. `again` from the second time on that the field is edited at one visit.
@@ -162,7 +162,7 @@ function TypedInput(
       onCommit={(text, again) =>
         onChange(name, text || none, { replace: kind !== 'date' || again })
       }
-      {...(kind === 'date' && { description: daysNote })}
+      description={kind === 'date' ? daysNote : undefined}
     />
   );
 }

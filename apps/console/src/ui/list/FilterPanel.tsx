@@ -171,19 +171,14 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
                 onLift={() => onChange(field.name, undefined, { replace: false })}
               />
             ))}
-            <Button
-              size="compact-xs"
-              variant="transparent"
-              type="reset"
-              className={styles.clear ?? ''}
-            >
+            <Button size="compact-xs" variant="transparent" type="reset" className={styles.clear}>
               {clearFilters.label}
             </Button>
           </div>
           {children}
         </div>
         {isSheet && (
-          <Button fullWidth mih={44} className={styles.done ?? ''} onClick={close}>
+          <Button fullWidth mih={44} className={styles.done} onClick={close}>
             Show results
           </Button>
         )}

@@ -20,7 +20,12 @@ import { useHiddenColumns, withoutHidden } from './visibleColumns.ts';
 import { Pager } from './Pager.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { type RowNames, useSelection } from './selection.ts';
-import { type ListAddress, type ListSearch, useRefusedSort } from './useListAddress.ts';
+import {
+  type ListAddress,
+  type ListSearch,
+  type ListSort,
+  useRefusedSort,
+} from './useListAddress.ts';
 import styles from './ListScreen.module.css';
 
 /** What an answer holds beside its rows where it is one page of many. */
@@ -142,7 +147,10 @@ export function ListScreen<
     label: create.label,
     onClick: () => void navigate({ to: create.to, search: true } as NavigateOptions),
   };
-  const { sort_by, sort_order } = search;
+  const { sort_by: by, sort_order: order } = search;
+  const onSort: ListSort['onSort'] = (sort_by, sort_order) =>
+    changeList({ sort_by, sort_order } as Partial<Search>);
+  const sort = by !== undefined && order ? { by, order, onSort } : undefined;
 
   return (
     <>
@@ -169,9 +177,9 @@ export function ListScreen<
           <FilterPanel
             fields={filters}
             values={search as FilterPanelProps<keyof Search & string>['values']}
-            {...(defaults && { defaults })}
+            defaults={defaults}
             collapsible={collapsible}
-            {...(initiallyOpen !== undefined && { initiallyOpen })}
+            initiallyOpen={initiallyOpen}
             onChange={changeFilter}
             onClear={clearFilters}
           >
@@ -188,16 +196,8 @@ export function ListScreen<
         columns={columns}
         rowKey={names.keyOf}
         rowTint={rowTint}
-        {...(bulk && { selection })}
-        {...(sort_by !== undefined &&
-          sort_order && {
-            sort: {
-              by: sort_by,
-              order: sort_order,
-              onSort: (by, order) =>
-                changeList({ sort_by: by, sort_order: order } as Partial<Search>),
-            },
-          })}
+        selection={bulk ? selection : undefined}
+        sort={sort}
         empty={
           <EmptyList
             page={search.page}

@@ -13,8 +13,8 @@ export interface ListSort {
 /** What the address of every list holds at least; sorted lists have the last two. */
 export interface ListSearch {
   page: number;
-  sort_by?: string | undefined;
-  sort_order?: SortOrder | undefined;
+  sort_by?: string;
+  sort_order?: SortOrder;
 }
 
 /** How a list's route goes to another state of the same list. */

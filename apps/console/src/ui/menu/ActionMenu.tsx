@@ -12,7 +12,7 @@ export type Action = {
   /** Cannot be done now. */
   disabled?: boolean;
   /** Why it cannot be done now: shown under the label, and the action is off. */
-  disabledReason?: string | undefined;
+  disabledReason?: string;
   /** Cannot be undone, or ends something. */
   danger?: boolean;
 } & (
@@ -46,7 +46,7 @@ export function ActionMenu({ title, actions, ...dropdown }: ActionMenuProps) {
               aria-disabled={off || undefined}
               className={off ? styles.off : undefined}
               closeMenuOnClick={!off}
-              {...(danger && { color: 'var(--console-bad-text)' })}
+              color={danger ? 'var(--console-bad-text)' : undefined}
               leftSection={ActionIcon && <ActionIcon size={16} aria-hidden />}
               onClick={off ? undefined : () => start(action)}
             >

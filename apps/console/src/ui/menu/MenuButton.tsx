@@ -23,7 +23,7 @@ export function MenuButton({ title, actions, children }: MenuButtonProps) {
       {children(button)}
       {dropdown && (
         <Suspense>
-          <ActionMenu {...dropdown} {...(title && { title })} actions={actions()} />
+          <ActionMenu {...dropdown} title={title} actions={actions()} />
         </Suspense>
       )}
     </>

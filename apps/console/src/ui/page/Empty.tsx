@@ -6,9 +6,7 @@ interface EmptyProps {
   /** What is not there. */
   children: string;
   /** What to do next, where there is something to do. */
-  action?:
-    | ({ label: string } & Pick<ComponentProps<'button'>, 'onClick' | 'type' | 'form'>)
-    | undefined;
+  action?: { label: string } & Pick<ComponentProps<'button'>, 'onClick' | 'type' | 'form'>;
 }
 
 /** What a list shows instead of rows. */
@@ -36,7 +34,7 @@ interface EmptyListProps {
   page: number;
   onPage: (page: number) => void;
   /** What to say where filters hold; what lifts them is offered. */
-  filtered?: string | false | undefined;
+  filtered?: string | false;
   /** What to say where there is nothing at all. */
   text: string;
   /** What to do about it, where there is something to do. */
@@ -53,5 +51,5 @@ export function EmptyList({ page, onPage, filtered, text, action }: EmptyListPro
     );
   }
   if (filtered) return <Empty action={clearFilters}>{filtered}</Empty>;
-  return <Empty {...(action && { action })}>{text}</Empty>;
+  return <Empty action={action}>{text}</Empty>;
 }

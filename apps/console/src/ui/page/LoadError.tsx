@@ -11,7 +11,7 @@ export function FailureAlert(props: AlertProps) {
 interface ErrorTextProps {
   error: unknown;
   /** What to say where the server gives no reason (spec, section 8); the call's own text where absent. */
-  failure?: string | undefined;
+  failure?: string;
 }
 
 /** What failed and, on lines of their own, why, and whether it may have been done all the same. */
@@ -32,7 +32,7 @@ interface CallFailureProps {
   /** Why the call failed; nothing shows while it has not. */
   error: Error | null;
   /** What to say where the server gives no reason (spec, section 8); the call's own text where absent. */
-  failure?: string | undefined;
+  failure?: string;
 }
 
 /** That a call failed, and why, in the form or dialog that sent it. What failed to load is a `LoadError`. */
@@ -49,10 +49,10 @@ export function CallFailure({ error, failure }: CallFailureProps) {
 interface LoadErrorProps {
   error: unknown;
   /** What to say where the server gives no reason (spec, section 8); the call's own text where absent. */
-  failure?: string | undefined;
+  failure?: string;
   onRetry: () => unknown;
   /** When what still shows was loaded, in milliseconds by this computer's clock; absent or 0 where nothing shows. */
-  knownAt?: number | undefined;
+  knownAt?: number;
 }
 
 /** A failed load in the place of what should be there: what failed, why, and a way to try again. */

@@ -11,7 +11,7 @@ import { dash } from '../../core/text/numbers.ts';
 interface PageHeaderProps {
   title: string;
   /** The name of the browser's tab, where the title itself would be a poor one. */
-  tabTitle?: string | undefined;
+  tabTitle?: string;
   /** One line about what the screen is for. */
   subtitle?: string;
   /** The screen's `StatCards`: beside the title where there is room, below it where not. */

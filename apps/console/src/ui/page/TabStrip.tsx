@@ -18,7 +18,7 @@ export function TabStrip({ chosen, children }: TabStripProps) {
     strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
   }, [chosen]);
   return (
-    <Tabs.List ref={list} className={styles.strip ?? ''}>
+    <Tabs.List ref={list} className={styles.strip}>
       {children}
     </Tabs.List>
   );

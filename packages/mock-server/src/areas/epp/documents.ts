@@ -118,6 +118,8 @@ function registration(row: StoredEppLog, dialect: Dialect): ValueMap {
   };
 }
 
+const acknowledged = (message: string): ValueMap => ({ '@op': 'ack', '@msgID': message });
+
 /** What each command asks for. No log keeps a password. */
 const COMMANDS: Readonly<
   Record<Exclude<EppCommand, 'hello'>, (row: StoredEppLog, dialect: Dialect) => ValueMap>
@@ -132,7 +134,7 @@ const COMMANDS: Readonly<
   }),
   logout: () => ({ logout: null }),
   poll: ({ code, names: [message = ''] }) => ({
-    poll: code === 1000 ? { '@op': 'ack', '@msgID': message } : { '@op': 'req' },
+    poll: code === 1000 ? acknowledged(message) : { '@op': 'req' },
   }),
   check: ({ names }, dialect) => ({ check: inDomain('check', dialect, { 'domain:name': names }) }),
   create: (row, dialect) => ({

@@ -38,7 +38,7 @@ interface DataSourceFormDialogProps {
   /** The source to change; without one, a new one is made. */
   source?: DataSource;
   /** An answer of the API, with which the response mapping begins. */
-  example?: string | undefined;
+  example?: string;
   /** Whether the response mapping stands over the form. */
   mapping: boolean | undefined;
   /** Opens it. */

@@ -29,7 +29,7 @@ interface Example extends AnalyzeResult {
 export interface MappingDraft {
   text: string;
   /** Absent until the text was analyzed, and after it was changed. */
-  example?: Example | undefined;
+  example?: Example;
   array_path: string;
   domain_field: string;
   main_value_field: string;

@@ -39,7 +39,7 @@ export interface RefinePanelProps {
   onLook: (patch: Partial<CatalogSearch>, replace?: boolean) => void;
 }
 
-const none: { [Name in keyof Refinement]-?: undefined } = {
+const none: Record<keyof Refinement, undefined> = {
   starts: undefined,
   ends: undefined,
   no_digits: undefined,
