@@ -6,7 +6,7 @@ import {
   type ParsedLocation,
 } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { screenOf } from './screen.ts';
+import { screenOf, screenPath } from './screen.ts';
 
 let back = false;
 
@@ -75,13 +75,19 @@ export function rememberVisits(router: AnyRouter): void {
  * Closes a dialog that is a route. Who opened it from its list goes back there, so that the list is not in the history
  * twice and Back leaves it; who opened it from the record's details goes back to those; for a dialog that was opened by
  * its address the list takes its place. Once: a double click goes back no further.
+ * @param to the list; the screen that is open where absent
+ * @param search what the address of the list keeps of the dialog's; all of it where absent
  */
-export function useCloseDialog(list: Pick<NavigateOptions, 'to' | 'search'>): () => void {
+export function useCloseDialog({
+  to,
+  search = true,
+}: Pick<NavigateOptions, 'to' | 'search'> = {}): () => void {
   const router = useRouter();
   const closed = useRef(false);
   return () => {
     if (closed.current) return;
     closed.current = true;
+    const list = { to: to ?? screenPath(router), search } as NavigateOptions;
     const { href, pathname } = router.buildLocation(list);
     const steps = stepsBack(router, href, pathname);
     if (steps > 0) router.history.go(-steps);

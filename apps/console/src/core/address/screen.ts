@@ -8,7 +8,15 @@ export function screenOf(router: AnyRouter): string | undefined {
   return router.state.matches[screenDepth]?.routeId;
 }
 
+const pathIn = (matches: readonly { fullPath: string }[]) =>
+  (matches[screenDepth] ?? matches.at(-1))?.fullPath;
+
 /** The path of the screen that is open, `/orders` also where one of its dialogs is. The public ones stand alone. */
+export function screenPath(router: AnyRouter): string | undefined {
+  return pathIn(router.state.matches);
+}
+
+/** {@link screenPath} for a component. */
 export function useScreenPath(): string | undefined {
-  return useMatches({ select: (matches) => (matches[screenDepth] ?? matches.at(-1))?.fullPath });
+  return useMatches({ select: pathIn });
 }

@@ -4,7 +4,6 @@ import { recordDialog } from '../../ui/dialog/recordDialog.tsx';
 
 /** The dialogs of one data source. The service has no call for one: it is looked for in the list. */
 export const DataSourceDialog = recordDialog({
-  list: '/data-sources',
   // The page of the stored records and the open mapping are the dialogs' own.
   search: {},
   param: 'sourceId',

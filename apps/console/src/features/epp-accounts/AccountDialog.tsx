@@ -4,7 +4,6 @@ import { recordDialog } from '../../ui/dialog/recordDialog.tsx';
 
 /** The dialogs of one account. The service has no call for one: it is looked for in the list. */
 export const AccountDialog = recordDialog({
-  list: '/epp-accounts',
   param: 'accountId',
   useRecord: () => accountList,
   find: ({ accounts }, id) => byId(accounts, id),

@@ -4,7 +4,6 @@ import { recordDialog } from '../../ui/dialog/recordDialog.tsx';
 
 /** The dialogs of one category. The service has no call for one: it is looked for in the list. */
 export const CategoryDialog = recordDialog({
-  list: '/epp-categories',
   param: 'categoryId',
   useRecord: () => categoryList,
   find: ({ categories }, id) => byId(categories, id),

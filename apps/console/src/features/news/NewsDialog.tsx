@@ -3,7 +3,6 @@ import { newsArticle } from './news.ts';
 
 /** The dialogs of one article. */
 export const NewsDialog = recordDialog({
-  list: '/news',
   param: 'articleId',
   useRecord: newsArticle,
   missing: 'There is no such article.',

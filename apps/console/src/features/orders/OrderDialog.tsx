@@ -3,7 +3,6 @@ import { recordDialog } from '../../ui/dialog/recordDialog.tsx';
 
 /** The dialogs of one order. */
 export const OrderDialog = recordDialog({
-  list: '/orders',
   param: 'orderId',
   useRecord: orderDetails,
   missing: 'There is no such order.',

@@ -4,7 +4,6 @@ import { recordDialog } from '../../ui/dialog/recordDialog.tsx';
 
 /** The dialogs of one source. The service has no call for one: it is looked for in the list. */
 export const SourceDialog = recordDialog({
-  list: '/sources',
   param: 'sourceId',
   useRecord: () => sourceList,
   find: ({ sources }, id) => byId(sources, id),

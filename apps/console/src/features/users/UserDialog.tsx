@@ -4,7 +4,6 @@ import { recordDialog } from '../../ui/dialog/recordDialog.tsx';
 
 /** The dialogs of one user. */
 export const UserDialog = recordDialog({
-  list: '/users',
   param: 'userId',
   useRecord: (id) => userById(useUser().role, id),
   missing: 'There is no such user, or not one of yours.',

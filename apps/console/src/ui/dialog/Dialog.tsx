@@ -10,7 +10,7 @@ import {
   type Ref,
   type SubmitEvent,
 } from 'react';
-import { useBackLeaves } from '../../core/address/back.ts';
+import { useBackLeaves, useCloseDialog } from '../../core/address/back.ts';
 import { useFocusBack } from '../focus/moveFocus.ts';
 import { askedQuestion } from './confirm.ts';
 import styles from './Dialog.module.css';
@@ -42,7 +42,8 @@ interface DialogProps {
   contentRef?: Ref<HTMLDivElement>;
   /** Buttons that stay in sight below the content; given what leaves the dialog as its cross does. */
   footer?: (leave: () => void) => ReactNode;
-  onClose: () => void;
+  /** Takes it from the screen. Absent for a child route of a list: it closes to the list. */
+  onClose?: (() => void) | undefined;
   children: ReactNode;
 }
 
@@ -52,7 +53,9 @@ interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { title, about, size = 'md', described = false, footer, children } = props;
-  const { onSubmit, onClose } = props;
+  const { onSubmit } = props;
+  const toList = useCloseDialog();
+  const onClose = props.onClose ?? toList;
   const { busy = false, held = false, isDirty, leftByBack = false, openBy } = props;
   const id = useId();
   useFocusBack();

@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMergedRef } from '@mantine/hooks';
 import { useRef, type ReactNode } from 'react';
+import { useCloseDialog } from '../../core/address/back.ts';
 import { fieldErrors } from '../../core/api/errors.ts';
 import { useFormKept, type Beside } from '../form/useFormKept.ts';
 import { CallFailure } from '../page/LoadError.tsx';
@@ -20,8 +21,11 @@ interface FormDialogProps<Values extends Record<string, unknown>, Body, State> {
   submitLabel: string;
   /** Something that must be there is still missing: nothing can be submitted yet. */
   incomplete?: boolean;
-  /** Called when the dialog should go: after success, or when the person gives up. Not where it is gone already. */
-  onClose: () => void;
+  /**
+   * Called when the dialog should go: after success, or when the person gives up. Not where it is gone already. Absent
+   * for a child route of a list: it closes to the list.
+   */
+  onClose?: (() => void) | undefined;
   size?: string;
   /** The search parameter that has it open, where it may be open without a path of its own. */
   openBy?: string;
@@ -42,7 +46,9 @@ interface FormDialogProps<Values extends Record<string, unknown>, Body, State> {
 export function FormDialog<Values extends Record<string, unknown>, Body, State>(
   props: FormDialogProps<Values, Body, State>,
 ) {
-  const { title, about, form, submission, submitLabel, onClose, size, children } = props;
+  const { title, about, form, submission, submitLabel, size, children } = props;
+  const toList = useCloseDialog();
+  const onClose = props.onClose ?? toList;
   const { incomplete = false, question, openBy, beside, onRefused } = props;
   const [restored, forgetKept] = useFormKept(form, title, openBy, beside);
   const closing = useRef(false);

@@ -25,7 +25,8 @@ interface RecordFrameProps<Data> {
   editing?: boolean;
   /** What shows while there is no record: the frame that the record will have; a {@link Dialog} where absent. */
   frame?: ComponentType<{ title: string; onClose: () => void; children: ReactNode }> | undefined;
-  onClose: () => void;
+  /** See {@link Dialog}. */
+  onClose?: (() => void) | undefined;
   children: (data: Data) => ReactNode;
 }
 
@@ -48,10 +49,11 @@ export function DialogFrame<Data>(props: DialogFrameProps<Data>) {
     failure,
     missing,
     editing = false,
-    onClose,
     children,
     frame: Frame = Dialog,
   } = props;
+  const toList = useCloseDialog();
+  const onClose = props.onClose ?? toList;
   const [begunWith, setBegunWith] = useState<Data>();
   const outdated = editing && query.isStale && (query.isFetching || query.error !== null);
   const known = outdated ? undefined : props.data;
@@ -74,8 +76,6 @@ export function DialogFrame<Data>(props: DialogFrameProps<Data>) {
 }
 
 interface RecordDialogOptions<Data, Found, Key extends QueryKey> {
-  /** The list behind it, to which it closes. */
-  list: NavigateOptions['to'];
   /** What the address of the list keeps of the dialog's; all of it where absent. */
   search?: NavigateOptions['search'];
   /** The name of the record's id in the path, `userId`. */
@@ -104,8 +104,7 @@ interface RecordDialogProps<Found> {
  * record, also when a dialog was opened by its address, says when it cannot be had or is gone, and closes to the list.
  */
 export function recordDialog<Data, Key extends QueryKey, Found = Data>({
-  list,
-  search = true,
+  search,
   param,
   useRecord,
   find = (answer) => answer as unknown as Found,
@@ -114,7 +113,7 @@ export function recordDialog<Data, Key extends QueryKey, Found = Data>({
 }: RecordDialogOptions<Data, Found, Key>): ComponentType<RecordDialogProps<NonNullable<Found>>> {
   return function RecordDialog({ title, editing = false, frame, children }) {
     const id = Number(useParams({ strict: false })[param as never]);
-    const close = useCloseDialog({ to: list, search } as NavigateOptions);
+    const close = useCloseDialog({ search });
     const options = useRecord(id);
     const isNumber = id !== noRecord;
     const query = useQuery({ ...options, ...freshWhere(editing), enabled: isNumber });
