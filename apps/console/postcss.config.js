@@ -3,6 +3,7 @@ const visuallyHidden = {
   position: 'absolute',
   width: '1px',
   height: '1px',
+  margin: '-1px',
   overflow: 'hidden',
   'clip-path': 'inset(50%)',
 };

@@ -62,7 +62,7 @@ const glyphs: Readonly<Record<string, readonly [Meaning, ReactNode]>> = {
 const unknown = ['needs', <circle key="g" cx="8" cy="8" r="6" />] as const;
 
 /** The glyph of an order's state; its words stand beside it. */
-function OrderGlyph({ state }: { state: OrderState | null | undefined }) {
+export function OrderGlyph({ state }: { state: OrderState | null | undefined }) {
   const [meaning, shape] = known(glyphs, state ?? '') ?? unknown;
   return (
     <svg className={styles.glyph} viewBox="0 0 16 16" data-mean={meaning} aria-hidden>

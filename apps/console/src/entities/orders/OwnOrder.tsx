@@ -1,5 +1,7 @@
 import type { Order } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
+import { OrderGlyph } from './OrderStateBadge.tsx';
+import { stateLook } from './orderStates.ts';
 import { ownOrderText, useOwnOrder } from './ownOrders.ts';
 import { DetailsLink } from '../domains/details/DetailsLink.tsx';
 import { DomainName } from '../domains/DomainName.tsx';
@@ -7,10 +9,15 @@ import styles from './OwnOrder.module.css';
 
 /** A link to one of the signed-in user's orders: `Ordered #1868 · New`. */
 export function OwnOrderLink({ order }: { order: Pick<Order, 'id' | 'state'> }) {
-  const text = ownOrderText(order);
   return (
-    <Link to="/orders/$orderId" params={{ orderId: order.id }} className={styles.link} title={text}>
-      {text}
+    <Link
+      to="/orders/$orderId"
+      params={{ orderId: order.id }}
+      className={styles.link}
+      title={ownOrderText(order)}
+    >
+      <OrderGlyph state={order.state} />
+      <span>Ordered #{order.id}</span> <span>· {stateLook(order.state).label}</span>
     </Link>
   );
 }

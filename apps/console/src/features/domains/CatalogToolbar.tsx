@@ -1,6 +1,6 @@
-import { Button, Group, Title } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { PlainSelect } from '../../ui/form/PlainField.tsx';
 import { PanelButton } from '../../ui/menu/MenuButton.tsx';
@@ -9,6 +9,7 @@ import { chosenOf } from '../../ui/form/fields.ts';
 import { pageSizes, type PageSize } from '../../core/browser/settings.ts';
 import { useUserPreference } from '../../core/session/userMemory.ts';
 import { catalogFilters, type CatalogSearch } from './catalogSearch.ts';
+import list from '../../ui/list/ListScreen.module.css';
 import styles from './domains.module.css';
 import { DropCalendar, RefinePanel, ViewsPanel } from './lazyCatalog.tsx';
 import type { RefinePanelProps } from './refine/RefinePanel.tsx';
@@ -24,13 +25,17 @@ interface CatalogToolbarProps {
   refinement: Omit<RefinePanelProps, 'folded' | 'onCleared'>;
   /** Changes what the list is of; it then begins at its first page. */
   onChange: (patch: Partial<CatalogSearch>) => void;
+  /** At the end of the line: what else the table shows. */
+  tools: ReactNode;
+  /** The filters. */
+  children: ReactNode;
 }
 
 const Shown = v.fallback(v.boolean(), false);
 
-/** What stands between the catalogue's filters and its list: the count, page size, views, drop calendar, refinement. */
+/** What stands around the catalogue's filters: count, views and page size above, drop calendar and refinement below. */
 export function CatalogToolbar(props: CatalogToolbarProps) {
-  const { search, defaultSize, total, views, refinement, onChange } = props;
+  const { search, defaultSize, total, views, refinement, onChange, tools, children } = props;
   const { loaded, further } = refinement;
   const refined = further !== undefined;
   const [calendar, setCalendar] = useUserPreference('dropCalendar', Shown);
@@ -38,16 +43,17 @@ export function CatalogToolbar(props: CatalogToolbarProps) {
   const { drop_date_from: from, drop_date_to: to } = search;
   return (
     <>
-      <div className={styles.toolbar}>
-        <Title order={2} size="h5">
-          {total === undefined ? 'Domains' : `Domains (${formatCount(total)})`}
-        </Title>
-        <Group gap="xs">
-          <Fold label="Drop calendar" open={calendar} onToggle={setCalendar} />
-          <Fold label="Refine page" open={refining} onToggle={setRefining} />
-          <PanelButton label="Views">
+      <div className={`${list.views} ${styles.toolbar}`}>
+        <h2>{total === undefined ? 'Domains' : `Domains (${formatCount(total)})`}</h2>
+        <Group gap={4}>
+          <PanelButton label="Views" subtle>
             {(close) => <ViewsPanel {...views} onClose={close} />}
           </PanelButton>
+          <Fold label="Drop calendar" open={calendar} onToggle={setCalendar} />
+          <Fold label="Refine page" open={refining} onToggle={setRefining} />
+        </Group>
+        <div className={list.end}>
+          {tools}
           <PlainSelect
             label="Page size"
             labelHidden
@@ -57,8 +63,9 @@ export function CatalogToolbar(props: CatalogToolbarProps) {
               onChange({ per_page: pageSizeOf(event.currentTarget.value, defaultSize) })
             }
           />
-        </Group>
+        </div>
       </div>
+      {children}
       {calendar && (
         <section aria-label="Drop calendar" className={styles.calendar}>
           <Suspense fallback={null}>
@@ -93,7 +100,9 @@ function Fold({ label, open, onToggle }: FoldProps) {
   return (
     <Button
       size="xs"
-      variant="default"
+      variant="subtle"
+      color="gray"
+      c="inherit"
       aria-expanded={open}
       leftSection={<Mark size={14} aria-hidden />}
       onClick={() => onToggle(!open)}

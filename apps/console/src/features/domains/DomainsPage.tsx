@@ -24,6 +24,7 @@ import { Pager } from '../../ui/list/Pager.tsx';
 import { SourcePicker } from '../../entities/sources/SourcePicker.tsx';
 import { useRefusedSort, useListAddress } from '../../ui/list/useListAddress.ts';
 import { useHasSelected, useSelection } from '../../ui/list/selection.ts';
+import { useNarrow } from '../../core/browser/media.ts';
 import { useDefaultPageSize } from '../../core/browser/settings.ts';
 import { useToday } from '../../core/time/ticking.ts';
 import { withoutHidden } from '../../ui/list/visibleColumns.ts';
@@ -86,67 +87,71 @@ export function DomainsPage() {
   const { rows, left, further } = useRefinedRows(loaded, call, search, columns);
   const selection = useSelection(rows, domainNames);
   const fields = useMemo(() => catalogFilterFields(tlds), [tlds]);
+  const narrow = useNarrow();
+  const picker = (
+    <SourcePicker sources={available} selected={selected} onChange={look.setSources} />
+  );
 
   return (
     <>
-      <PageHeader title="Domain Catalog" subtitle="Browse and order expiring domains">
-        <Button size="xs" variant="default" component={Link} to="/domains/watchlist">
-          My Watchlist
-        </Button>
-        <Button size="xs" variant="default" component={Link} to="/domains/lookup">
-          Look Up a List
-        </Button>
-      </PageHeader>
-      <CatalogStats
-        search={search}
-        today={today}
-        total={list.data?.pagination.total}
-        failed={list.isError}
-        onToday={changeList}
-      />
-      <FilterPanel
-        fields={fields}
-        values={search}
-        defaults={{ drop_date_from: today }}
-        onChange={changeFilter}
-        onClear={clearFilters}
-        actions={
-          <>
-            <LoadButton
-              size="xs"
-              type="submit"
-              leftSection={<IconSearch size={14} aria-hidden />}
-              load={refreshCatalog}
-            >
-              Search
-            </LoadButton>
-            <MenuButton
-              actions={() => [
-                {
-                  label: 'Export as CSV',
-                  // It is off rather than the button, which would lose the focus.
-                  disabled: exporting.isPending,
-                  onSelect: () => exporting.mutate(exportFilters(search)),
-                },
-              ]}
-            >
-              {(button) => (
-                <Button
-                  {...button}
-                  size="xs"
-                  variant="default"
-                  leftSection={<IconDownload size={14} aria-hidden />}
-                  rightSection={<IconChevronDown size={14} aria-hidden />}
-                >
-                  {exporting.isPending ? 'Exporting…' : 'Export'}
-                </Button>
-              )}
-            </MenuButton>
-          </>
+      <PageHeader
+        title="Domain Catalog"
+        subtitle="Browse and order expiring domains"
+        figures={
+          <CatalogStats
+            search={search}
+            today={today}
+            total={list.data?.pagination.total}
+            failed={list.isError}
+            onToday={changeList}
+          />
         }
       >
-        <SourcePicker sources={available} selected={selected} onChange={look.setSources} />
-      </FilterPanel>
+        <Button
+          size="xs"
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          component={Link}
+          to="/domains/watchlist"
+        >
+          My Watchlist
+        </Button>
+        <Button
+          size="xs"
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          component={Link}
+          to="/domains/lookup"
+        >
+          Look Up a List
+        </Button>
+        <MenuButton
+          actions={() => [
+            {
+              label: 'Export as CSV',
+              // It is off rather than the button, which would lose the focus.
+              disabled: exporting.isPending,
+              onSelect: () => exporting.mutate(exportFilters(search)),
+            },
+          ]}
+        >
+          {(button) => (
+            <Button
+              {...button}
+              size="xs"
+              variant="subtle"
+              color="gray"
+              c="inherit"
+              leftSection={<IconDownload size={14} aria-hidden />}
+              rightSection={<IconChevronDown size={14} aria-hidden />}
+            >
+              {exporting.isPending ? 'Exporting…' : 'Export'}
+            </Button>
+          )}
+        </MenuButton>
+      </PageHeader>
       <CatalogToolbar
         search={search}
         defaultSize={defaultSize}
@@ -168,8 +173,30 @@ export function DomainsPage() {
           further,
           onLook: changeLook,
         }}
+        tools={!narrow && picker}
         onChange={changeList}
-      />
+      >
+        <FilterPanel
+          fields={fields}
+          values={search}
+          defaults={{ drop_date_from: today }}
+          onChange={changeFilter}
+          onClear={clearFilters}
+          actions={
+            <LoadButton
+              size="xs"
+              variant="default"
+              type="submit"
+              leftSection={<IconSearch size={14} aria-hidden />}
+              load={refreshCatalog}
+            >
+              Search
+            </LoadButton>
+          }
+        >
+          {narrow && picker}
+        </FilterPanel>
+      </CatalogToolbar>
       <DataList
         label="Domains"
         query={list}

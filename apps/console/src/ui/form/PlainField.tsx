@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import { IconSelector } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './PlainField.module.css';
 
@@ -38,7 +38,7 @@ function Frame({ id, label, problem, opens, children }: FrameProps) {
         {children}
         {opens && (
           <span className={`${section} ${styles.mark}`} data-position="right">
-            <IconSelector size={16} aria-hidden />
+            <IconChevronDown size={14} aria-hidden />
           </span>
         )}
       </div>

@@ -5,6 +5,7 @@ import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-q
 import { Outlet, useNavigate, type NavigateOptions } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { queryClient, refresh } from '../../core/api/queryClient.ts';
+import { useNarrow } from '../../core/browser/media.ts';
 import { formatCount } from '../../core/text/numbers.ts';
 import type { Tone } from '../../core/text/looks.ts';
 import type { Action } from '../menu/ActionMenu.tsx';
@@ -76,7 +77,7 @@ interface ListScreenProps<
   collapsible?: boolean;
   /** Whether they start unfolded; on wide screens where absent. */
   initiallyOpen?: boolean;
-  /** Below the filters: what else decides which columns or rows show. */
+  /** At the end of the line above the filters: what else decides which columns show. On a phone it is on their sheet. */
   filterTools?: ReactNode;
   /** In the line above the filters, beside the heading: saved views as tabs, page size, what the table shows. */
   views?: ReactNode;
@@ -151,6 +152,9 @@ export function ListScreen<
   const onSort: ListSort['onSort'] = (sort_by, sort_order) =>
     changeList({ sort_by, sort_order } as Partial<Search>);
   const sort = by !== undefined && order ? { by, order, onSort } : undefined;
+  const narrow = useNarrow();
+  const hasLine = heading || views !== undefined;
+  const chooser = <ColumnsButton columns={all} hidden={hidden} onChange={setHidden} />;
 
   return (
     <>
@@ -159,6 +163,7 @@ export function ListScreen<
         {actions}
         <CsvButton file={name} columns={columns} rows={rows} />
         <RefreshButton load={() => refresh(refreshes)} />
+        {!hasLine && filters.length === 0 && chooser}
         {add && (
           <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add.onClick}>
             {add.label}
@@ -166,14 +171,18 @@ export function ListScreen<
         )}
       </PageHeader>
       {notice}
-      {(heading || views) && (
+      {hasLine && (
         <div className={styles.views}>
           {heading && <h2>{total === undefined ? label : `${label} (${formatCount(total)})`}</h2>}
           {views}
+          <div className={styles.end}>
+            {!narrow && filterTools}
+            {filters.length === 0 && chooser}
+          </div>
         </div>
       )}
-      <div className={styles.tools}>
-        {filters.length > 0 && (
+      {filters.length > 0 && (
+        <div className={styles.tools}>
           <FilterPanel
             fields={filters}
             values={search as FilterPanelProps<keyof Search & string>['values']}
@@ -183,11 +192,11 @@ export function ListScreen<
             onChange={changeFilter}
             onClear={clearFilters}
           >
-            {filterTools}
+            {narrow && filterTools}
           </FilterPanel>
-        )}
-        <ColumnsButton columns={all} hidden={hidden} onChange={setHidden} />
-      </div>
+          {chooser}
+        </div>
+      )}
       <DataList
         label={label}
         query={list}

@@ -81,7 +81,7 @@ const widestChoice = 240;
 /** How wide a filter is in the line, in pixels, its label in it. */
 function widthOf(field: FilterField<string>): number {
   const label = field.label.length * letter + 24;
-  if (field.kind === 'date') return label + 116;
+  if (field.kind === 'date') return label + 126;
   if (field.kind !== 'select') return field.kind === 'text' ? 220 : 170;
   const longest = Math.max(0, ...field.options.map((option) => option.label.length));
   return Math.min(widestChoice, label + longest * letter + 28);

@@ -34,12 +34,14 @@ interface PanelButtonProps {
   label: string;
   /** Shows in place of the label, which is then its name and its tooltip. */
   icon?: Icon;
+  /** Without an edge, among others that have none. */
+  subtle?: boolean;
   /** The panel's content, in a lazy chunk; made when the panel opens. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A button with a panel of choices and small forms under it, which costs nothing until it is opened. */
-export function PanelButton({ label, icon: LabelIcon, children }: PanelButtonProps) {
+export function PanelButton({ label, icon: LabelIcon, subtle, children }: PanelButtonProps) {
   const { button, dropdown } = useDropdown('dialog', loadPanel);
   return (
     <>
@@ -58,7 +60,9 @@ export function PanelButton({ label, icon: LabelIcon, children }: PanelButtonPro
         <Button
           {...button}
           size="xs"
-          variant="default"
+          {...(subtle
+            ? ({ variant: 'subtle', color: 'gray', c: 'inherit' } as const)
+            : ({ variant: 'default' } as const))}
           rightSection={<IconChevronDown size={14} aria-hidden />}
         >
           {label}

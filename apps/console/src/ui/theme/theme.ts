@@ -4,12 +4,15 @@ import {
   type MenuProps,
   type ModalProps,
   type ModalRootProps,
+  type NativeSelectProps,
   type NotificationProps,
   type PasswordInputProps,
   rem,
   type TextareaProps,
   type TextInputProps,
 } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { createElement } from 'react';
 import { fonts, ramps } from './tokens.ts';
 
 /**
@@ -67,6 +70,9 @@ export const theme = createTheme({
     Alert: withDefaults<AlertProps>({ closeButtonLabel: 'Dismiss' }),
     Notification: withDefaults<NotificationProps>({
       closeButtonProps: { 'aria-label': 'Dismiss' },
+    }),
+    NativeSelect: withDefaults<NativeSelectProps>({
+      rightSection: createElement(IconChevronDown, { size: 16, 'aria-hidden': true }),
     }),
     PasswordInput: withDefaults<PasswordInputProps>({
       // Whoever types without a mouse wants to see what was typed, too.
