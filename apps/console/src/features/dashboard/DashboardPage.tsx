@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { DashboardStats } from '@dropcatch/sdk';
 import { dashboardStats, refreshDashboard } from '../../entities/dashboard/dashboard.ts';
+import { Ribbon } from '../../entities/domains/ribbon/Ribbon.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { PageHeader, StatCards } from '../../ui/page/PageHeader.tsx';
 import { RefreshButton } from '../../ui/page/RefreshButton.tsx';
@@ -42,6 +43,9 @@ export function DashboardPage() {
       </PageHeader>
       {error && <LoadError error={error} onRetry={refetch} knownAt={dataUpdatedAt} />}
       <SummaryCards stats={data} failed={failed} today={today} />
+      <Link to="/drops" title="Drop Board" className={styles.ribbon}>
+        <Ribbon day={today} />
+      </Link>
       <div className={styles.grid}>
         {!failed && (
           <>
@@ -71,6 +75,7 @@ interface SummaryCardsProps {
 function SummaryCards({ stats, failed, today }: SummaryCardsProps) {
   return (
     <StatCards
+      large
       failed={failed}
       stats={[
         {

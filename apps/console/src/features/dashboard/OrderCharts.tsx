@@ -25,13 +25,15 @@ export function OrderTrends({ days }: { days: readonly DateCount[] | undefined }
         <Group gap="xs">
           <Button
             size="xs"
-            variant="default"
+            variant="subtle"
+            color="gray"
+            c="inherit"
             aria-pressed={asTable}
             onClick={() => setAsTable(!asTable)}
           >
             As table
           </Button>
-          <Button component={Link} to="/orders" size="xs" variant="default">
+          <Button component={Link} to="/orders" size="xs" variant="subtle" color="gray" c="inherit">
             Orders
           </Button>
         </Group>

@@ -22,7 +22,7 @@ export function RecentOrders({ orders }: { orders: readonly RecentOrder[] | unde
     <Card
       title="Recent Orders"
       action={
-        <Button component={Link} to="/orders" variant="default" size="xs">
+        <Button component={Link} to="/orders" variant="subtle" color="gray" c="inherit" size="xs">
           View All
         </Button>
       }

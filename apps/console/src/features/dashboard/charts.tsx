@@ -29,7 +29,7 @@ export function useTooltipDismissal() {
 const trendsHeight = 250;
 
 /** The doughnut's ring, in pixels: wide enough for a count. */
-const ringWidth = 36;
+const ringWidth = 26;
 
 /** Orders a day as a line, each day labelled by its short weekday, each point by its count. */
 export function OrderTrendsChart({ days }: { days: readonly DateCount[] }) {

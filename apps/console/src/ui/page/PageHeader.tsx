@@ -70,6 +70,8 @@ interface StatCardsProps {
   query?: Reading;
   /** In a line of their own also while there are few of them: how many there will be is not known from the start. */
   ownLine?: boolean;
+  /** They are what the screen is about: large, over its width. */
+  large?: boolean;
   /** The figures could not be loaded, and something else on the screen says so: dashes show. */
   failed?: boolean;
 }
@@ -78,13 +80,16 @@ interface StatCardsProps {
  * The figures of a screen, in one line. One that is not known is a dash, never a zero. In a `PageHeader` they stand beside
  * the title.
  */
-export function StatCards({ stats, query, ownLine = false, failed = false }: StatCardsProps) {
-  const strip = useNarrow() || ownLine || stats.length >= many;
+export function StatCards(props: StatCardsProps) {
+  const { stats, query, ownLine = false, large = false, failed = false } = props;
+  const narrow = useNarrow();
+  const strip = !large && (narrow || ownLine || stats.length >= many);
   const unknown = failed || (query !== undefined && isUnknown(query));
   return (
     <div
       className={styles.figures}
       data-strip={strip || undefined}
+      data-large={large || undefined}
       // It takes the focus so that the keyboard can scroll it.
       {...(strip && { tabIndex: 0, role: 'group', 'aria-label': 'Figures' })}
     >

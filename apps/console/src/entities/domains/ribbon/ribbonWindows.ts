@@ -1,5 +1,5 @@
-import { isOpen, tldsLabel, type DayWindow } from '../../entities/domains/dayWindows.ts';
-import type { Day } from '../../core/time/time.ts';
+import { isOpen, tldsLabel, type DayWindow } from '../dayWindows.ts';
+import type { Day } from '../../../core/time/time.ts';
 
 const wholeDay = 86_400_000;
 

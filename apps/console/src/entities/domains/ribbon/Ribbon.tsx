@@ -1,0 +1,70 @@
+import { useNarrow } from '../../../core/browser/media.ts';
+import { useWholeMinute } from '../../../core/time/ticking.ts';
+import { utcMinute, type Day } from '../../../core/time/time.ts';
+import { dayWindows, tldsLabel } from '../dayWindows.ts';
+import { placeInDay, ribbonWindows } from './ribbonWindows.ts';
+import styles from './Ribbon.module.css';
+
+const hours = [0, 3, 6, 9, 12, 15, 18, 21];
+
+const hour = 3_600_000;
+
+/** The width of a character in percent of the ribbon. */
+const character = { wide: 0.6, narrow: 1.9 };
+
+const percent = (value: number) => `${value.toFixed(2)}%`;
+
+/** The day from left to right: its windows, and now. Placed by attributes, since the policy forbids inline styles. */
+export function Ribbon({ day }: { day: Day }) {
+  const now = useWholeMinute();
+  const narrow = useNarrow();
+  const windows = dayWindows(day);
+  const bars = ribbonWindows(day, windows, now, narrow ? character.narrow : character.wide);
+  const at = placeInDay(day, now);
+  const start = Date.parse(`${day}T00:00:00Z`);
+  const clock = utcMinute(new Date(now).toISOString());
+  const words = windows.map((window) => {
+    const until = window.endless ? 'on' : `to ${utcMinute(window.to)}`;
+    return `${tldsLabel(window)} from ${utcMinute(window.from)} ${until}`;
+  });
+  // Hours beside the present one give way to it.
+  const near = narrow ? 11 : 4;
+  const nowX = Math.min(100 - near / 2, Math.max(near / 2, at));
+  return (
+    <svg
+      className={styles.ribbon}
+      role="img"
+      aria-label={`Drop windows of the day in UTC; now it is ${clock}. ${words.join('; ')}.`}
+    >
+      {hours.map((each) => {
+        const x = placeInDay(day, start + each * hour);
+        const shown = (!narrow || each % 6 === 0) && Math.abs(x + near / 2 - nowX) > near;
+        return (
+          <g key={each}>
+            <line x1={percent(x)} x2={percent(x)} y1="16" y2="38" className={styles.tick} />
+            {shown && (
+              <text x={percent(x)} dx="4" y="52">
+                {`${String(each).padStart(2, '0')}:00`}
+              </text>
+            )}
+          </g>
+        );
+      })}
+      <rect x="0" y="26" width="100%" height="2" className={styles.axis} />
+      {bars.map(({ key, label, x, width, labelX, labelled, open }) => (
+        <g key={key} data-open={open || undefined}>
+          <rect x={percent(x)} y="20" width={percent(width)} height="14" rx="3" />
+          {labelled && (
+            <text x={percent(labelX)} y="12" textAnchor="middle">
+              {label}
+            </text>
+          )}
+        </g>
+      ))}
+      <line x1={percent(at)} x2={percent(at)} y1="15" y2="39" className={styles.now} />
+      <text x={percent(nowX)} y="52" textAnchor="middle" className={styles.nowText}>
+        {clock}
+      </text>
+    </svg>
+  );
+}
