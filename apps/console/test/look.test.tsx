@@ -52,11 +52,14 @@ describe('the main screens', () => {
     document.body.style.cssText = 'height: 100vh; overflow: hidden';
     onTestFinished(() => document.body.removeAttribute('style'));
     await openConsole(url, { as });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     await document.fonts.ready;
     await expect
       .poll(() => document.querySelectorAll('#content [aria-busy="true"]').length)
       .toBe(0);
     await expect.poll(() => queryClient.isFetching()).toBe(0);
+    // A chart has its place until its code comes.
+    await expect.poll(() => document.querySelectorAll('[data-shape]').length).toBe(0);
     for (const scheme of ['light', 'dark'] as const) {
       await setScheme(scheme);
       await expect(page.elementLocator(document.body)).toMatchScreenshot(`${name}-${scheme}`, {
