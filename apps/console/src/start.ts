@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CatalogSearch } from './features/domains/catalogSearch.ts';
 import { catalogCalls, loadCatalog } from './features/domains/loadCatalog.ts';
-import { opensWithView } from './features/domains/views/savedViews.ts';
+import { startingView } from './features/domains/views/savedViews.ts';
 import { parseSearch } from './core/address/searchSchema.ts';
 import { expectedUser, followOtherTabs, startSession } from './core/session/session.ts';
 
@@ -12,6 +12,7 @@ void startSession();
 followOtherTabs();
 
 const { pathname, search } = window.location;
-if (pathname === '/domains' && expectedUser() && !opensWithView(pathname, search)) {
-  loadCatalog(catalogCalls(v.parse(CatalogSearch, parseSearch(search))));
+if (pathname === '/domains' && expectedUser()) {
+  const asked = startingView(pathname, search) ?? v.parse(CatalogSearch, parseSearch(search));
+  loadCatalog(catalogCalls(asked));
 }

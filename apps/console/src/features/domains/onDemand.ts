@@ -2,5 +2,4 @@
 // A group in vite.config.ts would bring it to other screens along with what they share, or leave it in several files.
 export { DropCalendar } from '../../entities/domains/drops/DropCalendar.tsx';
 export { RefinePanel } from './refine/RefinePanel.tsx';
-export { startingView } from './views/savedViews.ts';
 export { ViewsPanel } from './views/ViewsPanel.tsx';

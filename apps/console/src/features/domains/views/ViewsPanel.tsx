@@ -1,27 +1,33 @@
-import { Button, Text, Checkbox, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { ActionIcon, Button, Checkbox, Text, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { IconCheck, IconLink } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconHome,
+  IconHomeFilled,
+  IconLink,
+  IconPencil,
+  IconTrash,
+  type Icon,
+} from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { ColumnChooser, type ColumnChooserProps } from '../../../ui/list/ColumnChooser.tsx';
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import type { PageSize } from '../../../core/browser/settings.ts';
+import { utcDay } from '../../../core/time/time.ts';
+import { ColumnChooser, type ColumnChooserProps } from '../../../ui/list/ColumnChooser.tsx';
 import type { CatalogSearch } from '../catalogSearch.ts';
-import { useSavedViews, type SavedViews } from './savedViews.ts';
 import type { CatalogLook } from '../useCatalogLook.ts';
 import {
+  longestName,
+  useSavedViews,
   viewNamed,
+  viewSearch,
   viewText,
   wholeSearch,
-  withName,
-  withoutView,
-  withViewBack,
-  longestName,
   withView,
-} from './viewEdits.ts';
-import { ViewRow } from './ViewRow.tsx';
-import { viewSearch, type View } from './views.ts';
+  withViewBack,
+  type View,
+} from './savedViews.ts';
 import styles from './views.module.css';
-import { utcDay } from '../../../core/time/time.ts';
 
 export interface ViewsPanelProps {
   search: CatalogSearch;
@@ -33,82 +39,120 @@ export interface ViewsPanelProps {
   /** Goes to an address of the catalogue; without a search, to the plain one. */
   onGo: (search?: CatalogSearch) => void;
   /** Changes what shows of the page that is loaded. */
-  onLook: (patch: Partial<CatalogSearch>, replace?: boolean) => void;
+  onLook: (patch: Partial<CatalogSearch>) => void;
   onClose: () => void;
 }
 
-/** What the menu 'Views' holds. */
+/** The menu 'Views': saved views, a link to what shows, and the columns. */
 export function ViewsPanel(props: ViewsPanelProps) {
   const { search, look, columns, defaultSize, onGo, onLook, onClose } = props;
-  const [all, setAll] = useSavedViews();
-  /** The view that was deleted last, and the views as they were before. */
-  const [deleted, setDeleted] = useState<{ view: View; before: SavedViews }>();
-  // Nothing to bring back where there is a view of its name again: another tab may have saved one.
-  const undo = deleted && !viewNamed(all, deleted.view.name) ? deleted : undefined;
-  const [renamed, setRenamed] = useState('');
-  const section = useRef<HTMLElement>(null);
+  const [views, setViews] = useSavedViews();
   const [said, setSaid] = useState('');
-  const whole = wholeSearch(search, { look, defaultSize });
+  const [deleted, setDeleted] = useState<{ view: View; place: number }>();
+  /** The view whose name is being edited, or was last: the focus goes back to its button then. */
+  const [edited, setEdited] = useState<{ name: string; open: boolean }>();
+  const section = useRef<HTMLElement>(null);
+  const whole = wholeSearch(search, { ...look, defaultSize });
   const now = viewText(whole);
-  const apply = (next?: CatalogSearch) => {
+  // Another tab may have saved a view of the deleted one's name.
+  const undo = deleted && !viewNamed(views, deleted.view.name) ? deleted : undefined;
+
+  const go = (next?: CatalogSearch) => {
     onGo(next);
     onClose();
   };
-  const put = (views: SavedViews, message: string) => {
-    setAll(views);
+  const put = (next: View[], message: string) => {
+    setViews(next);
     setSaid(message);
     setDeleted(undefined);
   };
   const rename = (view: View, name: string) => {
-    put(withName(all, view, name), `View renamed to “${name}”`);
-    setRenamed(name);
+    const next = views.map((other) => (other === view ? { ...view, name } : other));
+    put(next, `View renamed to “${name}”`);
+    setEdited({ name, open: false });
   };
   const remove = (view: View) => {
-    put(withoutView(all, view), '');
-    setDeleted({ view, before: all });
+    const place = views.indexOf(view);
+    put(views.toSpliced(place, 1), `View “${view.name}” deleted`);
+    setDeleted({ view, place });
   };
-  const restore = ({ view, before }: { view: View; before: SavedViews }) => {
-    put(withViewBack(all, view, before), `View “${view.name}” is back`);
+  const restore = ({ view, place }: { view: View; place: number }) => {
+    put(withViewBack(views, view, place), `View “${view.name}” is back`);
     section.current?.focus();
   };
-  const named = search.hide !== undefined || search.sources !== undefined;
+  const openWith = ({ name, start }: View) => {
+    const next = views.map((view) => ({ ...view, start: !start && view.name === name }));
+    put(next, start ? 'Domains opens with all domains' : `Domains opens with “${name}”`);
+  };
+
   return (
     <>
       <section ref={section} tabIndex={-1} aria-label="Saved views" className={styles.section}>
         <ul className={styles.views}>
           <li>
-            <button type="button" className={`plain-button ${styles.view}`} onClick={() => apply()}>
+            <button type="button" className={`plain-button ${styles.view}`} onClick={() => go()}>
               All domains
             </button>
           </li>
-          {all.views.map((view) => (
-            <ViewRow
-              // Another tab may change what stands in which place.
-              key={view.name}
-              view={view}
-              all={all}
-              current={viewText(viewSearch(view)) === now}
-              onApply={() => apply(viewSearch(view))}
-              renamed={view.name === renamed}
-              onRename={(name) => rename(view, name)}
-              onChange={put}
-              onDelete={() => remove(view)}
-            />
-          ))}
+          {views.map((view) => {
+            const { name, start = false } = view;
+            if (edited?.open && edited.name === name) {
+              return (
+                <li key={name}>
+                  <NameForm views={views} own={name} onName={(next) => rename(view, next)}>
+                    <Button
+                      size="xs"
+                      variant="default"
+                      onClick={() => setEdited({ name, open: false })}
+                    >
+                      Cancel
+                    </Button>
+                  </NameForm>
+                </li>
+              );
+            }
+            const current = viewText(viewSearch(view)) === now;
+            return (
+              <li key={name}>
+                <button
+                  type="button"
+                  className={`plain-button ${styles.view}`}
+                  aria-current={current || undefined}
+                  title={name}
+                  onClick={() => go(viewSearch(view))}
+                >
+                  <span>{name}</span>
+                  {current && <IconCheck size={14} aria-hidden />}
+                </button>
+                <Tool
+                  icon={start ? IconHomeFilled : IconHome}
+                  label={`Open Domains with “${name}”`}
+                  aria-pressed={start}
+                  onClick={() => openWith(view)}
+                />
+                <Tool
+                  icon={IconPencil}
+                  label={`Rename “${name}”`}
+                  autoFocus={edited?.name === name}
+                  onClick={() => setEdited({ name, open: true })}
+                />
+                <Tool icon={IconTrash} label={`Delete “${name}”`} onClick={() => remove(view)} />
+              </li>
+            );
+          })}
         </ul>
-        <div role="status" className={styles.said}>
-          <span>{said}</span>
-          <span>{undo && `View “${undo.view.name}” deleted `}</span>
-        </div>
+        <Text size="xs" c="dimmed" role="status">
+          {said}
+        </Text>
         {undo && (
           <Button size="compact-xs" variant="default" autoFocus onClick={() => restore(undo)}>
             Undo
           </Button>
         )}
-        <SaveView search={whole} text={now} all={all} onSave={put} />
+        <SaveView search={whole} views={views} onSave={put} />
       </section>
       <CopyLink search={whole} />
-      {named && (
+      {(search.hide !== undefined || search.sources !== undefined) && (
         <div>
           <Text size="xs" c="dimmed">
             These columns come from the view or link that is open. Your own stay as they are.
@@ -128,54 +172,109 @@ export function ViewsPanel(props: ViewsPanelProps) {
   );
 }
 
+interface ToolProps extends Pick<
+  ComponentProps<'button'>,
+  'aria-pressed' | 'autoFocus' | 'onClick'
+> {
+  icon: Icon;
+  label: string;
+}
+
+function Tool({ icon: Mark, label, ...button }: ToolProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      c="inherit"
+      size={30}
+      aria-label={label}
+      title={label}
+      {...button}
+    >
+      <Mark size={16} aria-hidden />
+    </ActionIcon>
+  );
+}
+
 interface SaveViewProps {
   search: CatalogSearch;
-  /** The same as a view keeps it. */
-  text: string;
-  all: SavedViews;
-  onSave: (all: SavedViews, message: string) => void;
+  views: readonly View[];
+  onSave: (views: View[], message: string) => void;
 }
 
 /** Saves what the catalogue shows under a name; a name that is taken replaces its view. */
-function SaveView({ search, text, all, onSave }: SaveViewProps) {
-  const [typed, setTyped] = useState('');
+function SaveView({ search, views, onSave }: SaveViewProps) {
   const [moving, setMoving] = useState(true);
-  const name = typed.trim();
-  const old = viewNamed(all, name);
   const dated = Boolean(search.drop_date_from || search.drop_date_to);
+  const save = (name: string) => {
+    const day = dated && moving ? utcDay() : undefined;
+    const old = viewNamed(views, name);
+    onSave(
+      withView(views, { name, search: viewText(search), day }),
+      old ? `View “${old.name}” replaced` : `View “${name}” saved`,
+    );
+  };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name === '') return;
-        const view = { name, search: text, ...(dated && moving && { day: utcDay() }) };
-        onSave(withView(all, view), old ? `View “${old.name}” replaced` : `View “${name}” saved`);
-        setTyped('');
-      }}
-    >
-      <div className={styles.form}>
-        <TextInput
-          size="xs"
-          label="Save what is shown as a view"
-          placeholder="Its name"
-          description={old && 'Replaces the view of this name'}
-          maxLength={longestName}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <Button type="submit" size="xs" disabled={name === ''}>
-          {old ? 'Replace' : 'Save'}
-        </Button>
-      </div>
+    <>
+      <NameForm views={views} onName={save} />
       {dated && (
         <Checkbox
           size="xs"
-          mt={6}
           label="Its drop dates move along with today"
           checked={moving}
           onChange={(event) => setMoving(event.currentTarget.checked)}
         />
       )}
+    </>
+  );
+}
+
+interface NameFormProps {
+  views: readonly View[];
+  /** The view's name until now; a new view has none, and may take another one's. */
+  own?: string;
+  onName: (name: string) => void;
+  /** Further buttons. */
+  children?: ReactNode;
+}
+
+function NameForm({ views, own, onName, children }: NameFormProps) {
+  const [typed, setTyped] = useState(own ?? '');
+  const name = typed.trim();
+  const other = viewNamed(views, name);
+  const taken = other !== undefined && other.name !== own;
+  const blocked = name === '' || (own !== undefined && taken);
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (blocked) return;
+        onName(name);
+        setTyped('');
+      }}
+    >
+      <TextInput
+        size="xs"
+        maxLength={longestName}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        {...(own === undefined
+          ? {
+              label: 'Save as a view',
+              placeholder: 'Name',
+              description: taken && 'Replaces the view of this name',
+            }
+          : {
+              'aria-label': `New name of “${own}”`,
+              autoFocus: true,
+              error: taken && 'Another view has this name',
+            })}
+      />
+      <Button type="submit" size="xs" disabled={blocked}>
+        {own !== undefined ? 'Rename' : taken ? 'Replace' : 'Save'}
+      </Button>
+      {children}
     </form>
   );
 }
@@ -186,14 +285,13 @@ function CopyLink({ search }: { search: CatalogSearch }) {
   const { copy, copied, error } = useClipboard({ timeout: 2000 });
   const { href } = router.buildLocation({ to: '/domains', search });
   const link = new URL(router.history.createHref(href), window.location.href).href;
+  const Mark = copied ? IconCheck : IconLink;
   return (
     <div>
       <Button
         size="xs"
         variant="default"
-        leftSection={
-          copied ? <IconCheck size={14} aria-hidden /> : <IconLink size={14} aria-hidden />
-        }
+        leftSection={<Mark size={14} aria-hidden />}
         onClick={() => copy(link)}
       >
         Copy link

@@ -1,47 +1,102 @@
 import * as v from 'valibot';
+import { parseSearch, stringifySearch } from '../../../core/address/searchSchema.ts';
+import type { PageSize } from '../../../core/browser/settings.ts';
 import { getUserPreference, useUserPreference } from '../../../core/session/userMemory.ts';
-import type { CatalogSearch } from '../catalogSearch.ts';
-import { Views, viewSearch, type View } from './views.ts';
+import { addDays, utcDay, type Day } from '../../../core/time/time.ts';
+import { CatalogSearch } from '../catalogSearch.ts';
+
+const View = v.object({
+  name: v.string(),
+  /** The address of the catalogue that the view stands for, from its question mark on. */
+  search: v.string(),
+  /** The UTC day of saving, where the dates of the view move along with today. */
+  day: v.optional(v.pipe(v.string(), v.isoDate())),
+  /** Whether /domains opens with it; of several, with the first. */
+  start: v.optional(v.boolean()),
+});
+
+/** A named state of the catalogue: filters, sort, page size, columns, sources, refinement. */
+export type View = v.InferOutput<typeof View>;
+
+/** The longest name of a view. */
+export const longestName = 60;
 
 const preference = 'catalogViews';
 
-/** The views of a person, and the one that /domains opens with. */
-export interface SavedViews {
-  views: readonly View[];
-  /** The name of the view that /domains opens with; empty where it opens with all domains. */
-  start: string;
-}
+const Views = v.fallback(v.array(View), []);
 
-/** The views of the signed-in user, kept in the browser; other tabs see changes at once. */
-export function useSavedViews(): [SavedViews, (all: SavedViews) => void] {
-  const [views, setViews] = useUserPreference(preference, Views);
-  const [start, setStart] = useStartName();
-  return [
-    { views, start },
-    (all) => {
-      setViews([...all.views]);
-      setStart(all.start);
-    },
-  ];
-}
+/** The views of the signed-in user in the order of saving, kept in the browser; other tabs see changes at once. */
+export const useSavedViews = () => useUserPreference(preference, Views);
 
-/** The address of the view that /domains opens with; nothing where there is no such view. */
-export function startingView(): CatalogSearch | undefined {
-  const view = getUserPreference(preference, Views).find(({ name }) => name === startName());
+/** What an address opens with instead of all domains: the bare one with the view that the person chose for it. */
+export function startingView(pathname: string, searchText: string): CatalogSearch | undefined {
+  if (pathname !== '/domains' || searchText) return undefined;
+  const view = getUserPreference(preference, Views).find(({ start }) => start);
   return view && viewSearch(view);
 }
 
-const startNamePreference = 'catalogStart';
+/**
+ * The address that a view stands for today. It always says which columns are hidden, so it is never an empty one.
+ * @param today the UTC day
+ */
+export function viewSearch({ search, day }: View, today: Day = utcDay()): CatalogSearch {
+  const { hide = '', ...saved } = v.parse(CatalogSearch, parseSearch(search));
+  const move = (date: Day | undefined) => {
+    const days = date && day ? (Date.parse(date) - Date.parse(day)) / 86_400_000 : Number.NaN;
+    return Number.isNaN(days) ? date : addDays(today, days);
+  };
+  return {
+    ...saved,
+    hide,
+    drop_date_from: move(saved.drop_date_from),
+    drop_date_to: move(saved.drop_date_to),
+  };
+}
 
-const Name = v.fallback(v.string(), '');
+/** What shows besides the address: a link has to say it, since it may differ on another machine. */
+interface Unsaid {
+  hidden: readonly string[];
+  sources: readonly number[];
+  defaultSize: PageSize;
+}
 
-/** The name of the view that /domains opens with; empty where it opens with all domains. Views themselves load later. */
-const useStartName = () => useUserPreference(startNamePreference, Name);
+/** The whole state of the catalogue, as an address that shows the same everywhere. */
+export function wholeSearch(
+  search: CatalogSearch,
+  { hidden, sources, defaultSize }: Unsaid,
+): CatalogSearch {
+  return {
+    ...search,
+    per_page: search.per_page ?? defaultSize,
+    hide: hidden.toSorted().join(','),
+    sources: sources.toSorted((a, b) => a - b).join(','),
+    view: undefined,
+  };
+}
 
-/** The same for loaders, which run outside React. */
-const startName = () => getUserPreference(startNamePreference, Name);
+/** The state of the catalogue as a view keeps it: the same text for the same state, and from the first page. */
+export function viewText(search: CatalogSearch): string {
+  // Reading it anew brings the parameters into one order.
+  return stringifySearch({ ...v.parse(CatalogSearch, search), page: undefined });
+}
 
-/** Whether an address opens with that view: only the bare one does. */
-export function opensWithView(pathname: string, searchText: string): boolean {
-  return pathname === '/domains' && !searchText && startName() !== '';
+/** The view of a name, however it is written. */
+export function viewNamed(views: readonly View[], name: string): View | undefined {
+  const wanted = name.trim().toLowerCase();
+  return views.find((view) => view.name.toLowerCase() === wanted);
+}
+
+/** Adds a view. One that has its name already shows the new state, and keeps its place. */
+export function withView(views: readonly View[], { name, ...state }: View): View[] {
+  const old = viewNamed(views, name);
+  if (!old) return [...views, { name, ...state }];
+  return views.map((view) =>
+    view === old ? { name: old.name, start: old.start, ...state } : view,
+  );
+}
+
+/** Puts a deleted view back to its place. /domains opens with it as before, unless it opens with another one now. */
+export function withViewBack(views: readonly View[], view: View, place: number): View[] {
+  const start = view.start && !views.some((other) => other.start);
+  return views.toSpliced(place, 0, { ...view, start });
 }

@@ -3,24 +3,21 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { parseSearch } from '../../../core/address/searchSchema.ts';
 import { CatalogSearch } from '../catalogSearch.ts';
-import type { SavedViews } from './savedViews.ts';
-import { viewSearch } from './views.ts';
 import {
   viewNamed,
+  viewSearch,
   viewText,
   wholeSearch,
-  withName,
-  withoutView,
   withView,
   withViewBack,
-} from './viewEdits.ts';
+} from './savedViews.ts';
 
 const read = (address: string) => v.parse(CatalogSearch, parseSearch(address));
-const unsaid = { look: { hidden: ['tld', 'chars'], sources: [12, 2] }, defaultSize: 50 } as const;
+const unsaid = { hidden: ['tld', 'chars'], sources: [12, 2], defaultSize: 50 } as const;
 
 const short = { name: 'Short .com', search: '?tld=com&hide=&sources=' };
-const cheap = { name: 'Cheap', search: '?max_price=60&hide=tld&sources=1' };
-const all: SavedViews = { views: [short, cheap], start: 'Cheap' };
+const cheap = { name: 'Cheap', search: '?max_price=60&hide=tld&sources=1', start: true };
+const all = [short, cheap];
 
 describe('the whole state of the catalogue', () => {
   test('says page size, hidden columns and sources, which an address may leave to the machine', () => {
@@ -91,34 +88,18 @@ describe('views', () => {
 
   test('are added at the end; a name that is taken replaces its view and keeps its place', () => {
     const next = { name: 'Next', search: '?hide=' };
-    expect(withView(all, next).views).toEqual([short, cheap, next]);
-    expect(withView(all, { name: 'SHORT .com', search: '?hide=' })).toEqual({
-      views: [{ name: 'Short .com', search: '?hide=' }, cheap],
-      start: 'Cheap',
-    });
-  });
-
-  test('are renamed, also the one that Domains opens with', () => {
-    expect(withName(all, cheap, 'Bargains')).toEqual({
-      views: [short, { ...cheap, name: 'Bargains' }],
-      start: 'Bargains',
-    });
-    expect(withName(all, short, 'Four').start).toBe('Cheap');
-  });
-
-  test('are deleted; Domains does not open with one that is gone', () => {
-    expect(withoutView(all, cheap)).toEqual({ views: [short], start: '' });
-    expect(withoutView(all, short)).toEqual({ views: [cheap], start: 'Cheap' });
+    expect(withView(all, next)).toEqual([short, cheap, next]);
+    expect(withView(all, { name: 'CHEAP', search: '?hide=' })).toEqual([
+      short,
+      { name: 'Cheap', search: '?hide=', start: true },
+    ]);
   });
 
   test('come back to their place among those that are there then', () => {
     const next = { name: 'Next', search: '?hide=' };
-    const back = withViewBack({ views: [cheap, next], start: '' }, short, all);
-    expect(back).toEqual({ views: [short, cheap, next], start: '' });
-    expect(withViewBack({ views: [next], start: '' }, cheap, all)).toEqual({
-      views: [next, cheap],
-      start: 'Cheap',
-    });
-    expect(withViewBack({ views: [next], start: 'Next' }, cheap, all).start).toBe('Next');
+    expect(withViewBack([cheap, next], short, 0)).toEqual([short, cheap, next]);
+    expect(withViewBack([next], cheap, 1)).toEqual([next, cheap]);
+    const [, back] = withViewBack([{ ...next, start: true }], cheap, 1);
+    expect(back?.start).toBe(false);
   });
 });
