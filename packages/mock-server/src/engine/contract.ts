@@ -7,7 +7,6 @@ import {
   operations,
   schemas,
 } from '../generated/contract.ts';
-import { isObject } from '../world/input.ts';
 
 /** What is wrong with which field: `filters.tld` → `must be at most 63 characters`. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -28,17 +27,13 @@ const TYPES: Record<string, string> = {
   object: 'must be an object',
 };
 
-function typeText(type: unknown): string {
-  const wanted = Array.isArray(type) ? type.find((name) => name !== 'null') : type;
-  return TYPES[String(wanted)] ?? 'has the wrong type';
-}
-
 /** A text for people for each keyword of JSON Schema that the contract uses. */
 const MESSAGES: Record<string, (parameters: Record<string, unknown>) => string> = {
   required: () => 'is required',
   additionalProperties: () => 'is not known here',
   unevaluatedProperties: () => 'is not known here',
-  type: ({ type }) => typeText(type),
+  type: ({ type }) =>
+    TYPES[String([type].flat().find((name) => name !== 'null'))] ?? 'has the wrong type',
   enum: ({ allowedValues }) =>
     `must be one of ${Array.isArray(allowedValues) ? allowedValues.join(', ') : 'its values'}`,
   const: ({ allowedValue }) => `must be ${String(allowedValue)}`,
@@ -90,15 +85,15 @@ export function telling(errors: readonly ErrorObject[]): readonly ErrorObject[] 
   return clear.length > 0 ? clear : errors;
 }
 
-/** The checker's errors, one text a field (the first); `''` stands for the value as a whole. */
-function fieldErrors(errors: readonly ErrorObject[]): FieldErrors {
+/** The checker's errors, one text a field (the first); `''` stands for the value as a whole. Undefined without errors. */
+function fieldErrors(errors: readonly ErrorObject[]): FieldErrors | undefined {
   const texts = new Map<string, string>();
   for (const error of telling(errors)) {
-    if (texts.size === NAMED_FIELDS) break;
     const field = fieldOf(error);
     if (!texts.has(field)) texts.set(field, errorText(error));
+    if (texts.size === NAMED_FIELDS) break;
   }
-  return Object.fromEntries(texts);
+  return texts.size === 0 ? undefined : Object.fromEntries(texts);
 }
 
 /** All field errors in one line: `price: must be at least 0; domain: is required`. */
@@ -110,18 +105,6 @@ export function errorLine(errors: FieldErrors): string {
 
 const LOCAL = '#/components/schemas/';
 const ROOT = 'contract';
-
-/** The same schema with references that hold outside of the contract's own document. */
-function absolute(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(absolute);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [
-      key,
-      key === '$ref' && typeof part === 'string' ? `${ROOT}${part}` : absolute(part),
-    ]),
-  );
-}
 
 /** The operation of this name. Throws where the contract has none. */
 export function operationOf(id: string): ContractOperation {
@@ -160,42 +143,47 @@ function createAjv(): Ajv2020 {
   return made;
 }
 
-function compile(key: string, schema: unknown): ValidateFunction {
+function compile(schema: JsonSchema): ValidateFunction {
   ajv ??= createAjv();
-  const validate = ajv.compile(isObject(schema) ? schema : {});
-  compiled.set(key, validate);
-  return validate;
+  // References that hold outside of the contract's own document.
+  const absolute = JSON.stringify(schema).replaceAll(`"${LOCAL}`, `"${ROOT}${LOCAL}`);
+  return ajv.compile(JSON.parse(absolute));
 }
 
-function errorsOf(key: string, value: unknown, schema: () => unknown): readonly ErrorObject[] {
-  const validate = compiled.get(key) ?? compile(key, schema());
+/** The errors of a value by a schema, which is compiled once for each key; none without a schema. */
+function errorsOf(
+  key: string,
+  value: unknown,
+  schema: JsonSchema | undefined | (() => JsonSchema),
+): readonly ErrorObject[] {
+  let validate = compiled.get(key);
+  if (validate === undefined) {
+    const made = typeof schema === 'function' ? schema() : schema;
+    if (made === undefined) return [];
+    validate = compile(made);
+    compiled.set(key, validate);
+  }
   return validate(value) ? [] : (validate.errors ?? []);
 }
 
-function check(...what: Parameters<typeof errorsOf>): FieldErrors | undefined {
-  const errors = errorsOf(...what);
-  return errors.length === 0 ? undefined : fieldErrors(errors);
-}
-
-/** The names of the properties that a component's objects have, inherited ones too, and of those that are required. */
-export function schemaFields(name: string): {
-  readonly required: string[];
-  readonly all: string[];
-} {
-  const parts = partsOf(schemas[name] ?? {});
-  return {
-    required: [
-      ...new Set(parts.flatMap(({ required }) => (Array.isArray(required) ? required : []))),
-    ],
-    all: [...new Set(parts.flatMap(({ properties }) => Object.keys(properties ?? {})))],
-  };
-}
+const check = (...what: Parameters<typeof errorsOf>): FieldErrors | undefined =>
+  fieldErrors(errorsOf(...what));
 
 /** A schema and those that it is put together from. */
 function partsOf(schema: JsonSchema): JsonSchema[] {
   const whole = resolved(schema);
   const { allOf } = whole;
   return [whole, ...(Array.isArray(allOf) ? allOf.flatMap(partsOf) : [])];
+}
+
+/** The names of the properties that a component's objects have, inherited ones too, and of those that are required. */
+export function schemaFields(name: string): { required: string[]; all: string[] } {
+  const parts = partsOf(schemas[name] ?? {});
+  const required = parts.flatMap((part) =>
+    Array.isArray(part['required']) ? part['required'] : [],
+  );
+  const all = parts.flatMap(({ properties }) => Object.keys(properties ?? {}));
+  return { required: [...new Set(required)], all: [...new Set(all)] };
 }
 
 /** What is wrong with some properties of an object by a component of the contract; the other properties may be anything. */
@@ -205,33 +193,37 @@ export function checkProperties(
   value: Readonly<Record<string, unknown>>,
 ): FieldErrors | undefined {
   return check(`record ${name}`, value, () => {
-    const known = partsOf(schemas[name] ?? {}).map((part) =>
+    const known = partsOf(schemas[name] ?? {}).flatMap((part) =>
       Object.entries(part['properties'] ?? {}),
     );
-    const checked = known.flat().filter(([property]) => properties.includes(property));
-    return { type: 'object', properties: absolute(Object.fromEntries(checked)) };
+    const checked = known.filter(([property]) => properties.includes(property));
+    return { type: 'object', properties: Object.fromEntries(checked) };
   });
 }
 
 /** What is wrong with the parameters of a call; undefined when nothing is. */
 export function checkParams(
-  operation: ContractOperation,
+  { id, parameters }: ContractOperation,
   values: unknown,
 ): FieldErrors | undefined {
-  return check(`${operation.id} params`, values, () => ({
+  return check(`${id} params`, values, () => ({
     type: 'object',
-    properties: Object.fromEntries(
-      operation.parameters.map(({ name, schema }) => [name, absolute(schema)]),
-    ),
-    required: operation.parameters.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
   }));
 }
 
 /** What is wrong with the body of a call; undefined when nothing is. */
-export function checkBody(operation: ContractOperation, value: unknown): FieldErrors | undefined {
-  const schema = operation.body?.schema;
-  return schema && check(`${operation.id} body`, value, () => absolute(schema));
-}
+export const checkBody = ({ id, body }: ContractOperation, value: unknown) =>
+  check(`${id} body`, value, body?.schema);
+
+/** What the contract says of an answer. */
+export const documented = ({ answers }: ContractOperation, status: number) =>
+  answers[status] ?? answers['default'];
+
+/** What is wrong with an answer's JSON body, as ajv reports it. Of a status that the contract does not have: nothing. */
+export const answerErrors = (operation: ContractOperation, status: number, value: unknown) =>
+  errorsOf(`${operation.id} answer ${status}`, value, documented(operation, status)?.schema);
 
 /** What is wrong with an answer's JSON body, or that the contract does not have such an answer; undefined when nothing is. */
 export function checkAnswer(
@@ -239,33 +231,14 @@ export function checkAnswer(
   status: number,
   value: unknown,
 ): FieldErrors | undefined {
-  const answer = operation.answers[status] ?? operation.answers['default'];
-  if (answer === undefined) return { '': `is answered with the undocumented status ${status}` };
-  const { schema } = answer;
-  return schema && check(`${operation.id} answer ${status}`, value, () => absolute(schema));
-}
-
-/** The same as ajv reports it, error by error. Of a status that the contract does not have: nothing. */
-export function answerErrors(
-  operation: ContractOperation,
-  status: number,
-  value: unknown,
-): readonly ErrorObject[] {
-  const schema = (operation.answers[status] ?? operation.answers['default'])?.schema;
-  return schema === undefined
-    ? []
-    : errorsOf(`${operation.id} answer ${status}`, value, () => absolute(schema));
+  return documented(operation, status) === undefined
+    ? { '': `is answered with the undocumented status ${status}` }
+    : fieldErrors(answerErrors(operation, status, value));
 }
 
 /** What is wrong with one event of a stream; undefined when nothing is. */
-export function checkEvent(
-  operation: ContractOperation,
-  status: number,
-  value: unknown,
-): FieldErrors | undefined {
-  const schema = operation.answers[status]?.events;
-  return schema && check(`${operation.id} event ${status}`, value, () => absolute(schema));
-}
+export const checkEvent = ({ id, answers }: ContractOperation, status: number, value: unknown) =>
+  check(`${id} event ${status}`, value, answers[status]?.events);
 
 const CONVERT: Record<string, (text: string) => unknown> = {
   integer: (text) => (/^-?\d+$/.test(text) ? Number(text) : text),

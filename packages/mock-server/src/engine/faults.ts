@@ -19,7 +19,7 @@ import {
 } from '../world/input.ts';
 import { Rng } from '../world/rng.ts';
 import { counted } from './call.ts';
-import { checkAnswer, checkEvent, errorLine } from './contract.ts';
+import { checkAnswer, checkEvent, documented, errorLine } from './contract.ts';
 
 const operationKind = kindOf<OperationId>(
   'an operation of the contract such as orders/list',
@@ -138,8 +138,7 @@ function faultTrouble(fault: Fault): string | undefined {
 function answerTrouble({ operation: id, status = 200, body }: Fault): string | undefined {
   const operation = operations.find((candidate) => candidate.id === id);
   if (operation === undefined) return 'answer needs operation, or loose';
-  const documented = operation.answers[status] ?? operation.answers['default'];
-  const { contentType, schema, events } = documented ?? {};
+  const { contentType, schema, events } = documented(operation, status) ?? {};
   if (schema === undefined) {
     return body === undefined ? undefined : `body: ${id} has none with status ${status}`;
   }

@@ -1,5 +1,11 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { answerErrors, errorPointer, errorText, telling } from '../../engine/contract.ts';
+import {
+  answerErrors,
+  documented,
+  errorPointer,
+  errorText,
+  telling,
+} from '../../engine/contract.ts';
 import type { ContractOperation } from '../../generated/contract.ts';
 import type { OperationId } from '../../generated/operations.ts';
 import { field } from '../../world/input.ts';
@@ -194,7 +200,7 @@ function compare(
     const problem = `is answered ${status}${errorOf(answer)}, not ${statuses.join(' or ')}`;
     return [{ kind, request, problem }];
   }
-  const wanted = operation.answers[status] ?? operation.answers['default'];
+  const wanted = documented(operation, status);
   const differences: Difference[] = [];
   if (wanted?.contentType !== undefined && contentType !== wanted.contentType) {
     const problem = `is answered ${contentType}, not ${wanted.contentType}`;

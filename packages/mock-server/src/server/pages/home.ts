@@ -1,4 +1,5 @@
 import { ADMIN_ID, MANAGER_ID, PASSWORD, USER_ID } from '../../areas/users/people.ts';
+import { counted } from '../../engine/call.ts';
 import type { Reply } from '../../engine/exchange.ts';
 import { FAULT_KINDS } from '../../engine/faults.ts';
 import { API_BASE } from '../../engine/routes.ts';
@@ -6,165 +7,121 @@ import { operations } from '../../generated/contract.ts';
 import type { Mock } from '../../mock.ts';
 import { settle } from '../../world/jobs.ts';
 import { callControl, CONTROL_BASE } from '../control.ts';
-import { type Content, facts, type Html, html, pageReply, PATHS, table } from './html.ts';
-
-const ACCOUNTS = [ADMIN_ID, MANAGER_ID, USER_ID];
+import { card, type Content, type Html, html, pageReply, PATHS, table } from './html.ts';
 
 function accounts({ world: { store } }: Mock): Html {
-  const rows = ACCOUNTS.flatMap((id) => {
-    const user = store.users.get(id);
-    if (user === undefined) return [];
-    const name = [user.first_name, user.last_name].filter((part) => part != null).join(' ');
-    return [[html`<code>${user.email}</code>`, user.role, name] as const];
+  const users = [ADMIN_ID, MANAGER_ID, USER_ID].flatMap((id) => store.users.get(id) ?? []);
+  const rows = users.map(({ email, role, first_name, last_name }) => {
+    const name = [first_name, last_name].filter((part) => part != null).join(' ');
+    return [html`<code>${email}</code>`, role, name] as const;
   });
-  return html`<section class="card">
-    <h2>Accounts</h2>
-    <p>
+  return html`<p>
       The password of all of them is <code>${PASSWORD}</code>. The user is one of the manager's.
     </p>
-    ${table(['Email', 'Role', 'Name'], rows)}
-  </section>`;
+    ${table(['Email', 'Role', 'Name'], rows)}`;
 }
 
 const count = (number: number): string => number.toLocaleString('en');
 
-function state(mock: Mock): Html {
-  const { store, catalogue } = mock.world;
-  const running = store.jobs.filter(({ status }) => status === 'running').length;
-  return html`<section class="card">
-    <h2>The world</h2>
-    ${facts([
-      ['Seed', html`<code>${mock.seed}</code>`],
-      ['Scenario', mock.scenarios.join(' + ')],
+function state({ seed, scenarios, requests, violations, world: { store, catalogue } }: Mock): Html {
+  const breaches = `${PATHS.requests}#violations`;
+  return table(
+    [],
+    [
+      ['Seed', html`<code>${seed}</code>`],
+      ['Scenario', scenarios.join(' + ')],
       ['Domains', count(catalogue.size)],
       ['Users', count(store.users.size)],
       ['Orders', count(store.orders.size)],
-      ['Jobs that run', count(running)],
-      ['Requests', html`<a href="${PATHS.requests}">${count(mock.requests.length)}</a>`],
-      [
-        'Breaches of the contract',
-        html`<a href="${PATHS.requests}#violations">${count(mock.violations.length)}</a>`,
-      ],
-    ])}
-  </section>`;
+      ['Jobs that run', count(store.jobs.filter(({ status }) => status === 'running').length)],
+      ['Requests', html`<a href="${PATHS.requests}">${count(requests.length)}</a>`],
+      ['Breaches of the contract', html`<a href="${breaches}">${count(violations.length)}</a>`],
+    ],
+  );
 }
 
 /** A form that makes a call of the control API: its fields are the call's body. */
-function form(call: string, fields: Content, label: string): Html {
+function form(
+  call: string,
+  label: string,
+  hidden: Readonly<Record<string, string | number>> = {},
+  fields: Content = '',
+): Html {
+  const values = Object.entries({ call, ...hidden });
   return html`<form method="post" action="${PATHS.home}">
-    <input type="hidden" name="call" value="${call}" />${fields}<button>${label}</button>
+    ${values.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    ${fields}<button>${label}</button>
   </form>`;
 }
 
-const hidden = (name: string, value: string | number): Html =>
-  html`<input type="hidden" name="${name}" value="${value}" />`;
+const input = (label: string, name: string, size: number, value: string): Html =>
+  html`<label>${label} <input name="${name}" value="${value}" size="${size}" /></label>`;
 
-function select(name: string, label: string, values: readonly string[], none?: string): Html {
-  const first = none === undefined ? '' : html`<option value="">${none}</option>`;
-  return html`<label
+const select = (label: string, name: string, options: Content): Html =>
+  html`<label
     >${label}
     <select name="${name}">
-      ${first}${values.map((value) => html`<option>${value}</option>`)}
+      ${options}
     </select></label
   >`;
-}
 
-const STEPS: readonly (readonly [label: string, seconds: number])[] = [
-  ['+1 minute', 60],
-  ['+15 minutes', 900],
-  ['+1 hour', 3600],
-  ['+1 day', 86_400],
+const option = (text: string): Html => html`<option>${text}</option>`;
+
+/** Buttons that move the clock, with what they say to it: steps in seconds, and multiples of real time. */
+const CLOCK_BUTTONS: readonly (readonly [label: string, change: Record<string, number>])[] = [
+  ['+1 minute', { advance: 60 }],
+  ['+15 minutes', { advance: 900 }],
+  ['+1 hour', { advance: 3600 }],
+  ['+1 day', { advance: 86_400 }],
+  ['1×', { speed: 1 }],
+  ['10×', { speed: 10 }],
+  ['60×', { speed: 60 }],
 ];
-
-/** How fast the clock may be made to run, as a multiple of real time. */
-const SPEEDS = [1, 10, 60];
 
 function clock(mock: Mock): Html {
   const { now, frozen, speed } = mock.clock.state();
   const pace = frozen ? 'stands still' : speed === 1 ? 'runs' : `runs ${speed} times as fast`;
-  return html`<section class="card">
-    <h2>Clock</h2>
-    <p><time datetime="${now}">${now}</time> <span class="quiet">(${pace})</span></p>
-    ${STEPS.map(([label, seconds]) => form('PUT clock', hidden('advance', seconds), label))}
-    ${form('PUT clock', hidden('frozen', String(!frozen)), frozen ? 'Let it run' : 'Freeze')}
-    ${SPEEDS.map((times) => form('PUT clock', hidden('speed', times), `${times}×`))}
-    ${form('POST jobs', hidden('step', 1), 'Let the next job end')}
-    ${form(
-      'PUT clock',
-      html`<label>Time <input name="now" value="${now}" size="22" required /></label>`,
-      'Set',
-    )}
-  </section>`;
+  return html`<p><time datetime="${now}">${now}</time> <span class="quiet">(${pace})</span></p>
+    ${form('PUT clock', frozen ? 'Let it run' : 'Freeze', { frozen: String(!frozen) })}
+    ${CLOCK_BUTTONS.map(([label, change]) => form('PUT clock', label, change))}
+    ${form('POST jobs', 'Let the next job end', { step: 1 })}
+    ${form('PUT clock', 'Set', {}, input('Time', 'now', 22, now))}`;
 }
 
 function faults(mock: Mock): Html {
+  const planned = mock.faults.list().map(({ id, fault, hits }) => {
+    const text = `${fault.kind} of ${fault.operation ?? 'every call'}, ${counted(hits, 'hit')}`;
+    return form(`DELETE faults ${id}`, 'Remove', {}, html`<span>${text}</span>`);
+  });
   const kinds = Object.keys(FAULT_KINDS).filter((kind) => kind !== 'answer' && kind !== 'delay');
-  const planned = mock.faults
-    .list()
-    .map(({ id, fault, hits }) =>
-      form(
-        `DELETE faults ${id}`,
-        html`<span
-          >${fault.kind} of ${fault.operation ?? 'every call'}, ${hits}
-          ${hits === 1 ? 'hit' : 'hits'}</span
-        >`,
-        'Remove',
-      ),
-    );
-  const ids = operations.map(({ id }) => id);
-  return html`<section class="card">
-    <h2>Faults</h2>
-    ${planned.length === 0 ? html`<p class="quiet">None planned.</p>` : planned}
-    ${form(
-      'POST faults',
-      [
-        select('kind', 'Kind', kinds),
-        select('operation', 'Operation', ids, 'every call'),
-        html`<label>Times <input name="times" inputmode="numeric" size="3" /></label>`,
-      ],
-      'Add',
-    )}
-    ${form(
-      'PUT latency',
-      html`<label
-        >Latency in ms <input name="latency" value="${mock.network.state.latency}" size="12"
-      /></label>`,
-      'Set',
-    )}
-  </section>`;
+  const every = html`<option value="">every call</option>`;
+  const settings = [
+    select('Kind', 'kind', kinds.map(option)),
+    select('Operation', 'operation', [every, ...operations.map(({ id }) => option(id))]),
+    input('Times', 'times', 3, ''),
+  ];
+  const latency = input('Latency in ms', 'latency', 12, mock.network.state.latency);
+  return html`${planned.length === 0 ? html`<p class="quiet">None planned.</p>` : planned}
+  ${form('POST faults', 'Add', {}, settings)} ${form('PUT latency', 'Set', {}, latency)}`;
 }
 
-function scenario(mock: Mock): Html {
-  const names = [...mock.knownScenarios.keys()];
-  return html`<section class="card">
-    <h2>Scenario</h2>
-    <p>Each of these begins anew: what happened so far is gone.</p>
-    ${names.map((name) => form('POST reset', hidden('scenarios', name), name))}
-    ${form('POST reset', '', 'Reset to the start')}
-  </section>`;
+function scenarios({ knownScenarios }: Mock): Html {
+  return html`<p>Each of these begins anew: what happened so far is gone.</p>
+    ${[...knownScenarios.keys()].map((name) => form('POST reset', name, { scenarios: name }))}
+    ${form('POST reset', 'Reset to the start')}`;
 }
-
-const COMMANDS: readonly (readonly [what: string, call: string, body?: string])[] = [
-  ['Change one record', 'PATCH /state/orders/1868', '{"state":"FAILED"}'],
-  ['Let one call fail', 'POST /faults', '{"kind":"status","operation":"orders/list","times":1}'],
-  ['Look at everything', 'GET /status'],
-];
 
 function commands(origin: string): Html {
-  const line = (call: string, body: string | undefined): string => {
-    const [method = '', path = ''] = call.split(' ');
-    const verb = method === 'GET' ? '' : ` -X ${method}`;
-    return `curl${verb} ${origin}${CONTROL_BASE}${path}${body === undefined ? '' : ` -d '${body}'`}`;
-  };
-  return html`<section class="card">
-    <h2>From a script</h2>
-    <p>The control API does all of this, and answers this machine only.</p>
-    ${COMMANDS.map(
-      ([what, call, body]) =>
-        html`<h3>${what}</h3>
-          <pre><code>${line(call, body)}</code></pre> `,
-    )}
-  </section>`;
+  const at = origin + CONTROL_BASE;
+  const change = `curl -X PATCH ${at}/state/orders/1868 -d '{"state":"FAILED"}'`;
+  const fail = `curl -X POST ${at}/faults -d '{"kind":"status","operation":"orders/list","times":1}'`;
+  return html`<p>The control API does all of this, and answers this machine only.</p>
+    <h3>Change one record</h3>
+    <pre><code>${change}</code></pre>
+    <h3>Let one call fail</h3>
+    <pre><code>${fail}</code></pre>
+    <h3>Look at everything</h3>
+    <pre><code>curl ${at}/status</code></pre>`;
 }
 
 /** The page that somebody sees who opens the mock in a browser: who to sign in as, how the world stands, and what changes it. */
@@ -180,7 +137,9 @@ export function home(mock: Mock, origin: string, trouble?: string): Reply {
         what it can do, the <a href="${PATHS.requests}">request journal</a> what was asked.
       </p>
       <div class="cards">
-        ${accounts(mock)}${state(mock)}${clock(mock)}${faults(mock)}${scenario(mock)}${commands(origin)}
+        ${card('Accounts', accounts(mock))} ${card('The world', state(mock))}
+        ${card('Clock', clock(mock))} ${card('Faults', faults(mock))}
+        ${card('Scenario', scenarios(mock))} ${card('From a script', commands(origin))}
       </div>`,
   );
 }

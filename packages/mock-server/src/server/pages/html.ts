@@ -1,4 +1,4 @@
-import type { Reply } from '../../engine/exchange.ts';
+import { type Reply, UNCACHED } from '../../engine/exchange.ts';
 
 /** HTML that is safe as it stands: made by `html` only. */
 export class Html {
@@ -41,53 +41,43 @@ export function html(strings: TemplateStringsArray, ...values: readonly Content[
 const STYLE = `
 :root {
   color-scheme: light dark;
-  --paper: #f6f7f9; --card: #fff; --ink: #1b2430; --quiet: #566170; --line: #dde2e8; --control: #7b8794;
-  --accent: #0b5cad; --code: #eef1f5; --good: #1a6b3c; --bad: #b3261e;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --paper: #12161c; --card: #1a2028; --ink: #e4e9ef; --quiet: #9aa6b4; --line: #2d3641; --control: #7c8896;
-    --accent: #7db6f5; --code: #232b35; --good: #7ccf9b; --bad: #ff9a92;
-  }
+  --paper: light-dark(#f6f7f9, #12161c); --card: light-dark(#fff, #1a2028); --code: light-dark(#eef1f5, #232b35);
+  --ink: light-dark(#1b2430, #e4e9ef); --quiet: light-dark(#566170, #9aa6b4); --accent: light-dark(#0b5cad, #7db6f5);
+  --line: light-dark(#dde2e8, #2d3641); --control: light-dark(#7b8794, #7c8896);
+  --good: light-dark(#1a6b3c, #7ccf9b); --bad: light-dark(#b3261e, #ff9a92);
 }
 * { box-sizing: border-box; }
 body {
-  margin: 0 auto; padding: 0 1rem 4rem; max-width: 66rem;
-  background: var(--paper); color: var(--ink);
+  margin: 0 auto; padding: 0 1rem 4rem; max-width: 66rem; background: var(--paper); color: var(--ink);
   font: 15px/1.55 system-ui, sans-serif; font-variant-numeric: tabular-nums;
 }
-header { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; align-items: baseline; padding: 1.25rem 0 .75rem; }
-header strong { font-size: 1.05rem; }
-nav { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; }
+header, nav { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; align-items: baseline; }
+header { padding: 1.25rem 0 .75rem; }
 a { color: var(--accent); text-underline-offset: .15em; }
 nav a[aria-current] { color: inherit; text-decoration: none; font-weight: 600; }
-:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+:focus-visible, :target { outline: 2px solid var(--accent); outline-offset: 2px; }
 h1 { font-size: 1.6rem; line-height: 1.25; margin: .75rem 0 .25rem; }
 h2 { font-size: 1.15rem; margin: 0 0 .5rem; }
 h3 { font-size: .95rem; margin: 1rem 0 .25rem; }
-.card > h3:first-child { margin-top: 0; }
 p { margin: .25rem 0 .75rem; max-width: 46rem; }
-.lead, .quiet { color: var(--quiet); }
 .cards { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr)); }
-.card {
-  background: var(--card); border: 1px solid var(--line); border-radius: .6rem; padding: 1rem 1.15rem; min-width: 0;
-}
-.cards, .card + .card, section { margin-top: 1rem; }
-.scroll { overflow-x: auto; }
+.card { background: var(--card); border: 1px solid var(--line); border-radius: .6rem; padding: 1rem 1.15rem; min-width: 0; }
+.cards, .card + .card { margin-top: 1rem; }
+.scroll, pre { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; vertical-align: top; padding: .3rem .9rem .3rem 0; border-top: 1px solid var(--line); }
 thead th { border-top: 0; color: var(--quiet); font-weight: 500; font-size: .85rem; }
 tbody th { font-weight: 500; white-space: nowrap; }
-code, pre { font: .87em/1.5 ui-monospace, 'Cascadia Mono', Consolas, monospace; }
-code { background: var(--code); border-radius: .25rem; padding: .08em .3em; overflow-wrap: anywhere; }
-pre { background: var(--code); border-radius: .4rem; padding: .65rem .8rem; margin: .4rem 0; overflow-x: auto; }
-pre code { background: none; padding: 0; overflow-wrap: normal; }
-ul { margin: .25rem 0; padding-left: 1.2rem; }
+code, pre { font: .87em/1.5 ui-monospace, 'Cascadia Mono', Consolas, monospace; background: var(--code); border-radius: .25rem; }
+code { padding: .08em .3em; overflow-wrap: anywhere; }
+pre { padding: .65rem .8rem; margin: .4rem 0; }
+pre code { padding: 0; overflow-wrap: normal; }
 form { display: inline-flex; flex-wrap: wrap; gap: .5rem; align-items: center; margin: .2rem .6rem .2rem 0; }
 button, input, select {
   font: inherit; color: inherit; background: var(--card); border: 1px solid var(--control); border-radius: .35rem; padding: .25rem .6rem;
 }
 button { cursor: pointer; background: var(--code); }
+.lead, .quiet { color: var(--quiet); }
 .failed { color: var(--bad); }
 .done { color: var(--good); }
 @media (max-width: 40rem) {
@@ -95,9 +85,7 @@ button { cursor: pointer; background: var(--code); }
   tr { display: flex; flex-wrap: wrap; gap: .1rem .75rem; padding: .4rem 0; border-top: 1px solid var(--line); }
   th, td { border: 0; padding: 0; }
   tbody th { white-space: normal; overflow-wrap: anywhere; }
-  td:empty { display: none; }
 }
-:target { scroll-margin-top: 1rem; outline: 2px solid var(--accent); outline-offset: 4px; border-radius: .3rem; }
 `;
 
 /** The pages, by their path. */
@@ -114,20 +102,11 @@ const NAVIGATION = [
   [PATHS.requests, 'Requests'],
 ] as const;
 
-/** A page needs nothing but its own styles and forms: no script, no picture, no frame around it. */
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
-
-function link(path: string, text: string, current: string): Html {
-  return path === current
-    ? html`<a href="${path}" aria-current="page">${text}</a>`
-    : html`<a href="${path}">${text}</a>`;
-}
-
-/** A whole page as it is sent. */
-export function pageReply(
-  { path, title, status = 200 }: { path: string; title: string; status?: number },
-  main: Content,
+/** A document as it is sent: what a browser may do for it is in the policy. */
+export function documentReply(
+  { title, status = 200, policy }: { title: string; status?: number; policy: string },
+  head: Html,
+  body: Html,
 ): Reply {
   const document = html`<!doctype html>
     <html lang="en">
@@ -135,42 +114,66 @@ export function pageReply(
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} – dropcatch-mock</title>
-        <style>
-          ${new Html(STYLE)}
-        </style>
+        ${head}
       </head>
       <body>
-        <header>
-          <strong>dropcatch-mock</strong>
-          <nav aria-label="Pages">${NAVIGATION.map(([to, text]) => link(to, text, path))}</nav>
-        </header>
-        <main>${main}</main>
+        ${body}
       </body>
     </html> `;
   return {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': POLICY,
-      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none'; ${policy}; base-uri 'none'; frame-ancestors 'none'`,
       'x-content-type-options': 'nosniff',
+      ...UNCACHED,
     },
     body: document.text,
   };
 }
 
-/** A table with a head; the first cell of a row names it. Wide ones scroll by themselves. */
+function link(path: string, text: string, current: string): Html {
+  return path === current
+    ? html`<a href="${path}" aria-current="page">${text}</a>`
+    : html`<a href="${path}">${text}</a>`;
+}
+
+/** A page of our own: it needs nothing but its styles and forms, no script and no picture. */
+export function pageReply(
+  { path, ...about }: { path: string; title: string; status?: number },
+  main: Html,
+): Reply {
+  return documentReply(
+    { ...about, policy: "style-src 'unsafe-inline'; form-action 'self'" },
+    new Html(`<style>${STYLE}</style>`),
+    html`<header>
+        <strong>dropcatch-mock</strong>
+        <nav aria-label="Pages">${NAVIGATION.map(([to, text]) => link(to, text, path))}</nav>
+      </header>
+      <main>${main}</main>`,
+  );
+}
+
+/** A part of a page, in a frame with a title. */
+export const card = (title: string, content: Content): Html =>
+  html`<section class="card">
+    <h2>${title}</h2>
+    ${content}
+  </section>`;
+
+/** A table, with a head if it has columns; the first cell of a row names it. Wide ones scroll by themselves. */
 export function table(
   columns: readonly string[],
   rows: readonly (readonly [Content, ...Content[]])[],
 ): Html {
+  const head = html`<thead>
+    <tr>
+      ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+    </tr>
+  </thead>`;
   return html`<div class="scroll">
     <table>
-      <thead>
-        <tr>
-          ${columns.map((column) => html`<th scope="col">${column}</th>`)}
-        </tr>
-      </thead>
+      ${columns.length > 0 ? head : ''}
       <tbody>
         ${rows.map(
           ([first, ...rest]) =>
@@ -182,19 +185,4 @@ export function table(
       </tbody>
     </table>
   </div>`;
-}
-
-/** A table of two columns without a head: what, and how it is. */
-export function facts(rows: readonly (readonly [name: string, value: Content])[]): Html {
-  return html`<table>
-    <tbody>
-      ${rows.map(
-        ([name, value]) =>
-          html`<tr>
-            <th scope="row">${name}</th>
-            <td>${value}</td>
-          </tr> `,
-      )}
-    </tbody>
-  </table>`;
 }

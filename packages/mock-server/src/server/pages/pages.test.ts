@@ -64,7 +64,7 @@ test.each(['/', '/requests'])('%s is a page without script, for here only', asyn
   const text = await response.text();
   expect(text.toLowerCase()).not.toContain('<script');
   expect(text).toMatch(/^<!doctype html>\s*<html lang="en">/);
-  expect(text).toContain('prefers-color-scheme: dark');
+  expect(text).toContain('color-scheme: light dark');
   expect(text.match(/<h1/g)).toHaveLength(1);
   expect(await statusFor(path, { host: 'evil.example' })).toBe(403);
   expect(await statusFor(path, { origin: 'https://evil.example' })).toBe(403);

@@ -27,20 +27,14 @@ function sent({ query, body }: JournalEntry): Html {
   return html`${search === '' ? '' : html`<code>?${search}</code>`}${json('body', body)}`;
 }
 
-/** The way to an operation in the API reference. */
-function referenceLink(operation: string): Html {
-  const [tag = ''] = operation.split('/');
-  const place = `${PATHS.reference}#/${tag}/${encodeURIComponent(operation)}`;
-  return html`<a href="${place}">${operation}</a>`;
-}
-
 function row(entry: JournalEntry) {
   const { number, at, method, path, operation, user } = entry;
+  const place = `${PATHS.reference}#/${operation?.split('/')[0]}/${encodeURIComponent(operation ?? '')}`;
   return [
     number,
     html`<time datetime="${at}">${at.slice(11, 19)}</time>`,
     html`<code>${method} ${path}</code>`,
-    operation === undefined ? '–' : referenceLink(operation),
+    operation === undefined ? '–' : html`<a href="${place}">${operation}</a>`,
     user ?? '–',
     html`${statusText(entry)} ${json('answer', entry.answer)}`,
     sent(entry),
