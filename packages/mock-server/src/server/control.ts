@@ -23,47 +23,7 @@ import {
 import type { Job } from '../world/job-plans.ts';
 import { endJob, plannedEnd, progress, settle, stepJobs } from '../world/jobs.ts';
 import { StateError } from '../world/state.ts';
-import { addRecord, changeRecord, readRecords, removeRecord } from './records.ts';
-
-function jobView(job: Job, now: number): unknown {
-  return {
-    id: job.id,
-    kind: job.kind,
-    status: job.status,
-    progress: Math.round(progress(job, now) * 1000) / 1000,
-    started_at: isoTime(job.started_at),
-    ends_at: isoTime(job.ended_at ?? plannedEnd(job)),
-    failure: job.failure ?? null,
-    plan: job.plan,
-  };
-}
-
-/** Every job that is known, oldest first, and the time. */
-function listJobs({ world }: Mock): unknown {
-  settle(world);
-  const now = world.clock.now();
-  return { now: world.clock.iso(), jobs: world.store.jobs.all().map((job) => jobView(job, now)) };
-}
-
-/** `step`: as often as asked, the clock goes to the end of the job that ends next. `fail`: a running job fails now. */
-function changeJobs(mock: Mock, body: unknown): unknown {
-  const {
-    step,
-    fail,
-    error = 'Failed on purpose',
-  } = readFields(body, {
-    step: count,
-    fail: count,
-    error: text,
-  });
-  const { world } = mock;
-  settle(world);
-  if (fail !== undefined && !endJob(world, fail, { status: 'failed', failure: error })) {
-    throw new ControlError(`There is no running job ${fail}`, 404);
-  }
-  for (let left = step ?? 0; left > 0 && stepJobs(world); left -= 1);
-  return listJobs(mock);
-}
+import { Records } from './records.ts';
 
 /** A call of the control API. */
 interface ControlCall {
@@ -77,7 +37,34 @@ interface ControlCall {
 /** What a call does; the value is the JSON answer. */
 type Control = (call: ControlCall) => unknown;
 
-function status({ mock }: ControlCall): unknown {
+function jobView(job: Job, now: number): unknown {
+  const { id, kind, status, started_at, ended_at = plannedEnd(job), failure = null, plan } = job;
+  const times = { started_at: isoTime(started_at), ends_at: isoTime(ended_at) };
+  const done = Math.round(progress(job, now) * 1000) / 1000;
+  return { id, kind, status, progress: done, ...times, failure, plan };
+}
+
+/** Every job that is known, oldest first, and the time. */
+function listJobs({ mock: { world } }: ControlCall): unknown {
+  settle(world);
+  const now = world.clock.now();
+  return { now: world.clock.iso(), jobs: world.store.jobs.all().map((job) => jobView(job, now)) };
+}
+
+/** `step`: as often as asked, the clock goes to the end of the job that ends next. `fail`: a running job fails now. */
+function changeJobs(call: ControlCall): unknown {
+  const asked = readFields(call.body, { step: count, fail: count, error: text });
+  const { step = 0, fail, error: failure = 'Failed on purpose' } = asked;
+  const { world } = call.mock;
+  settle(world);
+  if (fail !== undefined && !endJob(world, fail, { status: 'failed', failure })) {
+    throw new ControlError(`There is no running job ${fail}`, 404);
+  }
+  for (let left = step; left > 0 && stepJobs(world); left -= 1);
+  return listJobs(call);
+}
+
+function statusOf({ mock }: ControlCall): unknown {
   const { store, catalogue } = mock.world;
   return {
     seed: mock.seed,
@@ -99,51 +86,31 @@ function reset(call: ControlCall): unknown {
   const known = oneOf([...call.mock.knownScenarios.keys()]);
   const { scenarios } = readFields(call.body, { scenarios: listOf(known) });
   call.mock.reset(scenarios);
-  return status(call);
+  return statusOf(call);
 }
 
-function setClock({ mock, body }: ControlCall): unknown {
-  const { clock } = mock;
-  const { now, advance, frozen, speed } = readFields(body, {
-    now: clockTime,
-    advance: offset,
-    frozen: flag,
-    speed: clockSpeed,
-  });
-  const at = now === undefined ? undefined : parseTime(now);
-  if (!isInRange((at ?? clock.now()) + (advance ?? 0) * 1000)) {
+function loadState(call: ControlCall): unknown {
+  call.mock.load(call.body);
+  return statusOf(call);
+}
+
+function setClock({ mock: { clock }, body }: ControlCall): unknown {
+  const kinds = { now: clockTime, advance: offset, frozen: flag, speed: clockSpeed };
+  const { now, advance = 0, frozen, speed } = readFields(body, kinds);
+  const at = (now === undefined ? undefined : parseTime(now)) ?? clock.now();
+  if (!isInRange(at + advance * 1000)) {
     throw new ControlError('advance must not leave the years 1971 to 9999');
   }
-  if (at !== undefined) clock.set(at);
-  if (advance !== undefined) clock.advance(advance * 1000);
+  if (now !== undefined) clock.set(at);
+  if (advance !== 0) clock.advance(advance * 1000);
   if (speed !== undefined) clock.setSpeed(speed);
   if (frozen === true) clock.freeze();
   if (frozen === false) clock.resume();
   return clock.state();
 }
 
-function loadState(call: ControlCall): unknown {
-  try {
-    call.mock.load(call.body);
-  } catch (error) {
-    if (error instanceof StateError) throw new ControlError(error.message);
-    throw error;
-  }
-  return status(call);
-}
-
-/** Does what may refuse its values with a RangeError, whose text is the caller's to read. */
-function checked<Value>(change: () => Value): Value {
-  try {
-    return change();
-  } catch (error) {
-    if (error instanceof RangeError) throw new ControlError(error.message);
-    throw error;
-  }
-}
-
 function setNetwork({ network }: Mock, change: Partial<NetworkOptions>): unknown {
-  checked(() => network.set(change));
+  network.set(change);
   return network.state;
 }
 
@@ -157,12 +124,9 @@ function setErrorRate({ mock, body }: ControlCall): unknown {
   return setNetwork(mock, { error_rate: rate });
 }
 
-const faultView = ({ id, fault, seen, hits }: PlannedFault): unknown => ({
-  id,
-  ...fault,
-  seen,
-  hits,
-});
+const faultView = ({ id, fault, seen, hits }: PlannedFault) => ({ id, ...fault, seen, hits });
+
+const listFaults = ({ mock }: ControlCall) => ({ faults: mock.faults.list().map(faultView) });
 
 /** What each kind of fault does. */
 const FAULT_WORDS = Object.fromEntries(
@@ -172,13 +136,14 @@ const FAULT_WORDS = Object.fromEntries(
 function addFault({ mock, body }: ControlCall): unknown {
   const { kind, ...settings } = readFields(body, { kind: faultKind, ...FAULT_SETTINGS });
   if (kind === undefined) throw new ControlError(`kind ${faultKind.message}`);
-  return faultView(checked(() => mock.faults.add({ kind, ...settings })));
+  return faultView(mock.faults.add({ kind, ...settings }));
 }
 
-function removeFaults({ mock, id }: ControlCall): unknown {
+function removeFaults(call: ControlCall): unknown {
+  const { mock, id } = call;
   if (id === undefined) mock.faults.clear();
   else if (!mock.faults.remove(Number(id))) throw new ControlError(`There is no fault ${id}`, 404);
-  return { faults: mock.faults.list().map(faultView) };
+  return listFaults(call);
 }
 
 /** A part of the path that the call needs. */
@@ -187,27 +152,29 @@ function named(part: string | undefined): string {
   throw new ControlError('The path must be /__mock/state/{table}, then the id of a record');
 }
 
+const recordsOf = ({ mock, id }: ControlCall): Records => new Records(mock, named(id));
+
 const CALLS: Readonly<Record<string, Readonly<Record<string, Control>>>> = {
-  status: { GET: status },
+  status: { GET: statusOf },
   reset: { POST: reset },
   state: {
-    GET: ({ mock, id, recordId }) =>
-      id === undefined ? mock.state() : readRecords(mock, id, recordId),
+    GET: (call) =>
+      call.id === undefined ? call.mock.state() : recordsOf(call).read(call.recordId),
     PUT: loadState,
-    POST: ({ mock, id, body }) => addRecord(mock, named(id), body),
-    PATCH: ({ mock, id, recordId, body }) => changeRecord(mock, named(id), named(recordId), body),
-    DELETE: ({ mock, id, recordId }) => removeRecord(mock, named(id), named(recordId)),
+    POST: (call) => recordsOf(call).add(call.body),
+    PATCH: (call) => recordsOf(call).change(named(call.recordId), call.body),
+    DELETE: (call) => recordsOf(call).remove(named(call.recordId)),
   },
   clock: { GET: ({ mock }) => mock.clock.state(), PUT: setClock },
   latency: { PUT: setLatency },
   'error-rate': { PUT: setErrorRate },
   scenarios: { GET: ({ mock }) => ({ scenarios: [...mock.knownScenarios.keys()] }) },
   faults: {
-    GET: ({ mock }) => ({ faults: mock.faults.list().map(faultView), kinds: FAULT_WORDS }),
+    GET: (call) => ({ ...listFaults(call), kinds: FAULT_WORDS }),
     POST: addFault,
     DELETE: removeFaults,
   },
-  jobs: { GET: ({ mock }) => listJobs(mock), POST: ({ mock, body }) => changeJobs(mock, body) },
+  jobs: { GET: listJobs, POST: changeJobs },
   requests: {
     GET: ({ mock }) => ({
       requests: mock.requests.map((entry) => ({ ...entry, answer: entry.answer })),
@@ -241,25 +208,30 @@ async function readBody(exchange: Exchange, most: number): Promise<unknown> {
 export function callControl(method: string, name: string, call: ControlCall): unknown {
   const answer = routes.get(name)?.get(method);
   if (answer === undefined) throw new ControlError(`There is no ${method} ${name}`, 404);
-  return answer(call);
+  try {
+    return answer(call);
+  } catch (error) {
+    // What refuses its values, in words for the caller.
+    const refuses = error instanceof StateError || error instanceof RangeError;
+    throw refuses ? new ControlError(error.message) : error;
+  }
 }
 
 /** Answers a call of the control API: a JSON answer, or a 4xx with the reason. */
 export async function control(mock: Mock, exchange: Exchange): Promise<Reply> {
-  const [name = '', id, recordId] = exchange.path.slice(CONTROL_BASE.length + 1).split('/');
-  const known = routes.get(name === '' ? 'status' : name);
+  const [path = '', id, recordId] = exchange.path.slice(CONTROL_BASE.length + 1).split('/');
+  const name = path || 'status';
+  const known = routes.get(name);
   if (known === undefined) {
-    const error = `No such call: try ${[...routes.keys()].join(', ')}`;
-    return jsonReply(404, { error });
+    return jsonReply(404, { error: `No such call: try ${[...routes.keys()].join(', ')}` });
   }
-  const answer = known.get(exchange.method);
-  if (answer === undefined) {
+  if (!known.has(exchange.method)) {
     const allow = [...known.keys()].join(', ');
     return jsonReply(405, { error: `${name} knows ${allow}` }, { allow });
   }
   try {
     const body = await readBody(exchange, name === 'state' ? MAX_STATE : MAX_BODY);
-    return jsonReply(200, answer({ mock, id, recordId, body }));
+    return jsonReply(200, callControl(exchange.method, name, { mock, id, recordId, body }));
   } catch (error) {
     if (error instanceof ControlError) return jsonReply(error.status, { error: error.message });
     if (error instanceof BodyTooLarge) return jsonReply(413, { error: error.message });

@@ -5,66 +5,73 @@ import { settle } from '../world/jobs.ts';
 import { recordTrouble } from '../world/records.ts';
 import type { AnyRecord, Table } from '../world/store.ts';
 
-/** The records of a table, by its name in the state. */
-function tableOf({ world }: Mock, name: string): Table<AnyRecord> {
-  settle(world);
-  const tables = world.store.tables();
-  const table = tables.get(name);
-  if (table !== undefined) return table;
-  throw new ControlError(`There is no table ${name}: ${[...tables.keys()].join(', ')}`, 404);
-}
+/** The records of a table by its name in the state. */
+export class Records {
+  readonly #mock: Mock;
+  readonly #name: string;
+  readonly #table: Table<AnyRecord>;
 
-function found(table: Table<AnyRecord>, name: string, id: string): AnyRecord {
-  const record = table.get(Number(id));
-  if (record === undefined) throw new ControlError(`${name} has no record ${id}`, 404);
-  return record;
-}
+  /** Throws a ControlError when there is no such table. */
+  constructor(mock: Mock, name: string) {
+    settle(mock.world);
+    const tables = mock.world.store.tables();
+    const table = tables.get(name);
+    if (table === undefined) {
+      throw new ControlError(`There is no table ${name}: ${[...tables.keys()].join(', ')}`, 404);
+    }
+    this.#mock = mock;
+    this.#name = name;
+    this.#table = table;
+  }
 
-function checked(name: string, record: Readonly<Record<string, unknown>>): void {
-  const trouble = recordTrouble(name, record);
-  if (trouble !== undefined) throw new ControlError(trouble);
+  /** One record, or all of them. */
+  read(id?: string): unknown {
+    return id === undefined ? { [this.#name]: this.#table.all() } : this.#find(id);
+  }
+
+  /** Adds a record under the table's next id. Fields that the body leaves out are copied from the newest record. */
+  add(body: unknown): AnyRecord {
+    const { id: _, ...newest } = structuredClone(this.#table.all().at(-1) ?? { id: 0 });
+    const values = { ...newest, ...fieldsOf(body) };
+    if ('id' in values) throw new ControlError('id is given by the mock');
+    this.#check({ id: 1, ...values });
+    return this.#changed(this.#table.add(values));
+  }
+
+  /** Changes fields of a record; the others stay. */
+  change(id: string, body: unknown): AnyRecord {
+    const record = this.#find(id);
+    const { id: given = record.id, ...change } = fieldsOf(body);
+    if (given !== record.id) throw new ControlError('id cannot be changed');
+    this.#check({ ...record, ...change });
+    return this.#changed(Object.assign(record, change));
+  }
+
+  remove(id: string): unknown {
+    const { id: removed } = this.#find(id);
+    this.#table.delete(removed);
+    return this.#changed({ removed });
+  }
+
+  #find(id: string): AnyRecord {
+    const record = this.#table.get(Number(id));
+    if (record === undefined) throw new ControlError(`${this.#name} has no record ${id}`, 404);
+    return record;
+  }
+
+  #check(record: Readonly<Record<string, unknown>>): void {
+    const trouble = recordTrouble(this.#name, record);
+    if (trouble !== undefined) throw new ControlError(trouble);
+  }
+
+  /** Data sources show in the catalogue what their tables say. */
+  #changed<Answer>(answer: Answer): Answer {
+    publishEnrichment(this.#mock.world);
+    return answer;
+  }
 }
 
 function fieldsOf(body: unknown): Record<string, unknown> {
   if (isObject(body)) return body;
   throw new ControlError('The body must be a JSON object');
-}
-
-/** One record of a table, or all of them. */
-export function readRecords(mock: Mock, name: string, id: string | undefined): unknown {
-  const table = tableOf(mock, name);
-  return id === undefined ? { [name]: table.all() } : found(table, name, id);
-}
-
-/** Changes fields of a record; the others stay. */
-export function changeRecord(mock: Mock, name: string, id: string, body: unknown): AnyRecord {
-  const table = tableOf(mock, name);
-  const record = found(table, name, id);
-  const { id: given = record.id, ...change } = fieldsOf(body);
-  if (given !== record.id) throw new ControlError('id cannot be changed');
-  checked(name, { ...record, ...change });
-  Object.assign(record, change);
-  publishEnrichment(mock.world);
-  return record;
-}
-
-/** Adds a record under the table's next id. Fields that the body leaves out are copied from the newest record. */
-export function addRecord(mock: Mock, name: string, body: unknown): AnyRecord {
-  const table = tableOf(mock, name);
-  const { id: _, ...newest } = structuredClone(table.all().at(-1) ?? { id: 0 });
-  const values = { ...newest, ...fieldsOf(body) };
-  if ('id' in values) throw new ControlError('id is given by the mock');
-  checked(name, { id: 1, ...values });
-  const record = table.add(values);
-  publishEnrichment(mock.world);
-  return record;
-}
-
-/** Removes a record. */
-export function removeRecord(mock: Mock, name: string, id: string): unknown {
-  const table = tableOf(mock, name);
-  found(table, name, id);
-  table.delete(Number(id));
-  publishEnrichment(mock.world);
-  return { removed: Number(id) };
 }

@@ -105,7 +105,7 @@ function faults(mock: Mock): Html {
   ${form('POST faults', 'Add', {}, settings)} ${form('PUT latency', 'Set', {}, latency)}`;
 }
 
-function scenarios({ knownScenarios }: Mock): Html {
+function scenarioButtons({ knownScenarios }: Mock): Html {
   return html`<p>Each of these begins anew: what happened so far is gone.</p>
     ${[...knownScenarios.keys()].map((name) => form('POST reset', name, { scenarios: name }))}
     ${form('POST reset', 'Reset to the start')}`;
@@ -139,7 +139,7 @@ export function home(mock: Mock, origin: string, trouble?: string): Reply {
       <div class="cards">
         ${card('Accounts', accounts(mock))} ${card('The world', state(mock))}
         ${card('Clock', clock(mock))} ${card('Faults', faults(mock))}
-        ${card('Scenario', scenarios(mock))} ${card('From a script', commands(origin))}
+        ${card('Scenario', scenarioButtons(mock))} ${card('From a script', commands(origin))}
       </div>`,
   );
 }
