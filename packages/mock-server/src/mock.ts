@@ -29,51 +29,6 @@ import { settle } from './world/jobs.ts';
 import { type MockState, readState, StateError } from './world/state.ts';
 import { emptyWorld, type World, worldAt, type WorldOptions } from './world/world.ts';
 
-/** What the catalogue of a saved world was made of; `dropList` is the one that the mock has now, if any. */
-function worldOptions(
-  { seed, catalogue }: MockState,
-  dropList: DropList | undefined,
-): WorldOptions {
-  const { rows, day } = catalogue;
-  if (rows === null && dropList === undefined) {
-    throw new StateError('the state is of a mock with a drop list, and there is none now');
-  }
-  if (rows !== null && dropList !== undefined) {
-    throw new StateError('the state is of a mock without a drop list, and there is one now');
-  }
-  return { seed, rows: rows ?? 0, dropList, day };
-}
-
-/** After a drop list was edited, data sources are asked about rows that they do not know. */
-function followCatalogue(world: World): void {
-  const { size } = world.catalogue;
-  for (const { table } of world.store.dataSources.all()) {
-    if (table !== null) table.rows = Math.min(table.rows, size);
-  }
-  enrichNewRows(world);
-}
-
-/**
- * The world as it was saved, brought up to where the saved clock stands by now; what the state holds is used, not copied.
- * Throws a StateError when there is something in it that the mock cannot go on from.
- */
-function restoreWorld(state: MockState, options: WorldOptions, clock: Clock): World {
-  const world = emptyWorld(options, clock, background);
-  const now = worldAt(world, clock.after(state.clock));
-  try {
-    world.store.restore(state.store);
-    Object.assign(world.lifetimes, state.lifetimes);
-    world.catalogue.edit(state.catalogue);
-    publishEnrichment(world);
-    if (world.catalogue.size !== state.catalogue.size) followCatalogue(now);
-    settle(now);
-  } catch (error) {
-    const text = error instanceof Error ? error.message : String(error);
-    throw new StateError(`the state is broken: ${text}`);
-  }
-  return world;
-}
-
 /** Domains in the catalogue, unless asked otherwise. */
 export const DEFAULT_ROWS = 20_000;
 
@@ -128,10 +83,35 @@ function checkOptions(options: MockOptions): void {
 
 /** What goes on between two resets. */
 interface Run {
+  /** The names of the scenarios in force. */
   readonly scenarios: readonly string[];
   readonly made: WorldOptions;
   readonly network: Network;
   readonly world: World;
+}
+
+/** After a drop list was edited, data sources are asked about rows that they do not know. */
+function followCatalogue(world: World): void {
+  const { size } = world.catalogue;
+  for (const { table } of world.store.dataSources.all()) {
+    if (table !== null) table.rows = Math.min(table.rows, size);
+  }
+  enrichNewRows(world);
+}
+
+/** Makes a world the one that was saved, brought up to its clock; what the state holds is used, not copied. */
+function restoreWorld(world: World, { store, lifetimes, catalogue }: MockState): void {
+  try {
+    world.store.restore(store);
+    Object.assign(world.lifetimes, lifetimes);
+    world.catalogue.edit(catalogue);
+    publishEnrichment(world);
+    if (world.catalogue.size !== catalogue.size) followCatalogue(world);
+    settle(world);
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    throw new StateError(`the state is broken: ${text}`);
+  }
 }
 
 /** A request or an answer does not keep to the contract. */
@@ -158,7 +138,7 @@ export class Mock {
     const start = now === undefined ? undefined : parseTime(now);
     this.#options = options;
     this.clock = new Clock({ start, frozen, speed: options.speed });
-    this.#named(options.scenarios ?? []);
+    for (const given of options.scenarios ?? []) this.#named(given);
     this.#run = options.state === undefined ? this.#begin() : this.#restore(options.state);
     this.#engine = new Engine({
       world: () => this.#run.world,
@@ -255,33 +235,28 @@ export class Mock {
     if (problems.length > 0) throw new ContractViolation(problems.join('\n'));
   }
 
-  /** The names of scenarios, which are known from now on. Throws a RangeError for a name that nobody knows. */
-  #named(scenarios: readonly (string | OwnScenario)[]): string[] {
-    return scenarios.map((given) => {
-      if (typeof given !== 'string') {
-        const [name, scenario] = namedScenario(given);
-        this.#scenarios.set(name, scenario);
-        return name;
-      }
-      if (this.#scenarios.has(given)) return given;
-      throw new RangeError(
-        `scenarios must be a list, each one of ${[...this.#scenarios.keys()].join(', ')}, not ${JSON.stringify(scenarios)}`,
-      );
-    });
+  /** The name of a scenario, which is known from now on. Throws a RangeError for a name that nobody knows. */
+  #named(given: string | OwnScenario): string {
+    if (typeof given !== 'string') {
+      const [name, scenario] = namedScenario(given);
+      this.#scenarios.set(name, scenario);
+      return name;
+    }
+    if (this.#scenarios.has(given)) return given;
+    const names = [...this.#scenarios.keys()].join(', ');
+    throw new RangeError(`scenarios must be a list, each one of ${names}, not "${given}"`);
   }
 
   #begin(asked: readonly (string | OwnScenario)[] = this.#options.scenarios ?? ['default']): Run {
-    const names = this.#named(asked);
+    const names = asked.map((given) => this.#named(given));
     const scenarios = names.map((name) => this.#scenarios.get(name) ?? {});
     const { seed = 1, rows = scenarioRows(scenarios) ?? DEFAULT_ROWS, dropList } = this.#options;
+    const { latency: slow = '0', errorRate: error_rate = 0 } = this.#options;
     this.clock.reset();
     for (const { start } of scenarios) if (start) this.clock.set(start(this.clock.now()));
     this.faults.clear();
     const made = { seed: String(seed), rows, dropList, day: this.clock.day() };
-    const network = new Network(made.seed, {
-      latency: this.#options.latency ?? '0',
-      error_rate: this.#options.errorRate ?? 0,
-    });
+    const network = new Network(made.seed, { latency: slow, error_rate });
     const world = emptyWorld(made, this.clock, background);
     freshStore(world, made, scenarioSizes(scenarios));
     for (const { apply } of scenarios) apply?.(world);
@@ -291,12 +266,19 @@ export class Mock {
 
   #restore(value: unknown): Run {
     const state = readState(value, [...this.#scenarios.keys()]);
-    const made = worldOptions(state, this.#options.dropList);
-    const network = new Network(made.seed, state.network);
-    const world = restoreWorld(state, made, this.clock);
+    const { seed, scenarios, catalogue } = state;
+    const { dropList } = this.#options;
+    if ((catalogue.rows === null) !== (dropList !== undefined)) {
+      const [then, now] = dropList === undefined ? ['with', 'none'] : ['without', 'one'];
+      throw new StateError(`the state is of a mock ${then} a drop list, and there is ${now} now`);
+    }
+    const made = { seed, rows: catalogue.rows ?? 0, dropList, day: catalogue.day };
+    const network = new Network(seed, state.network);
+    const world = emptyWorld(made, this.clock, background);
+    restoreWorld(worldAt(world, this.clock.after(state.clock)), state);
     this.clock.restore(state.clock);
     this.faults.restore(state.faults);
-    return { made, scenarios: state.scenarios, network, world };
+    return { made, scenarios, network, world };
   }
 
   #save(): MockState {

@@ -100,7 +100,7 @@ export class Engine {
         ? await this.#call(exchange, route, entry)
         : this.#unknown(entry, route.allowed);
     entry.status = reply.status;
-    if (typeof reply.body === 'string') this.#parts.requests.keepText(entry, reply.body);
+    if (typeof reply.body === 'string') entry.keepText(reply.body);
     return reply;
   }
 

@@ -3,8 +3,11 @@ import type { OperationId } from '../generated/operations.ts';
 /** How many entries each journal keeps; the oldest go first. */
 const KEPT = 1000;
 
-/** One request and what became of it. Holds no token, and no password of a body. */
-export interface JournalEntry {
+/** How many of the newest requests keep their answers. */
+const KEPT_ANSWERS = 100;
+
+/** What is known of a request when it comes. */
+interface Request {
   /** Counts the requests, from 1. */
   readonly number: number;
   /** When it came, by the mock's clock. */
@@ -14,6 +17,10 @@ export interface JournalEntry {
   readonly query: Readonly<Record<string, string>>;
   /** The operation of the contract; undefined when there is none. */
   readonly operation: OperationId | undefined;
+}
+
+/** One request and what became of it. Holds no token, and no password of a body. */
+export interface JournalEntry extends Request {
   /** The JSON body that came, secrets masked; undefined when there was none. */
   body?: unknown;
   /** Who called; undefined when nobody was signed in. */
@@ -24,7 +31,7 @@ export interface JournalEntry {
   fault?: string;
   /**
    * The body of the answer: parsed, secrets masked, shortened; of a stream the events so far. Undefined where there was none,
-   * and for requests so old that their answers were forgotten.
+   * and for older requests, whose answers were forgotten.
    */
   readonly answer: unknown;
 }
@@ -51,13 +58,15 @@ export class Journal<Entry> {
     return this.#entries.slice(-KEPT);
   }
 
+  /** The entry that came so many before the newest one. */
+  before(count: number): Entry | undefined {
+    return this.#entries.at(-1 - count);
+  }
+
   clear(): void {
     this.#entries = [];
   }
 }
-
-/** How many characters of answers are kept in all. */
-const KEPT_OF_ANSWERS = 1_000_000;
 
 function readable(answer: string): unknown {
   try {
@@ -66,8 +75,6 @@ function readable(answer: string): unknown {
     return withoutSecrets(answer);
   }
 }
-
-type Known = Omit<JournalEntry, 'answer' | 'body' | 'user' | 'status' | 'fault'>;
 
 /** A request of the journal. */
 export class Entry implements JournalEntry {
@@ -83,7 +90,7 @@ export class Entry implements JournalEntry {
   readonly operation: OperationId | undefined;
   #answer: string | unknown[] = '';
 
-  constructor({ number, at, method, path, query, operation }: Known) {
+  constructor({ number, at, method, path, query, operation }: Request) {
     this.number = number;
     this.at = at;
     this.method = method;
@@ -98,11 +105,9 @@ export class Entry implements JournalEntry {
     return this.#answer === '' ? undefined : readable(this.#answer);
   }
 
-  /** Keeps an answer, or forgets it; how many characters more are kept now. */
-  keep(answer: string): number {
-    const before = this.#answer.length;
-    this.#answer = answer;
-    return answer.length - before;
+  /** Keeps the whole text of an answer; an empty one forgets it. */
+  keepText(text: string): void {
+    this.#answer = text;
   }
 
   /** Keeps one more event of a stream, of the first thousand. */
@@ -114,37 +119,12 @@ export class Entry implements JournalEntry {
 
 /** The requests, with what was answered to the newest of them. */
 export class RequestJournal extends Journal<Entry> {
-  /** Those whose answers are kept, oldest first. */
-  #answered: Entry[] = [];
-  #oldest = 0;
-  #length = 0;
-
   /** Adds a request whose answer is not known yet. */
-  enter(request: Known): Entry {
+  enter(request: Request): Entry {
     const entry = new Entry(request);
     this.add(entry);
+    this.before(KEPT_ANSWERS)?.keepText('');
     return entry;
-  }
-
-  /** Keeps the whole text of an answer, and forgets the oldest ones for it. */
-  keepText(entry: Entry, text: string): void {
-    this.#length += entry.keep(text);
-    this.#answered.push(entry);
-    while (this.#length > KEPT_OF_ANSWERS) {
-      this.#length += this.#answered[this.#oldest]?.keep('') ?? -this.#length;
-      this.#oldest += 1;
-    }
-    if (this.#oldest > 1000) {
-      this.#answered = this.#answered.slice(this.#oldest);
-      this.#oldest = 0;
-    }
-  }
-
-  override clear(): void {
-    super.clear();
-    this.#answered = [];
-    this.#oldest = 0;
-    this.#length = 0;
   }
 }
 

@@ -1,4 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type Exchange, jsonReply, type Reply } from '../engine/exchange.ts';
 import type { Mock } from '../mock.ts';
 import { control, CONTROL_BASE } from './control.ts';
@@ -13,10 +15,8 @@ export const isLocalHost = (host: string | undefined): boolean =>
   host !== undefined && LOOPBACK_HOST.test(host);
 
 /** Whether an Origin header is a page of this machine, on whatever port. */
-function isLocalOrigin(origin: string | undefined): boolean {
-  const host = /^https?:\/\/(.+)$/i.exec(origin ?? '')?.[1];
-  return isLocalHost(host);
-}
+const isLocalOrigin = (origin: string): boolean =>
+  isLocalHost(/^https?:\/\/(.+)$/i.exec(origin)?.[1]);
 
 /** Whether a socket's remote address is this machine. */
 const isLoopback = (address: string | undefined): boolean =>
@@ -29,15 +29,6 @@ function corsHeaders(origin: string | undefined): Record<string, string> {
     'access-control-allow-origin': origin,
     'access-control-expose-headers': 'content-disposition, date, retry-after',
     vary: 'origin',
-  };
-}
-
-/** The answer to a preflight, beside `corsHeaders`: a page of this machine may send whatever headers it asks for. */
-function preflightHeaders(asked = ''): Record<string, string> {
-  return {
-    'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-    'access-control-allow-headers': asked,
-    'access-control-max-age': '600',
   };
 }
 
@@ -116,9 +107,14 @@ async function serve(
   response: ServerResponse,
 ): Promise<void> {
   if (request.method === 'OPTIONS') {
-    const asked = request.headers['access-control-request-headers'];
-    const cors = corsHeaders(request.headers.origin);
-    response.writeHead(204, { ...cors, ...preflightHeaders(asked) }).end();
+    // A page of this machine may send whatever headers it asks for.
+    const preflight = {
+      ...corsHeaders(request.headers.origin),
+      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+      'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '',
+      'access-control-max-age': '600',
+    };
+    response.writeHead(204, preflight).end();
     return;
   }
   const exchange = exchangeFrom(request, response);
@@ -150,17 +146,6 @@ function fail(
   response.writeHead(500, { 'content-type': 'application/json', ...headers }).end(body);
 }
 
-function started(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : port);
-    });
-  });
-}
-
 /** Serves a mock over HTTP. Rejects when the port is taken (EADDRINUSE) or the host is not ours. */
 export async function listen(mock: Mock, options: ListenOptions = {}): Promise<RunningServer> {
   const { host = DEFAULT_HOST, onChange, onError } = options;
@@ -177,7 +162,9 @@ export async function listen(mock: Mock, options: ListenOptions = {}): Promise<R
       fail(response, error, commonHeaders(mock, request));
     });
   });
-  const port = await started(server, options.port ?? DEFAULT_PORT, host);
+  server.listen(options.port ?? DEFAULT_PORT, host);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   return {
     port,
     url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,

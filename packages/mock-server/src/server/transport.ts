@@ -1,12 +1,7 @@
-import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import {
-  BodyTooLarge,
-  type Exchange,
-  MAX_BODY,
-  type Reply,
-  type ReplyBody,
-} from '../engine/exchange.ts';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { BodyTooLarge, type Exchange, MAX_BODY, type Reply } from '../engine/exchange.ts';
 
 /** The whole body. One that is too large is read to its end all the same, so that the answer arrives. */
 function readText(request: IncomingMessage, most = MAX_BODY): Promise<string> {
@@ -54,28 +49,6 @@ export function exchangeFrom(request: IncomingMessage, response: ServerResponse)
   };
 }
 
-/** Waits until the client has taken what was written, or left. */
-async function drained(response: ServerResponse): Promise<void> {
-  const gone = new AbortController();
-  const leave = (): void => gone.abort();
-  response.once('close', leave);
-  try {
-    await once(response, 'drain', { signal: gone.signal });
-  } catch (error) {
-    if (!gone.signal.aborted) throw error;
-  } finally {
-    response.off('close', leave);
-  }
-}
-
-/** Writes the pieces one by one as the client takes them; stops producing when the client leaves. */
-async function stream(response: ServerResponse, body: Exclude<ReplyBody, string>): Promise<void> {
-  for await (const piece of body) {
-    if (response.destroyed) break;
-    if (!response.write(piece)) await drained(response);
-  }
-}
-
 /** Sends a reply of the engine: whole, as a stream, or broken as a fault wants it. */
 export async function respond(
   response: ServerResponse,
@@ -92,7 +65,13 @@ export async function respond(
   }
   response.writeHead(status, headers);
   response.flushHeaders();
-  await stream(response, typeof body === 'string' ? [body] : body);
+  const pieces = Readable.from(typeof body === 'string' ? [body] : body, { highWaterMark: 1 });
+  try {
+    // Produces a piece when the client has taken those before, and no more when it leaves.
+    await pipeline(pieces, response, { end: breaks === undefined });
+  } catch (error) {
+    if (response.destroyed) return;
+    throw error;
+  }
   if (breaks === 'truncate') response.socket?.destroySoon();
-  else response.end();
 }
