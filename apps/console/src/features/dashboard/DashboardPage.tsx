@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { DashboardStats } from '@dropcatch/sdk';
@@ -15,10 +14,11 @@ import { OrderStatus, OrderTrends } from './OrderCharts.tsx';
 import { RecentOrders } from './RecentOrders.tsx';
 import { SystemHealth } from './SystemHealth.tsx';
 import { Today } from './Today.tsx';
-import styles from './Card.module.css';
+import styles from './dashboard.module.css';
 import { formatCount, formatPercent, formatPrice, dash } from '../../core/text/numbers.ts';
 import type { Day } from '../../core/time/time.ts';
-import { Figures, Card } from './Card.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { Figures } from './Figures.tsx';
 
 /** The start page (spec, section 2): figures, charts, the newest orders, and for admins how the service is. */
 export function DashboardPage() {
@@ -36,16 +36,14 @@ export function DashboardPage() {
         tabTitle="Dashboard"
         subtitle="Your orders and the catalogue at a glance"
       >
-        <Button component={Link} to="/drops" variant="default" size="xs">
-          Drop Board
-        </Button>
         <RefreshButton load={refreshDashboard} />
       </PageHeader>
       {error && <LoadError error={error} onRetry={refetch} knownAt={dataUpdatedAt} />}
       <SummaryCards stats={data} failed={failed} today={today} />
-      <Link to="/drops" title="Drop Board" className={styles.ribbon}>
+      <div className={styles.ribbon}>
         <Ribbon day={today} />
-      </Link>
+        <Link to="/drops" aria-label="Drop Board" title="Drop Board" />
+      </div>
       <div className={styles.grid}>
         {!failed && (
           <>

@@ -1,11 +1,11 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { DateCount, DashboardStats } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { formatCount } from '../../core/text/numbers.ts';
 import { formatDay, weekday } from '../../core/time/time.ts';
 import { OrderTrendsChart, OrderStatusChart } from './lazyCharts.tsx';
-import { Card } from './Card.tsx';
+import { Card } from '../../ui/page/Card.tsx';
 import bone from '../../ui/page/Bone.module.css';
 import styles from './chartCards.module.css';
 import { Bone } from '../../ui/page/Bone.tsx';
@@ -21,22 +21,22 @@ export function OrderTrends({ days }: { days: readonly DateCount[] | undefined }
   return (
     <Card
       title="Order Trends"
+      note="orders per day"
       action={
-        <Group gap="xs">
+        <>
           <Button
-            size="xs"
+            size="compact-sm"
             variant="subtle"
             color="gray"
-            c="inherit"
             aria-pressed={asTable}
             onClick={() => setAsTable(!asTable)}
           >
             As table
           </Button>
-          <Button component={Link} to="/orders" size="xs" variant="subtle" color="gray" c="inherit">
+          <Link to="/orders" className="plain-link">
             Orders
-          </Button>
-        </Group>
+          </Link>
+        </>
       }
     >
       <div className={styles.trends}>

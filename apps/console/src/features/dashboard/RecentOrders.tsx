@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { RecentOrder } from '@dropcatch/sdk';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Bone } from '../../ui/page/Bone.tsx';
@@ -8,7 +7,7 @@ import { OrderStateBadge } from '../../entities/orders/OrderStateBadge.tsx';
 import { formatPrice } from '../../core/text/numbers.ts';
 import { stateLook } from '../../entities/orders/orderStates.ts';
 import { formatDay } from '../../core/time/time.ts';
-import { Card } from './Card.tsx';
+import { Card } from '../../ui/page/Card.tsx';
 import bone from '../../ui/page/Bone.module.css';
 import styles from './RecentOrders.module.css';
 
@@ -22,10 +21,11 @@ export function RecentOrders({ orders }: { orders: readonly RecentOrder[] | unde
     <Card
       title="Recent Orders"
       action={
-        <Button component={Link} to="/orders" variant="subtle" color="gray" c="inherit" size="xs">
+        <Link to="/orders" className="plain-link">
           View All
-        </Button>
+        </Link>
       }
+      flush
     >
       {orders?.length === 0 ? (
         <div className={styles.empty}>

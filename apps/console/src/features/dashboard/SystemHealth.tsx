@@ -7,7 +7,8 @@ import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { dash, countOf, formatCount } from '../../core/text/numbers.ts';
 import { useCan } from '../../core/session/permissions.ts';
 import { healthLook, queuePercent } from './dashboardFigures.ts';
-import { Figures, Card } from './Card.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { Figures } from './Figures.tsx';
 
 /** How the service's parts are. Only an admin's console asks; others are told so (spec, sections 2 and 6). */
 export function SystemHealth() {
@@ -47,9 +48,9 @@ function Health() {
       {!unknown && (
         <Progress
           value={data ? queuePercent(data.queue.size) : 0}
-          size="md"
+          size={3}
           color="var(--console-accent-text)"
-          mt={4}
+          mt={6}
           aria-label="Queue size"
         />
       )}

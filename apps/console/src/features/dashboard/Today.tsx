@@ -12,7 +12,8 @@ import { ownOrders } from '../../entities/orders/ownOrders.ts';
 import { jobHealth, schedulerHealth } from '../../entities/scheduler/scheduler.ts';
 import { sourceList } from '../../entities/sources/sources.ts';
 import { isUnknown, type Reading } from '../../ui/page/UnknownNote.tsx';
-import { Card, Figures, type Figure } from './Card.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { Figures, type Figure } from './Figures.tsx';
 
 /** What the day brings, and what waits for the person: each line leads to where it is dealt with. */
 export function Today() {

@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
 import '@mantine/charts/styles.css';
-import { DonutChart, LineChart } from '@mantine/charts';
+import { AreaChart, DonutChart } from '@mantine/charts';
 import type { DateCount } from '@dropcatch/sdk';
 import type { PieLabelRenderProps } from 'recharts';
 import { formatCount } from '../../core/text/numbers.ts';
@@ -28,29 +28,40 @@ export function useTooltipDismissal() {
 /** In pixels (spec, section 9). */
 const trendsHeight = 250;
 
-/** The doughnut's ring, in pixels: wide enough for a count. */
-const ringWidth = 26;
+/** The doughnut's size and the width of its ring, in pixels. Its counts stand around it. */
+const ring = { size: 116, width: 12, room: 14 } as const;
 
 /** Orders a day as a line, each day labelled by its short weekday, each point by its count. */
 export function OrderTrendsChart({ days }: { days: readonly DateCount[] }) {
   const dismissal = useTooltipDismissal();
   return (
-    <LineChart
+    <AreaChart
       {...dismissal}
       h={trendsHeight}
       data={[...days]}
       dataKey="date"
       series={[{ name: 'count', label: 'Orders', color: 'var(--console-accent-text)' }]}
       curveType="linear"
+      withGradient={false}
+      fillOpacity={0.06}
+      strokeWidth={1.5}
+      gridColor="var(--console-line)"
+      gridProps={{ strokeDasharray: '0' }}
+      dotProps={{
+        r: 3.5,
+        strokeWidth: 1.5,
+        stroke: 'var(--console-accent-text)',
+        fill: 'var(--console-canvas)',
+      }}
       accessibilityLayer={false}
       valueFormatter={formatCount}
       xAxisProps={{ tickFormatter: weekday, padding: { left: 16, right: 16 } }}
       yAxisProps={{ allowDecimals: false, width: 44, domain: [0, 'auto'] }}
       tooltipProps={{ labelFormatter: (day) => (typeof day === 'string' ? formatDay(day) : day) }}
-      lineProps={{
+      areaProps={{
         label: { position: 'top', offset: 10, className: styles.count, formatter: countLabel },
       }}
-      lineChartProps={{ margin: { top: 20, right: 8, bottom: 0, left: 0 } }}
+      areaChartProps={{ margin: { top: 20, right: 8, bottom: 0, left: 0 } }}
     />
   );
 }
@@ -69,8 +80,8 @@ export function OrderStatusChart({ slices }: { slices: readonly OrderStatusSlice
       data={slices
         .filter(({ count }) => count > 0)
         .map(({ name, count, color }) => ({ name, value: count, color }))}
-      size={156}
-      thickness={ringWidth}
+      size={ring.size}
+      thickness={ring.width}
       startAngle={90}
       endAngle={-270}
       paddingAngle={2}
@@ -83,7 +94,7 @@ export function OrderStatusChart({ slices }: { slices: readonly OrderStatusSlice
   );
 }
 
-/** The slice's count in its middle, which tells it apart without its colour; none where there is no room. */
+/** The slice's count beside it, which tells it apart without its colour; none for a slice that can hardly be seen. */
 function sliceLabel({
   cx,
   cy,
@@ -92,8 +103,8 @@ function sliceLabel({
   percent = 0,
   value,
 }: PieLabelRenderProps) {
-  if (percent < 0.08) return null;
-  const radius = outerRadius - ringWidth / 2;
+  if (percent < 0.03) return null;
+  const radius = outerRadius + ring.room;
   const angle = (-midAngle * Math.PI) / 180;
   return (
     <text

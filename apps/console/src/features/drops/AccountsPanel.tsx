@@ -11,6 +11,7 @@ import { connectAccount, connectionKey } from '../../entities/epp/eppAccounts.ts
 import { askToStopRealCatch } from '../../entities/epp/liveQuestions.tsx';
 import { Bone } from '../../ui/page/Bone.tsx';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
+import { Card } from '../../ui/page/Card.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { UserText } from '../../ui/value/UserText.tsx';
 import says from '../../ui/value/says.module.css';
@@ -22,11 +23,7 @@ export function AccountsPanel({ accounts }: { accounts: UseQueryResult<EppAccoun
   const list = accounts.data?.accounts;
   const connected = list?.filter(({ is_connected }) => is_connected).length ?? 0;
   return (
-    <section className={board.panel} aria-labelledby="board-accounts">
-      <header>
-        <h2 id="board-accounts">Accounts</h2>
-        {list && <p>{`${connected} of ${list.length} connected`}</p>}
-      </header>
+    <Card title="Accounts" note={list && `${connected} of ${list.length} connected`} flush>
       {accounts.error && !list && (
         <LoadError
           error={accounts.error}
@@ -45,7 +42,7 @@ export function AccountsPanel({ accounts }: { accounts: UseQueryResult<EppAccoun
           <AccountRow key={account.id} account={account} />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

@@ -6,6 +6,7 @@ import { utcMillisecond } from '../../core/time/time.ts';
 import { dash, countOf, formatMilliseconds } from '../../core/text/numbers.ts';
 import { PlainName } from '../../entities/domains/DomainName.tsx';
 import { Bone } from '../../ui/page/Bone.tsx';
+import { Card } from '../../ui/page/Card.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { Answer } from '../../entities/race/RaceTable.tsx';
 import { accountOf } from '../../entities/race/raceRows.ts';
@@ -49,11 +50,11 @@ export function LogPanel({ log, accounts, createsOnly, onCreatesOnly }: LogPanel
     if (scroller.current) scroller.current.scrollTop = 0;
   };
   return (
-    <section className={styles.panel} data-wide aria-labelledby="board-log">
-      <header>
-        <h2 id="board-log">EPP Logs</h2>
-        <p>newest first</p>
-        <div className={styles.right}>
+    <Card
+      title="EPP Logs"
+      note="newest first"
+      action={
+        <>
           <Button
             size="compact-sm"
             variant="default"
@@ -76,8 +77,11 @@ export function LogPanel({ log, accounts, createsOnly, onCreatesOnly }: LogPanel
           <Link to="/epp-logs" className="plain-link">
             Open
           </Link>
-        </div>
-      </header>
+        </>
+      }
+      flush
+      wide
+    >
       {error && !rows && <LoadError error={error} onRetry={refetch} />}
       <ScrollRegion
         ref={scroller}
@@ -116,7 +120,7 @@ export function LogPanel({ log, accounts, createsOnly, onCreatesOnly }: LogPanel
           </p>
         )}
       </ScrollRegion>
-    </section>
+    </Card>
   );
 }
 

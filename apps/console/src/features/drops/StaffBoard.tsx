@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Day } from '../../core/time/time.ts';
+import { Card } from '../../ui/page/Card.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { AccountsPanel } from './AccountsPanel.tsx';
 import { BoardHead, freshnessOf } from './BoardHead.tsx';
@@ -64,17 +65,17 @@ function OrdersPanel({ data }: { data: StaffData }) {
   const { rows } = data;
   const total = rows?.reduce((sum, { order }) => sum + order.price, 0) ?? 0;
   return (
-    <section className={styles.panel} aria-labelledby="board-orders">
-      <header>
-        <h2 id="board-orders">Paid orders of today</h2>
-        {rows && <p>{`${countOf(rows.length, 'order')}, ${formatPrice(total)}`}</p>}
-        <div className={styles.right}>
-          <Link to="/orders" className="plain-link">
-            Orders
-          </Link>
-        </div>
-      </header>
+    <Card
+      title="Paid orders of today"
+      note={rows && `${countOf(rows.length, 'order')}, ${formatPrice(total)}`}
+      action={
+        <Link to="/orders" className="plain-link">
+          Orders
+        </Link>
+      }
+      flush
+    >
       <RaceTable race={data} empty="No paid order drops today (UTC)." />
-    </section>
+    </Card>
   );
 }

@@ -1,31 +1,7 @@
-import { Title } from '@mantine/core';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import styles from './Card.module.css';
 import { Bone } from '../../ui/page/Bone.tsx';
-
-interface CardProps {
-  title: string;
-  /** Stands at the right of the title. */
-  action?: ReactNode;
-  children: ReactNode;
-}
-
-/** A titled box of the dashboard. */
-export function Card({ title, action, children }: CardProps) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className={styles.card}>
-      <header className={styles.head}>
-        <Title order={2} size="h5" id={id}>
-          {title}
-        </Title>
-        {action}
-      </header>
-      {children}
-    </section>
-  );
-}
+import styles from './dashboard.module.css';
 
 /** A named figure, with the way to the list behind it; without a value, a bone while it loads. */
 export type Figure = readonly [name: string, value: ReactNode | undefined, link?: LinkProps];

@@ -1,0 +1,30 @@
+import { useId, type ReactNode } from 'react';
+import styles from './Card.module.css';
+
+interface CardProps {
+  title: string;
+  /** A few words beside the title, such as a count. */
+  note?: ReactNode;
+  /** Stands at the right of the title: a link or a button. */
+  action?: ReactNode;
+  /** The content reaches the edges, as a table does. */
+  flush?: boolean;
+  /** Takes all columns of a grid of cards. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A titled box, for screens on which several things stand side by side. Lists stand without one. */
+export function Card({ title, note, action, flush, wide, children }: CardProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.card} data-wide={wide || undefined}>
+      <header className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {note && <p>{note}</p>}
+        {action && <div className={styles.action}>{action}</div>}
+      </header>
+      {flush ? children : <div className={styles.body}>{children}</div>}
+    </section>
+  );
+}
