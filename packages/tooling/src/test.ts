@@ -7,7 +7,7 @@ import { checks, checksAtOnce } from './check/checks.ts';
 import { inRepo } from './run/paths.ts';
 import { specFaults } from './proof/prove.ts';
 import { runMain } from './run/run-main.ts';
-import { commandStep, faultsStep, runSteps, type Step, sum } from './check/steps.ts';
+import { faultsStep, runSteps, scriptStep, type Step, sum } from './check/steps.ts';
 import { playwrightStep, vitestStep } from './check/test-steps.ts';
 import { runTurbo } from './run/turbo.ts';
 
@@ -17,12 +17,7 @@ const browserStep = faultsStep('browser', () => {
 });
 
 /** The screens and forms once more, with the React that writes its warnings to the log. */
-const warningsStep = commandStep('no warning of React', 'pnpm', [
-  '--filter',
-  '@dropcatch/console',
-  'run',
-  'test:warnings',
-]);
+const warningsStep = scriptStep('no warning of React', 'console', 'test:warnings');
 
 const buildStep: Step = {
   name: 'production builds',
@@ -41,12 +36,7 @@ const routeTreeStep = faultsStep('route tree current', () =>
 
 /** Installs the packed files as strangers do, with each Node and TypeScript that they name. */
 const packageSteps = ['sdk', 'mock-server'].map((name) =>
-  commandStep(`package @dropcatch/${name}`, 'pnpm', [
-    '--filter',
-    `@dropcatch/${name}`,
-    'run',
-    'check:package',
-  ]),
+  scriptStep(`package @dropcatch/${name}`, name, 'check:package'),
 );
 
 /** After all tests: is every row of the specification shown by one that passed? */

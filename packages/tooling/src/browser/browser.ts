@@ -34,11 +34,12 @@ const quiet = [
  * @throws {Trouble} if there is none and none can be had.
  */
 export function provideBrowser(): BrowserLaunch {
-  const { env = {}, ...found } = findChosen() ?? findSystem() ?? findBundled() ?? download();
+  const bundled = isBundled ? unpackChromium : () => undefined;
+  const { env = {}, ...found } = findChosen() ?? findSystem() ?? bundled() ?? download();
   return {
     ...found,
     args: [...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-    env: { ...definedOf(process.env), ...env },
+    env: { ...(process.env as Record<string, string>), ...env },
   };
 }
 
@@ -62,10 +63,6 @@ function findSystem(): Found | undefined {
   return executablePath === undefined ? undefined : { executablePath };
 }
 
-function findBundled(): Found | undefined {
-  return isBundled ? unpackChromium() : undefined;
-}
-
 function download(): Found {
   const cli = fileURLToPath(new URL('cli.js', import.meta.resolve('playwright/package.json')));
   const { status } = spawnSync(process.execPath, [cli, 'install', '--only-shell', 'chromium']);
@@ -81,10 +78,4 @@ function starts(file: string): boolean {
     return false;
   }
   return spawnSync(file, ['--version'], { timeout: 10_000 }).status === 0;
-}
-
-function definedOf(env: NodeJS.ProcessEnv): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
 }

@@ -1,6 +1,6 @@
 import { auditStep } from './audit.ts';
 import { inRepo } from '../run/paths.ts';
-import { commandStep, type Step } from './steps.ts';
+import { commandStep, scriptStep, type Step } from './steps.ts';
 import { runTurbo } from '../run/turbo.ts';
 
 const rootCommand = (name: string) => inRepo('node_modules', '.bin', name);
@@ -17,8 +17,8 @@ export function checks(...turboArgs: string[]): Step[] {
   return [
     { name: 'types', run: () => runTurbo('check:types', '--continue', ...turboArgs) },
     commandStep('lint', rootCommand('oxlint')),
-    inCodegen('contract', 'lint:contract'),
-    inCodegen('generated files current', 'generate:check'),
+    scriptStep('contract', 'sdk-codegen', 'lint:contract'),
+    scriptStep('generated files current', 'sdk-codegen', 'generate:check'),
     commandStep('nothing unused', rootCommand('knip')),
     formatStep,
     auditStep,
@@ -35,7 +35,3 @@ const formatStep: Step = {
     return { ...outcome, output: `${outcome.output}\n\`pnpm fix\` puts it right.` };
   },
 };
-
-function inCodegen(name: string, script: string): Step {
-  return commandStep(name, 'pnpm', ['--filter', '@dropcatch/sdk-codegen', 'run', script]);
-}

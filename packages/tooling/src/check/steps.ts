@@ -22,9 +22,14 @@ export interface Step {
 }
 
 /** A step that runs a command in the repository's root. */
-export function commandStep(name: string, command: string, args: readonly string[] = []): Step {
-  return { name, run: () => runCommand(command, args) };
-}
+export const commandStep = (name: string, command: string, args: readonly string[] = []): Step => ({
+  name,
+  run: () => runCommand(command, args),
+});
+
+/** A step that runs a script of a workspace. */
+export const scriptStep = (name: string, workspace: string, ...script: string[]): Step =>
+  commandStep(name, 'pnpm', ['--filter', `@dropcatch/${workspace}`, 'run', ...script]);
 
 /** A step that looks for faults by itself: it succeeds if there are none. */
 export function faultsStep(name: string, faults: () => string[]): Step {
@@ -44,11 +49,9 @@ export function faultsStep(name: string, faults: () => string[]): Step {
  */
 export async function runSteps(steps: readonly Step[], atOnce = 1): Promise<Tally> {
   const tallies: Tally[] = [];
-  const waiting = [...steps];
+  const waiting = steps.values();
   const work = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
-      tallies.push(await runStep(step));
-    }
+    for (const step of waiting) tallies.push(await runStep(step));
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return sum(tallies);

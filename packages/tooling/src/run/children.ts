@@ -77,8 +77,7 @@ export async function endChildren(grace = 3000): Promise<void> {
   for (const child of running) endedByUs.add(child);
   const leaders = [...running].map((child) => child.pid).filter((pid) => pid !== undefined);
   const everyone = leaders.flatMap((pid) => [pid, ...descendantsOf(pid)]);
-  for (const pid of leaders) signal(-pid, 'SIGTERM');
-  for (const pid of everyone) signal(pid, 'SIGTERM');
+  for (const pid of [...leaders.map((leader) => -leader), ...everyone]) signal(pid, 'SIGTERM');
 
   const deadline = performance.now() + grace;
   while (everyone.some(isAlive) && performance.now() < deadline) await delay(20);
