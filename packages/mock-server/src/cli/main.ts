@@ -2,7 +2,8 @@ import { realpathSync } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createMock, type Mock } from '../mock.ts';
+import { counted } from '../engine/call.ts';
+import { createMock, type Mock, type MockOptions } from '../mock.ts';
 import { isLocalHost, listen, type RunningServer } from '../server/listen.ts';
 import type { DropList } from '../world/drop-list/drop-list.ts';
 import { StateError } from '../world/state.ts';
@@ -50,17 +51,27 @@ async function dropListOf({ listFile }: CliOptions): Promise<DropList | undefine
 }
 
 function mockOf(options: CliOptions, dropList: DropList | undefined, state: unknown): Mock {
+  const onViolation: MockOptions['onViolation'] = ({ request, problem }) =>
+    warn(`request ${request}: ${problem}`);
   try {
-    return createMock({
-      ...options,
-      dropList,
-      state,
-      onViolation: ({ request, problem }) => warn(`request ${request}: ${problem}`),
-    });
+    return createMock({ ...options, dropList, state, onViolation });
   } catch (error) {
     if (error instanceof StateError) throw new FileError(`${options.stateFile}: ${error.message}`);
     throw error;
   }
+}
+
+/** What a start says: where the mock listens, what it has, and how to sign in. */
+function greeting(mock: Mock, server: RunningServer, { host, listFile }: CliOptions): string[] {
+  const { clock, world, seed, scenarios } = mock;
+  const domains = counted(world.catalogue.size, 'domain');
+  const origin = listFile === undefined ? '' : ` of ${listFile}`;
+  return [
+    `dropcatch-mock listens on ${server.url}/api`,
+    `  ${domains}${origin}, seed ${seed}, scenario ${scenarios.join(' + ')}, clock ${clock.iso()}`,
+    '  sign in as admin@, manager@ or user@dropcatch.test with the password dropcatch',
+    insideOf(host, server),
+  ];
 }
 
 async function start(
@@ -83,22 +94,10 @@ async function start(
   const file = path === undefined ? undefined : new StateFile(mock, path, onError);
   const server = await listen(mock, { ...options, onError, onChange: () => file?.touch() });
   await file?.save();
-  const { clock, world, seed, scenarios } = mock;
-  const { size } = world.catalogue;
-  const origin = options.listFile === undefined ? '' : ` of ${options.listFile}`;
-  const past =
-    state === undefined
-      ? ''
-      : `  goes on from ${path}: seed, rows, scenario and clock are as they were there\n`;
-  process.stdout.write(
-    [
-      `dropcatch-mock listens on ${server.url}/api`,
-      `  ${size} domain${size === 1 ? '' : 's'}${origin}, seed ${seed}, scenario ${scenarios.join(' + ')}, clock ${clock.iso()}`,
-      `${past}  sign in as admin@, manager@ or user@dropcatch.test with the password dropcatch`,
-      insideOf(options.host, server),
-      '',
-    ].join('\n'),
-  );
+  const lines = greeting(mock, server, options);
+  const past = `  goes on from ${path}: seed, rows, scenario and clock are as they were there`;
+  if (state !== undefined) lines.splice(2, 0, past);
+  process.stdout.write(`${lines.join('\n')}\n`);
   return {
     close: async () => {
       await server.close();
@@ -158,38 +157,33 @@ function askedToEnd(): Promise<void> {
   });
 }
 
-async function run(args: readonly string[]): Promise<void> {
-  if (args[0] === 'verify') {
-    const write = (text: string): void => void process.stdout.write(text);
-    process.exitCode = await verifyCommand(args.slice(1), { env: process.env, write });
-    return;
-  }
-  if (args[0] === 'init') {
-    const [, folder, ...rest] = args;
-    if (folder === undefined || folder.startsWith('-') || rest.length > 0) {
+/** Does what the command line says; the exit code. */
+async function run(args: readonly string[]): Promise<number> {
+  const write = (text: string): void => void process.stdout.write(text);
+  const [command, folder = '-', ...rest] = args;
+  if (command === 'verify') return verifyCommand(args.slice(1), { env: process.env, write });
+  if (command === 'init') {
+    if (folder.startsWith('-') || rest.length > 0) {
       throw new OptionError('init takes one folder: dropcatch-mock init public/');
     }
-    process.stdout.write(`${await copyWorker(folder)} is written\n`);
-    return;
+    write(`${await copyWorker(folder)} is written\n`);
+    return 0;
   }
   const options = readOptions(args);
   if (options.help) {
-    process.stdout.write(HELP);
-    return;
+    write(HELP);
+    return 0;
   }
-  if (options.watch) {
-    process.exitCode = await startWatched(args, options);
-    return;
-  }
+  if (options.watch) return startWatched(args, options);
   const asked = askedToEnd();
   const server = await start(options, asked).catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const words = LISTEN_ERRORS[code];
-    if (words === undefined) throw error;
-    return fail(words(options));
+    throw words === undefined ? error : new FileError(words(options));
   });
   await asked;
   await server.close();
+  return 0;
 }
 
 /**
@@ -198,7 +192,8 @@ async function run(args: readonly string[]): Promise<void> {
  */
 export async function main(args: readonly string[]): Promise<void> {
   try {
-    await run(args);
+    const code = await run(args);
+    if (code !== 0) process.exitCode = code;
   } catch (error) {
     if (error instanceof OptionError) fail(`${error.message}; see --help`);
     if (error instanceof FileError) fail(error.message);

@@ -6,72 +6,41 @@ import type {
   OperationId,
   OperationRequest,
 } from '../generated/operations.ts';
-import type { Catalogue } from '../world/catalogue/catalogue.ts';
-import type { Clock } from '../world/clock.ts';
-import type { Rng } from '../world/rng.ts';
-import type { Store } from '../world/store.ts';
-import type { Tokens } from '../world/tokens.ts';
-import type { Background, TokenLifetimes, World } from '../world/world.ts';
+import type { World } from '../world/world.ts';
 import type { Exchange, StreamedFile } from './exchange.ts';
 import type { SessionOwner } from './session.ts';
 
-/** A request of whatever operation that has been checked: who sends it and what it holds. */
-interface CheckedRequest {
-  /** Nobody, for operations that are called signed out. */
-  readonly owner: SessionOwner | undefined;
-  readonly params: unknown;
-  readonly body: unknown;
-  readonly exchange: Exchange;
+/** What every handler gets beside the world: who calls. */
+interface Caller {
+  /** For operations that take no token there is nobody, and reading it is a mistake. */
+  readonly user: StoredUser;
+  /** The session that the token belongs to. */
+  readonly session: number;
+  /** Fires when the client leaves; a stream stops producing then. */
+  readonly signal: AbortSignal;
 }
 
-/** What every handler gets: the world, and a request that was checked against its operation. */
-export class CheckedCall implements World {
-  readonly clock: Clock;
-  readonly store: Store;
-  readonly catalogue: Catalogue;
-  readonly tokens: Tokens;
-  readonly lifetimes: TokenLifetimes;
-  readonly rng: Rng;
-  readonly background: Background;
+/** A call of whatever operation, whose request was checked. */
+export interface CheckedCall extends World, Caller {
   readonly params: unknown;
   readonly body: unknown;
-  readonly #exchange: Exchange;
-  readonly #owner: SessionOwner | undefined;
-
-  constructor(world: World, request: CheckedRequest) {
-    this.clock = world.clock;
-    this.store = world.store;
-    this.catalogue = world.catalogue;
-    this.tokens = world.tokens;
-    this.lifetimes = world.lifetimes;
-    this.rng = world.rng;
-    this.background = world.background;
-    this.params = request.params;
-    this.body = request.body;
-    this.#exchange = request.exchange;
-    this.#owner = request.owner;
-  }
-
-  /** Who calls. Throws for operations that are called signed out: their handlers have no user to ask. */
-  get user(): StoredUser {
-    return this.#known().user;
-  }
-
-  /** The session that the token belongs to; throws like `user`. */
-  get session(): number {
-    return this.#known().session;
-  }
-
-  /** Fires when the client leaves. */
-  get signal(): AbortSignal {
-    return this.#exchange.signal;
-  }
-
-  #known(): SessionOwner {
-    if (this.#owner === undefined) throw new TypeError('This operation is called signed out');
-    return this.#owner;
-  }
 }
+
+/** A call as handlers get it; `owner` is nobody for operations that are called signed out. */
+export const checkedCall = (
+  world: World,
+  owner: SessionOwner | undefined,
+  request: { readonly params: unknown; readonly body: unknown; readonly exchange: Exchange },
+): CheckedCall => ({
+  ...world,
+  params: request.params,
+  body: request.body,
+  user: owner?.user as StoredUser,
+  session: owner?.session as number,
+  get signal() {
+    return request.exchange.signal;
+  },
+});
 
 /** An object whose fields have a value where they are there at all. */
 type Defined<Fields> = { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };
@@ -87,14 +56,7 @@ type Streamed<Given> = Given extends { status: infer Status; body: FileBody }
   : Given;
 
 /** What a handler is called with: the checked request, who sends it, and the world. */
-export interface Call<Id extends OperationId> extends World, OperationRequest<Id> {
-  /** Who calls. For operations that take no token there is nobody, and reading it is a mistake. */
-  readonly user: StoredUser;
-  /** The session that the token belongs to. */
-  readonly session: number;
-  /** Fires when the client leaves; a stream stops producing then. */
-  readonly signal: AbortSignal;
-}
+export interface Call<Id extends OperationId> extends World, Caller, OperationRequest<Id> {}
 
 /** What a handler may answer: the statuses that the contract documents, each with its body. */
 export type Answer<Id extends OperationId> = Streamed<OperationAnswer<Id>>;

@@ -4,7 +4,7 @@ import type { ContractOperation } from '../generated/contract.ts';
 import { wait } from '../world/clock.ts';
 import { settle } from '../world/jobs.ts';
 import type { World } from '../world/world.ts';
-import { CheckedCall } from './call.ts';
+import { checkedCall } from './call.ts';
 import {
   checkAnswer,
   checkBody,
@@ -147,12 +147,9 @@ export class Engine {
     try {
       const owner = await this.#authenticate(exchange, operation, world);
       if (owner !== undefined) entry.user = owner.user.username;
-      const call = new CheckedCall(world, {
-        owner,
-        params: this.#params(exchange, route, entry),
-        body: await this.#body(exchange, operation, entry),
-        exchange,
-      });
+      const params = this.#params(exchange, route, entry);
+      const body = await this.#body(exchange, operation, entry);
+      const call = checkedCall(world, owner, { params, body, exchange });
       settle(world);
       const answer = await answerOf(operation.id, call);
       // Jobs of accounts and sources begin with the change that brings them, and not when somebody looks.
