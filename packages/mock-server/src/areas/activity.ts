@@ -96,6 +96,20 @@ export function dataDeleted(source: Named, day: number | undefined, records: num
   return sourceDeed('delete_data', source, { date, records });
 }
 
+/** An import ended, with what came of its records, or with why it failed. */
+export const importDeed = (
+  { id }: Named,
+  batch_id: string,
+  counts: object,
+  error_message: string | null,
+): Deed => ({
+  action: 'source.import',
+  resource_type: 'Source',
+  resource_id: id,
+  error_message,
+  details: { batch_id, ...counts },
+});
+
 /** What somebody did with an order. */
 export const orderDeed = (action: string, id: number, details?: Details): Deed => ({
   action: `order.${action}`,

@@ -1,6 +1,15 @@
 /** Whether nobody knows this host: those below `.invalid` can never be reached (RFC 6761). */
 export const isUnknownHost = (host: string): boolean => /\.invalid$/i.test(host);
 
+/** An address, read; undefined when it is none. */
+export function parsedUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether registries, sources and APIs take this password, token or key: all but a missing one and `wrong`. */
 export const isAccepted = (secret: string | undefined): boolean =>
   secret !== undefined && secret !== '' && secret !== 'wrong';

@@ -1,8 +1,17 @@
 import { DAY, isoTime } from '../../world/clock.ts';
 import type { Rng } from '../../world/rng.ts';
 import { type World, worldAt } from '../../world/world.ts';
-import { type Actor, audit, type Deed, userCreated } from '../activity.ts';
+import {
+  type Actor,
+  audit,
+  type Deed,
+  importDeed,
+  orderDeed,
+  userCreated,
+  userDeed,
+} from '../activity.ts';
 import { sourceTrouble } from '../sources/feed.ts';
+import { countsOf } from '../sources/records.ts';
 import { ADMIN_ID, FORMER_USERS } from '../users/people.ts';
 import { drawDeed, drawTime, stageOf } from './deeds.ts';
 
@@ -29,69 +38,49 @@ function addressOf({ actor, deed }: Entry, rng: Rng): string | null {
 }
 
 /** What the histories of the seeded orders tell, once more. */
-function orderEntries({ store }: World): Entry[] {
-  return store.orders.all().flatMap((order): Entry[] => {
-    const about = { resource_type: 'Order', resource_id: order.id } as const;
-    const owner = store.users.get(order.user_id);
-    const placed: Entry = {
-      at: Date.parse(order.created_at),
-      actor: owner,
-      deed: { action: 'order.create', ...about },
+const orderEntries = ({ store }: World): Entry[] =>
+  store.orders.all().flatMap(({ id, created_at: placed_at, user_id, history }): Entry[] => {
+    const placed = {
+      at: Date.parse(placed_at),
+      actor: store.users.get(user_id),
+      deed: orderDeed('create', id),
     };
-    const changes = order.history
+    const changes = history
       .slice(1)
-      .map(({ created_at, action, actor_id, from_state, to_state, note }): Entry => ({
+      .map(({ created_at, action, actor_id, from_state, to_state, note }) => ({
         at: Date.parse(created_at),
-        actor: actor_id === null ? undefined : store.users.get(actor_id),
-        deed: { action: `order.${action}`, ...about, details: { from_state, to_state, note } },
+        actor: store.users.get(actor_id ?? 0),
+        deed: orderDeed(action, id, { from_state, to_state, note }),
       }));
     return [placed, ...changes];
   });
-}
 
 /** What the histories of the sources tell, once more: all of them are imports by schedule. */
-function importEntries({ store, clock }: World): Entry[] {
-  const since = clock.now() - DAYS * DAY;
-  return store.sources.all().flatMap((source) =>
-    source.history.flatMap(({ id, started_at, total, imported, failed }): Entry[] => {
-      const at = Date.parse(started_at);
-      if (at < since) return [];
-      const isBroken = imported === 0;
+const importEntries = ({ store, clock }: World): Entry[] =>
+  store.sources.all().flatMap((source) =>
+    source.history.map((batch): Entry => {
       const trouble = sourceTrouble(source, clock.day()) ?? 'No record could be stored';
-      const deed: Deed = {
-        action: 'source.import',
-        resource_type: 'Source',
-        resource_id: source.id,
-        error_message: isBroken ? trouble : null,
-        details: { batch_id: id, total, imported, failed, duplicates: total - imported - failed },
-      };
-      return [{ at, actor: undefined, deed }];
+      const error = batch.imported === 0 ? trouble : null;
+      const deed = importDeed(source, batch.id, countsOf(batch), error);
+      return { at: Date.parse(batch.started_at), actor: undefined, deed };
     }),
   );
-}
 
 /** How the youngest accounts were made, and those that are gone were deleted. */
 function userEntries({ store, clock }: World): Entry[] {
   const since = isoTime(clock.now() - DAYS * DAY);
-  const admin = store.users.get(ADMIN_ID);
   const made = store.users
     .filter(({ created_at }) => created_at > since)
-    .map((user): Entry => {
-      const { manager_id = null } = user;
-      return {
-        at: Date.parse(user.created_at),
-        actor: manager_id === null ? user : store.users.get(manager_id),
-        deed: userCreated(user),
-      };
-    });
-  const deleted = FORMER_USERS.map(({ id, username, email, deletedDaysAgo }, i): Entry => {
-    const details = { username, email, role: 'user', cancelled_orders: i };
-    return {
-      at: clock.now() - deletedDaysAgo * DAY,
-      actor: admin,
-      deed: { action: 'user.delete', resource_type: 'User', resource_id: id, details },
-    };
-  });
+    .map((user): Entry => ({
+      at: Date.parse(user.created_at),
+      actor: user.manager_id == null ? user : store.users.get(user.manager_id),
+      deed: userCreated(user),
+    }));
+  const deleted = FORMER_USERS.map(({ id, username, email, deletedDaysAgo }, i): Entry => ({
+    at: clock.now() - deletedDaysAgo * DAY,
+    actor: store.users.get(ADMIN_ID),
+    deed: userDeed('delete', id, { username, email, role: 'user', cancelled_orders: i }),
+  }));
   return [...made, ...deleted];
 }
 
@@ -110,16 +99,13 @@ function drawnEntries(world: World, rng: Rng, count: number): Entry[] {
     .toReversed();
 }
 
-/** Writes entries into the audit log, oldest first. */
-function addEntries(world: World, rng: Rng, entries: readonly Entry[]): void {
-  for (const entry of entries.toSorted((a, b) => a.at - b.at)) {
-    audit(worldAt(world, entry.at), entry.actor, entry.deed, addressOf(entry, rng));
-  }
-}
-
 /** The audit log of the last 60 days: agrees with orders, sources and users, and has failures, people who are gone and the service itself. */
 export function seedAudit(world: World, rng: Rng, atLeast: number): void {
-  const told = [...orderEntries(world), ...importEntries(world), ...userEntries(world)];
+  const since = world.clock.now() - DAYS * DAY;
+  const imports = importEntries(world).filter(({ at }) => at >= since);
+  const told = [...orderEntries(world), ...imports, ...userEntries(world)];
   const drawn = drawnEntries(world, rng, Math.max(0, atLeast - told.length));
-  addEntries(world, rng, [...told, ...drawn]);
+  for (const entry of [...told, ...drawn].toSorted((a, b) => a.at - b.at)) {
+    audit(worldAt(world, entry.at), entry.actor, entry.deed, addressOf(entry, rng));
+  }
 }

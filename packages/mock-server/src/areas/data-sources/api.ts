@@ -5,12 +5,12 @@ import type {
   DataSourceTestRow,
 } from '@dropcatch/sdk';
 import { hashName, NONE } from '../../world/catalogue/columns.ts';
-import { isAccepted, isUnknownHost } from '../credentials.ts';
-import { factOf, isCovered } from './facts.ts';
+import { isAccepted, isUnknownHost, parsedUrl } from '../credentials.ts';
+import { factOf, hasRecord } from './facts.ts';
 import { readFormat, writeFormat } from './formats.ts';
 import { readMapped } from './mapping.ts';
 import type { StoredDataSource } from './records.ts';
-import { FormatError, mapOf, type Value } from './value.ts';
+import { FormatError, isMap, mapOf, type Value } from './value.ts';
 
 /** How an API without a mapping answers: nobody knows yet where what is. */
 const UNMAPPED: DataSourceResponseMapping = {
@@ -33,32 +33,24 @@ function mappingOf({
   return { ...UNMAPPED, array_path: response_format === 'xml' ? 'response.result' : '' };
 }
 
-/** Values inside each other, as they are while an answer is put together. */
-type Nest = Map<string, Nest | Value>;
-
-function put(nest: Nest, path: readonly string[], value: Value): void {
+/** Puts a value at a path of names, into maps that are made on the way. */
+function put(map: Record<string, Value>, path: readonly string[], value: Value): void {
   const [name = '', ...rest] = path;
   if (rest.length === 0) {
-    nest.set(name, value);
+    map[name] = value;
     return;
   }
-  const known = nest.get(name);
-  const inner: Nest = known instanceof Map ? known : new Map();
-  nest.set(name, inner);
+  const known = map[name];
+  const inner = mapOf(isMap(known) ? Object.entries(known) : []);
+  map[name] = inner;
   put(inner, rest, value);
-}
-
-function valueOf(nest: Nest): Value {
-  return mapOf(
-    [...nest].map(([name, value]) => [name, value instanceof Map ? valueOf(value) : value]),
-  );
 }
 
 /** What the source says about one field of a domain; null when it says nothing. */
 function fieldOf(source: StoredDataSource, field: string, domain: string, today: number): Value {
   const hash = hashName(domain);
   const { of, show } = factOf(field);
-  const value = isCovered(hash, source.id, source.coverage) ? of(hash, today) : NONE;
+  const value = hasRecord(source, hash) ? of(hash, today) : NONE;
   return value === NONE ? null : (show?.(value) ?? value);
 }
 
@@ -67,18 +59,18 @@ function recordOf(source: StoredDataSource, domain: string, today: number): Valu
   const mapping = mappingOf(source);
   const isFlat = source.response_format === 'csv' || source.response_format === 'text';
   const pathOf = (field: string): string[] => (isFlat ? [field] : field.split('.'));
-  const nest: Nest = new Map();
-  put(nest, pathOf(mapping.domain_field), domain);
+  const record = mapOf([]);
+  put(record, pathOf(mapping.domain_field), domain);
   const fields = [
     mapping.main_value_field,
     ...(mapping.additional_values ?? []).map(({ field }) => field),
     ...Object.values(mapping.extra_fields ?? {}),
   ];
   for (const field of fields) {
-    if (field !== mapping.domain_field)
-      put(nest, pathOf(field), fieldOf(source, field, domain, today));
+    if (field === mapping.domain_field) continue;
+    put(record, pathOf(field), fieldOf(source, field, domain, today));
   }
-  return valueOf(nest);
+  return record;
 }
 
 /**
@@ -90,9 +82,9 @@ function answersOf(source: StoredDataSource, domains: readonly string[], today: 
   const path = (mappingOf(source).array_path ?? '').split('.').filter((name) => name !== '');
   const write = (records: Value): string => {
     if (path.length === 0) return writeFormat(format, records);
-    const nest: Nest = new Map();
-    put(nest, path, records);
-    return writeFormat(format, valueOf(nest));
+    const answer = mapOf([]);
+    put(answer, path, records);
+    return writeFormat(format, answer);
   };
   const records = domains.map((domain) => recordOf(source, domain, today));
   // XML has a single root, so there is no list at the top.
@@ -168,54 +160,40 @@ export function requestsFor(source: RequestForm, domains: readonly string[]): Ap
   });
 }
 
-/** The texts that the API sent, or why it sent none. */
-type Sent = { readonly texts: readonly string[] } | { readonly error: string };
-
-function hostOf(url: string): string | undefined {
-  try {
-    const { protocol, hostname } = new URL(url);
-    return /^https?:$/.test(protocol) ? hostname : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 function isRefused({ auth_type, auth_credentials: given }: StoredDataSource): boolean {
-  const secret = { none: 'none', basic: given.password, bearer: given.token, api_key: given.value };
-  return !isAccepted(secret[auth_type]);
+  const { password: basic, token: bearer, value: api_key } = given;
+  return !isAccepted({ none: 'none', basic, bearer, api_key }[auth_type]);
 }
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const PLACEHOLDER = /\{(?:DOMAIN|DOMAINS_INDEXED|DOMAINS_LIST)\}/;
 
 /** Why the API would turn a request down; undefined when it would not. */
 function trouble(source: StoredDataSource, { url, body }: ApiRequest): string | undefined {
-  const host = hostOf(url);
-  if (host === undefined) return `${url} is not a web address`;
-  if (isUnknownHost(host)) return `getaddrinfo ENOTFOUND ${host}`;
+  const { protocol = '', hostname = '' } = parsedUrl(url) ?? {};
+  if (!/^https?:$/.test(protocol)) return `${url} is not a web address`;
+  if (isUnknownHost(hostname)) return `getaddrinfo ENOTFOUND ${hostname}`;
   if (isRefused(source)) return 'HTTP 401 from the API';
-  const left = /\{(?:DOMAIN|DOMAINS_INDEXED|DOMAINS_LIST)\}/.exec(url)?.[0];
+  const left = PLACEHOLDER.exec(url)?.[0];
   if (left !== undefined) return `HTTP 400 from the API: ${left} was sent as it is`;
   const template = `${source.api_url} ${source.request_body_template ?? ''}`;
-  if (!/\{(?:DOMAIN|DOMAINS_INDEXED|DOMAINS_LIST)\}/.test(template)) {
+  if (!PLACEHOLDER.test(template)) {
     return 'HTTP 400 from the API: the request names no domain';
   }
   const looksLikeJson = body !== null && /^\s*[[{]/.test(body);
-  if (looksLikeJson && !isJson(body)) return 'HTTP 400 from the API: the body is not valid JSON';
-  return undefined;
+  try {
+    if (looksLikeJson) JSON.parse(body);
+    return undefined;
+  } catch {
+    return 'HTTP 400 from the API: the body is not valid JSON';
+  }
 }
 
-function send(source: StoredDataSource, domains: readonly string[], today: number): Sent {
+/** The texts that the API sends; throws a FormatError that says why it sends none. */
+function send(source: StoredDataSource, domains: readonly string[], today: number): string[] {
   const requests = requestsFor(source, domains);
   const [error] = requests.flatMap((request) => trouble(source, request) ?? []);
-  if (error !== undefined) return { error };
-  return { texts: requests.flatMap((request) => answersOf(source, request.domains, today)) };
+  if (error !== undefined) throw new FormatError(error);
+  return requests.flatMap((request) => answersOf(source, request.domains, today));
 }
 
 function read(source: StoredDataSource, texts: readonly string[]): DataSourceTestRow[] {
@@ -231,12 +209,11 @@ export function callApi(
   today: number,
 ): DataSourceTestResult {
   const asked = [...new Set(domains.map((domain) => domain.trim().toLowerCase()))];
-  const sent = send(source, asked, today);
-  if ('error' in sent)
-    return { success: false, error: sent.error, results: [], raw_response: null };
-  const raw_response = sent.texts.join('\n');
+  let raw_response: string | null = null;
   try {
-    return { success: true, results: read(source, sent.texts), raw_response };
+    const texts = send(source, asked, today);
+    raw_response = texts.join('\n');
+    return { success: true, results: read(source, texts), raw_response };
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
     return { success: false, error: error.message, results: [], raw_response };

@@ -1,5 +1,6 @@
 import { hashName, NONE } from '../../world/catalogue/columns.ts';
 import { DAY, isoDate } from '../../world/clock.ts';
+import type { StoredDataSource } from './records.ts';
 
 /**
  * Something that outside services know about a domain. Everything follows from the hash of the name, so that the
@@ -169,6 +170,8 @@ export function factOf(field: string): Fact {
   return { of: (hash) => between(unit(hash ^ salt, Salt.own), 0, 100) };
 }
 
-/** Whether a source knows a domain at all; it knows this part (0 to 1) of them. */
-export const isCovered = (hash: number, sourceId: number, part: number): boolean =>
-  unit(Math.imul(hash ^ sourceId, 0x27d4eb2f), Salt.covered) < part;
+/** Whether a source knows a domain at all, by the hash of its name; it knows the part `coverage` of them. */
+export const hasRecord = (
+  { id, coverage }: Pick<StoredDataSource, 'id' | 'coverage'>,
+  hash: number,
+): boolean => unit(Math.imul(hash ^ id, 0x27d4eb2f), Salt.covered) < coverage;

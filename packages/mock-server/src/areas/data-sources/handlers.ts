@@ -1,8 +1,9 @@
 import type { DataSource, DataSourceAuthType } from '@dropcatch/sdk';
-import { type Area, created, defined, ok, percent, refuse } from '../../engine/call.ts';
+import { type Area, created, defined, ok, percent } from '../../engine/call.ts';
 import { isoTime } from '../../world/clock.ts';
 import { progress } from '../../world/jobs.ts';
 import type { World } from '../../world/world.ts';
+import { deny, found } from '../answers.ts';
 import { changed, masked } from '../credentials.ts';
 import type { StoredUser } from '../users/records.ts';
 import { callApi } from './api.ts';
@@ -41,26 +42,18 @@ export const DEFAULTS = {
 
 /** A source as answers show it: only admins see how it signs in, and nobody sees a secret. */
 function dataSourceView(user: StoredUser, source: StoredDataSource): DataSource {
-  const {
-    auth_credentials,
-    request_headers,
-    coverage: _coverage,
-    table: _table,
-    ...shown
-  } = source;
+  const { auth_credentials, request_headers, coverage: _, table: __, ...shown } = source;
   if (user.role !== 'admin') return shown;
-  return {
-    ...shown,
-    auth_credentials: masked(auth_credentials, FIELDS[source.auth_type], SECRETS),
-    request_headers,
-  };
+  const credentials = masked(auth_credentials, FIELDS[source.auth_type], SECRETS);
+  return { ...shown, auth_credentials: credentials, request_headers };
 }
 
 /** The part of all domains that a new source will know: between 55 and 95 percent. */
 const coverageOf = ({ rng }: World, id: number): number =>
   rng.derive(`coverage/${id}`).int(55, 95) / 100;
 
-const NOT_FOUND = refuse(404, 'Data source not found');
+const sourceWith = ({ store, params }: World & { params: { id: number } }): StoredDataSource =>
+  found(store.dataSources.get(params.id), 'Data source');
 
 /** External APIs that say more about domains, and what they have said. */
 export const dataSources = {
@@ -82,12 +75,10 @@ export const dataSources = {
   },
 
   'dataSources/update': (call) => {
-    const source = call.store.dataSources.get(call.params.id);
-    if (source === undefined) return NOT_FOUND;
+    const source = sourceWith(call);
     const { auth_credentials, ...form } = defined(call.body);
-    Object.assign(source, form, {
-      auth_credentials: changed(source.auth_credentials, auth_credentials),
-    });
+    const credentials = changed(source.auth_credentials, auth_credentials);
+    Object.assign(source, form, { auth_credentials: credentials });
     if (!source.is_active || source.response_mapping === null) stopRun(call, source.id);
     publishEnrichment(call);
     enrichRest(call, source);
@@ -95,23 +86,20 @@ export const dataSources = {
   },
 
   'dataSources/delete': (call) => {
-    const source = call.store.dataSources.get(call.params.id);
-    if (source === undefined) return NOT_FOUND;
-    stopRun(call, source.id);
-    call.store.dataSources.delete(source.id);
+    const { id, name } = sourceWith(call);
+    stopRun(call, id);
+    call.store.dataSources.delete(id);
     publishEnrichment(call);
-    return ok({ message: `Data source ${source.name} deleted` });
+    return ok({ message: `Data source ${name} deleted` });
   },
 
   'dataSources/stats': (call) => {
     const total = call.catalogue.size;
-    return ok({
-      total_domains: total,
-      per_source: call.store.dataSources.all().map((source) => {
-        const enriched = enrichedRows(call, source);
-        return { id: source.id, name: source.name, enriched, percentage: percent(enriched, total) };
-      }),
+    const per_source = call.store.dataSources.all().map((source) => {
+      const enriched = enrichedRows(call, source);
+      return { id: source.id, name: source.name, enriched, percentage: percent(enriched, total) };
     });
+    return ok({ total_domains: total, per_source });
   },
 
   'dataSources/progress': (call) => {
@@ -128,25 +116,15 @@ export const dataSources = {
     });
   },
 
-  'dataSources/browse': (call) => {
-    const source = call.store.dataSources.get(call.params.id);
-    return source === undefined ? NOT_FOUND : ok(browse(call, source, call.params));
-  },
+  'dataSources/browse': (call) => ok(browse(call, sourceWith(call), call.params)),
 
-  'dataSources/createTable': (call) => {
-    const source = call.store.dataSources.get(call.params.id);
-    return source === undefined ? NOT_FOUND : ok(createTable(call, source));
-  },
+  'dataSources/createTable': (call) => ok(createTable(call, sourceWith(call))),
 
   'dataSources/test': (call) => {
-    const source = call.store.dataSources.get(call.params.id);
-    if (source === undefined) return NOT_FOUND;
+    const source = sourceWith(call);
     const result = callApi(source, call.body.domains, call.clock.day());
-    keepTested(
-      call,
-      source,
-      result.results.map(({ domain }) => domain),
-    );
+    const names = result.results.map(({ domain }) => domain);
+    keepTested(call, source, names);
     return ok(result);
   },
 
@@ -155,7 +133,7 @@ export const dataSources = {
       return ok(analyze(body));
     } catch (error) {
       if (!(error instanceof FormatError)) throw error;
-      return refuse(400, error.message, { response_text: error.message });
+      return deny(400, error.message, 'response_text');
     }
   },
 } satisfies Area<'dataSources'>;

@@ -10,7 +10,7 @@ import { hashAt, hashName, NONE } from '../../world/catalogue/columns.ts';
 import { isoTime } from '../../world/clock.ts';
 import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
-import { factOf, isCovered } from './facts.ts';
+import { factOf, hasRecord } from './facts.ts';
 import { MAIN_VALUE_LABEL } from './mapping.ts';
 import type { SourceTable, StoredDataSource } from './records.ts';
 
@@ -21,32 +21,25 @@ import type { SourceTable, StoredDataSource } from './records.ts';
 export const columnKey = (field: string): string =>
   field.toLowerCase().replaceAll(/[^a-z0-9]/g, '_');
 
-/** The key of a data source's column in the rows of the catalogue and of the released domains. */
-const enrichmentKey = (sourceId: number, field: string | undefined): string =>
-  `ds${sourceId}_${field === undefined ? 'main' : columnKey(field)}`;
+type WithTable = StoredDataSource & { table: SourceTable };
 
 /** A data source whose columns show: active, with a mapping, and with a table that was filled. */
-type ReadySource = StoredDataSource & {
-  response_mapping: DataSourceResponseMapping;
-  table: SourceTable;
-};
+type ReadySource = WithTable & { response_mapping: DataSourceResponseMapping };
 
-const isReady = (source: StoredDataSource): source is ReadySource =>
-  source.is_active && source.response_mapping !== null && source.table?.filled === true;
-
-/** Whether a source has something stored for a name. */
-const hasRecord = ({ id, coverage }: StoredDataSource, hash: number): boolean =>
-  isCovered(hash, id, coverage);
+const readySources = ({ dataSources }: Store): ReadySource[] =>
+  dataSources
+    .all()
+    .filter(
+      (source): source is ReadySource =>
+        source.is_active && source.response_mapping !== null && source.table?.filled === true,
+    );
 
 /** The column of a field in a source's table, or of the main value. */
-function tableColumn(
-  source: StoredDataSource & { table: SourceTable },
-  field: string | undefined,
-): EnrichmentColumn {
+function tableColumn(source: WithTable, field?: string): EnrichmentColumn {
   const { day, mainField, rows } = source.table;
   const { of, show } = factOf(field ?? mainField);
   return {
-    key: enrichmentKey(source.id, field),
+    key: `ds${source.id}_${field === undefined ? 'main' : columnKey(field)}`,
     rows,
     valueOf: (hash) => (hasRecord(source, hash) ? of(hash, day) : NONE),
     show,
@@ -56,30 +49,25 @@ function tableColumn(
 /** The additional values that show: those of the mapping that the table has a column for. */
 function shownValues({ response_mapping, table }: ReadySource): AdditionalValue[] {
   const known = new Set(table.fields.map(columnKey));
-  return (response_mapping.additional_values ?? []).filter(({ field }) =>
-    known.has(columnKey(field)),
-  );
+  const { additional_values = [] } = response_mapping;
+  return additional_values.filter(({ field }) => known.has(columnKey(field)));
 }
 
-const readySources = (store: Store): ReadySource[] => store.dataSources.all().filter(isReady);
-
 /** The data sources whose values rows carry, as catalogue and released domains tell it. */
-export function enrichmentSources(store: Store): EnrichmentSource[] {
-  return readySources(store).map((source) => ({
+export const enrichmentSources = (store: Store): EnrichmentSource[] =>
+  readySources(store).map((source) => ({
     id: source.id,
     name: source.name,
     main_value_label: source.response_mapping.main_value_label ?? MAIN_VALUE_LABEL,
     additional_values: shownValues(source),
   }));
-}
 
 /** The columns of all sources whose values rows carry. */
-export function enrichmentColumns(store: Store): EnrichmentColumn[] {
-  return readySources(store).flatMap((source) => [
-    tableColumn(source, undefined),
+export const enrichmentColumns = (store: Store): EnrichmentColumn[] =>
+  readySources(store).flatMap((source) => [
+    tableColumn(source),
     ...shownValues(source).map(({ field }) => tableColumn(source, field)),
   ]);
-}
 
 /** What all sources say about a name, by column key: for rows that are not of the catalogue. */
 export function enrichmentOf(
@@ -109,15 +97,11 @@ function countRows(
   return count;
 }
 
-/** How many domains of the catalogue a source has a record of, also where its value is null. */
-const recordedRows = (world: World, source: StoredDataSource): number =>
-  countRows(world, source, (hash) => hasRecord(source, hash));
-
 /** How many domains of the catalogue have a main value of a source. */
 export function enrichedRows(world: World, source: StoredDataSource): number {
   const { table } = source;
   if (table === null) return 0;
-  const { valueOf } = tableColumn({ ...source, table }, undefined);
+  const { valueOf } = tableColumn({ ...source, table });
   return countRows(world, source, (hash) => valueOf(hash) !== NONE);
 }
 
@@ -135,15 +119,10 @@ export function takeOut(world: World, gone: Uint8Array): number {
   return count;
 }
 
-type WithTable = StoredDataSource & { table: SourceTable };
-
-const hasTable = (source: StoredDataSource): source is WithTable => source.table !== null;
-
 /** A stored value as a number, whatever it shows as. */
-function numeric({ valueOf, show }: EnrichmentColumn, hash: number): number | null {
-  const value = valueOf(hash);
-  if (value === NONE) return null;
-  const number = Number(show?.(value) ?? value);
+function numeric(column: EnrichmentColumn, hash: number): number | null {
+  const value = shown(column, hash);
+  const number = value === null ? NaN : Number(value);
   return Number.isFinite(number) ? number : null;
 }
 
@@ -157,20 +136,9 @@ function recordOf(source: WithTable, domain: string, fetched: number): BrowsedRe
   return {
     ...Object.fromEntries(additional),
     domain,
-    main_value_numeric: numeric(tableColumn(source, undefined), hash),
+    main_value_numeric: numeric(tableColumn(source), hash),
     fetched_at: isoTime(fetched),
   };
-}
-
-/** The rows of the catalogue that a source has something stored for, without the first `skip`. */
-function* storedRows(world: World, source: WithTable, skip: number): Generator<number> {
-  let left = skip;
-  const { columns } = world.catalogue;
-  for (let row = 0; row < source.table.rows; row += 1) {
-    if (!hasRecord(source, hashAt(columns, row))) continue;
-    if (left > 0) left -= 1;
-    else yield row;
-  }
 }
 
 /** A page of what a source has stored: names of test calls first, then the rows of the catalogue. */
@@ -179,32 +147,39 @@ export function browse(
   source: StoredDataSource,
   { page, per_page }: PageParams,
 ): { data: BrowsedRecord[]; total: number } {
-  if (!hasTable(source)) return { data: [], total: 0 };
-  const { tested, rows, since, until } = source.table;
+  const { table } = source;
+  if (table === null) return { data: [], total: 0 };
+  const { tested, rows, since, until } = table;
+  const { catalogue } = world;
+  const stored = { ...source, table };
   const offset = (page - 1) * per_page;
   const data = tested
     .slice(offset, offset + per_page)
-    .map(({ domain, at }) => recordOf(source, domain, at));
-  for (const row of storedRows(world, source, Math.max(0, offset - tested.length))) {
-    if (data.length >= per_page) break;
+    .map(({ domain, at }) => recordOf(stored, domain, at));
+  let skip = Math.max(0, offset - tested.length);
+  for (let row = 0; row < rows && data.length < per_page; row += 1) {
+    if (!hasRecord(source, hashAt(catalogue.columns, row))) continue;
+    skip -= 1;
+    if (skip >= 0) continue;
     const fetched = since + ((until - since) * (row + 1)) / rows;
-    data.push(recordOf(source, world.catalogue.name(row), fetched));
+    data.push(recordOf(stored, catalogue.name(row), fetched));
   }
-  return { data, total: tested.length + recordedRows(world, source) };
+  const recorded = countRows(world, source, (hash) => hasRecord(source, hash));
+  return { data, total: tested.length + recorded };
 }
 
 /** Keeps what a test call found, where the catalogue's runs have not stored it. */
 export function keepTested(
-  world: World,
+  { clock, catalogue }: World,
   source: StoredDataSource,
   domains: readonly string[],
 ): void {
   const { table } = source;
   if (table === null) return;
-  const at = world.clock.now();
+  const at = clock.now();
   for (const domain of domains) {
     if (!hasRecord(source, hashName(domain))) continue;
-    const row = world.catalogue.find(domain);
+    const row = catalogue.find(domain);
     if (row !== undefined && row < table.rows) continue;
     const known = table.tested.find((entry) => entry.domain === domain);
     if (known === undefined) table.tested.push({ domain, at });

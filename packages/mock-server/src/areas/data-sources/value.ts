@@ -19,7 +19,9 @@ export const isMap = (value: Value | undefined): value is ValueMap =>
 export const isList = (value: Value | undefined): value is readonly Value[] => Array.isArray(value);
 
 /** Puts values under their names. */
-export function mapOf(entries: Iterable<readonly [name: string, value: Value]>): ValueMap {
+export function mapOf(
+  entries: Iterable<readonly [name: string, value: Value]>,
+): Record<string, Value> {
   const map: Record<string, Value> = Object.create(null);
   for (const [name, value] of entries) map[name] = value;
   return map;

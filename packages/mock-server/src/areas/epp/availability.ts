@@ -1,5 +1,5 @@
 import { isName, isServed } from '../../world/catalogue/names.ts';
-import { DAY, MINUTE } from '../../world/clock.ts';
+import { DAY } from '../../world/clock.ts';
 import type { World } from '../../world/world.ts';
 import { datePrices } from '../domains/domains.ts';
 import { isCaught, isOpen } from '../orders/orders.ts';
@@ -37,32 +37,28 @@ export const closesSession = (code: number): boolean => code >= 2500;
 const clockOf = (timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
 
-const EASTERN = clockOf('America/New_York');
-const BERLIN = clockOf('Europe/Berlin');
-const ROME = clockOf('Europe/Rome');
+type Window = readonly [from: string, to: string, clock?: Intl.DateTimeFormat];
 
-type Window = readonly [from: number, to: number, clock?: Intl.DateTimeFormat];
+const VERISIGN: Window = ['14:00', '15:15', clockOf('America/New_York')];
 
-const VERISIGN: Window = [14 * 60, 15 * 60 + 15, EASTERN];
-
-/** When names are released, in minutes of the day, UTC where no clock is given (domain facts). */
+/** When names are released, in UTC where no clock is given (domain facts). */
 const WINDOWS: Readonly<Record<string, Window>> = {
   com: VERISIGN,
   net: VERISIGN,
-  org: [14 * 60 + 30, 15 * 60 + 30],
-  info: [10 * 60, 10 * 60 + 30],
-  me: [2 * 60 + 30, 3 * 60],
-  uk: [0, 24 * 60],
-  de: [2 * 60, 4 * 60, BERLIN],
-  eu: [10 * 60, 10 * 60 + 5],
-  se: [4 * 60, 5 * 60],
-  nu: [4 * 60, 5 * 60],
-  it: [9 * 60, 9 * 60 + 1, ROME],
-  nz: [2 * 60, 3 * 60],
-  cz: [0, 5],
+  org: ['14:30', '15:30'],
+  info: ['10:00', '10:30'],
+  me: ['02:30', '03:00'],
+  uk: ['00:00', '24:00'],
+  de: ['02:00', '04:00', clockOf('Europe/Berlin')],
+  eu: ['10:00', '10:05'],
+  se: ['04:00', '05:00'],
+  nu: ['04:00', '05:00'],
+  it: ['09:00', '09:01', clockOf('Europe/Rome')],
+  nz: ['02:00', '03:00'],
+  cz: ['00:00', '00:05'],
 };
 
-const ELSEWHERE: Window = [12 * 60, 13 * 60];
+const ELSEWHERE: Window = ['12:00', '13:00'];
 
 /** How far a clock is ahead of UTC at an instant, in milliseconds. */
 const aheadAt = (at: number, clock: Intl.DateTimeFormat): number =>
@@ -93,9 +89,8 @@ export function dropWindow(tld: string, date: string): Instants {
   const key = `${zone}/${date}`;
   const known = knownWindows.get(key);
   if (known !== undefined) return known;
-  const midnight = Date.parse(date);
   const [from, to, clock] = WINDOWS[zone] ?? ELSEWHERE;
-  const at = (minute: number): number => instantOf(midnight + minute * MINUTE, clock);
+  const at = (time: string): number => instantOf(Date.parse(`${date}T${time}Z`), clock);
   const window: Instants = [at(from), at(to)];
   knownWindows.set(key, window);
   return window;
@@ -118,11 +113,12 @@ const failure = (code: number): Availability => ({
   code,
 });
 
-/** What becomes of names on their own: of a hundred, so many are registered again at once, and so many more each day after. */
+/**
+ * Of a hundred names, so many are registered again at their drop, and so many more each day after. Of those that nobody has
+ * seen dropping, so many are in use, and of the short ones.
+ */
 const REGISTERED_AT_DROP = 7;
 const REGISTERED_A_DAY = 1.2;
-
-/** Of a hundred names that nobody has seen dropping, so many are in use. */
 const REGISTERED = 62;
 const SHORT_REGISTERED = 97;
 
@@ -146,12 +142,6 @@ function racedNames({ store }: World): Set<string> {
   return new Set([...raced, ...told]);
 }
 
-/** The day of the release of each released domain, as a date. */
-function releaseDates({ store }: World): Map<string, string> {
-  const rows = store.releasedDomains.all();
-  return new Map(rows.map(({ domain, release_date }) => [domain, release_date]));
-}
-
 /** What a registry answers to the check of a name, now unless another time is given (milliseconds since 1970). */
 type Registry = (name: string, at?: number) => Availability;
 
@@ -163,7 +153,9 @@ type Registry = (name: string, at?: number) => Availability;
 export function registryOf(
   world: World,
   tlds: readonly string[],
-  released: ReadonlyMap<string, string> = releaseDates(world),
+  released: ReadonlyMap<string, string> = new Map(
+    world.store.releasedDomains.all().map(({ domain, release_date }) => [domain, release_date]),
+  ),
 ): Registry {
   const { catalogue, clock, rng } = world;
   const raced = racedNames(world);

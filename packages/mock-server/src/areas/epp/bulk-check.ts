@@ -5,26 +5,20 @@ import { closeSession } from './accounts.ts';
 import { registryOf } from './availability.ts';
 import { logEpp } from './log.ts';
 import { pauseOf } from './race.ts';
-import type { Availability, StoredEppAccount, StoredEppLog } from './records.ts';
+import type { Availability, StoredEppAccount } from './records.ts';
 import { categoryOf, effectiveSettings, namesACheck, templateFor } from './settings.ts';
 
 /** A name of a bulk check, with its place in the list and what the registry says. */
-interface Checked {
+interface Checked extends Availability {
   readonly index: number;
   readonly domain: string;
-  readonly found: Availability;
-}
-
-/** What runs a bulk check: the world, and the signal that the client has left. */
-interface BulkCheck extends World {
-  readonly signal: AbortSignal;
 }
 
 /** The checks as they are sent: up to `most` names in one, and a name that the registry refuses in one of its own. */
 function* commandsOf(checked: readonly Checked[], most: number): Generator<readonly Checked[]> {
   let batch: Checked[] = [];
   for (const name of checked) {
-    if (name.found.code !== 1000) {
+    if (name.code !== 1000) {
       yield [name];
       continue;
     }
@@ -36,18 +30,15 @@ function* commandsOf(checked: readonly Checked[], most: number): Generator<reado
   if (batch.length > 0) yield batch;
 }
 
-function logCheck(
-  world: World,
-  account: StoredEppAccount,
-  batch: readonly Checked[],
-): StoredEppLog {
+/** Writes a check to the EPP log; tells how long its answer took. */
+function logCheck(world: World, account: StoredEppAccount, batch: readonly Checked[]): number {
   return logEpp(world, account, {
     command: 'check',
     names: batch.map(({ domain }) => domain),
-    free: batch.filter(({ found }) => found.status === 'available').map(({ domain }) => domain),
-    code: batch[0]?.found.code,
+    free: batch.filter(({ status }) => status === 'available').map(({ domain }) => domain),
+    code: batch[0]?.code,
     template: templateFor(world.store, account, 'check', batch.length),
-  });
+  }).duration_ms;
 }
 
 /**
@@ -55,7 +46,7 @@ function logCheck(
  * Nothing further is sent once the client has left. A session that was opened for this is closed again.
  */
 export async function* bulkCheck(
-  check: BulkCheck,
+  check: World & { readonly signal: AbortSignal },
   account: StoredEppAccount,
   { domains, ownSession }: { domains: readonly string[]; ownSession: boolean },
 ): AsyncGenerator<BulkCheckEvent> {
@@ -65,19 +56,16 @@ export async function* bulkCheck(
   try {
     yield { type: 'started', total: domains.length };
     const find = registryOf(check, categoryOf(store, account).supported_tlds);
-    const checked = domains.map((domain, index) => ({ index, domain, found: find(domain) }));
+    const checked = domains.map((domain, index) => ({ index, domain, ...find(domain) }));
     const moment = schedule(signal);
     let sent = 0;
     for (const batch of commandsOf(checked, namesACheck(settings))) {
       await moment(sent);
       if (signal.aborted) return;
-      const { duration_ms } = logCheck(check, account, batch);
+      const duration_ms = logCheck(check, account, batch);
       await moment(sent + duration_ms);
       if (signal.aborted) return;
-      for (const { index, domain, found } of batch) {
-        const { status, message } = found;
-        yield { type: 'result', index, domain, status, message, duration_ms };
-      }
+      for (const { code: _, ...found } of batch) yield { type: 'result', ...found, duration_ms };
       sent += Math.max(pause, duration_ms);
     }
     yield { type: 'completed' };

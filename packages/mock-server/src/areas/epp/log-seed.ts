@@ -1,8 +1,8 @@
-import { groupBy } from '../../engine/call.ts';
 import { makeBrand } from '../../world/catalogue/names.ts';
 import { DAY, HOUR, isoDate, MINUTE } from '../../world/clock.ts';
 import { type Rng, sampler } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
+import { drawRow } from '../orders/goods.ts';
 import { sessionTrouble, workingAccounts } from './accounts.ts';
 import { closesSession, dropWindow } from './availability.ts';
 import { type EppLogEntry, eppLogRow, poll } from './log.ts';
@@ -43,12 +43,10 @@ interface Names {
   readonly fresh: (rng: Rng) => string;
 }
 
-/** The share of single checks that find their name available. */
-const FREE = 0.07;
-
-/** The share of checks for several names, and how many there are at most. */
+/** The share of checks for several names, how many there are at most, and the share of names that are available. */
 const MULTIPLE = 0.3;
 const MOST_NAMES = 12;
+const FREE = 0.07;
 
 /** Connecting and logging in; the log's times are those of the requests. */
 const opening = (at: number, code = 1000): Entry[] => [
@@ -80,25 +78,23 @@ function burst(at: number, { fresh }: Names, rng: Rng): Entry[] {
   return entries;
 }
 
-/** A check that nobody answers: the connection is gone. */
-function timeout(at: number, { used }: Names, rng: Rng): Entry[] {
-  const trouble = 'no answer within 30 s';
-  return [{ at, command: 'check', names: [used(rng)], trouble, duration_ms: 30_000 }];
-}
+const UNANSWERED = { trouble: 'no answer within 30 s', duration_ms: 30_000 };
 
+/** What is sent for each task. */
 const TASKS: Record<Task, (at: number, names: Names, rng: Rng) => Entry[]> = {
   check,
   create: burst,
   hello: (at) => [{ at, command: 'hello' }],
   poll: (at, _, rng) => poll(at, rng),
-  timeout,
+  timeout: (at, { used }, rng) => [{ at, command: 'check', names: [used(rng)], ...UNANSWERED }],
 };
 
-/** A new session is open so many milliseconds after its connect; it is not tried sooner than so many after a break. */
+/**
+ * A new session is open so many milliseconds after its connect, and is not tried sooner than so many after a break. A create
+ * that decides an order is answered within so many.
+ */
 const OPENED = 900;
 const RETRY = 700;
-
-/** A create that decides an order is answered within so many milliseconds. */
 const ANSWERED = 200;
 
 /** How long a session is open before its registry's drop or its first order, and after the last. */
@@ -171,22 +167,15 @@ const OLD_WRITER = 3;
 /** So many names in one check make some 100 KB of XML. */
 const HUGE = 900;
 
-function tldsOf({ store }: World, account: StoredEppAccount): readonly string[] {
-  const tlds = categoryOf(store, account).supported_tlds;
-  return tlds.length === 0 ? ['pl'] : tlds;
-}
-
 /** Names of the catalogue are in use until they drop; made-up ones are nowhere else. */
-function namesFor({ catalogue, clock }: World, tlds: readonly string[]): Names {
+function namesFor(world: World, tlds: readonly string[]): Names {
+  const { catalogue, clock } = world;
   const fresh = (rng: Rng): string => `${makeBrand(rng)}.${rng.pick(tlds)}`;
-  const { tld, tlds: known, day } = catalogue.columns;
+  const isInUse = (row: number): boolean =>
+    (catalogue.columns.day[row] ?? 0) > clock.day() && tlds.includes(catalogue.tld(row));
   const used = (rng: Rng): string => {
-    for (let tries = 0; tries < 6 && catalogue.size > 0; tries += 1) {
-      const row = rng.int(0, catalogue.size - 1);
-      const isAhead = (day[row] ?? 0) > clock.day();
-      if (isAhead && tlds.includes(known[tld[row] ?? 0] ?? '')) return catalogue.name(row);
-    }
-    return fresh(rng);
+    const row = drawRow(world, rng, 6, isInUse);
+    return row === undefined ? fresh(rng) : catalogue.name(row);
   };
   return { used, fresh };
 }
@@ -200,27 +189,23 @@ function refused(world: World, account: StoredEppAccount, midnight: number): Ent
   return Number.isNaN(code) ? [{ at, command: null, trouble }] : opening(at, code);
 }
 
-/** The creates that decided orders, by the account that sent them: one whose session opens. */
-function orderCreates(world: World): ReadonlyMap<number, readonly Entry[]> {
-  const { store } = world;
+/** The creates that decided orders, by time; each sent by an account of the category whose session opens. */
+function orderCreates(world: World): (Entry & { readonly account: StoredEppAccount })[] {
   const working = workingAccounts(world);
-  const creates = store.orders.all().flatMap(({ domain, epp_registrar_category_id, history }) => {
-    const account = working.find(
-      ({ registrar_category_id }) => registrar_category_id === epp_registrar_category_id,
-    );
-    return history.flatMap(({ created_at, note }) => {
+  const creates = world.store.orders.all().flatMap((order) => {
+    const category = order.epp_registrar_category_id;
+    const account = working.find((one) => one.registrar_category_id === category);
+    return order.history.flatMap(({ created_at, note }) => {
       const code = Number.parseInt(note ?? '', 10);
       if (account === undefined || (code !== 1000 && code !== 2302)) return [];
-      const entry: Entry = { at: Date.parse(created_at), command: 'create', names: [domain], code };
-      return [{ id: account.id, entry }];
+      const at = Date.parse(created_at);
+      return [{ at, command: 'create' as const, names: [order.domain], code, account }];
     });
   });
-  const byTime = creates.toSorted((a, b) => a.entry.at - b.entry.at);
-  return new Map(
-    [...groupBy(byTime, ({ id }) => id)].map(([id, sent]) => [id, sent.map(({ entry }) => entry)]),
-  );
+  return creates.toSorted((a, b) => a.at - b.at);
 }
 
+/** What an account exchanged on a day, counted back from today. */
 function entriesOf(
   world: World,
   account: StoredEppAccount,
@@ -229,7 +214,8 @@ function entriesOf(
 ): Entry[] {
   const midnight = (world.clock.day() - day) * DAY;
   if (sessionTrouble(world, account) !== undefined) return refused(world, account, midnight);
-  const tlds = tldsOf(world, account);
+  const { supported_tlds } = categoryOf(world.store, account);
+  const tlds = supported_tlds.length === 0 ? ['pl'] : supported_tlds;
   const session = {
     date: isoDate(midnight),
     tld: tlds[0] ?? 'com',
@@ -260,11 +246,12 @@ export function seedEppLogs(world: World, rng: Rng, perDay: number): void {
   };
   const decided = orderCreates(world);
   for (const account of store.eppAccounts.all()) {
-    const creates = decided.get(account.id) ?? [];
+    const creates = decided
+      .filter((create) => create.account === account)
+      .map(({ account: _, ...create }) => create);
     for (let day = DAYS - 1; day >= 0; day -= 1) {
-      for (const entry of entriesOf(world, account, { day, perDay, creates }, rng)) {
-        log(account, entry);
-      }
+      const entries = entriesOf(world, account, { day, perDay, creates }, rng);
+      for (const entry of entries) log(account, entry);
     }
   }
   const checker = store.eppAccounts.find(({ name }) => name === 'CZ-01');

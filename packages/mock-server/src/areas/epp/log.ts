@@ -46,13 +46,13 @@ export function eppLogRow(
   entry: EppLogEntry & { readonly at: number },
   rng: Rng,
 ): Omit<StoredEppLog, 'id'> {
-  const category = categoryOf(store, account);
+  const { name, supported_tlds } = categoryOf(store, account);
   return {
     account_id: account.id,
     manager_id: account.manager_id,
-    registrar: category.name,
+    registrar: name,
     client: account.username,
-    dialect: dialectNameOf(category.supported_tlds),
+    dialect: dialectNameOf(supported_tlds),
     kind: kindOf(entry),
     names: [],
     free: [],
@@ -72,10 +72,8 @@ export function logEpp(world: World, account: StoredEppAccount, entry: EppLogEnt
   return store.eppLogs.add(eppLogRow(store, account, { at: clock.now(), ...entry }, draw));
 }
 
-/** The share of polls that find a message. */
+/** The share of polls that find a message, and how many milliseconds later it is acknowledged. */
 const WAITING = 0.15;
-
-/** The acknowledgement goes out so many milliseconds after the poll: once its answer is there. */
 const ACK_AFTER = 90;
 
 /**

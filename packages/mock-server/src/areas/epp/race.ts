@@ -1,4 +1,5 @@
 import type { TestCatchLine } from '@dropcatch/sdk';
+import { counted } from '../../engine/call.ts';
 import { isServed } from '../../world/catalogue/names.ts';
 import type { Job } from '../../world/job-plans.ts';
 import { Rng } from '../../world/rng.ts';
@@ -16,12 +17,8 @@ const WON_ALONE = 0.63;
 const LONGEST_PAUSE = 2000;
 
 /** Milliseconds between two commands about a name. */
-export function pauseOf({ command_delay_ms, max_commands_per_second }: RaceSettings): number {
-  return Math.min(
-    LONGEST_PAUSE,
-    Math.max(command_delay_ms, Math.ceil(1000 / max_commands_per_second)),
-  );
-}
+export const pauseOf = ({ command_delay_ms, max_commands_per_second }: RaceSettings): number =>
+  Math.min(LONGEST_PAUSE, Math.max(command_delay_ms, Math.ceil(1000 / max_commands_per_second)));
 
 /** The race for a name: commands until it drops, then the create that decides. */
 export function raceOf(rng: Rng, settings: RaceSettings): Race {
@@ -54,20 +51,22 @@ interface Line {
   readonly message: string;
 }
 
-/** When the first name drops at the earliest, in milliseconds from the start; the others follow one by one. */
+const lineAt = (at: number, message: string, domain: string | null = null): Line => ({
+  at,
+  domain,
+  message,
+});
+
+/** When the first name drops at the earliest, in milliseconds from the start, and how long each name has at least. */
 const FIRST_DROP = 6000;
+const SHORTEST = 700;
 
 /** The earliest command of a race comes so many pauses before the drop, and the whole race takes less than so many. */
 const EARLIEST = 5;
 const WHOLE = 7;
 
-/** A name has this long at least, in milliseconds. */
-const SHORTEST = 700;
-
-/** What remains to be said when the last race is over, in milliseconds. */
+/** What remains to be said after the last race, and a connection that is refused, take so many milliseconds. */
 const AFTERWARDS = 400;
-
-/** Connecting and being refused takes this long, in milliseconds, where it does not time out. */
 const REFUSED = 600;
 
 /** When the n-th name drops: the commands of the names before it are sent by then. */
@@ -81,59 +80,56 @@ const raceAt = ({ seed, settings, domains }: TestCatchPlan, index: number): Race
   raceOf(new Rng(`${seed}/${domains[index] ?? ''}`), settings);
 
 function answerOf({ command, code, free, duration }: RaceStep): string {
-  const what = command === 'check' ? (free ? 'available' : 'in use') : resultLine(code);
-  const verb = command === 'check' ? 'Check answered: ' : 'Create answered ';
-  return `${verb}${what} after ${duration} ms`;
+  return command === 'check'
+    ? `Check answered: ${free ? 'available' : 'in use'} after ${duration} ms`
+    : `Create answered ${resultLine(code)} after ${duration} ms`;
 }
 
 function linesOfName(plan: TestCatchPlan, index: number): Line[] {
-  const domain = plan.domains[index] ?? null;
+  const domain = plan.domains[index] ?? '';
   const drop = dropOf(plan, index);
-  if (domain !== null && !isServed(domain, plan.tlds)) {
-    return [{ at: drop, domain, message: 'Skipped: the registry does not serve this TLD' }];
+  const say = (at: number, message: string): Line => lineAt(drop + at, message, domain);
+  if (!isServed(domain, plan.tlds)) {
+    return [say(0, 'Skipped: the registry does not serve this TLD')];
   }
   const { steps, won, decided } = raceAt(plan, index);
-  const answers = steps.map((step) => ({
-    at: drop + step.at + step.duration,
-    domain,
-    message: answerOf(step),
-  }));
   const outcome = won
     ? `Won: caught ${decided} ms after the drop`
     : 'Lost: another registrar was faster';
   return [
-    ...answers,
-    { at: drop, domain, message: 'Dropped: the registry released the name' },
-    { at: drop + decided + 1, domain, message: outcome },
+    ...steps.map((step) => say(step.at + step.duration, answerOf(step))),
+    say(0, 'Dropped: the registry released the name'),
+    say(decided + 1, outcome),
   ];
 }
 
 function opening(plan: TestCatchPlan): Line[] {
   const { account, client, server, domains, settings, trouble, seed } = plan;
-  const names = domains.length === 1 ? '1 name' : `${domains.length} names`;
-  const message = `Test catch of ${names} on ${account}: ${settings.capture_strategy}, ${settings.max_commands_per_second} commands a second`;
-  const begin = { at: 0, domain: null, message };
+  const { capture_strategy, max_commands_per_second } = settings;
+  const what = `Test catch of ${counted(domains.length, 'name')} on ${account}`;
+  const how = `${capture_strategy}, ${max_commands_per_second} commands a second`;
+  const begin = lineAt(0, `${what}: ${how}`);
   if (trouble !== null) return [begin];
   const rng = new Rng(`${seed}/session`);
   const connect = latencyOf(null, rng);
   const login = latencyOf('login', rng);
   return [
     begin,
-    { at: connect, domain: null, message: `Connected to ${server} in ${connect} ms` },
-    { at: connect + login, domain: null, message: `Logged in as ${client} in ${login} ms` },
+    lineAt(connect, `Connected to ${server} in ${connect} ms`),
+    lineAt(connect + login, `Logged in as ${client} in ${login} ms`),
   ];
 }
 
-function closing({ plan, status, failure }: TestCatch, at: number): Line | undefined {
-  const say = (message: string): Line => ({ at, domain: null, message });
-  if (status === 'cancelled') return say('Test catch stopped');
-  if (status === 'failed') return say(`Test catch failed: ${failure ?? 'unknown reason'}`);
+/** How a test catch ended; undefined while it runs. */
+function endOf({ plan, status, failure }: TestCatch): string | undefined {
   if (status === 'running') return undefined;
+  if (status === 'cancelled') return 'Test catch stopped';
+  if (status === 'failed') return `Test catch failed: ${failure ?? 'unknown reason'}`;
   const races = plan.domains.flatMap((domain, index) =>
     isServed(domain, plan.tlds) ? [raceAt(plan, index)] : [],
   );
   const caught = races.filter(({ won }) => won).length;
-  return say(`Test catch finished: ${caught} caught, ${races.length - caught} lost`);
+  return `Test catch finished: ${caught} caught, ${races.length - caught} lost`;
 }
 
 /** How long a test catch takes, in milliseconds; `timeout` is the account's, in seconds. */
@@ -153,14 +149,10 @@ export function testCatchLines(job: TestCatch, now: number): TestCatchLine[] {
     if (dropOf(plan, i) > until + ahead) break;
     lines.push(...linesOfName(plan, i));
   }
-  const end = closing(job, until);
-  return [...lines.filter(({ at }) => at <= until), ...(end === undefined ? [] : [end])]
+  const end = endOf(job);
+  return [...lines.filter(({ at }) => at <= until), ...(end ? [lineAt(until, end)] : [])]
     .toSorted((a, b) => a.at - b.at)
-    .map(({ at, domain, message }) => ({
-      timestamp: new Date(started_at + at).toISOString(),
-      domain,
-      message,
-    }));
+    .map(({ at, ...line }) => ({ timestamp: new Date(started_at + at).toISOString(), ...line }));
 }
 
 /** A rehearsal leaves nothing behind but its lines. */

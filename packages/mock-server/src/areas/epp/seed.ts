@@ -1,9 +1,10 @@
-import type { EppAccountSettings, EppCategory, EppCategorySettings } from '@dropcatch/sdk';
+import type { EppAccountSettings, EppCategorySettings } from '@dropcatch/sdk';
 import type { World } from '../../world/world.ts';
-import { MANAGER_ID, PASSWORD } from '../users/people.ts';
+import { readTable } from '../table.ts';
+import { PASSWORD } from '../users/people.ts';
 import type { StoredEppAccount } from './records.ts';
 import { NEW_ACCOUNT } from './rules.ts';
-import { DEFAULT_SETTINGS } from './settings.ts';
+import { DEFAULT_SETTINGS, NEW_CATEGORY } from './settings.ts';
 
 /** One check for many names, which most registries allow. */
 const MANY = { domain_check_multicheck_enabled: true, domain_check_batch_size: 20 } as const;
@@ -59,151 +60,84 @@ const ACCOUNT_SETTINGS: Readonly<Record<string, Partial<EppAccountSettings>>> = 
   },
 };
 
-type Category = Pick<EppCategory, 'name' | 'epp_server_url' | 'supported_tlds' | 'description'> &
-  Partial<EppCategory>;
+/** Ids follow the order. Name | server | TLDs | where a category differs from a new one | description. */
+const CATEGORIES = `
+Verisign COM/NET | epp.verisign-grs.example | com net | certificate | Drops 18:00–20:15 UTC, 250 connections at most
+PIR ORG | epp.publicinterestregistry.example | org | | Drops 14:30–15:30 UTC
+CZ.NIC FRED | epp.nic.cz.example | cz | certificate | Registry auction since May 2024; unsold names are released the next day
+DENIC | rri.denic.example | de | timeout 45 | Drops at night, 02:00–04:00 local time
+Nominet UK | epp.nominet.example | uk co.uk org.uk | | Second-exact times, published by the registry
+EURid | epp.eurid.example | eu | timeout 60 | 40 days of quarantine, then batch release
+Identity Digital | epp.identitydigital.example | info io app dev shop xyz online me | | Drops 10:00–10:30 UTC for .info
+Partner registrars | epp.partner.example | | port 3121, timeout 120 | Any other TLD, through partners
+NIC.SE (retired) | epp.iis.example | se nu | inactive |
+`;
 
-/** Ids follow the order of the list. */
-const CATEGORIES: readonly Category[] = [
-  {
-    name: 'Verisign COM/NET',
-    epp_server_url: 'epp.verisign-grs.example',
-    supported_tlds: ['com', 'net'],
-    description: 'Drops 18:00–20:15 UTC, 250 connections at most',
-    requires_ssl_cert: true,
-  },
-  {
-    name: 'PIR ORG',
-    epp_server_url: 'epp.publicinterestregistry.example',
-    supported_tlds: ['org'],
-    description: 'Drops 14:30–15:30 UTC',
-  },
-  {
-    name: 'CZ.NIC FRED',
-    epp_server_url: 'epp.nic.cz.example',
-    supported_tlds: ['cz'],
-    description: 'Registry auction since May 2024; unsold names are released the next day',
-    requires_ssl_cert: true,
-  },
-  {
-    name: 'DENIC',
-    epp_server_url: 'rri.denic.example',
-    supported_tlds: ['de'],
-    description: 'Drops at night, 02:00–04:00 local time',
-    default_timeout: 45,
-  },
-  {
-    name: 'Nominet UK',
-    epp_server_url: 'epp.nominet.example',
-    supported_tlds: ['uk', 'co.uk', 'org.uk'],
-    description: 'Second-exact times, published by the registry',
-  },
-  {
-    name: 'EURid',
-    epp_server_url: 'epp.eurid.example',
-    supported_tlds: ['eu'],
-    description: '40 days of quarantine, then batch release',
-    epp_port: 700,
-    default_timeout: 60,
-  },
-  {
-    name: 'Identity Digital',
-    epp_server_url: 'epp.identitydigital.example',
-    supported_tlds: ['info', 'io', 'app', 'dev', 'shop', 'xyz', 'online', 'me'],
-    description: 'Drops 10:00–10:30 UTC for .info',
-  },
-  {
-    name: 'Partner registrars',
-    epp_server_url: 'epp.partner.example',
-    supported_tlds: [],
-    description: 'Any other TLD, through partners',
-    epp_port: 3121,
-    default_timeout: 120,
-  },
-  {
-    name: 'NIC.SE (retired)',
-    epp_server_url: 'epp.iis.example',
-    supported_tlds: ['se', 'nu'],
-    description: null,
-    is_active: false,
-  },
-];
+/**
+ * Ids follow the order. Name | category | EPP client | manager | connected, checks released domains | host. The last one
+ * belongs to a category that is not active, which happens.
+ */
+const ACCOUNTS = `
+VRSN-01 | 1 | dropcatch-a | | connected
+VRSN-02 | 1 | dropcatch-b | 2 | connected, checks | epp2.verisign-grs.example
+VRSN-03 backup | 1 | dropcatch-c
+PIR-01 | 2 | dc-pir | | connected, checks
+CZ-01 | 3 | REG-DROPCATCH | | connected
+CZ-02 | 3 | REG-NORTHWIND | 2 | checks
+DENIC-01 | 4 | DENIC-1000241 | 4
+Nominet-01 | 5 | DROPCATCH
+EURid-01 | 6 | a000123
+ID-01 | 7 | dc-identity | 2 | connected, checks
+SE-01 | 9 | dropcatch-se
+`;
 
-type Account = Pick<StoredEppAccount, 'name' | 'registrar_category_id' | 'username'> &
-  Partial<StoredEppAccount>;
-
-/** The last one belongs to a category that is not active, which happens. */
-const ACCOUNTS: readonly Account[] = [
-  { name: 'VRSN-01', registrar_category_id: 1, username: 'dropcatch-a', is_connected: true },
-  {
-    name: 'VRSN-02',
-    registrar_category_id: 1,
-    username: 'dropcatch-b',
-    is_connected: true,
-    manager_id: MANAGER_ID,
-    host_override: 'epp2.verisign-grs.example',
-    released_domain_checking_enabled: true,
-  },
-  { name: 'VRSN-03 backup', registrar_category_id: 1, username: 'dropcatch-c' },
-  {
-    name: 'PIR-01',
-    registrar_category_id: 2,
-    username: 'dc-pir',
-    is_connected: true,
-    released_domain_checking_enabled: true,
-  },
-  { name: 'CZ-01', registrar_category_id: 3, username: 'REG-DROPCATCH', is_connected: true },
-  {
-    name: 'CZ-02',
-    registrar_category_id: 3,
-    username: 'REG-NORTHWIND',
-    manager_id: MANAGER_ID,
-    released_domain_checking_enabled: true,
+/** What accounts have beside that, by their name. */
+const MORE: Readonly<Record<string, Partial<StoredEppAccount>>> = {
+  'CZ-02': {
     released_domain_schedule_cron: '30 1 * * *',
     released_domain_max_domains_per_day: 5000,
   },
-  { name: 'DENIC-01', registrar_category_id: 4, username: 'DENIC-1000241', manager_id: 4 },
-  { name: 'Nominet-01', registrar_category_id: 5, username: 'DROPCATCH', port_override: 1700 },
+  'Nominet-01': { port_override: 1700 },
   // Its login is refused: the registry has changed the password.
-  {
-    name: 'EURid-01',
-    registrar_category_id: 6,
-    username: 'a000123',
-    password: 'wrong',
-    is_active: false,
-  },
-  {
-    name: 'ID-01',
-    registrar_category_id: 7,
-    username: 'dc-identity',
-    is_connected: true,
-    manager_id: MANAGER_ID,
-    released_domain_checking_enabled: true,
-  },
-  { name: 'SE-01', registrar_category_id: 9, username: 'dropcatch-se' },
-];
+  'EURid-01': { password: 'wrong', is_active: false },
+};
 
 /** Registrar categories and accounts: connected, idle and inactive ones, some of a manager. */
 export function seedEpp({ store }: World): void {
-  for (const category of structuredClone(CATEGORIES)) {
+  for (const [name = '', server = '', tlds = '', more = '', text] of readTable(CATEGORIES)) {
+    const numberOf = (what: string, usual: number): number =>
+      Number(new RegExp(`${what} (\\d+)`).exec(more)?.[1] ?? usual);
     store.eppCategories.add({
-      epp_port: 700,
-      default_timeout: 30,
-      requires_ssl_cert: false,
-      is_active: true,
-      ...category,
-      settings: { ...DEFAULT_SETTINGS, ...CATEGORY_SETTINGS[category.name] },
+      epp_port: numberOf('port', NEW_CATEGORY.epp_port),
+      default_timeout: numberOf('timeout', NEW_CATEGORY.default_timeout),
+      requires_ssl_cert: more.includes('certificate'),
+      is_active: !more.includes('inactive'),
+      name,
+      epp_server_url: server,
+      supported_tlds: tlds === '' ? [] : tlds.split(' '),
+      description: text || null,
+      settings: { ...DEFAULT_SETTINGS, ...CATEGORY_SETTINGS[name] },
     });
   }
-  for (const account of ACCOUNTS) {
-    const needsCertificate =
-      store.eppCategories.get(account.registrar_category_id)?.requires_ssl_cert ?? false;
+  for (const [name = '', category, username = '', manager, more = '', host] of readTable(
+    ACCOUNTS,
+  )) {
+    const registrar_category_id = Number(category);
+    const needed = store.eppCategories.get(registrar_category_id)?.requires_ssl_cert ?? false;
     store.eppAccounts.add({
       ...NEW_ACCOUNT,
-      ssl_cert_configured: needsCertificate,
-      ssl_key_configured: needsCertificate,
+      ssl_cert_configured: needed,
+      ssl_key_configured: needed,
       password: PASSWORD,
-      settings: { ...ACCOUNT_SETTINGS[account.name] },
-      ...account,
+      settings: { ...ACCOUNT_SETTINGS[name] },
+      name,
+      registrar_category_id,
+      username,
+      is_connected: more.includes('connected'),
+      manager_id: manager ? Number(manager) : null,
+      host_override: host || null,
+      released_domain_checking_enabled: more.includes('checks'),
+      ...MORE[name],
     });
   }
 }

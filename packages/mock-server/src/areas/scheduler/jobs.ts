@@ -2,27 +2,14 @@ import type { SchedulerCategory } from '@dropcatch/sdk';
 import { nextTime } from '../../world/cron.ts';
 import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
-import type { Run, RunRecord, Schedule, StoredSchedulerJob, Topic } from './records.ts';
-import { factsOf } from './topics.ts';
+import type { Run, RunRecord, StoredSchedulerJob, Topic } from './records.ts';
+import { TOPICS } from './topics.ts';
 
-/** A job as the settings of the service ask for it. */
-interface PlannedJob {
-  /** Unique, and the same whenever it is planned: `epp_keepalive_3`. */
-  readonly job_id: string;
-  readonly topic: Topic;
-  /** The account or source that it is for. */
-  readonly target: number | null;
-  readonly name: string;
-  readonly schedule: Schedule;
-}
+/** A job as the settings of the service ask for it; its id is the same whenever it is planned: `epp_keepalive_3`. */
+type PlannedJob = Pick<StoredSchedulerJob, 'job_id' | 'topic' | 'target' | 'name' | 'schedule'>;
 
 /** The jobs that every service has. */
-const STANDING: readonly (readonly [
-  job_id: string,
-  topic: Topic,
-  schedule: string,
-  name: string,
-])[] = [
+const STANDING: readonly (readonly [id: string, topic: Topic, schedule: string, name: string])[] = [
   ['epp_connect_daily', 'connect', '50 17 * * *', 'Daily connection of all EPP accounts'],
   ['catch_window_com', 'catch_window', '55 17 * * *', 'Catch window of .com and .net'],
   ['catch_window_org', 'catch_window', '25 14 * * *', 'Catch window of .org'],
@@ -33,56 +20,40 @@ const STANDING: readonly (readonly [
   ['refresh_search_index', 'refresh', '30 3 * * 0', 'Search index of the catalogue'],
 ];
 
-function keepalives({ eppAccounts }: Store): PlannedJob[] {
-  return eppAccounts
-    .filter(({ is_active, is_connected }) => is_active && is_connected)
-    .map(({ id, name }) => ({
+/** What is to be scheduled as the settings stand: standing jobs, and those of accounts and sources. */
+function plannedJobs({ eppAccounts, sources }: Store): PlannedJob[] {
+  const accounts = eppAccounts.filter(({ is_active }) => is_active);
+  const keepalives = accounts
+    .filter(({ is_connected }) => is_connected)
+    .map(({ id, name }): PlannedJob => ({
       job_id: `epp_keepalive_${id}`,
       topic: 'keepalive',
       target: id,
       name: `EPP keepalive of account ${name}`,
       schedule: '*/5 * * * *',
     }));
-}
-
-function imports({ sources }: Store): PlannedJob[] {
-  return sources
+  const standing = STANDING.map(([job_id, topic, schedule, name]): PlannedJob => {
+    return { job_id, topic, target: null, name, schedule };
+  });
+  const imports = sources
     .filter(({ is_active, schedule_enabled }) => is_active && schedule_enabled)
-    .map(({ id, name, schedule_cron, schedule_interval_minutes: minutes }) => ({
+    .map(({ id, name, schedule_cron, schedule_interval_minutes }): PlannedJob => ({
       job_id: `import_source_${id}`,
       topic: 'import',
       target: id,
       name: `Import of ${name}`,
-      schedule: schedule_cron ?? minutes,
+      schedule: schedule_cron ?? schedule_interval_minutes,
     }));
-}
-
-function checks({ eppAccounts }: Store): PlannedJob[] {
-  return eppAccounts
-    .filter(({ is_active, released_domain_checking_enabled: checking }) => is_active && checking)
-    .map(({ id, name, released_domain_schedule_cron: schedule }) => ({
+  const checks = accounts
+    .filter(({ released_domain_checking_enabled }) => released_domain_checking_enabled)
+    .map(({ id, name, released_domain_schedule_cron }): PlannedJob => ({
       job_id: `check_account_${id}`,
       topic: 'check',
       target: id,
       name: `Check of released domains by ${name}`,
-      schedule,
+      schedule: released_domain_schedule_cron,
     }));
-}
-
-/** What is to be scheduled as the settings stand: standing jobs, and those of accounts and sources. */
-function plannedJobs(store: Store): PlannedJob[] {
-  return [
-    ...keepalives(store),
-    ...STANDING.map(([job_id, topic, schedule, name]) => ({
-      job_id,
-      topic,
-      name,
-      schedule,
-      target: null,
-    })),
-    ...imports(store),
-    ...checks(store),
-  ];
+  return [...keepalives, ...standing, ...imports, ...checks];
 }
 
 /** The jobs that are scheduled now, without a look at what has changed since. */
@@ -106,29 +77,26 @@ export function adoptJobs({ store, clock }: World): void {
   }
 }
 
-function scheduleJobs({ store, clock }: World): void {
-  for (const job of activeJobs(store)) job.next_at = nextTime(job.schedule, clock.now());
-}
-
 /** The jobs of now, each with its next run, also where the clock was set back. */
 export function currentJobs(world: World): StoredSchedulerJob[] {
   adoptJobs(world);
-  scheduleJobs(world);
-  return activeJobs(world.store);
+  const jobs = activeJobs(world.store);
+  for (const job of jobs) job.next_at = nextTime(job.schedule, world.clock.now());
+  return jobs;
 }
 
 /** Reads the schedules anew, of one category or of all, and returns the jobs of it. Records stay. */
 export function reloadJobs(world: World, category?: SchedulerCategory): StoredSchedulerJob[] {
-  const planned = new Map(plannedJobs(world.store).map((job) => [job.job_id, job]));
   adoptJobs(world);
+  const planned = new Map(plannedJobs(world.store).map((job) => [job.job_id, job]));
   const reloaded = activeJobs(world.store).filter(
-    ({ topic }) => category === undefined || factsOf(topic).category === category,
+    ({ topic }) => category === undefined || TOPICS[topic].category === category,
   );
   for (const job of reloaded) {
     const { name, schedule } = planned.get(job.job_id) ?? job;
     Object.assign(job, { name, schedule });
   }
-  scheduleJobs(world);
+  currentJobs(world);
   return reloaded;
 }
 
@@ -140,17 +108,15 @@ export const isFailing = ({ consecutive_failures }: RunRecord): boolean =>
   consecutive_failures >= FAILING;
 
 /** The record of a job that never ran. */
-export function emptyRecord(): RunRecord {
-  return {
-    last_run: null,
-    executions: 0,
-    failures: 0,
-    consecutive_failures: 0,
-    last_error: null,
-    last_failed: false,
-    last_seconds: null,
-  };
-}
+export const emptyRecord = (): RunRecord => ({
+  last_run: null,
+  executions: 0,
+  failures: 0,
+  consecutive_failures: 0,
+  last_error: null,
+  last_failed: false,
+  last_seconds: null,
+});
 
 /** Writes a run into the job's record. */
 export function recordRun(job: StoredSchedulerJob, { at, seconds, failure }: Run): void {

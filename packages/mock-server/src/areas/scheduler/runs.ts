@@ -37,8 +37,8 @@ const WINDOWS: Readonly<Record<string, readonly string[]>> = {
 const yesterday = ({ clock }: Acting): string => isoDate(clock.now() - DAY);
 
 /** Its records, history and audit log are the source's, also where it fails. */
-const importOne: Work = (world, job, run) => {
-  const source = job.target === null ? undefined : world.store.sources.get(job.target);
+const importOne: Work = (world, { target }, run) => {
+  const source = world.store.sources.get(target ?? 0);
   if (source === undefined) return run;
   if (run.failure !== undefined) {
     closeBatch(world, source, openBatch(world, source).id, run.failure, world.user);
@@ -49,8 +49,8 @@ const importOne: Work = (world, job, run) => {
 };
 
 /** What dropped yesterday is checked through the account, which is connected for it; the check goes on by itself. */
-const checkReleased: Work = (world, job, run) => {
-  const account = job.target === null ? undefined : world.store.eppAccounts.get(job.target);
+const checkReleased: Work = (world, { target }, run) => {
+  const account = world.store.eppAccounts.get(target ?? 0);
   if (account === undefined) return run;
   const failure = connect(world, account);
   if (failure !== undefined) return { ...run, failure };
@@ -77,9 +77,6 @@ const catchToday: Work = (world, job, run) => {
   return isCatching ? run : { ...run, failure: failures[0] };
 };
 
-/** Every active account is connected; it fails with those that do not connect. */
-const connectAll: Work = (world, _, run) => ({ ...run, failure: notOpened(world, connect) });
-
 /** What runs do that are not bound to fail, as the buttons do it; topics that are not here only leave their record. */
 const WORK: Partial<Record<Topic, Work>> = {
   import: importOne,
@@ -88,7 +85,8 @@ const WORK: Partial<Record<Topic, Work>> = {
     populate(world, yesterday(world));
     return run;
   },
-  connect: connectAll,
+  // It fails with the accounts that do not connect.
+  connect: (world, _, run) => ({ ...run, failure: notOpened(world, connect) }),
   catch_window: catchToday,
   prune: (world, _, run) => {
     prune(world);
@@ -105,19 +103,10 @@ export function perform(world: Acting, job: StoredSchedulerJob): Run {
 }
 
 /**
- * When the clock jumps, so many last runs of a job are gone through one by one; earlier ones are only counted. Those
- * that work on hundreds or thousands of domains take their time, and so do those that connect accounts: each has a
- * keepalive from then on.
+ * When the clock jumps, so many last runs of a job are gone through one by one; earlier ones are only counted. Those with
+ * work to do take their time, on thousands of domains or by the keepalives of the accounts that they connect.
  */
-const REPLAYED: Partial<Record<Topic, number>> = {
-  import: 12,
-  check: 12,
-  connect: 12,
-  populate: 12,
-  catch_window: 12,
-  prune: 12,
-};
-
+const REPLAYED = 12;
 const REPLAYED_OTHERS = 300;
 
 const isDue = ({ is_active, next_at }: StoredSchedulerJob, now: number): boolean =>
@@ -126,7 +115,7 @@ const isDue = ({ is_active, next_at }: StoredSchedulerJob, now: number): boolean
 /** Counts the runs of a time that is too long to go through, and goes on after it. */
 function skipOld(job: StoredSchedulerJob, now: number): void {
   if (job.next_at === null) return;
-  const runs = REPLAYED[job.topic] ?? REPLAYED_OTHERS;
+  const runs = job.topic in WORK ? REPLAYED : REPLAYED_OTHERS;
   const daily = runsPerDay(job.schedule);
   const from = now - (runs / daily) * DAY;
   if (job.next_at >= from) return;

@@ -8,10 +8,7 @@ import { importSource } from '../sources/import.ts';
 import type { StoredSource } from '../sources/records.ts';
 import { activeJobs, currentJobs, emptyRecord, recordRun } from './jobs.ts';
 import type { RunRecord, StoredSchedulerJob, Temper } from './records.ts';
-import { factsOf, outcome } from './topics.ts';
-
-/** How often a job has failed in a row, at least and at most. */
-const ROW = [3, 14] as const;
+import { outcome, TOPICS } from './topics.ts';
 
 /** Makes the host of an address one that nobody knows (RFC 2606); a path without a host stays. */
 const unreachable = (url: string): string => url.replace(/^(\w+:\/\/[^/]+)/, '$1.invalid');
@@ -42,24 +39,19 @@ function breakSources(world: World): void {
   }
 }
 
-/** When an import last began, and why it failed; undefined for a source that is gone. */
-function lastImport({ store, clock }: World, { target }: StoredSchedulerJob) {
-  const source = target === null ? undefined : store.sources.get(target);
-  const last = source?.history.at(-1);
-  if (source === undefined || last === undefined) return undefined;
-  return { at: Date.parse(last.started_at), failure: sourceTrouble(source, clock.day()) };
-}
-
 /** Every job that has run fails now, and has failed for some time. */
-function breakScheduler(world: World, rng: Rng): void {
-  for (const job of activeJobs(world.store)) {
-    const isImport = job.topic === 'import';
-    if (!isImport) job.temper = 'failing';
+function breakScheduler({ store, clock }: World, rng: Rng): void {
+  for (const job of activeJobs(store)) {
+    const source = job.topic === 'import' ? store.sources.get(job.target ?? 0) : undefined;
+    if (job.topic !== 'import') job.temper = 'failing';
     const { last_run, last_seconds } = job.record ?? {};
     if (last_run == null) continue;
-    const own = { at: last_run, failure: factsOf(job.topic).error };
-    const { at, failure } = isImport ? (lastImport(world, job) ?? own) : own;
-    const row = rng.int(...ROW);
+    const last = source?.history.at(-1);
+    const { at, failure } =
+      source && last
+        ? { at: Date.parse(last.started_at), failure: sourceTrouble(source, clock.day()) }
+        : { at: last_run, failure: TOPICS[job.topic].error };
+    const row = rng.int(3, 14);
     for (let i = 0; i < row; i += 1) recordRun(job, { at, seconds: last_seconds ?? 0, failure });
   }
 }
@@ -77,12 +69,6 @@ const TROUBLED: Readonly<Record<string, { temper: Temper; row: number }>> = {
   whois_verify: { temper: 'flaky', row: 2 },
 };
 
-/** What the last failed run of a job ended with. */
-function errorOf(world: World, { topic }: StoredSchedulerJob): string {
-  const trouble = topic === 'connect' ? notOpened(world, sessionTrouble) : undefined;
-  return trouble ?? factsOf(topic).error;
-}
-
 /** Planned, but without a run so far: it is younger than its first date. */
 const NEVER_RAN = 'prune_epp_logs';
 
@@ -98,19 +84,18 @@ function pastOf(world: World, job: StoredSchedulerJob, rng: Rng, row: number): R
   record.executions = Math.max(row, Math.round(rng.int(60, 400) * runsPerDay(job.schedule)), 1);
   const share = job.temper === 'steady' ? rng.next() * 0.02 : 0.1 + rng.next() * 0.2;
   record.failures = Math.min(record.executions, row + Math.floor(record.executions * share));
-  const error = record.failures > 0 ? errorOf(world, job) : null;
+  const trouble = job.topic === 'connect' ? notOpened(world, sessionTrouble) : undefined;
+  const error = record.failures > 0 ? (trouble ?? TOPICS[job.topic].error) : null;
   return { ...record, ...lastRun(last, seconds, row, error) };
 }
 
-function lastRun(at: number, seconds: number, row: number, error: string | null) {
-  return {
-    last_run: at,
-    last_seconds: seconds,
-    last_failed: row > 0,
-    last_error: error,
-    consecutive_failures: row,
-  };
-}
+const lastRun = (at: number, seconds: number, row: number, error: string | null) => ({
+  last_run: at,
+  last_seconds: seconds,
+  last_failed: row > 0,
+  last_error: error,
+  consecutive_failures: row,
+});
 
 /** The past of an import is what the source's history says. */
 function importPast(world: World, job: StoredSchedulerJob, rng: Rng): RunRecord {
@@ -121,7 +106,7 @@ function importPast(world: World, job: StoredSchedulerJob, rng: Rng): RunRecord 
     source.history.length - 1 - source.history.findLastIndex(({ imported }) => imported > 0);
   const at = Date.parse(last.started_at);
   const seconds = (Date.parse(last.ended_at ?? last.started_at) - at) / 1000;
-  const trouble = sourceTrouble(source, world.clock.day()) ?? factsOf(job.topic).error;
+  const trouble = sourceTrouble(source, world.clock.day()) ?? TOPICS[job.topic].error;
   return {
     ...pastOf(world, job, rng, row),
     ...lastRun(at, seconds, row, row > 0 ? trouble : null),

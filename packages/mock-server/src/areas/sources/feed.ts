@@ -4,7 +4,7 @@ import { labelBelow, makeLabel } from '../../world/catalogue/names.ts';
 import { DAY, HOUR, isoDate } from '../../world/clock.ts';
 import type { Rng } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
-import { isAccepted, isUnknownHost } from '../credentials.ts';
+import { isAccepted, isUnknownHost, parsedUrl } from '../credentials.ts';
 import type { Reading, StoredSource } from './records.ts';
 
 /** A record of a source's data as it was read: fields that are empty are undefined, texts that are no dates stay. */
@@ -28,7 +28,7 @@ const ANY_TLDS = ['com', 'com', 'com', 'net', 'org'];
 const DAYS_AHEAD = 5;
 const REGISTRARS = ['GoDaddy', 'Namecheap', 'Gandi', 'IONOS', 'Regtons', 'Tucows'];
 
-/** How often what goes wrong in such lists does. */
+/** How often something goes wrong in such lists. */
 const PARTS = { known: 0.02, noDomain: 0.004, badDate: 0.004, noDate: 0.004, noPrice: 0.03 };
 
 /** The TLDs that a source lists: those of its categories. */
@@ -37,14 +37,13 @@ function tldsOf({ store }: World, { epp_category_ids }: StoredSource): readonly 
   return tlds.length === 0 ? ANY_TLDS : tlds;
 }
 
-/** A name that is in the catalogue already, if it has one with a TLD that it knows. */
-function knownName({ catalogue }: World, rng: Rng): { label: string; tld: string } | undefined {
-  const { columns, size } = catalogue;
-  const row = rng.int(0, Math.max(0, size - 1));
-  if (row >= size) return undefined;
-  const name = catalogue.name(row);
-  const length = columns.labelLength[row] ?? 0;
-  return { label: name.slice(0, length), tld: name.slice(length + 1) };
+/** A name that is in the catalogue already, if there is one. */
+function knownName(world: World, rng: Rng): { label: string; tld: string } | undefined {
+  const { catalogue } = world;
+  const row = rng.int(0, Math.max(0, catalogue.size - 1));
+  if (row >= catalogue.size) return undefined;
+  const tld = catalogue.tld(row);
+  return { label: catalogue.name(row).slice(0, -tld.length - 1), tld };
 }
 
 function expiryOf(rng: Rng, dropDay: number): string | undefined {
@@ -129,19 +128,23 @@ export function previewOf(record: SourceRecord): ImportPreviewRecord {
 const FASTEST = 2;
 
 /** How the address of each type of source begins, and what it says when it refuses or has no such file. */
-const KINDS: Readonly<
-  Record<SourceType, { schemes: readonly string[]; refused: string; missing: string }>
-> = {
-  HTTP: { schemes: ['http:', 'https:'], refused: 'HTTP 401', missing: 'HTTP 404' },
-  API: { schemes: ['http:', 'https:'], refused: 'HTTP 401', missing: 'HTTP 404' },
+interface SourceKind {
+  readonly schemes: readonly string[];
+  readonly refused: string;
+  readonly missing: string;
+}
+
+const WEB = { schemes: ['http:', 'https:'], refused: 'HTTP 401', missing: 'HTTP 404' };
+const BY_FTP = { refused: '530 Login incorrect', missing: '550 No such file' };
+const ON_DISK = { refused: 'EACCES: permission denied', missing: 'ENOENT: no such file' };
+
+const KINDS: Readonly<Record<SourceType, SourceKind>> = {
+  HTTP: WEB,
+  API: WEB,
   S3: { schemes: ['s3:', 'https:'], refused: 'AccessDenied (403)', missing: 'NoSuchKey (404)' },
-  FTP: { schemes: ['ftp:'], refused: '530 Login incorrect', missing: '550 No such file' },
-  FTPS: { schemes: ['ftps:'], refused: '530 Login incorrect', missing: '550 No such file' },
-  FILE: {
-    schemes: ['file:'],
-    refused: 'EACCES: permission denied',
-    missing: 'ENOENT: no such file',
-  },
+  FTP: { schemes: ['ftp:'], ...BY_FTP },
+  FTPS: { schemes: ['ftps:'], ...BY_FTP },
+  FILE: { schemes: ['file:'], ...ON_DISK },
 };
 
 const compactDate = (day: number): string => isoDate(day * DAY).replaceAll('-', '');
@@ -150,23 +153,9 @@ const compactDate = (day: number): string => isoDate(day * DAY).replaceAll('-', 
 const sourceUrl = (url: string, day: number): string =>
   url.replaceAll('{TODAY}', compactDate(day)).replaceAll('{YESTERDAY}', compactDate(day - 1));
 
-function parsed(url: string): URL | undefined {
-  try {
-    return new URL(url.startsWith('/') ? `file://${url}` : url);
-  } catch {
-    return undefined;
-  }
-}
-
 function hasWrongSecret({ auth_type, auth_config: given }: StoredSource): boolean {
-  if (auth_type === null) return false;
-  const secret = {
-    basic: given.password,
-    bearer: given.token,
-    api_key: given.key,
-    oauth: given.token,
-  }[auth_type];
-  return !isAccepted(secret);
+  const { password: basic, token: bearer, key: api_key, token: oauth } = given;
+  return auth_type !== null && !isAccepted({ basic, bearer, api_key, oauth }[auth_type]);
 }
 
 /**
@@ -176,7 +165,8 @@ function hasWrongSecret({ auth_type, auth_config: given }: StoredSource): boolea
 export function sourceTrouble(source: StoredSource, day: number): string | undefined {
   const { schemes, refused, missing } = KINDS[source.type];
   if (!source.url) return 'The source has no URL';
-  const url = parsed(sourceUrl(source.url, day));
+  const text = sourceUrl(source.url, day);
+  const url = parsedUrl(text.startsWith('/') ? `file://${text}` : text);
   if (url === undefined) return `${source.url} is not an address`;
   if (!schemes.includes(url.protocol)) {
     return `A source of type ${source.type} needs an address with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`;

@@ -6,12 +6,14 @@ import type {
   SourceAuthType,
   SourceInput,
 } from '@dropcatch/sdk';
-import { type Area, created, defined, ok, refuse, wrongField } from '../../engine/call.ts';
+import { type Area, created, defined, ok, refuse } from '../../engine/call.ts';
 import { DAY, isoDate, isoTime } from '../../world/clock.ts';
 import { cronTrouble } from '../../world/cron.ts';
 import { endJob } from '../../world/jobs.ts';
 import type { Store } from '../../world/store.ts';
+import type { World } from '../../world/world.ts';
 import { audit, dataDeleted, sourceDeed } from '../activity.ts';
+import { denyField, found } from '../answers.ts';
 import { changed, masked } from '../credentials.ts';
 import { reloadJobs } from '../scheduler/jobs.ts';
 import { sourceTrouble } from './feed.ts';
@@ -36,10 +38,7 @@ export const DEFAULTS = {
   auth_type: null,
   fetch_config: { timeout: 60, csv_delimiter: ',', max_pages: 10 },
   field_mapping: {},
-  validation_rules: {
-    required_fields: ['domain', 'expiration_date'],
-    date_format: '%Y-%m-%d',
-  },
+  validation_rules: { required_fields: ['domain', 'expiration_date'], date_format: '%Y-%m-%d' },
   transform_script: null,
   schedule_enabled: false,
   schedule_cron: null,
@@ -54,60 +53,46 @@ export const DEFAULTS = {
 /** Records that a new source publishes on a day, fewest and most. */
 const RECORDS = [120, 900] as const;
 
+const sourceWith = ({ store, params }: World & { params: { id: number } }): StoredSource =>
+  found(store.sources.get(params.id), 'Source');
+
 /** A source as answers show it: its categories by name, no secret. */
 function sourceView(store: Store, stored: StoredSource): Source {
   const { auth_config, epp_category_ids, history: _history, records: _records, ...source } = stored;
+  const shown = source.auth_type === null ? [] : FIELDS[source.auth_type];
   return {
     ...source,
-    auth_config: masked(
-      auth_config,
-      source.auth_type === null ? [] : FIELDS[source.auth_type],
-      SECRETS,
-    ),
+    auth_config: masked(auth_config, shown, SECRETS),
     epp_categories: epp_category_ids.flatMap((id) => {
-      const category = store.eppCategories.get(id);
-      return category === undefined
-        ? []
-        : { id, name: category.name, registrar: category.name.split(' ')[0] ?? null };
+      const name = store.eppCategories.get(id)?.name;
+      return name === undefined ? [] : { id, name, registrar: name.split(' ')[0] ?? null };
     }),
   };
 }
 
-/** The field of a form that cannot be as it is, and why; undefined when all is well. */
-function formTrouble(
-  store: Store,
-  { epp_categories = [], schedule_cron }: SourceInput,
-): FieldTrouble | undefined {
-  const unknown = epp_categories.find((id) => store.eppCategories.get(id) === undefined);
-  if (unknown !== undefined) {
-    return { field: 'epp_categories', trouble: `there is no category ${unknown}` };
-  }
+/** Refuses a form with a category that is not there, or a schedule that is none. */
+function checkForm({ eppCategories }: Store, { epp_categories, schedule_cron }: SourceInput): void {
+  const unknown = epp_categories?.find((id) => eppCategories.get(id) === undefined);
+  if (unknown !== undefined) denyField('epp_categories', `there is no category ${unknown}`);
   const trouble = schedule_cron == null ? undefined : cronTrouble(schedule_cron);
-  return trouble === undefined ? undefined : { field: 'schedule_cron', trouble };
+  if (trouble !== undefined) denyField('schedule_cron', trouble);
 }
 
-/** A field of a request that cannot be as it is, and why. */
-interface FieldTrouble {
-  readonly field: string;
-  readonly trouble: string;
+/** A schedule as it is stored. */
+interface Schedule {
+  readonly cron: string;
+  readonly config: ScheduleConfig;
 }
 
-/** A schedule as it is stored, or what is wrong with which field. */
-type Schedule = { readonly cron: string; readonly config: ScheduleConfig } | FieldTrouble;
-
-const required = (field: string, type: string): Schedule => ({
-  field,
-  trouble: `is required for a ${type} schedule`,
-});
+const required = (field: string, type: string): never =>
+  denyField(field, `is required for a ${type} schedule`);
 
 /** The cron expression of each type of schedule (spec, section 5). */
 const DERIVED: Readonly<
   Record<NonNullable<ScheduleInput['type']>, (input: ScheduleInput) => Schedule>
 > = {
   interval: ({ hours = 6, minutes = 0 }) => {
-    if (hours === 0 && minutes === 0) {
-      return { field: 'minutes', trouble: 'must be above 0 when hours is 0' };
-    }
+    if (hours === 0 && minutes === 0) denyField('minutes', 'must be above 0 when hours is 0');
     const cron = hours > 0 ? `0 */${hours} * * *` : `*/${minutes} * * * *`;
     return { cron, config: { type: 'interval', hours, minutes } };
   },
@@ -115,35 +100,30 @@ const DERIVED: Readonly<
     const [hour, minute] = time.split(':').map(Number);
     return { cron: `${minute} ${hour} * * *`, config: { type: 'daily', time } };
   },
-  weekly: ({ day_of_week, hour, minute }) => {
-    if (day_of_week === undefined) return required('day_of_week', 'weekly');
-    if (hour === undefined) return required('hour', 'weekly');
-    if (minute === undefined) return required('minute', 'weekly');
+  weekly: (input) => {
+    const day_of_week = input.day_of_week ?? required('day_of_week', 'weekly');
+    const hour = input.hour ?? required('hour', 'weekly');
+    const minute = input.minute ?? required('minute', 'weekly');
     const config = { type: 'weekly', day_of_week, hour, minute } as const;
     return { cron: `${minute} ${hour} * * ${day_of_week}`, config };
   },
-  cron: ({ cron }) => {
-    if (cron === undefined) return required('cron', 'cron');
+  cron: (input) => {
+    const cron = (input.cron ?? required('cron', 'cron')).trim();
     const trouble = cronTrouble(cron);
-    if (trouble !== undefined) return { field: 'cron', trouble };
-    return { cron: cron.trim(), config: { type: 'cron', cron: cron.trim() } };
+    if (trouble !== undefined) denyField('cron', trouble);
+    return { cron, config: { type: 'cron', cron } };
   },
 };
 
-/** The schedule that an input stands for. */
-export function scheduleOf(input: ScheduleInput): Schedule {
-  if (input.type === undefined)
-    return { field: 'type', trouble: 'is required to turn a schedule on' };
-  return DERIVED[input.type](input);
-}
-
-const NOT_FOUND = refuse(404, 'Source not found');
+/** The schedule that an input stands for; refuses one that stands for none. */
+export const scheduleOf = (input: ScheduleInput): Schedule =>
+  DERIVED[input.type ?? denyField('type', 'is required to turn a schedule on')](input);
 
 /** An import as a row of the history: an array (spec, section 3). */
-function historyRow(batch: ImportBatch): ImportHistoryRow {
+const historyRow = (batch: ImportBatch): ImportHistoryRow => {
   const { id, started_at, ended_at, total, imported, failed } = batch;
   return [id, started_at, ended_at, total, imported, failed];
-}
+};
 
 /** Places that domains are imported from. */
 export const sources = {
@@ -152,8 +132,7 @@ export const sources = {
 
   'sources/create': (call) => {
     const { store, user, rng, body } = call;
-    const trouble = formTrouble(store, body);
-    if (trouble !== undefined) return wrongField(trouble.field, trouble.trouble);
+    checkForm(store, body);
     const { auth_config, epp_categories = [], ...form } = defined(body);
     const source = store.sources.add({
       ...DEFAULTS,
@@ -169,11 +148,9 @@ export const sources = {
   },
 
   'sources/update': (call) => {
-    const { store, user, params, body } = call;
-    const source = store.sources.get(params.id);
-    if (source === undefined) return NOT_FOUND;
-    const trouble = formTrouble(store, body);
-    if (trouble !== undefined) return wrongField(trouble.field, trouble.trouble);
+    const { store, user, body } = call;
+    const source = sourceWith(call);
+    checkForm(store, body);
     const { auth_config, epp_categories = source.epp_category_ids, ...form } = defined(body);
     Object.assign(source, form, {
       auth_config: changed(source.auth_config, auth_config),
@@ -184,28 +161,23 @@ export const sources = {
   },
 
   'sources/delete': (call) => {
-    const { store, user, params } = call;
-    const source = store.sources.get(params.id);
-    if (source === undefined) return NOT_FOUND;
+    const source = sourceWith(call);
     const running = runningImport(call, source.id);
     if (running !== undefined) endJob(call, running, { status: 'cancelled' });
-    store.sources.delete(source.id);
-    audit(call, user, sourceDeed('delete', source));
+    call.store.sources.delete(source.id);
+    audit(call, call.user, sourceDeed('delete', source));
     return ok({ message: `Source ${source.name} deleted` });
   },
 
-  'sources/test': ({ store, params, clock }) => {
-    const source = store.sources.get(params.id);
-    if (source === undefined) return NOT_FOUND;
-    const error = sourceTrouble(source, clock.day());
+  'sources/test': (call) => {
+    const error = sourceTrouble(sourceWith(call), call.clock.day());
     return error === undefined
       ? ok({ success: true, message: 'Connection successful' })
       : ok({ success: false, error });
   },
 
   'sources/import': (call) => {
-    const source = call.store.sources.get(call.params.id);
-    if (source === undefined) return NOT_FOUND;
+    const source = sourceWith(call);
     const { preview: isPreview = false, limit = 100 } = call.body;
     if (isPreview) return ok(preview(call, source));
     const result = importSource(call, source, { limit, actor: call.user });
@@ -215,48 +187,34 @@ export const sources = {
   },
 
   'sources/schedule': (call) => {
-    const { store, user, params, body } = call;
-    const source = store.sources.get(params.id);
-    if (source === undefined) return NOT_FOUND;
+    const { user, body } = call;
+    const source = sourceWith(call);
     if (body.enabled) {
-      const schedule = scheduleOf(body);
-      if ('field' in schedule) return wrongField(schedule.field, schedule.trouble);
-      source.schedule_cron = schedule.cron;
-      source.schedule_config = schedule.config;
+      const { cron, config } = scheduleOf(body);
+      Object.assign(source, { schedule_cron: cron, schedule_config: config });
     }
     source.schedule_enabled = body.enabled;
     const job = reloadJobs(call, 'sources').find(({ target }) => target === source.id);
     const cron = body.enabled ? source.schedule_cron : null;
     audit(call, user, sourceDeed('schedule', source, { enabled: body.enabled, cron }));
-    const next = job?.next_at ?? null;
-    const next_run_time = next === null ? null : isoTime(next);
+    const next_run_time = job?.next_at == null ? null : isoTime(job.next_at);
     return ok({ job: body.enabled ? { next_run_time } : null });
   },
 
-  'sources/history': ({ store, params }) => {
-    const source = store.sources.get(params.id);
-    if (source === undefined) return NOT_FOUND;
-    return ok({ history: source.history.toReversed().map(historyRow) });
-  },
+  'sources/history': (call) =>
+    ok({ history: sourceWith(call).history.toReversed().map(historyRow) }),
 
-  'sources/dataStats': (call) =>
-    call.store.sources.get(call.params.id) === undefined
-      ? NOT_FOUND
-      : ok(dataStats(call, call.params.id)),
+  'sources/dataStats': (call) => ok(dataStats(call, sourceWith(call).id)),
 
   'sources/deleteData': (call) => {
-    const { store, user, params, body } = call;
-    const source = store.sources.get(params.id);
-    if (source === undefined) return NOT_FOUND;
-    const { delete_all: all = false, date } = body;
-    if (!all && date == null) {
-      return wrongField('date', 'is required unless everything is deleted');
-    }
-    const day = all || date == null ? undefined : Date.parse(date) / DAY;
-    const count = deleteRows(call, source.id, day);
+    const source = sourceWith(call);
+    const { delete_all: all = false, date } = call.body;
+    if (!all && date == null) denyField('date', 'is required unless everything is deleted');
+    const at = all || date == null ? undefined : Date.parse(date);
+    const count = deleteRows(call, source.id, at === undefined ? undefined : at / DAY);
     source.total_domains_imported = Math.max(0, source.total_domains_imported - count);
-    const of = day === undefined ? '' : ` of ${isoDate(day * DAY)}`;
-    audit(call, user, dataDeleted(source, day === undefined ? undefined : day * DAY, count));
+    audit(call, call.user, dataDeleted(source, at, count));
+    const of = at === undefined ? '' : ` of ${isoDate(at)}`;
     return ok({ success: true, message: `Deleted ${count} records${of}` });
   },
 } satisfies Area<'sources'>;

@@ -1,4 +1,5 @@
 import type { Source } from '@dropcatch/sdk';
+import { isoDate } from '../../world/clock.ts';
 
 /** An import that is too large for one call: it goes on in the background. */
 export interface SourceImportPlan extends Reading {
@@ -37,6 +38,18 @@ export interface ImportBatch {
   imported: number;
   failed: number;
 }
+
+/** How an import is called, by when it began and its number: `imp-20261120-0007`. */
+export const batchId = (at: number, number: number): string =>
+  `imp-${isoDate(at).replaceAll('-', '')}-${String(number).padStart(4, '0')}`;
+
+/** What came of the records of an import; what is neither new nor refused was known already. */
+export const countsOf = ({ total, imported, failed }: ImportBatch) => ({
+  total,
+  imported,
+  failed,
+  duplicates: total - imported - failed,
+});
 
 /** A source as stored: with its secrets, its imports (oldest first), and the size of the file that it publishes. */
 export type StoredSource = Omit<Source, 'auth_config' | 'epp_categories'> & {

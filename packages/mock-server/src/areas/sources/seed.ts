@@ -1,16 +1,21 @@
 import type { ScheduleConfig } from '@dropcatch/sdk';
-import { isoDate, isoTime, MINUTE } from '../../world/clock.ts';
+import { isoTime, MINUTE } from '../../world/clock.ts';
 import { previousTime } from '../../world/cron.ts';
 import type { Rng } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
 import { DEFAULTS, scheduleOf } from './handlers.ts';
-import type { ImportBatch, StoredSource } from './records.ts';
+import { batchId, type ImportBatch, type StoredSource } from './records.ts';
 
 /** How the imports of a source have gone: none ever, well, or well until lately. */
 type Past = 'none' | 'well' | 'failing';
 
-/** A source before it has its id and history. */
-type SeededSource = Omit<StoredSource, 'id' | 'history'> & { past: Past };
+type Seeded = Omit<StoredSource, 'id' | 'history'> & { readonly past: Past };
+
+/** What most of them have. */
+const ORDINARY = { ...DEFAULTS, auth_config: {}, past: 'well' } as const satisfies Partial<Seeded>;
+
+/** A source before it has its id and history, and where it is not ordinary. */
+type SeededSource = Omit<Seeded, keyof typeof ORDINARY> & Partial<Seeded>;
 
 /** Imports that the history shows. */
 const BATCHES = 12;
@@ -27,10 +32,7 @@ function partsOf(total: number, count: number): number[] {
 }
 
 /** When the last imports began, oldest first: by the schedule, or once a day for a source that has none. */
-function startsOf(
-  { is_active, schedule_enabled, schedule_cron }: SeededSource,
-  now: number,
-): number[] {
+function startsOf({ is_active, schedule_enabled, schedule_cron }: Seeded, now: number): number[] {
   const isScheduled = is_active && schedule_enabled && schedule_cron !== null;
   const schedule = isScheduled ? schedule_cron : '20 9 * * *';
   let until = now - LONGEST_IMPORT;
@@ -47,7 +49,7 @@ function startsOf(
  */
 function historyOf(
   { store, clock }: World,
-  seeded: SeededSource,
+  seeded: Seeded,
   stored: number,
   rng: Rng,
 ): ImportBatch[] {
@@ -63,7 +65,7 @@ function historyOf(
     const started = starts[i] ?? clock.now();
     const total = count + failed + known;
     return {
-      id: `imp-${isoDate(started).replaceAll('-', '')}-${String(store.nextImport()).padStart(4, '0')}`,
+      id: batchId(started, store.nextImport()),
       started_at: isoTime(started),
       ended_at: isoTime(started + 2000 + total * 6),
       total,
@@ -73,78 +75,68 @@ function historyOf(
   });
 }
 
-/** What most of them have. */
-const ORDINARY = { ...DEFAULTS, auth_config: {} };
+const REGISTRAR_AND_PRICE = { registrar: 'registrar', price: 'price' };
 const BY_DATE = { domain: 'domain', expiration_date: 'expires' };
 
 /** A schedule that is on, with its cron expression. */
-function scheduled(config: ScheduleConfig) {
-  const schedule = scheduleOf({ enabled: true, ...config });
-  if ('field' in schedule) throw new RangeError(`${schedule.field} ${schedule.trouble}`);
-  const { cron: schedule_cron, config: schedule_config } = schedule;
-  return { schedule_enabled: true, schedule_cron, schedule_config };
+function scheduled(input: ScheduleConfig) {
+  const { cron, config } = scheduleOf({ enabled: true, ...input });
+  return { schedule_enabled: true, schedule_cron: cron, schedule_config: config };
 }
 
-/** Ids follow the order of the list; catalogue/origins.ts says which names come from which. */
+/** How a source is signed in to with name and password. */
+const basic = (username: string, password: string) =>
+  ({ auth_type: 'basic', auth_config: { username, password } }) as const;
+
+const fetched = (csv_delimiter: ',' | ';' | '\t', timeout = 60) => ({
+  fetch_config: { timeout, csv_delimiter, max_pages: 10 },
+});
+
+/** Ids follow the order of the list; catalogue/generate.ts says which names come from which. */
 const SOURCES: readonly SeededSource[] = [
   {
-    ...ORDINARY,
     name: 'Verisign .com/.net drop list',
     description: 'Names that leave pendingDelete, published twice a day',
     type: 'HTTP',
     url: 'https://lists.verisign.example.com/com/drop-{TODAY}.csv.gz',
     data_format: 'CSV',
     archive_type: 'GZIP',
-    auth_type: 'basic',
-    auth_config: { username: 'dropcatch', password: 'b41c-77e0-9d2f' },
-    fetch_config: { timeout: 120, csv_delimiter: ',', max_pages: 10 },
-    field_mapping: {
-      domain: 'name',
-      expiration_date: 'expires',
-      registrar: 'registrar',
-      price: 'price',
-    },
+    ...basic('dropcatch', 'b41c-77e0-9d2f'),
+    ...fetched(',', 120),
+    field_mapping: { domain: 'name', expiration_date: 'expires', ...REGISTRAR_AND_PRICE },
     ...scheduled({ type: 'cron', cron: '1 0,10 * * *' }),
     epp_category_ids: [1],
     records: 6800,
-    past: 'well',
   },
   {
-    ...ORDINARY,
     name: 'PIR .org pending delete',
     description: 'XML report of the registry, packed as ZIP',
     type: 'FTPS',
     url: 'ftps://reports.pir.example/pending-delete/{YESTERDAY}.zip',
     data_format: 'XML',
     archive_type: 'ZIP',
-    auth_type: 'basic',
-    auth_config: { username: 'dc-pir', password: '5f0e-ac13' },
+    ...basic('dc-pir', '5f0e-ac13'),
     field_mapping: { ...BY_DATE, registrar: 'sponsor' },
     validation_rules: { required_fields: ['domain', 'expiration_date'], date_format: '%d.%m.%Y' },
     ...scheduled({ type: 'daily', time: '04:30' }),
     epp_category_ids: [2],
     records: 420,
-    past: 'well',
   },
   {
-    ...ORDINARY,
     name: 'DENIC transit list',
     description: 'Names in TRANSIT; prices as agreed for .de',
     type: 'FTP',
     url: 'ftp://ftp.denic.example/transit/transit-{TODAY}.csv',
     data_format: 'CSV',
-    auth_type: 'basic',
-    auth_config: { username: 'DENIC-1000241', password: 'a8d2c1' },
-    fetch_config: { timeout: 60, csv_delimiter: ';', max_pages: 10 },
+    ...basic('DENIC-1000241', 'a8d2c1'),
+    ...fetched(';'),
     field_mapping: { ...BY_DATE, price: 'preis' },
     transform_script: "record['domain'] = record['domain'].lower()",
     ...scheduled({ type: 'interval', hours: 6, minutes: 0 }),
     epp_category_ids: [4],
     records: 900,
-    past: 'well',
   },
   {
-    ...ORDINARY,
     name: 'Nominet drop list',
     description: 'Second-exact drop times of .uk names',
     type: 'S3',
@@ -153,15 +145,13 @@ const SOURCES: readonly SeededSource[] = [
     archive_type: 'TAR',
     auth_type: 'api_key',
     auth_config: { header: 'X-API-Key', key: 'AKIA-EXAMPLE-0001' },
-    fetch_config: { timeout: 60, csv_delimiter: '\t', max_pages: 10 },
+    ...fetched('\t'),
     field_mapping: { ...BY_DATE, price: 'price' },
     ...scheduled({ type: 'cron', cron: '1 0,10 * * *' }),
     epp_category_ids: [5],
     records: 1300,
-    past: 'well',
   },
   {
-    ...ORDINARY,
     name: 'DropFeed',
     description: 'Paged API of a list maker, all TLDs; fills the gaps of the registries’ own lists',
     type: 'API',
@@ -170,19 +160,12 @@ const SOURCES: readonly SeededSource[] = [
     auth_type: 'bearer',
     auth_config: { token: 'df_live_9f31c6a2' },
     fetch_config: { timeout: 30, csv_delimiter: ',', max_pages: 25 },
-    field_mapping: {
-      domain: 'domain',
-      expiration_date: 'expires_at',
-      registrar: 'registrar',
-      price: 'price',
-    },
+    field_mapping: { domain: 'domain', expiration_date: 'expires_at', ...REGISTRAR_AND_PRICE },
     ...scheduled({ type: 'interval', hours: 0, minutes: 30 }),
     epp_category_ids: [1, 2, 7, 8],
     records: 250,
-    past: 'well',
   },
   {
-    ...ORDINARY,
     name: 'CZ.NIC released names',
     description: 'Names that no auction sold; released the next day',
     type: 'HTTP',
@@ -192,12 +175,9 @@ const SOURCES: readonly SeededSource[] = [
     ...scheduled({ type: 'daily', time: '06:15' }),
     epp_category_ids: [3],
     records: 36,
-    past: 'well',
   },
   {
-    ...ORDINARY,
     name: 'European expiring names',
-    description: null,
     type: 'API',
     url: 'https://feed.eurodrops.example/expiring?day={TODAY}',
     data_format: 'JSON',
@@ -210,7 +190,6 @@ const SOURCES: readonly SeededSource[] = [
     past: 'failing',
   },
   {
-    ...ORDINARY,
     name: 'Partner portfolio 2026',
     description: 'A file that a partner sent; to be imported once it is complete',
     type: 'FILE',
@@ -223,7 +202,6 @@ const SOURCES: readonly SeededSource[] = [
     past: 'none',
   },
   {
-    ...ORDINARY,
     name: 'IIS .se/.nu release list',
     description: 'The registry moved its list; the address has to be changed',
     type: 'HTTP',
@@ -236,9 +214,7 @@ const SOURCES: readonly SeededSource[] = [
     past: 'failing',
   },
   {
-    ...ORDINARY,
     name: 'NameFeed (shut down)',
-    description: null,
     type: 'HTTP',
     url: 'https://api.namefeed.invalid/v1/deleting.xml',
     data_format: 'XML',
@@ -262,7 +238,8 @@ function importedRows({ catalogue }: World): Uint32Array {
 /** Sources of every type, format and way of signing in: at work, failing, off, and one that was never imported. */
 export function seedSources(world: World, rng: Rng): void {
   const imported = importedRows(world);
-  for (const [index, seeded] of structuredClone(SOURCES).entries()) {
+  for (const [index, own] of structuredClone(SOURCES).entries()) {
+    const seeded: Seeded = { ...structuredClone(ORDINARY), ...own };
     const { past, ...source } = seeded;
     const stored = imported[index + 1] ?? 0;
     const history = historyOf(world, seeded, stored, rng.derive(index));

@@ -1,4 +1,5 @@
 import type { Role } from '@dropcatch/sdk';
+import { readRow } from '../table.ts';
 
 /** The password of every seeded account. */
 export const PASSWORD = 'dropcatch';
@@ -94,10 +95,8 @@ bea.orphan@example.com | | Bea | Santos | | | Santos Studio | 6 days
 
 /** A person as a line of the table has it. */
 export function personOf(line: string): Person {
-  const cells = line.split('|').map((cell) => cell.trim());
-  const [email = '', username, first_name = '', last_name = '', role, manager, company = ''] =
-    cells;
-  const more = cells[7] ?? '';
+  const [email = '', username, first_name = '', last_name = '', ...given] = readRow(line);
+  const [role, manager, company = '', more = ''] = given;
   const days = /(\d+) days/.exec(more)?.[1];
   return {
     email,
