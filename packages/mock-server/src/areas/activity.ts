@@ -66,7 +66,6 @@ export function changesOf(before: object, after: object) {
   return { changed, from: values(was), to: values(is) };
 }
 
-/** A record that a deed names. */
 interface Named {
   readonly id: number;
   readonly name: string;
@@ -84,10 +83,8 @@ const deedsWith =
 /** What somebody did with an account: `connect` is told as `epp_account.connect`. */
 export const accountDeed = deedsWith('epp_account', 'EppAccount');
 
-/** What somebody did with a registrar category. */
 export const categoryDeed = deedsWith('epp_category', 'EppCategory');
 
-/** What somebody did with a source. */
 export const sourceDeed = deedsWith('source', 'Source');
 
 /** The stored domains of a source were deleted: those of one drop day (milliseconds since 1970), or all. */
@@ -110,7 +107,6 @@ export const importDeed = (
   details: { batch_id, ...counts },
 });
 
-/** What somebody did with an order. */
 export const orderDeed = (action: string, id: number, details?: Details): Deed => ({
   action: `order.${action}`,
   resource_type: 'Order',
@@ -118,7 +114,6 @@ export const orderDeed = (action: string, id: number, details?: Details): Deed =
   ...(details && { details }),
 });
 
-/** Somebody signed in. */
 export const signedIn = ({ id }: Pick<StoredUser, 'id'>): Deed => ({
   action: 'login',
   resource_type: 'User',
@@ -134,7 +129,6 @@ export const loginFailed = (email: string, user: Pick<StoredUser, 'id'> | undefi
   details: { email },
 });
 
-/** What was done with an account of a user. */
 export const userDeed = (action: string, id: number | null, details: Details): Deed => ({
   action: `user.${action}`,
   resource_type: 'User',

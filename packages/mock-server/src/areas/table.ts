@@ -1,5 +1,4 @@
 /** Reads a table of text: a line for each row, with `|` between its cells. */
 export const readTable = (text: string): string[][] => text.trim().split('\n').map(readRow);
 
-/** Reads one row of such a table. */
 export const readRow = (line: string): string[] => line.split('|').map((cell) => cell.trim());

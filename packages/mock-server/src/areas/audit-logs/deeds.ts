@@ -33,7 +33,6 @@ class Past<Value> {
     this.#present = present;
   }
 
-  /** What a record held at the time that has been told back to. */
   of(id: number): Value {
     const told = this.#told.get(id);
     return told === undefined ? this.#present(id) : told.value;
@@ -63,7 +62,6 @@ export function stageOf(world: World) {
     /** The users without any order, which no order can tell otherwise of. */
     idle: customers.filter(({ id }) => !owners.has(id)),
     active: eppAccounts.filter(({ is_active }) => is_active),
-    /** The accounts whose sessions open. */
     working: workingAccounts(world),
     ordersByDrop: groupBy(orders.all(), ({ drop_date }) => drop_date),
     past: {
@@ -121,7 +119,6 @@ type DeedMaker = (scene: Scene) => Done | undefined;
 
 const signIn = (who: Actor): Done | undefined => who && [who, signedIn(who)];
 
-/** A sign-in of somebody who is gone by now, but was not then. */
 const formerSignIn: DeedMaker = ({ rng, at, world }) => {
   const now = world.clock.now();
   return signIn(

@@ -15,7 +15,6 @@ import { countsOf } from '../sources/records.ts';
 import { ADMIN_ID, FORMER_USERS } from '../users/people.ts';
 import { drawDeed, drawTime, stageOf } from './deeds.ts';
 
-/** How far they reach back, in days. */
 const DAYS = 60;
 
 /** An entry before it has its number: entries are numbered in the order of time. */
@@ -37,7 +36,6 @@ function addressOf({ actor, deed }: Entry, rng: Rng): string | null {
   return actor === undefined || rng.chance(0.1) ? away : deskOf(actor.id);
 }
 
-/** What the histories of the seeded orders tell, once more. */
 const orderEntries = ({ store }: World): Entry[] =>
   store.orders.all().flatMap(({ id, created_at: placed_at, user_id, history }): Entry[] => {
     const placed = {

@@ -33,7 +33,6 @@ function mappingOf({
   return { ...UNMAPPED, array_path: response_format === 'xml' ? 'response.result' : '' };
 }
 
-/** Puts a value at a path of names, into maps that are made on the way. */
 function put(map: Record<string, Value>, path: readonly string[], value: Value): void {
   const [name = '', ...rest] = path;
   if (rest.length === 0) {
@@ -46,7 +45,6 @@ function put(map: Record<string, Value>, path: readonly string[], value: Value):
   put(inner, rest, value);
 }
 
-/** What the source says about one field of a domain; null when it says nothing. */
 function fieldOf(source: StoredDataSource, field: string, domain: string, today: number): Value {
   const hash = hashName(domain);
   const { of, show } = factOf(field);
@@ -106,11 +104,9 @@ export type RequestForm = Pick<
   | 'indexed_params_start_index'
 >;
 
-/** One request to an external API. */
 interface ApiRequest {
   readonly url: string;
   readonly body: string | null;
-  /** The domains that it asks about. */
   readonly domains: readonly string[];
 }
 

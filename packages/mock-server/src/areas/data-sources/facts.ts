@@ -9,11 +9,9 @@ import type { StoredDataSource } from './records.ts';
 interface Fact {
   /** A whole number from 0, or NONE; `today` is the day (from 1970-01-01) on which it is looked up. */
   readonly of: (hash: number, today: number) => number;
-  /** How it shows; as the number itself when left out. */
   readonly show?: (value: number) => string | number;
 }
 
-/** What sets one draw from the same name apart from another. */
 const Salt = {
   trust: 1,
   trustPart: 2,

@@ -113,7 +113,6 @@ function parseJson(text: string): Value {
   }
 }
 
-/** A list of records, whatever a value is. */
 const recordsIn = (value: Value): readonly Value[] => (isList(value) ? value : [value]);
 
 function cellsOf(record: Value): Record<string, string | number | boolean | null> {

@@ -7,10 +7,8 @@ import type {
 import { detectFormat, readFormat, typed } from './formats.ts';
 import { FormatError, isList, isMap, type Value, valueAt } from './value.ts';
 
-/** So many values may stand inside each other. */
 const DEEPEST = 100;
 
-/** So many different paths are listed at most. */
 const MOST_PATHS = 2000;
 
 interface Found {

@@ -17,7 +17,6 @@ export interface Credentials {
   value?: string;
 }
 
-/** A name that a test call asked about, and when, in milliseconds since 1970. */
 interface TestedName {
   readonly domain: string;
   at: number;

@@ -9,7 +9,6 @@ import { publishEnrichment } from './tables.ts';
 
 type Seeded = Omit<StoredDataSource, 'id' | 'table'>;
 
-/** What most of them have. */
 const ORDINARY = {
   ...DEFAULTS,
   auth_credentials: {},
@@ -142,7 +141,6 @@ const SOURCES: readonly SeededSource[] = [
 /** The source whose first run is under way, how long it has been, and how long it takes in all (milliseconds). */
 const RUNNING = { id: 3, for: 6 * MINUTE, duration: 25 * MINUTE };
 
-/** The sources that have no table yet. */
 const WITHOUT_TABLE: ReadonlySet<number> = new Set([5, 6]);
 
 function tableOf(world: World, id: number, source: Seeded): SourceTable | null {

@@ -34,7 +34,6 @@ const readySources = ({ dataSources }: Store): ReadySource[] =>
         source.is_active && source.response_mapping !== null && source.table?.filled === true,
     );
 
-/** The column of a field in a source's table, or of the main value. */
 function tableColumn(source: WithTable, field?: string): EnrichmentColumn {
   const { day, mainField, rows } = source.table;
   const { of, show } = factOf(field ?? mainField);
@@ -119,14 +118,12 @@ export function takeOut(world: World, gone: Uint8Array): number {
   return count;
 }
 
-/** A stored value as a number, whatever it shows as. */
 function numeric(column: EnrichmentColumn, hash: number): number | null {
   const value = shown(column, hash);
   const number = value === null ? NaN : Number(value);
   return Number.isFinite(number) ? number : null;
 }
 
-/** What a source has stored for a name, as a row. */
 function recordOf(source: WithTable, domain: string, fetched: number): BrowsedRecord {
   const hash = hashName(domain);
   const additional = source.table.fields.map((field) => [

@@ -34,7 +34,6 @@ function checkActive({ is_active, name }: StoredEppAccount): void {
   if (!is_active) deny(409, `${name} is inactive`);
 }
 
-/** Refuses a catch on an account that is inactive, or has one. */
 function checkIdle({ store }: World, account: StoredEppAccount): void {
   checkActive(account);
   const running = runningCatch(store, account.id);
@@ -43,7 +42,6 @@ function checkIdle({ store }: World, account: StoredEppAccount): void {
 
 const TEST_STARTED = { success: true, message: 'Test catch started successfully' };
 
-/** Rehearsed and real catches of an account. */
 const eppCatches = {
   'eppAccounts/startTestCatch': (call) => {
     const account = accountWith(call);

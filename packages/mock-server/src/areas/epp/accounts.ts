@@ -142,7 +142,6 @@ export function visibleAccount(
   return account && maySeeAccount(user, account) ? account : undefined;
 }
 
-/** A call about one account. */
 interface AccountCall extends World {
   readonly user: StoredUser;
   readonly params: { readonly id: number };

@@ -33,7 +33,6 @@ export const isSuccess = (code: number): boolean => code < 2000;
 /** Whether the registry closes the session with this answer (25xx). */
 export const closesSession = (code: number): boolean => code >= 2500;
 
-/** What the clocks of a zone show: `2026-11-20 14:00:00`. */
 const clockOf = (timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
 

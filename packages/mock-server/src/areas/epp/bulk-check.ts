@@ -8,7 +8,6 @@ import { pauseOf } from './race.ts';
 import type { Availability, StoredEppAccount } from './records.ts';
 import { categoryOf, effectiveSettings, namesACheck, templateFor } from './settings.ts';
 
-/** A name of a bulk check, with its place in the list and what the registry says. */
 interface Checked extends Availability {
   readonly index: number;
   readonly domain: string;
@@ -30,7 +29,6 @@ function* commandsOf(checked: readonly Checked[], most: number): Generator<reado
   if (batch.length > 0) yield batch;
 }
 
-/** Writes a check to the EPP log; tells how long its answer took. */
 function logCheck(world: World, account: StoredEppAccount, batch: readonly Checked[]): number {
   return logEpp(world, account, {
     command: 'check',

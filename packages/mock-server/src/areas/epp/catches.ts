@@ -129,7 +129,6 @@ export function retire(call: Acting, account: StoredEppAccount): void {
   disconnect(call, account);
 }
 
-/** The states of a paid order that waits for its drop. */
 const WAITING = ['PAID_WAITING_EXDATE', 'PAID_WAITING_CATCH', 'READY_FOR_CATCH', 'PROCESSING'];
 
 /** Whether a catch would go for this order: it is paid, and its drop lies ahead. */

@@ -6,14 +6,12 @@ import { escaped, writeElements } from '../data-sources/xml.ts';
 import { IN_USE_REASON, resultText } from './availability.ts';
 import type { DialectName, EppCommand, StoredEppLog } from './records.ts';
 
-/** The namespaces and habits of a registry's EPP. */
 interface Dialect {
   /** The namespace of domain commands: the {XMLNS_DOMAIN} of templates. */
   readonly domain: string;
   /** Every object namespace that the greeting offers, domains first. */
   readonly objects: readonly string[];
   readonly extensions: readonly string[];
-  /** How `avail` says yes and no. */
   readonly avail: readonly [yes: string, no: string];
   /** A server transaction id as this registry makes them, 3 to 64 characters. */
   readonly svTrid: (rng: Rng) => string;
@@ -70,12 +68,10 @@ export function dialectNameOf(tlds: readonly string[]): DialectName {
 
 const isFred = (dialect: Dialect): boolean => dialect === DIALECTS.fred;
 
-/** A whole EPP document around its content. */
 const document = (content: string): string =>
   '<?xml version="1.0" encoding="UTF-8" standalone="no"?>' +
   `<epp xmlns="urn:ietf:params:xml:ns:epp-1.0">${content}</epp>`;
 
-/** A document with a command and its client transaction id. */
 const commandDocument = (cltrid: string, content: string): string =>
   document(`<command>${content}${writeElements({ clTRID: cltrid })}</command>`);
 
@@ -85,7 +81,6 @@ const services = ({ objects, extensions }: Dialect): ValueMap => ({
   svcExtension: { extURI: extensions },
 });
 
-/** An element with the namespace of domain commands. */
 const inDomain = (name: string, { domain }: Dialect, content: ValueMap): ValueMap => ({
   [`domain:${name}`]: { '@xmlns:domain': domain, ...content },
 });
@@ -146,7 +141,6 @@ const COMMANDS: Readonly<
   }),
 };
 
-/** What the placeholders of a custom command stand for. */
 interface TemplateValues {
   readonly names: readonly string[];
   readonly cltrid: string;
@@ -181,7 +175,6 @@ function clTrid({ id, at }: StoredEppLog): string {
   return `DC-${time.slice(0, 8)}-${time.slice(9, 15)}-${String(id % 1_000_000).padStart(6, '0')}`;
 }
 
-/** The server transaction id of a row, in the registry's own style. */
 const svTrid = ({ id, at, dialect }: StoredEppLog): string =>
   dialectOf(dialect).svTrid(new Rng(`svTRID/${id}/${at}`));
 
@@ -257,7 +250,6 @@ function dataOf(row: StoredEppLog): ValueMap | undefined {
   return isCreated ? createData(row, dialect) : undefined;
 }
 
-/** A message waits so many milliseconds for its poll. */
 const WAITED = 11 * MINUTE;
 
 /** The one message of the queue: its id, since when it waits and what it says. */

@@ -34,10 +34,8 @@ const PAID_AFTER = 2 * HOUR;
 /** Customers of the manager, of another manager, and of nobody. */
 const [LENA, TOM, HIRO, PIOTR] = [5, 6, 8, 10];
 
-/** What comes of an order: a race that is won or lost, none because no account is sent, none because it is not paid. */
 type Course = 'won' | 'lost' | 'missed' | 'unpaid';
 
-/** Who orders, with which account, and what comes of it. */
 const ORDERS: readonly (readonly [owner: number, account: AccountKey, course: Course])[] = [
   [USER_ID, 'first', 'won'],
   [USER_ID, 'second', 'won'],
@@ -99,7 +97,6 @@ function addAccounts(world: World): Readonly<Record<AccountKey, StoredEppAccount
   return { first, second, idle: add(ACCOUNTS.idle, 'dc-identity-3') };
 }
 
-/** Pays and approves an order. */
 function pay(world: World, order: StoredOrder): void {
   const admin = world.store.users.get(ADMIN_ID);
   const note = 'Card payment captured';

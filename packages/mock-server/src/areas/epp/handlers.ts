@@ -12,7 +12,6 @@ import { DEFAULT_SETTINGS, missingTemplates, NEW_CATEGORY } from './settings.ts'
 const categoryWith = ({ eppCategories: table }: Store, id: number): StoredEppCategory =>
   found(table.get(id), 'EPP category');
 
-/** A registrar category without its settings. */
 const categoryView = ({ settings: _, ...category }: StoredEppCategory): EppCategory => category;
 
 /** The fields of a body as they are stored; those that it leaves out are not there. */

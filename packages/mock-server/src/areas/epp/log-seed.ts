@@ -9,7 +9,6 @@ import { type EppLogEntry, eppLogRow, poll } from './log.ts';
 import type { StoredEppAccount, StoredEppLog } from './records.ts';
 import { categoryOf } from './settings.ts';
 
-/** An entry of the log with its time. */
 type Entry = EppLogEntry & { readonly at: number };
 
 /** What comes of checks and creates (domain facts); what was ordered is won beside them. */
@@ -37,7 +36,6 @@ const taskOf = sampler<Task>([
   ['timeout', 0.6],
 ]);
 
-/** Where names come from: one that is in use, and one that nobody else knows. */
 interface Names {
   readonly used: (rng: Rng) => string;
   readonly fresh: (rng: Rng) => string;
@@ -80,7 +78,6 @@ function burst(at: number, { fresh }: Names, rng: Rng): Entry[] {
 
 const UNANSWERED = { trouble: 'no answer within 30 s', duration_ms: 30_000 };
 
-/** What is sent for each task. */
 const TASKS: Record<Task, (at: number, names: Names, rng: Rng) => Entry[]> = {
   check,
   create: burst,
@@ -125,14 +122,11 @@ function commands(from: number, to: number, { count, names, due }: SessionDay, r
   return [...sent, ...due].toSorted((a, b) => a.at - b.at);
 }
 
-/** A day of an account. */
 interface SessionDay {
   readonly date: string;
   readonly tld: string;
   readonly now: number;
-  /** How many things happen in the session. */
   readonly count: number;
-  /** Whether the session is still open today. */
   readonly connected: boolean;
   readonly names: Names;
   /** The creates that decided orders on this day, by time. */
@@ -158,7 +152,6 @@ function sessionOf(day: SessionDay, rng: Rng): Entry[] {
   return [...opening(begin), ...sent, ...closing].filter(({ at }) => at < now);
 }
 
-/** How many days the log reaches back. */
 const DAYS = 5;
 
 /** So many days ago an older version wrote the log: with numbers for words (contract, EppLogRow). */
@@ -205,7 +198,6 @@ function orderCreates(world: World): (Entry & { readonly account: StoredEppAccou
   return creates.toSorted((a, b) => a.at - b.at);
 }
 
-/** What an account exchanged on a day, counted back from today. */
 function entriesOf(
   world: World,
   account: StoredEppAccount,

@@ -58,14 +58,12 @@ function eppLogView(user: StoredUser, row: StoredEppLog): EppLogRow {
   return view as EppLogRow;
 }
 
-/** A row with the XML of request and response. */
 const eppLogDetails = (user: StoredUser, row: StoredEppLog): EppLog => ({
   ...eppLogView(user, row),
   request: requestOf(row),
   response: responseOf(row),
 });
 
-/** Whether a row passes the filters of the list. */
 function filterOf({ params }: Call<'eppLogs/list'>): (row: StoredEppLog) => boolean {
   const registrar = params.registrar_name?.trim().toLowerCase() ?? '';
   const object = params.object_name?.trim().toLowerCase() ?? '';

@@ -44,7 +44,6 @@ export function raceOf(rng: Rng, settings: RaceSettings): Race {
 
 type TestCatch = Job<string, TestCatchPlan>;
 
-/** A line before it is dated: milliseconds from the start of the job. */
 interface Line {
   readonly at: number;
   readonly domain: string | null;

@@ -70,7 +70,6 @@ function outcomeOf(world: World, order: StoredOrder, { plan, status }: JobOf<'or
   return plan.race.won ? WON : TAKEN;
 }
 
-/** The commands of a race, in the EPP log. */
 function logRace(
   world: World,
   { account_id, drop, race: { steps } }: OrderCatchPlan,

@@ -9,9 +9,7 @@ import type {
 /** What a registry says of a name that is checked. */
 export interface Availability {
   readonly status: 'available' | 'taken' | 'error';
-  /** The registry's reason, or the error. */
   readonly message: string;
-  /** The result code of the check. */
   readonly code: number;
 }
 
@@ -32,7 +30,6 @@ export interface StoredEppLog {
   readonly account_id: number;
   /** Who owned the account then; decides who sees the row once the account is gone. */
   readonly manager_id: number | null;
-  /** The category's name then. */
   readonly registrar: string;
   /** The EPP client id that was used. */
   readonly client: string;
@@ -40,13 +37,11 @@ export interface StoredEppLog {
   readonly kind: EppConnectionType;
   /** Null for a row of the connection itself. */
   readonly command: EppCommand | null;
-  /** The names that the command is about. */
   readonly names: readonly string[];
   /** Of those, the ones that a check found available. */
   readonly free: readonly string[];
   /** Null for connect and hello, and where no answer came. */
   readonly code: number | null;
-  /** Why no answer came. */
   readonly trouble: string | null;
   readonly duration_ms: number;
   /** The custom command that was sent in place of the RFC's. */
@@ -66,7 +61,6 @@ export interface RaceStep {
   /** When it is sent, in milliseconds from the drop; before it when negative. */
   readonly at: number;
   readonly command: 'check' | 'create';
-  /** How long the answer takes, in milliseconds. */
   readonly duration: number;
   /** The result code; 1000 for every check. */
   readonly code: number;
@@ -76,7 +70,6 @@ export interface RaceStep {
 
 /** How the race for one name goes. */
 export interface Race {
-  /** In the order in which they are sent. */
   readonly steps: readonly RaceStep[];
   readonly won: boolean;
   /** When the last answer is there, in milliseconds from the drop. */
@@ -93,7 +86,6 @@ export interface RealCatchPlan {
 /** The race for one order's name, as part of a real catch; it ends when the race is decided. */
 export interface OrderCatchPlan {
   readonly account_id: number;
-  /** The job of the real catch. */
   readonly catch_id: number;
   readonly order_id: number;
   /** When the registry releases the name, in milliseconds since 1970. */
@@ -112,7 +104,6 @@ export interface TestCatchPlan {
   /** The TLDs that the registry serves; empty for any. */
   readonly tlds: readonly string[];
   readonly settings: RaceSettings;
-  /** What its races are drawn from. */
   readonly seed: string;
   /** Why no session opens; null when one does. */
   readonly trouble: string | null;

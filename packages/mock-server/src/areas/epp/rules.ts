@@ -12,7 +12,6 @@ interface AccountEntry {
   readonly store: Store;
   readonly user: StoredUser;
   readonly body: EppAccountUpdate;
-  /** Undefined for a new account. */
   readonly account?: StoredEppAccount;
 }
 

@@ -42,7 +42,6 @@ export const NEW_CATEGORY = {
   is_active: true,
 } as const satisfies Partial<StoredEppCategory>;
 
-/** What stands for a category that is gone. */
 const GONE: Omit<StoredEppCategory, 'id'> = {
   ...NEW_CATEGORY,
   name: 'deleted category',

@@ -1,10 +1,8 @@
 import type { Notice } from '../activity.ts';
 import type { StoredNews } from './records.ts';
 
-/** How much of an article without a summary its notification shows, in characters. */
 const EXCERPT = 140;
 
-/** What an article says in a line. */
 function excerpt({ summary, content }: Pick<StoredNews, 'summary' | 'content'>): string {
   if (summary !== null) return summary;
   const line = content.replaceAll(/\s+/g, ' ').trim();

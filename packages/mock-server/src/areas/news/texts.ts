@@ -4,7 +4,6 @@ export interface ArticleText {
   readonly content: string;
   readonly summary?: string;
   readonly draft?: true;
-  /** By an author who is gone. */
   readonly orphan?: true;
 }
 

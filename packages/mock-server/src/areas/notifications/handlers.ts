@@ -5,11 +5,9 @@ import { found, paged } from '../answers.ts';
 import type { StoredUser } from '../users/records.ts';
 import type { StoredNotification } from './records.ts';
 
-/** A notification as its user sees it. */
 const notificationView = ({ user_id: _, ...notification }: StoredNotification): Notification =>
   notification;
 
-/** A user's notifications, oldest first. */
 const own = (store: Store, user: StoredUser): StoredNotification[] =>
   store.notifications.filter(({ user_id }) => user_id === user.id);
 

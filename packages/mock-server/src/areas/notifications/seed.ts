@@ -10,16 +10,13 @@ import type { StoredHistoryEntry, StoredOrder } from '../orders/records.ts';
 import { importNotice } from '../sources/import.ts';
 import type { StoredUser } from '../users/records.ts';
 
-/** How many of the newest are not read yet. */
 const UNREAD = 4;
 
-/** How far back articles are told, in days. */
 const DAYS = 60;
 
 /** Imports are told that ended so long ago. */
 const SETTLED = 6 * HOUR;
 
-/** How many of the imports everybody is told at least. */
 const FEWEST_IMPORTS = 3;
 
 interface News extends Notice {

@@ -58,7 +58,6 @@ function madeUp(rng: Rng, dropsAt: () => number): Goods {
   return { domain: `${makeBrand(rng)}.${tld}`, tld, drop_date, price };
 }
 
-/** A name that the catalogue does not have. */
 function goneGoods({ catalogue, clock }: World, rng: Rng, isBehind: boolean): Goods {
   const drop = (): number => clock.now() + (isBehind ? -rng.int(1, OLDEST) : rng.int(0, 30)) * DAY;
   let goods = madeUp(rng, drop);

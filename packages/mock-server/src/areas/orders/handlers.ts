@@ -17,13 +17,11 @@ import {
 } from './orders.ts';
 import type { StoredOrder } from './records.ts';
 
-/** What a call about one order works on. */
 interface OrderCall extends World {
   readonly user: StoredUser;
   readonly params: { readonly id: number };
 }
 
-/** The order with this id, if the caller may see it. */
 function visibleOrder({ store, user, params }: OrderCall): StoredOrder {
   const order = store.orders.get(params.id);
   const isVisible = order && maySee(user, store.users.get(order.user_id));

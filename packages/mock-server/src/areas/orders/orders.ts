@@ -79,7 +79,6 @@ export function addOrder(
   return store.orders.add({ ...order, state: 'NEW', ...unpaid, created_at, history: [placed] });
 }
 
-/** What happened to an order; without `to` its state stays. */
 interface OrderEvent {
   readonly action?: string;
   readonly to?: OrderState;

@@ -28,7 +28,6 @@ function dropTrouble({ body, catalogue, clock, row }: OrderCall): string | undef
     : `The price of ${domain} is $${offered.price.toFixed(2)} now`;
 }
 
-/** Refuses a category or account that cannot be used. */
 function checkRegistrar({ body, catalogue, store, user, row }: OrderCall): void {
   const field = 'epp_registrar_category_id';
   const category = store.eppCategories.get(body[field]);

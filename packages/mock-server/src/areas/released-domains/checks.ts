@@ -6,6 +6,7 @@ import { elapsed, jobsOf, progress, startJob } from '../../world/jobs.ts';
 import type { Store } from '../../world/store.ts';
 import type { JobKind, World } from '../../world/world.ts';
 import { audit, notify } from '../activity.ts';
+import { found } from '../answers.ts';
 import { type Acting, maySeeAccount, sessionTrouble } from '../epp/accounts.ts';
 import { registryOf } from '../epp/availability.ts';
 import { logEpp } from '../epp/log.ts';
@@ -14,10 +15,6 @@ import { categoryOf, effectiveSettings, namesACheck, templateFor } from '../epp/
 import type { StoredUser } from '../users/records.ts';
 import type { CheckedName, ReleasedCheckPlan } from './records.ts';
 
-/** An ended check can be read for so long (spec, section 9). */
-const KEPT_FOR = 5 * MINUTE;
-
-/** How many names a check has asked about by now. */
 const checkedCount = (job: JobOf<'released_check'>, now: number): number =>
   Math.floor(job.plan.names.length * progress(job, now));
 
@@ -34,27 +31,32 @@ function logNames(
 ): void {
   const asked = names.filter(({ status }) => status !== 'error');
   if (asked.length === 0) return;
+  const free = asked.filter(({ status }) => status === 'available');
   logEpp(world, account, {
     command: 'check',
     names: asked.map(({ domain }) => domain),
-    free: asked.filter(({ status }) => status === 'available').map(({ domain }) => domain),
+    free: free.map(({ domain }) => domain),
     code: 1000,
     at,
     template: templateFor(world.store, account, 'check', asked.length),
   });
 }
 
+const accountOf = (
+  { eppAccounts }: Store,
+  { plan }: JobOf<'released_check'>,
+): StoredEppAccount | undefined => eppAccounts.get(plan.account_id ?? 0);
+
 /** Puts the results that are there by now into the rows, and the commands into the EPP log. */
 function write(world: World, job: JobOf<'released_check'>): void {
   const { store, clock } = world;
   const { plan } = job;
   const count = checkedCount(job, clock.now());
-  const isOver = job.status !== 'running';
-  const account = plan.account_id === null ? undefined : store.eppAccounts.get(plan.account_id);
+  const account = accountOf(store, job);
   while (plan.written < count) {
     // Whole commands only, until the check is over: what is written never depends on who looks when.
     const end = Math.min(count, plan.written + plan.batch);
-    if (!isOver && end < plan.written + plan.batch) return;
+    if (job.status === 'running' && end < plan.written + plan.batch) return;
     const names = plan.names.slice(plan.written, end);
     for (const [i, { id, status }] of names.entries()) {
       const row = store.releasedDomains.get(id);
@@ -81,21 +83,16 @@ export const releasedCheck: JobKind<'released_check', ReleasedCheckPlan> = {
   meanwhile: write,
   onEnd: (world, job) => {
     write(world, job);
-    const { user_id } = job.plan;
-    if (job.status === 'cancelled' || user_id === null) return;
-    notify(world, user_id, {
-      type: 'system',
-      title: job.status === 'failed' ? 'Domain check failed' : 'Domain check finished',
-      message: summary(job),
-    });
+    if (job.status === 'cancelled') return;
+    const title = job.status === 'failed' ? 'Domain check failed' : 'Domain check finished';
+    notify(world, job.plan.user_id, { type: 'system', title, message: summary(job) });
   },
-  keptFor: KEPT_FOR,
+  // An ended check can be read for so long (spec, section 9).
+  keptFor: 5 * MINUTE,
 };
 
-/** What checking one name takes, in milliseconds. */
+/** What checking one name takes, the shortest check, and how soon one ends that cannot be done, in milliseconds. */
 const NAME = 40;
-
-/** The shortest check, and how soon one ends that cannot be done, in milliseconds. */
 const SHORTEST = 1000;
 const REFUSED_AFTER = 1500;
 
@@ -104,16 +101,17 @@ export const sessionId = ({ id, started_at }: JobOf<'released_check'>): string =
   `chk-${isoDate(started_at).replaceAll('-', '')}-${String(id).padStart(4, '0')}`;
 
 /** The session with this id, if the user may follow it: admins all, others their own and those of their accounts. */
-export function sessionOf(
-  store: Store,
-  user: StoredUser,
-  id: string,
-): JobOf<'released_check'> | undefined {
-  const job = jobsOf(store, 'released_check').find((candidate) => sessionId(candidate) === id);
-  if (job === undefined || user.role === 'admin' || job.plan.user_id === user.id) return job;
-  const account =
-    job.plan.account_id === null ? undefined : store.eppAccounts.get(job.plan.account_id);
-  return account !== undefined && maySeeAccount(user, account) ? job : undefined;
+export function sessionWith({ store, user, params }: SessionCall): JobOf<'released_check'> {
+  const job = jobsOf(store, 'released_check').find((one) => sessionId(one) === params.sessionId);
+  const account = job && accountOf(store, job);
+  const maySee = user.role === 'admin' || job?.plan.user_id === user.id;
+  const isVisible = maySee || (account !== undefined && maySeeAccount(user, account));
+  return found(isVisible ? job : undefined, 'Check session');
+}
+
+export interface SessionCall extends World {
+  readonly user: StoredUser;
+  readonly params: { readonly sessionId: string };
 }
 
 /** How many more domains an account may check today: those that it has checked, or is about to check, count. */
@@ -132,14 +130,15 @@ function leftToday({ store, clock }: World, account: StoredEppAccount): number {
 /** Why nothing can be checked through an account now; undefined when it can. */
 function accountTrouble(world: World, account: StoredEppAccount | undefined): string | undefined {
   if (account === undefined) return 'No EPP account is connected';
-  const trouble = !account.is_active
+  const { is_active, is_connected, released_domain_max_domains_per_day: most } = account;
+  const trouble = !is_active
     ? 'the account is inactive'
-    : !account.is_connected
+    : !is_connected
       ? 'the account is not connected'
       : leftToday(world, account) === 0
-        ? `the account has checked its ${account.released_domain_max_domains_per_day} domains of today`
+        ? `the account has checked its ${most} domains of today`
         : sessionTrouble(world, account);
-  return trouble === undefined ? undefined : `EPP account ${account.name}: ${trouble}`;
+  return trouble && `EPP account ${account.name}: ${trouble}`;
 }
 
 /** Starts a check of all domains that were released on a day. Without a usable account it ends as failed. */
@@ -176,11 +175,10 @@ export function startCheck(
 }
 
 /** The account that the server checks through: the first one in use and connected that the user may see. */
-export function serverAccount({ store }: World, user: StoredUser): StoredEppAccount | undefined {
-  return store.eppAccounts.find(
+export const serverAccount = ({ store }: World, user: StoredUser): StoredEppAccount | undefined =>
+  store.eppAccounts.find(
     (account) => account.is_active && account.is_connected && maySeeAccount(user, account),
   );
-}
 
 /** How far a check has come. */
 export function checkProgress(job: JobOf<'released_check'>, now: number): CheckProgress {

@@ -2,7 +2,6 @@ import type { Availability } from '../epp/records.ts';
 
 /** A domain of a check, and what the check finds. */
 export interface CheckedName {
-  /** Id of the released domain. */
   readonly id: number;
   readonly domain: string;
   readonly status: Availability['status'];
@@ -29,7 +28,6 @@ export interface StoredReleasedDomain {
   readonly id: number;
   readonly domain: string;
   readonly tld: string;
-  /** The UTC day of the release. */
   readonly release_date: string;
   /** When it was last checked; undefined, null or 1970-01-01T00:00:00Z for never. */
   last_checked?: string | null | undefined;

@@ -1,10 +1,10 @@
 import type { ReleasedDomain, ReleasedDomainStats } from '@dropcatch/sdk';
 import type { OperationRequest } from '../../generated/operations.ts';
-import type { EnrichmentColumn } from '../../world/catalogue/catalogue.ts';
 import { hashName, NONE } from '../../world/catalogue/columns.ts';
 import { DAY } from '../../world/clock.ts';
 import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
+import { denyField } from '../answers.ts';
 import { enrichmentColumns, enrichmentOf } from '../data-sources/tables.ts';
 import { searchText } from '../domains/domains.ts';
 import { type StoredReleasedDomain, wasChecked } from './records.ts';
@@ -12,11 +12,8 @@ import { type StoredReleasedDomain, wasChecked } from './records.ts';
 /** Copies the catalogue's drops of a UTC day into the released domains, as not checked; tells how many were new. */
 export function populate({ store, catalogue }: World, date: string): number {
   const day = Date.parse(date) / DAY;
-  const known = new Set(
-    store.releasedDomains
-      .filter(({ release_date }) => release_date === date)
-      .map(({ domain }) => domain),
-  );
+  const rows = store.releasedDomains.filter(({ release_date }) => release_date === date);
+  const known = new Set(rows.map(({ domain }) => domain));
   const before = known.size;
   for (const row of catalogue.dropsOn(day)) {
     const domain = catalogue.name(row);
@@ -50,18 +47,17 @@ const SORTS: Readonly<Record<string, SortValue>> = {
   is_available: (row) => (wasChecked(row) ? Number(row.is_available) : undefined),
 };
 
-function enrichmentValue({ valueOf }: EnrichmentColumn): SortValue {
+/** What a key sorts by; refuses a key that no column has. */
+function sortValue(store: Store, key: string): SortValue {
+  const known = Object.hasOwn(SORTS, key) ? SORTS[key] : undefined;
+  if (known !== undefined) return known;
+  const { valueOf } =
+    enrichmentColumns(store).find((column) => column.key === key) ??
+    denyField('sort_by', 'is not a column of the released domains');
   return ({ domain }) => {
     const value = valueOf(hashName(domain));
     return value === NONE ? undefined : value;
   };
-}
-
-/** What a key sorts by; undefined for a key that no column has. */
-function sortValue(store: Store, key: string): SortValue | undefined {
-  if (Object.hasOwn(SORTS, key)) return SORTS[key];
-  const column = enrichmentColumns(store).find((candidate) => candidate.key === key);
-  return column && enrichmentValue(column);
 }
 
 function filtered(store: Store, params: ListParams): StoredReleasedDomain[] {
@@ -78,38 +74,27 @@ function filtered(store: Store, params: ListParams): StoredReleasedDomain[] {
   );
 }
 
-function sorted(
-  rows: readonly StoredReleasedDomain[],
-  valueOf: SortValue,
-  descending: boolean,
-): StoredReleasedDomain[] {
-  const keyed = rows.map((row) => ({ row, value: valueOf(row) }));
+/** The released domains that a list asks for, in its order; those without a value come last. */
+export function listRows(store: Store, params: ListParams): StoredReleasedDomain[] {
+  const valueOf = sortValue(store, params.sort_by);
+  const keyed = filtered(store, params).map((row) => ({ row, value: valueOf(row) }));
   const present = keyed.flatMap(({ row, value }) => (value === undefined ? [] : [{ row, value }]));
   const missing = keyed.filter(({ value }) => value === undefined);
   present.sort((a, b) => {
     if (a.value === b.value) return a.row.id - b.row.id;
-    return a.value < b.value !== descending ? -1 : 1;
+    return a.value < b.value === (params.sort_order === 'asc') ? -1 : 1;
   });
   return [...present, ...missing].map(({ row }) => row);
 }
 
-/** The released domains that a list asks for, in its order, those without a value last; undefined for an unknown key. */
-export function listRows(store: Store, params: ListParams): StoredReleasedDomain[] | undefined {
-  const valueOf = sortValue(store, params.sort_by);
-  return valueOf && sorted(filtered(store, params), valueOf, params.sort_order === 'desc');
-}
-
-/** Released domains as answers show them, with what the data sources say about them. */
-export function releasedViews(
-  store: Store,
-  rows: readonly StoredReleasedDomain[],
-): ReleasedDomain[] {
+/** Shows a released domain as answers do, with what the data sources say about it. */
+export function releasedView(store: Store): (row: StoredReleasedDomain) => ReleasedDomain {
   const columns = enrichmentColumns(store);
-  return rows.map(({ id: _, checked_through: __, last_checked, ...row }) => ({
+  return ({ id: _, checked_through: __, last_checked, ...row }) => ({
     ...row,
     ...(last_checked !== undefined && { last_checked }),
     enrichment: enrichmentOf(columns, row.domain),
-  }));
+  });
 }
 
 /** Released domains by the result of their last check. */

@@ -28,14 +28,10 @@ const tldOf = sampler<string>([
 
 type Name = Pick<StoredReleasedDomain, 'domain' | 'tld'>;
 
-/** The rows of the catalogue that drop on the days between two, both included, by day. */
-const rowsByDrop = ({ catalogue }: World, dayFrom: number, dayTo: number): Map<number, number[]> =>
-  groupBy(catalogue.rows({ dayFrom, dayTo }), (row) => catalogue.columns.day[row] ?? 0);
-
-/** Drops that the catalogue still shows. */
-function* catalogueNames({ catalogue }: World, rows: readonly number[]): Generator<Name> {
-  for (const row of rows) yield { domain: catalogue.name(row), tld: catalogue.tld(row) };
-}
+const catalogueName = ({ catalogue }: World, row: number): Name => ({
+  domain: catalogue.name(row),
+  tld: catalogue.tld(row),
+});
 
 /** Drops that it no longer shows, or never did: a drop list may only look ahead. */
 function* goneNames({ catalogue }: World, rng: Rng): Generator<Name> {
@@ -53,7 +49,6 @@ const NEVER = [
   { is_available: null },
 ];
 
-/** A released domain before anybody has checked it. */
 interface Released extends Name {
   readonly day: number;
   /** The place in the list of its day, from 1. */
@@ -62,26 +57,23 @@ interface Released extends Name {
 
 /** The names that were released on the last days, oldest day first. */
 function releasedNames(world: World, rng: Rng, perDay: number): Released[] {
-  const today = world.clock.day();
-  const seen = new Set<string>();
-  const released: Released[] = [];
-  const listed = rowsByDrop(world, today - IN_CATALOGUE, today - 1);
+  const { catalogue, clock } = world;
+  const today = clock.day();
+  const known = { dayFrom: today - IN_CATALOGUE, dayTo: today - 1 };
+  const listed = groupBy(catalogue.rows(known), (row) => catalogue.columns.day[row] ?? 0);
+  const released = new Map<string, Released>();
   for (let day = today - OLDEST; day < today; day += 1) {
-    const rows = listed.get(day);
     const names =
-      rows === undefined
-        ? goneNames(world, rng.derive(`names/${today - day}`))
-        : catalogueNames(world, rows);
+      listed.get(day)?.map((row) => catalogueName(world, row)) ??
+      goneNames(world, rng.derive(`names/${today - day}`));
     let place = 0;
     for (const name of names) {
       if (place === perDay) break;
       place += 1;
-      if (seen.has(name.domain)) continue;
-      seen.add(name.domain);
-      released.push({ ...name, day, place });
+      if (!released.has(name.domain)) released.set(name.domain, { ...name, day, place });
     }
   }
-  return released;
+  return [...released.values()];
 }
 
 /** Released domains of the last 14 days, as they were found on the day after: available, taken, and some that nobody has checked. */

@@ -8,7 +8,6 @@ import { TOPICS } from './topics.ts';
 /** A job as the settings of the service ask for it; its id is the same whenever it is planned: `epp_keepalive_3`. */
 type PlannedJob = Pick<StoredSchedulerJob, 'job_id' | 'topic' | 'target' | 'name' | 'schedule'>;
 
-/** The jobs that every service has. */
 const STANDING: readonly (readonly [id: string, topic: Topic, schedule: string, name: string])[] = [
   ['epp_connect_daily', 'connect', '50 17 * * *', 'Daily connection of all EPP accounts'],
   ['catch_window_com', 'catch_window', '55 17 * * *', 'Catch window of .com and .net'],

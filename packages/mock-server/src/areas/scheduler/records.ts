@@ -1,9 +1,7 @@
 /** One run and how it ended. */
 export interface Run {
-  /** Its start, in milliseconds since 1970. */
   readonly at: number;
   readonly seconds: number;
-  /** Why it failed; undefined when it did not. */
   readonly failure: string | undefined;
 }
 
@@ -13,7 +11,6 @@ export type Temper =
   | 'steady'
   /** Up to two failures in a row, then it works again. */
   | 'flaky'
-  /** Every run fails. */
   | 'failing';
 
 /** What is known of a job's runs. */
@@ -24,9 +21,7 @@ export interface RunRecord {
   failures: number;
   consecutive_failures: number;
   last_error: string | null;
-  /** Whether the last run failed. */
   last_failed: boolean;
-  /** Duration of the last run, in seconds. */
   last_seconds: number | null;
 }
 

@@ -25,10 +25,8 @@ export const schedulerRun: JobKind<'scheduler_run', SchedulerRunPlan> = {
   keptFor: 600_000,
 };
 
-/** Does the work of a run, and says what became of it. */
 type Work = (world: Acting, job: StoredSchedulerJob, run: Run) => Run;
 
-/** The TLDs of each catch window. */
 const WINDOWS: Readonly<Record<string, readonly string[]>> = {
   catch_window_com: ['com', 'net'],
   catch_window_org: ['org'],

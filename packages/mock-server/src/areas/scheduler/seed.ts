@@ -13,7 +13,6 @@ import { outcome, TOPICS } from './topics.ts';
 /** Makes the host of an address one that nobody knows (RFC 2606); a path without a host stays. */
 const unreachable = (url: string): string => url.replace(/^(\w+:\/\/[^/]+)/, '$1.invalid');
 
-/** How long ago the sources went, in hours. */
 const HOURS_BROKEN = 3;
 
 /** Takes back what the seed says of imports since the sources went: they failed, and come in the order of time. */

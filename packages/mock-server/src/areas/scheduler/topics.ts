@@ -22,14 +22,11 @@ interface RunScene {
   readonly seconds: number;
 }
 
-/** A kind of work that the scheduler does. */
 interface TopicFacts {
   readonly category: SchedulerCategory;
   /** How long a run takes: shortest and longest, in seconds. */
   readonly seconds: readonly [shortest: number, longest: number];
-  /** What its failed runs end with. */
   readonly error: string;
-  /** The first line of its log. */
   readonly begin: (scene: RunScene) => string;
   /** What a run that succeeds logs after that. */
   readonly steps: (scene: RunScene) => readonly string[];
@@ -58,7 +55,6 @@ function namesOfYesterday({ store, account, at }: RunScene): StoredReleasedDomai
   );
 }
 
-/** The catches that a run has started, a line each. */
 const catchesOf = ({ store, at }: RunScene): string[] =>
   jobsOf(store, 'real_catch')
     .filter(({ started_at }) => started_at === at)
@@ -153,7 +149,6 @@ export const TOPICS: Readonly<Record<Topic, TopicFacts>> = {
   },
 };
 
-/** How often a run of a steady job fails. */
 const RARELY = 0.003;
 
 function misfortune({ temper, record }: StoredSchedulerJob, rng: Rng): boolean {

@@ -9,7 +9,6 @@ import type { Reading, StoredSource } from './records.ts';
 
 /** A record of a source's data as it was read: fields that are empty are undefined, texts that are no dates stay. */
 interface SourceRecord {
-  /** The line of the data, from 1. */
   readonly row: number;
   readonly label: string;
   readonly tld: string;
@@ -17,7 +16,6 @@ interface SourceRecord {
   readonly dropDay: number;
   readonly expiration_date: string | undefined;
   readonly registrar: string | undefined;
-  /** Dollars. */
   readonly price: number | undefined;
 }
 
@@ -28,7 +26,6 @@ const ANY_TLDS = ['com', 'com', 'com', 'net', 'org'];
 const DAYS_AHEAD = 5;
 const REGISTRARS = ['GoDaddy', 'Namecheap', 'Gandi', 'IONOS', 'Regtons', 'Tucows'];
 
-/** How often something goes wrong in such lists. */
 const PARTS = { known: 0.02, noDomain: 0.004, badDate: 0.004, noDate: 0.004, noPrice: 0.03 };
 
 /** The TLDs that a source lists: those of its categories. */

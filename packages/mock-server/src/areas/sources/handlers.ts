@@ -50,7 +50,6 @@ export const DEFAULTS = {
   total_domains_imported: 0,
 } as const satisfies Partial<Source>;
 
-/** Records that a new source publishes on a day, fewest and most. */
 const RECORDS = [120, 900] as const;
 
 const sourceWith = ({ store, params }: World & { params: { id: number } }): StoredSource =>
@@ -70,7 +69,6 @@ function sourceView(store: Store, stored: StoredSource): Source {
   };
 }
 
-/** Refuses a form with a category that is not there, or a schedule that is none. */
 function checkForm({ eppCategories }: Store, { epp_categories, schedule_cron }: SourceInput): void {
   const unknown = epp_categories?.find((id) => eppCategories.get(id) === undefined);
   if (unknown !== undefined) denyField('epp_categories', `there is no category ${unknown}`);
@@ -78,7 +76,6 @@ function checkForm({ eppCategories }: Store, { epp_categories, schedule_cron }: 
   if (trouble !== undefined) denyField('schedule_cron', trouble);
 }
 
-/** A schedule as it is stored. */
 interface Schedule {
   readonly cron: string;
   readonly config: ScheduleConfig;

@@ -199,7 +199,6 @@ function usualCount({ history, records }: StoredSource): number {
 const BACKGROUND_FROM = 1000;
 const TIMEOUT_FROM = 2000;
 
-/** What one record takes, in milliseconds. */
 const RECORD = 6;
 
 /**

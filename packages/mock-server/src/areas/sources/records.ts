@@ -5,7 +5,6 @@ import { isoDate } from '../../world/clock.ts';
 export interface SourceImportPlan extends Reading {
   readonly source_id: number;
   readonly batch_id: string;
-  /** How many records are read. */
   readonly count: number;
   /** Who started it; null when a schedule did. */
   readonly actor_id: number | null;
@@ -32,7 +31,6 @@ export interface SourceCredentials {
 export interface ImportBatch {
   readonly id: string;
   readonly started_at: string;
-  /** Null while the import runs. */
   ended_at: string | null;
   total: number;
   imported: number;

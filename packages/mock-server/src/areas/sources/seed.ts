@@ -11,13 +11,11 @@ type Past = 'none' | 'well' | 'failing';
 
 type Seeded = Omit<StoredSource, 'id' | 'history'> & { readonly past: Past };
 
-/** What most of them have. */
 const ORDINARY = { ...DEFAULTS, auth_config: {}, past: 'well' } as const satisfies Partial<Seeded>;
 
 /** A source before it has its id and history, and where it is not ordinary. */
 type SeededSource = Omit<Seeded, keyof typeof ORDINARY> & Partial<Seeded>;
 
-/** Imports that the history shows. */
 const BATCHES = 12;
 
 /** The last of them had this long to end. */
@@ -78,13 +76,11 @@ function historyOf(
 const REGISTRAR_AND_PRICE = { registrar: 'registrar', price: 'price' };
 const BY_DATE = { domain: 'domain', expiration_date: 'expires' };
 
-/** A schedule that is on, with its cron expression. */
 function scheduled(input: ScheduleConfig) {
   const { cron, config } = scheduleOf({ enabled: true, ...input });
   return { schedule_enabled: true, schedule_cron: cron, schedule_config: config };
 }
 
-/** How a source is signed in to with name and password. */
 const basic = (username: string, password: string) =>
   ({ auth_type: 'basic', auth_config: { username, password } }) as const;
 

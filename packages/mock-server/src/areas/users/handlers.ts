@@ -177,11 +177,9 @@ export const managers = {
   'managers/listForUsers': managerList,
 } satisfies Area<'managers'>;
 
-/** Whether somebody is a user of this manager. */
 const isOwn = ({ role, manager_id }: StoredUser, manager: StoredUser): boolean =>
   role === 'user' && manager_id === manager.id;
 
-/** The user with this id, if it is one of the calling manager's. */
 function ownUser(call: World & { user: StoredUser; params: { id: number } }): StoredUser {
   const target = userWith(call);
   return found(isOwn(target, call.user) ? target : undefined, 'User');

@@ -31,7 +31,6 @@ function ageOf({ daysOld, email }: Person, rng: Rng): number {
   return daysOld === undefined ? drawn * DAY : daysOld * DAY + email.length * 11 * MINUTE;
 }
 
-/** Somebody's account, as it stands today. */
 function accountOf(world: World, person: Person, rng: Rng): Omit<StoredUser, 'id'> {
   const { isActive, isUnverified, daysOld: _, ...named } = person;
   const number = (): string =>

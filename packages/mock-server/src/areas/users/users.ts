@@ -165,7 +165,6 @@ export function updateUser(
   return ok(userView(store, target));
 }
 
-/** What a list of users is asked for; filters add up. */
 interface UserQuery extends PageParams {
   readonly search?: string | undefined;
   readonly role?: Role | undefined;
