@@ -73,9 +73,9 @@ function write(world: World, job: JobOf<'released_check'>): void {
 function summary({ plan, status, failure = '' }: JobOf<'released_check'>): string {
   const day = `Domains released on ${plan.release_date}`;
   if (status === 'failed') return `${day}: ${failure}`;
-  const found = plan.names.slice(0, plan.written);
-  const available = found.filter((name) => name.status === 'available').length;
-  return `${day}: ${found.length} checked, ${available} available`;
+  const checked = plan.names.slice(0, plan.written);
+  const available = checked.filter((name) => name.status === 'available').length;
+  return `${day}: ${checked.length} checked, ${available} available`;
 }
 
 /** Results come into the rows as they are found; the end is told to who started the check. */
@@ -184,8 +184,8 @@ export const serverAccount = ({ store }: World, user: StoredUser): StoredEppAcco
 export function checkProgress(job: JobOf<'released_check'>, now: number): CheckProgress {
   const { names, total } = job.plan;
   const checked = checkedCount(job, now);
-  const found = names.slice(0, checked);
-  const count = (status: string): number => found.filter((name) => name.status === status).length;
+  const count = (status: string): number =>
+    names.slice(0, checked).filter((name) => name.status === status).length;
   const seconds = elapsed(job, now) / 1000;
   const speed = seconds === 0 ? 0 : checked / seconds;
   const isRunning = job.status === 'running';
