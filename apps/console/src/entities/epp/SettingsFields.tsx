@@ -1,185 +1,137 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { UseFormReturnType } from '@mantine/form';
+import { memo, useDeferredValue } from 'react';
+import { inBraces } from '../../core/text/enteredText.ts';
 import {
-  type SettingField,
-  type SettingGroup,
-  type SettingValues,
-  isShown,
-  ownKey,
+  FieldInput,
+  inputProps,
+  type FieldInputProps,
+  type TableForm,
+} from '../../ui/form/FieldInput.tsx';
+import {
+  isWide,
+  shownFields,
   typedValue,
-  type Settings,
-} from './settingsForm.ts';
-import { inputOrder, requiredField } from '../../ui/form/fields.ts';
-import { TemplateField } from './TemplateField.tsx';
+  type FormField,
+  type FormValues,
+} from '../../ui/form/fieldTable.ts';
+import { PlaceholderField } from '../../ui/form/PlaceholderField.tsx';
+import { Verdict } from '../../ui/form/Verdict.tsx';
+import { valuesInForce, type SettingSection } from './eppSettings.ts';
+import { fillTemplate, unknownPlaceholders, xmlProblem, type Placeholder } from './eppTemplate.ts';
 import styles from './SettingsFields.module.css';
+import { XmlView } from './XmlView.tsx';
 
 interface SettingsFieldsProps {
-  groups: readonly SettingGroup[];
-  values: SettingValues;
-  /** What is wrong, by field. */
-  errors: Readonly<Record<string, ReactNode>>;
-  onChange: (name: string, value: string | boolean) => void;
+  sections: readonly SettingSection[];
+  form: TableForm & Pick<UseFormReturnType<FormValues, never>, 'values' | 'setFieldValue'>;
   /**
-   * What fields inherit while they have no value of their own. With it each field that it has says whether it is
-   * inherited or overridden, and can go back.
+   * What fields inherit while the form holds null for them. With it each field that it has says whether it is inherited or
+   * overridden, and can go back.
    */
-  inherited?: Settings;
+  inherited?: Readonly<Record<string, unknown>>;
 }
 
-/** Settings described as data, in their groups. A field that does not matter with the other values is left out. */
-export function SettingsFields({
-  groups,
-  values,
-  errors,
-  onChange,
-  inherited,
-}: SettingsFieldsProps) {
-  return groups.map(({ heading, fields }) => (
-    <fieldset key={heading} className={styles.group}>
+/** Settings in their sections. A field that does not matter with the other values is left out. */
+export function SettingsFields({ sections, form, inherited = {} }: SettingsFieldsProps) {
+  const values = valuesInForce(
+    sections.flatMap(({ fields }) => fields),
+    form.values,
+    inherited,
+  );
+  return sections.map(({ heading, fields }) => (
+    <fieldset key={heading} className={styles.section}>
       <legend>{heading}</legend>
-      {fields
-        .filter((field) => isShown(field, values))
-        .map((field) => {
-          const { name } = field;
-          const source = inherited && name in inherited ? inherited : undefined;
-          return (
-            <div key={name} className={styles.field} data-wide={isWide(field) || undefined}>
-              <SettingInput
+      {shownFields(fields, values).map((field) => {
+        const { name, placeholders } = field;
+        const ofCategory = typedValue(field, inherited[name]);
+        const input = { field, form, inherited: ofCategory };
+        return (
+          <div key={name} data-wide={isWide(field) || undefined}>
+            {placeholders ? (
+              <TemplateField {...input} placeholders={placeholders} />
+            ) : (
+              <FieldInput {...input} />
+            )}
+            {name in inherited && (
+              <Inheritance
                 field={field}
-                value={values[name]}
-                error={errors[name]}
-                onChange={(value) => {
-                  onChange(name, value);
-                  if (source) onChange(ownKey(name), true);
-                }}
+                own={form.values[name] !== null}
+                inherited={ofCategory}
+                onChange={(value) => form.setFieldValue(name, value)}
               />
-              {source && (
-                <Inheritance
-                  field={field}
-                  own={values[ownKey(name)] === true}
-                  inherited={typedValue(source[name])}
-                  onInherit={() => {
-                    onChange(name, typedValue(source[name]));
-                    onChange(ownKey(name), false);
-                  }}
-                  onOverride={() => onChange(ownKey(name), true)}
-                />
-              )}
-            </div>
-          );
-        })}
+            )}
+          </div>
+        );
+      })}
     </fieldset>
   ));
 }
 
-function isWide({ kind }: SettingField): boolean {
-  return kind === 'template' || kind === 'switch';
-}
-
-interface SettingInputProps {
-  field: SettingField;
-  value: string | boolean | undefined;
-  error: ReactNode;
-  onChange: (value: string | boolean) => void;
-}
-
-function SettingInput({ field, value, error, onChange }: SettingInputProps) {
-  const { label, hint } = field;
-  const text = String(value ?? '');
-  switch (field.kind) {
-    case 'switch':
-      return (
-        <Checkbox
-          label={label}
-          description={hint}
-          checked={value === true}
-          error={error}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-        />
-      );
-    case 'select':
-      return (
-        <NativeSelect
-          label={label}
-          description={hint}
-          inputWrapperOrder={inputOrder}
-          data={[...field.options]}
-          value={text}
-          error={error}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      );
-    case 'template':
-      return (
-        <TemplateField
-          label={label}
-          value={text}
-          error={typeof error === 'string' ? error : undefined}
-          maxLength={field.maxLength}
-          placeholders={field.placeholders}
-          onChange={onChange}
-        />
-      );
-    case 'number':
-    case 'time':
-    case 'text':
-      return (
-        <TextInput
-          label={label}
-          description={hint ?? describe(field)}
-          inputWrapperOrder={inputOrder}
-          value={text}
-          error={error}
-          spellCheck={false}
-          autoCapitalize="none"
-          onChange={(event) => onChange(event.currentTarget.value)}
-          {...(field.kind === 'number' && { inputMode: 'numeric' })}
-          {...(field.kind === 'time' && { placeholder: 'HH:MM:SS' })}
-          {...(field.kind === 'time' && field.required && requiredField)}
-          {...(field.kind === 'text' && {
-            maxLength: field.maxLength,
-            placeholder: field.fallback,
-          })}
-        />
-      );
-  }
-}
-
-/** What fits into a field, in words. */
-function describe(field: SettingField): string | undefined {
-  if (field.kind === 'time') return 'HH:MM:SS';
-  if (field.kind !== 'number') return undefined;
-  return `${field.min} to ${field.max}${field.unit ? ` ${field.unit}` : ''}`;
-}
-
 interface InheritanceProps {
-  field: SettingField;
+  field: FormField;
   own: boolean;
   inherited: string | boolean;
-  onInherit: () => void;
-  onOverride: () => void;
+  /** Null inherits. */
+  onChange: (value: string | boolean | null) => void;
 }
 
 /** Whether the account has a value of its own, what it inherits otherwise, and the way between the two. */
-function Inheritance({ field, own, inherited, onInherit, onOverride }: InheritanceProps) {
+function Inheritance({ field, own, inherited, onChange }: InheritanceProps) {
+  const verb = own ? 'Inherit' : 'Override';
   return (
     <div className={styles.inheritance} data-own={own || undefined}>
       <span>{own ? `Overridden (category: ${inWords(field, inherited)})` : 'Inherited'}</span>
       <button
         type="button"
-        aria-label={`${own ? 'Inherit' : 'Override'} ${field.label}`}
-        onClick={own ? onInherit : onOverride}
+        aria-label={`${verb} ${field.label}`}
+        onClick={() => onChange(own ? null : inherited)}
       >
-        {own ? 'Inherit' : 'Override'}
+        {verb}
       </button>
     </div>
   );
 }
 
-function inWords(field: SettingField, value: string | boolean): string {
+function inWords({ options }: FormField, value: string | boolean): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
-  if (field.kind === 'select') {
-    return field.options.find((option) => option.value === value)?.label ?? value;
-  }
-  return value || 'not set';
+  return options?.find((option) => option.value === value)?.label ?? (value || 'not set');
 }
+
+interface TemplateFieldProps extends FieldInputProps {
+  placeholders: readonly Placeholder[];
+}
+
+/** An XML template: buttons that insert its placeholders where the cursor is, and the XML that will be sent. */
+function TemplateField({ placeholders, ...input }: TemplateFieldProps) {
+  const props = inputProps(input);
+  const { label, value } = props;
+  return (
+    <div>
+      <PlaceholderField required {...props} placeholders={placeholders} />
+      <Preview label={label} template={useDeferredValue(value)} placeholders={placeholders} />
+    </div>
+  );
+}
+
+type PreviewProps = Pick<TemplateFieldProps, 'placeholders'> & { label: string; template: string };
+
+/** The XML with example values, and whether a parser takes it. A hint only: a registry may want pieces of a document. */
+const Preview = memo(function Preview({ label, template, placeholders }: PreviewProps) {
+  if (!template.trim()) return null;
+  const xml = fillTemplate(template, placeholders);
+  const problem = xmlProblem(xml);
+  const unknown = unknownPlaceholders(template, placeholders);
+  return (
+    <div className={styles.preview}>
+      <XmlView title={`Preview of ${label}`} xml={xml} />
+      <Verdict good={!problem}>
+        {problem ? `Not well formed: ${problem}` : 'Well-formed XML'}
+      </Verdict>
+      {unknown.length > 0 && (
+        <Verdict>
+          Sent as it stands, no placeholder here: {unknown.map(inBraces).join(', ')}
+        </Verdict>
+      )}
+    </div>
+  );
+});

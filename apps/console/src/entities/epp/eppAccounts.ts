@@ -63,13 +63,11 @@ export const accountSettings = (id: number) =>
     meta: { failure: 'Failed to load account settings', failureIn: 'log' },
   });
 
-/** Stores a new account, or changes the one with the id: a password, certificate or key that is left out or empty stays. */
+/** Stores a new account, or changes the one with the id: a password, certificate or key that is left out stays. */
 export const saveAccount = (id?: number) =>
   mutationOptions({
-    mutationFn: ({ password, ...body }: EppAccountInput) =>
-      id === undefined
-        ? client.eppAccounts.create({ ...body, password })
-        : client.eppAccounts.update(id, { ...body, ...(password && { password }) }),
+    mutationFn: (body: EppAccountInput) =>
+      id === undefined ? client.eppAccounts.create(body) : client.eppAccounts.update(id, body),
     meta: {
       invalidates: touched,
       success: `EPP account ${id === undefined ? 'created' : 'updated'} successfully`,

@@ -3,153 +3,101 @@ import {
   type CaptureStrategy,
   type CommandType,
   type CreateMode,
+  type EppAccountSettings,
+  type EppCategorySettings,
   type KeepaliveType,
 } from '@dropcatch/sdk';
 import { eppAccountSettingsUpdateLimits, eppCategorySettingsLimits } from '@dropcatch/sdk/limits';
-import { batchPlaceholders, singlePlaceholders } from './eppTemplate.ts';
 import { optionsOf } from '../../core/text/looks.ts';
-import type { SettingField, SettingGroup, SettingName, SettingValues } from './settingsForm.ts';
+import {
+  defaultOf,
+  readValue,
+  shownFields,
+  typedValue,
+  valuesOf,
+  withLimits,
+  type FieldValue,
+  type FormField,
+  type FormValues,
+} from '../../ui/form/fieldTable.ts';
+import {
+  batchPlaceholders,
+  fillTemplate,
+  singlePlaceholders,
+  xmlProblem,
+  type Placeholder,
+} from './eppTemplate.ts';
 
-const limits = eppCategorySettingsLimits;
+type SettingName = keyof EppCategorySettings | keyof EppAccountSettings;
 
-const captureStrategyLabels: Readonly<Record<CaptureStrategy, string>> = {
+/** One setting of a category or an account. */
+export interface SettingField extends FormField<SettingName> {
+  /** What a template may hold. */
+  placeholders?: readonly Placeholder[];
+}
+
+/** Settings that belong together. */
+export interface SettingSection {
+  heading: string;
+  fields: readonly SettingField[];
+}
+
+type Look = Partial<Omit<SettingField, 'name' | 'label'>>;
+
+const setting =
+  (shared: Look) =>
+  (name: SettingName, label: string, own: Look = {}): SettingField => ({
+    name,
+    label,
+    ...shared,
+    ...own,
+  });
+
+const toggle = setting({ kind: 'switch' });
+const number = setting({ kind: 'number' });
+const time = setting({ kind: 'time', required: true });
+const text = setting({ kind: 'code' });
+const template = setting({ kind: 'template', required: true });
+const choice = (name: SettingName, label: string, labels: Readonly<Record<string, string>>) =>
+  setting({ kind: 'choice', options: optionsOf(labels) })(name, label);
+
+const captureStrategies: Readonly<Record<CaptureStrategy, string>> = {
   check_then_create: 'Check, then create',
   direct_create: 'Create directly',
 };
 
-const createModeLabels: Readonly<Record<CreateMode, string>> = {
+const createModes: Readonly<Record<CreateMode, string>> = {
   wait_response: 'Wait for each response',
   fire_and_forget: 'Fire and forget',
 };
 
-const commandTypeLabels: Readonly<Record<CommandType, string>> = {
+const commandTypes: Readonly<Record<CommandType, string>> = {
   rfc: 'RFC standard',
   custom: 'Custom template',
 };
 
-const keepaliveTypeLabels: Readonly<Record<KeepaliveType, string>> = {
+const keepaliveTypes: Readonly<Record<KeepaliveType, string>> = {
   hello: 'Hello',
   domain_check: 'Domain check',
   custom: 'Custom template',
 };
 
-const timeZoneOptions = timeZones.map((value) => ({ value, label: value }));
+const zones = Object.fromEntries(timeZones.map((zone) => [zone, zone]));
 
-const isOn = (name: SettingName) => (values: SettingValues) => values[name] === true;
-const isCustom = (name: SettingName) => (values: SettingValues) => values[name] === 'custom';
-const keepsAliveBy = (type: string) => (values: SettingValues) =>
-  values['keepalive_enabled'] === true && values['keepalive_type'] === type;
+/** The fields, while another one has a value. */
+const when = (name: SettingName, value: string | boolean, fields: readonly SettingField[]) =>
+  fields.map((field) => ({
+    ...field,
+    when: (values) => values[name] === value && (field.when?.(values) ?? true),
+  })) satisfies SettingField[];
 
-const catching: SettingGroup = {
-  heading: 'Capture Strategy',
-  fields: [
-    {
-      name: 'capture_strategy',
-      label: 'Capture Strategy',
-      kind: 'select',
-      options: optionsOf(captureStrategyLabels),
-    },
-    {
-      name: 'create_mode',
-      label: 'Create Mode',
-      kind: 'select',
-      options: optionsOf(createModeLabels),
-    },
-  ],
-};
+/** A switch, and the fields that matter while it is on. */
+const switched = (own: SettingField, fields: readonly SettingField[]) => [
+  own,
+  ...when(own.name, true, fields),
+];
 
-const pace: SettingGroup = {
-  heading: 'Rate Limits',
-  fields: [
-    {
-      name: 'command_delay_ms',
-      label: 'Command Delay',
-      kind: 'number',
-      unit: 'ms',
-      ...limits.command_delay_ms,
-    },
-    {
-      name: 'max_commands_per_second',
-      label: 'Max Commands per Second',
-      kind: 'number',
-      ...limits.max_commands_per_second,
-    },
-    {
-      name: 'max_concurrent_commands',
-      label: 'Max Concurrent Commands',
-      kind: 'number',
-      ...limits.max_concurrent_commands,
-    },
-  ],
-};
-
-const batches: SettingGroup = {
-  heading: 'Batch Checks',
-  fields: [
-    {
-      name: 'domain_check_multicheck_enabled',
-      label: 'Check several domains in one command',
-      kind: 'switch',
-    },
-    {
-      name: 'domain_check_batch_size',
-      label: 'Batch Size',
-      kind: 'number',
-      unit: 'domains',
-      when: isOn('domain_check_multicheck_enabled'),
-      ...limits.domain_check_batch_size,
-    },
-  ],
-};
-
-const connecting: SettingGroup = {
-  heading: 'Connection Schedule',
-  fields: [
-    { name: 'connection_schedule_enabled', label: 'Connect every day', kind: 'switch' },
-    {
-      name: 'connection_schedule_time',
-      label: 'Connection Time',
-      kind: 'time',
-      required: true,
-      when: isOn('connection_schedule_enabled'),
-    },
-    {
-      name: 'connection_schedule_timezone',
-      label: 'Connection Timezone',
-      kind: 'select',
-      options: timeZoneOptions,
-      when: isOn('connection_schedule_enabled'),
-    },
-  ],
-};
-
-const processing = (ownFields: readonly SettingField[]): SettingGroup => ({
-  heading: 'Order Processing Schedule',
-  fields: [
-    {
-      name: 'order_processing_schedule_enabled',
-      label: 'Process orders every day',
-      kind: 'switch',
-    },
-    {
-      name: 'order_processing_schedule_time',
-      label: 'Order Processing Time',
-      kind: 'time',
-      required: true,
-      when: isOn('order_processing_schedule_enabled'),
-    },
-    ...ownFields,
-    {
-      name: 'order_processing_schedule_timezone',
-      label: 'Order Processing Timezone',
-      kind: 'select',
-      options: timeZoneOptions,
-      when: isOn('order_processing_schedule_enabled'),
-    },
-  ],
-});
-
-const commandPairs = [
+const commands = [
   ['check_command_type', 'check_command_custom', 'Check Command', singlePlaceholders],
   [
     'check_batch_command_type',
@@ -160,125 +108,176 @@ const commandPairs = [
   ['create_command_type', 'create_command_custom', 'Create Command', singlePlaceholders],
 ] as const;
 
-const templates: SettingGroup = {
-  heading: 'Command Templates',
-  fields: commandPairs.flatMap(([type, custom, label, placeholders]): SettingField[] => [
-    { name: type, label, kind: 'select', options: optionsOf(commandTypeLabels) },
-    {
-      name: custom,
-      label: `${label} Template`,
-      kind: 'template',
-      maxLength: limits[custom].maxLength,
-      placeholders,
-      when: isCustom(type),
-    },
+const limits = { ...eppAccountSettingsUpdateLimits, ...eppCategorySettingsLimits };
+
+const section = (heading: string, fields: readonly SettingField[]): SettingSection => ({
+  heading,
+  fields: withLimits(limits, fields),
+});
+
+const templates = section(
+  'Command Templates',
+  commands.flatMap(([type, custom, label, placeholders]) => [
+    choice(type, label, commandTypes),
+    ...when(type, 'custom', [template(custom, `${label} Template`, { placeholders })]),
   ]),
-};
+);
 
-const commands: SettingGroup = {
-  heading: 'Commands',
-  fields: commandPairs.map(([name, , label]): SettingField => ({
-    name,
-    label,
-    hint: 'Templates belong to the category',
-    kind: 'select',
-    options: optionsOf(commandTypeLabels),
-  })),
-};
+const keepalive = section(
+  'Keepalive',
+  switched(toggle('keepalive_enabled', 'Keep idle sessions open'), [
+    number('keepalive_interval', 'Keepalive Interval', { unit: 's' }),
+    choice('keepalive_type', 'Keepalive Type', keepaliveTypes),
+    ...when('keepalive_type', 'domain_check', [text('keepalive_domain', 'Keepalive Test Domain')]),
+    ...when('keepalive_type', 'custom', [
+      template('keepalive_command_custom', 'Keepalive Template', {
+        placeholders: singlePlaceholders,
+      }),
+    ]),
+  ]),
+);
 
-const keepalive: SettingGroup = {
-  heading: 'Keepalive',
-  fields: [
-    { name: 'keepalive_enabled', label: 'Keep idle sessions open', kind: 'switch' },
-    {
-      name: 'keepalive_interval',
-      label: 'Keepalive Interval',
-      kind: 'number',
-      unit: 's',
-      when: isOn('keepalive_enabled'),
-      ...limits.keepalive_interval,
-    },
-    {
-      name: 'keepalive_type',
-      label: 'Keepalive Type',
-      kind: 'select',
-      options: optionsOf(keepaliveTypeLabels),
-      when: isOn('keepalive_enabled'),
-    },
-    {
-      name: 'keepalive_domain',
-      label: 'Keepalive Test Domain',
-      kind: 'text',
-      maxLength: limits.keepalive_domain.maxLength,
-      fallback: limits.keepalive_domain.default,
-      when: keepsAliveBy('domain_check'),
-    },
-    {
-      name: 'keepalive_command_custom',
-      label: 'Keepalive Template',
-      kind: 'template',
-      maxLength: limits.keepalive_command_custom.maxLength,
-      placeholders: singlePlaceholders,
-      when: keepsAliveBy('custom'),
-    },
-  ],
-};
+const connecting = section(
+  'Connection Schedule',
+  switched(toggle('connection_schedule_enabled', 'Connect every day'), [
+    time('connection_schedule_time', 'Connection Time'),
+    choice('connection_schedule_timezone', 'Connection Timezone', zones),
+  ]),
+);
 
-const whois: SettingGroup = {
-  heading: 'WHOIS Verification',
-  fields: [
-    {
-      name: 'whois_check_enabled',
-      label: 'Verify catches by WHOIS',
-      hint: 'Every 2 minutes during a catch',
-      kind: 'switch',
-    },
-    {
-      name: 'whois_server',
-      label: 'WHOIS Server',
-      hint: "Empty for the registry's public one",
-      kind: 'text',
-      maxLength: eppAccountSettingsUpdateLimits.whois_server.maxLength,
-      when: isOn('whois_check_enabled'),
-    },
-    {
-      name: 'whois_valid_registrar',
-      label: 'Valid Registrar',
-      hint: 'The registrar that WHOIS must name',
-      kind: 'text',
-      maxLength: eppAccountSettingsUpdateLimits.whois_valid_registrar.maxLength,
-      when: isOn('whois_check_enabled'),
-    },
-  ],
-};
+const processing = (ofAccount: readonly SettingField[]) =>
+  section(
+    'Order Processing Schedule',
+    switched(toggle('order_processing_schedule_enabled', 'Process orders every day'), [
+      time('order_processing_schedule_time', 'Order Processing Time'),
+      ...ofAccount,
+      choice('order_processing_schedule_timezone', 'Order Processing Timezone', zones),
+    ]),
+  );
+
+const shared = [
+  section('Capture Strategy', [
+    choice('capture_strategy', 'Capture Strategy', captureStrategies),
+    choice('create_mode', 'Create Mode', createModes),
+  ]),
+  section('Rate Limits', [
+    number('command_delay_ms', 'Command Delay', { unit: 'ms', default: 0 }),
+    number('max_commands_per_second', 'Max Commands per Second'),
+    number('max_concurrent_commands', 'Max Concurrent Commands'),
+  ]),
+  section(
+    'Batch Checks',
+    switched(toggle('domain_check_multicheck_enabled', 'Check several domains in one command'), [
+      number('domain_check_batch_size', 'Batch Size', { unit: 'domains' }),
+    ]),
+  ),
+];
 
 /** The EPP settings of a category (spec, sections 3 and 9). */
-export const categoryGroups: readonly SettingGroup[] = [
+export const categorySections: readonly SettingSection[] = [
   templates,
   keepalive,
   connecting,
   processing([]),
-  catching,
-  pace,
-  batches,
+  ...shared,
 ];
 
 /** The settings of an account: overrides of its category's, and what only accounts have (spec, section 3). */
-export const accountGroups: readonly SettingGroup[] = [
+export const accountSections: readonly SettingSection[] = [
   connecting,
   processing([
-    {
-      name: 'order_processing_end_time',
-      label: 'Order Processing End',
+    time('order_processing_end_time', 'Order Processing End', {
       hint: 'Empty for no end of its own',
-      kind: 'time',
       required: false,
-      when: isOn('order_processing_schedule_enabled'),
-    },
+    }),
   ]),
-  catching,
-  pace,
-  batches,
-  commands,
-  whois,
+  ...shared,
+  section(
+    'Commands',
+    commands.map(([name, , label]) => ({
+      ...choice(name, label, commandTypes),
+      hint: 'Templates belong to the category',
+    })),
+  ),
+  section(
+    'WHOIS Verification',
+    switched(
+      toggle('whois_check_enabled', 'Verify catches by WHOIS', {
+        hint: 'Every 2 minutes during a catch',
+      }),
+      [
+        text('whois_server', 'WHOIS Server', { hint: "Empty for the registry's public one" }),
+        text('whois_valid_registrar', 'Valid Registrar', {
+          hint: 'The registrar that WHOIS must name',
+        }),
+      ],
+    ),
+  ),
 ];
+
+export const categoryFields = categorySections.flatMap(({ fields }) => fields);
+
+export const accountFields = accountSections.flatMap(({ fields }) => fields);
+
+/** Settings by name, as the server has them. */
+type Settings = Readonly<Record<string, unknown>>;
+
+/** The settings with the defaults of the spec (section 9) for those that an answer lacks. */
+export function withDefaults<Known extends object>(
+  fields: readonly SettingField[],
+  known: Known,
+): Known & Settings {
+  const settings = { ...known } as Settings;
+  const all = fields.map((field) => [field.name, settings[field.name] ?? defaultOf(field)]);
+  return { ...known, ...Object.fromEntries(all) };
+}
+
+/** Why templates that show are not well-formed XML, by label. A registry may want pieces of a document: no more than a hint. */
+export function templateProblems(values: FormValues): [label: string, problem: string][] {
+  return shownFields(categoryFields, values).flatMap(({ name, label, placeholders }) => {
+    const problem =
+      placeholders && xmlProblem(fillTemplate(String(values[name] ?? ''), placeholders));
+    return problem ? [[label, problem]] : [];
+  });
+}
+
+/**
+ * An account's settings as its form holds them: null for what is inherited, which is what its category has, too. The
+ * server does not tell (contract, eppAccounts/settings), so an own value that is the same counts as inherited.
+ */
+export function ownValues(inForce: Settings, category: Settings): FormValues {
+  const inherited = accountFields
+    .filter(({ name }) => name in category && inForce[name] === category[name])
+    .map(({ name }) => [name, null]);
+  return { ...valuesOf(accountFields, inForce), ...Object.fromEntries(inherited) };
+}
+
+/** The values of a form with what its nulls inherit. */
+export function valuesInForce(
+  fields: readonly SettingField[],
+  values: FormValues,
+  category: Settings,
+): FormValues {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const { name } = field;
+      return [name, values[name] ?? typedValue(field, category[name])];
+    }),
+  );
+}
+
+/**
+ * What to send of an account's settings: changed keys only, null for what is inherited again.
+ * @param before the values with which the form began
+ */
+export function changedSettings(
+  values: FormValues,
+  before: FormValues,
+  category: Settings,
+): Record<string, FieldValue | undefined> {
+  const read = (field: SettingField, { [field.name]: value }: FormValues) =>
+    value === null ? null : readValue(field, value);
+  const shown = shownFields(accountFields, valuesInForce(accountFields, values, category));
+  const changed = shown.filter((field) => read(field, values) !== read(field, before));
+  return Object.fromEntries(changed.map((field) => [field.name, read(field, values)]));
+}

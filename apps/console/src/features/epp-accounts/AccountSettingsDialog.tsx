@@ -5,17 +5,19 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountSettings, saveAccountSettings } from '../../entities/epp/eppAccounts.ts';
 import { categorySettings } from '../../entities/epp/eppCategories.ts';
-import { DialogFrame } from '../../ui/dialog/recordDialog.tsx';
-import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
-import { SettingsFields } from '../../entities/epp/SettingsFields.tsx';
-import { accountGroups, categoryGroups } from '../../entities/epp/eppSettings.ts';
 import {
+  accountFields,
+  accountSections,
+  categoryFields,
   changedSettings,
   ownValues,
-  settingProblems,
-  valuesOf,
+  valuesInForce,
   withDefaults,
-} from '../../entities/epp/settingsForm.ts';
+} from '../../entities/epp/eppSettings.ts';
+import { SettingsFields } from '../../entities/epp/SettingsFields.tsx';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { DialogFrame } from '../../ui/dialog/recordDialog.tsx';
+import { problemsIn } from '../../ui/form/fieldTable.ts';
 
 interface AccountSettingsDialogProps {
   account: EppAccount;
@@ -36,63 +38,39 @@ export function AccountSettingsDialog({ account, onClose }: AccountSettingsDialo
     <DialogFrame
       title={title}
       query={category}
-      data={category.data && isKnown ? { defaults: category.data, own: own.data } : undefined}
+      data={category.data && isKnown ? { category: category.data, own: own.data } : undefined}
       failure="Failed to load data: {error}"
       editing
       onClose={onClose}
     >
-      {(known) => (
-        <SettingsForm
-          account={account}
-          title={title}
-          category={withDefaults(categoryGroups, { ...known.defaults })}
-          inForce={known.own ?? { ...ofAccountsAlone, ...known.defaults }}
-          onClose={onClose}
-        />
-      )}
+      {(known) => <SettingsForm {...known} account={account} title={title} onClose={onClose} />}
     </DialogFrame>
   );
 }
 
-/** What an account has that its category has not, while nothing is set. */
-const ofAccountsAlone = {
-  order_processing_end_time: null,
-  whois_check_enabled: false,
-  whois_server: null,
-  whois_valid_registrar: null,
-};
-
-/** The settings that an answer has. */
-const present = (settings: EppAccountSettings): Partial<EppAccountSettings> =>
-  Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
-
-interface SettingsFormProps {
-  account: EppAccount;
+interface SettingsFormProps extends AccountSettingsDialogProps {
   title: string;
   category: EppCategorySettings;
-  inForce: EppAccountSettings;
-  onClose: () => void;
+  /** What is in force for the account, where that is known. */
+  own: EppAccountSettings | undefined;
 }
 
-function SettingsForm({ account, title, category, inForce, onClose }: SettingsFormProps) {
-  const submission = useMutation(saveAccountSettings(account.id));
-  const defaults = { ...category };
-  // What the answer lacks is inherited, or has the default of the spec (section 9).
-  const effective = withDefaults(accountGroups, { ...defaults, ...present(inForce) });
-  const [initialValues] = useState(() => ({
-    ...valuesOf(accountGroups, effective),
-    ...ownValues(accountGroups, effective, defaults),
-  }));
+function SettingsForm({ account, title, category, own, onClose }: SettingsFormProps) {
+  const inherited = withDefaults(categoryFields, category);
+  const [initialValues] = useState(() =>
+    ownValues(withDefaults(accountFields, { ...inherited, ...own }), inherited),
+  );
   const form = useForm({
     initialValues,
-    validate: (values) => settingProblems(accountGroups, values),
-    transformValues: (values) => changedSettings(accountGroups, values, initialValues, defaults),
+    validate: (values) =>
+      problemsIn(accountFields, valuesInForce(accountFields, values, inherited)),
+    transformValues: (values) => changedSettings(values, initialValues, inherited),
   });
   return (
     <FormDialog
       title={title}
       form={form}
-      submission={submission}
+      submission={useMutation(saveAccountSettings(account.id))}
       submitLabel="Save Settings"
       onClose={onClose}
       size="xl"
@@ -101,13 +79,7 @@ function SettingsForm({ account, title, category, inForce, onClose }: SettingsFo
         What is inherited follows the category <bdi>{account.registrar_category.name}</bdi>. Changes
         take effect on the next connection, check or catch.
       </Text>
-      <SettingsFields
-        groups={accountGroups}
-        values={form.values}
-        errors={form.errors}
-        inherited={defaults}
-        onChange={form.setFieldValue}
-      />
+      <SettingsFields sections={accountSections} form={form} inherited={inherited} />
     </FormDialog>
   );
 }

@@ -1,34 +1,33 @@
-import { Button, FileButton, Group, Text, Textarea } from '@mantine/core';
-import { useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { requiredField } from '../../ui/form/fields.ts';
-import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
-import { useCursor } from '../../ui/focus/listFocus.ts';
+import { Button, FileButton, Group, Input, Text, Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useRef, useState, type DragEvent } from 'react';
 import { countOf } from '../../core/text/numbers.ts';
-import { isPem } from './accountForm.ts';
-import styles from './accounts.module.css';
+import { useCursor } from '../../ui/focus/listFocus.ts';
+import { requiredField } from '../../ui/form/fields.ts';
+import type { FormField, FormValues } from '../../ui/form/fieldTable.ts';
+import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
+import { pemFault, refusedKey } from './accountFields.ts';
 
 interface CredentialFieldProps {
-  label: string;
-  value: string;
-  error: ReactNode;
+  field: FormField;
+  form: Pick<
+    UseFormReturnType<FormValues, never>,
+    'values' | 'errors' | 'setFieldValue' | 'clearFieldError'
+  >;
   required: boolean;
   /** Whether the server holds one already. It never shows what it holds. */
   configured: boolean;
-  maxLength: number;
-  onChange: (value: string) => void;
-  /** Why the file was refused that was chosen last; what was entered before it stays. */
-  refused: string | undefined;
-  /** Called with why a file is refused, and with nothing once that is settled. */
-  onRefuse: (problem: string | undefined) => void;
 }
 
 /**
  * A certificate or key as text: pasted, or from a file, chosen or dropped here, of which the name and size show and not
- * what it holds. What the server holds shows as 'Configured' and stays where nothing is entered.
+ * what it holds. What the server holds shows as 'Configured' and stays where nothing is entered. A file that is refused
+ * leaves what was entered before, and without it the account is not saved.
  */
-export function CredentialField(props: CredentialFieldProps) {
-  const { label, value, error, required, configured, maxLength, refused } = props;
-  const { onChange, onRefuse } = props;
+export function CredentialField({ field, form, required, configured }: CredentialFieldProps) {
+  const { name, label, maxLength = Infinity } = field;
+  const value = String(form.values[name]);
+  const refused = String(form.values[refusedKey(name)] ?? '');
   const [file, setFile] = useState<string>();
   const area = useRef<HTMLTextAreaElement>(null);
   const moveCursor = useCursor(area);
@@ -36,6 +35,16 @@ export function CredentialField(props: CredentialFieldProps) {
   /** The file that is being read. */
   const reading = useRef<File>(undefined);
 
+  const refuse = (problem: string) => {
+    form.setFieldValue(refusedKey(name), problem);
+    form.clearFieldError(name);
+  };
+  const enter = (text: string, chosen?: File) => {
+    reading.current = undefined;
+    refuse('');
+    setFile(chosen?.name);
+    form.setFieldValue(name, text);
+  };
   const choose = async (chosen: File | null | undefined) => {
     if (!chosen) return;
     reading.current = chosen;
@@ -44,53 +53,36 @@ export function CredentialField(props: CredentialFieldProps) {
     const text = await chosen.text().catch(() => undefined);
     // Not where another one was chosen, or something typed, meanwhile.
     if (reading.current !== chosen) return;
-    const fault = faultOf(text, maxLength);
-    onRefuse(fault && `${chosen.name} ${fault}`);
-    if (fault || text === undefined) return;
-    setFile(chosen.name);
-    onChange(text);
-  };
-  const drop = (event: DragEvent) => {
-    if (!holdsFiles(event)) return;
-    // Or the browser would leave the page for the file.
-    event.preventDefault();
-    void choose(event.dataTransfer.files[0]);
-  };
-  const enter = (text: string) => {
-    reading.current = undefined;
-    onRefuse(undefined);
-    setFile(undefined);
-    onChange(text);
+    const fault = fileFault(text, maxLength);
+    if (fault || text === undefined) refuse(`${chosen.name} ${fault}`);
+    else enter(text, chosen);
   };
 
   const fromFile = file !== undefined && value !== '';
-  const problem = refused ?? error;
+  const shared = { label, error: refused || form.errors[name] };
   return (
     <div
       onDragOver={(event) => {
         if (holdsFiles(event)) event.preventDefault();
       }}
-      onDrop={drop}
+      onDrop={(event) => {
+        if (!holdsFiles(event)) return;
+        // Or the browser would leave the page for the file.
+        event.preventDefault();
+        void choose(event.dataTransfer.files[0]);
+      }}
     >
       {fromFile ? (
-        <>
-          <Text size="sm" fw={500}>
-            {label}
-          </Text>
-          <Text size="sm" className={styles.file}>
+        <Input.Wrapper {...shared} labelElement="div">
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             {file}, {countOf(value.length, 'character')}
           </Text>
-          {problem && (
-            <Text size="xs" c="var(--mantine-color-error)">
-              {problem}
-            </Text>
-          )}
-        </>
+        </Input.Wrapper>
       ) : (
         <Textarea
-          ref={area}
-          label={label}
+          {...shared}
           {...(required && requiredField)}
+          ref={area}
           description={
             configured ? 'Leave empty to keep the stored one' : 'PEM, pasted or from a file'
           }
@@ -99,9 +91,8 @@ export function CredentialField(props: CredentialFieldProps) {
           maxRows={4}
           spellCheck={false}
           autoComplete="off"
-          classNames={{ input: styles.code }}
+          classNames={{ input: 'code' }}
           value={value}
-          error={problem}
           onChange={(event) => enter(event.currentTarget.value)}
         />
       )}
@@ -129,7 +120,7 @@ export function CredentialField(props: CredentialFieldProps) {
             variant="default"
             aria-label={`Remove the file for ${label}`}
             onClick={() => {
-              if (refused) onRefuse(undefined);
+              if (refused) refuse('');
               else enter('');
               // With the file this button goes.
               moveCursor(0);
@@ -149,9 +140,8 @@ function holdsFiles({ dataTransfer }: DragEvent): boolean {
 }
 
 /** What is wrong with a file's text, if something is; a file without one could not be read. */
-function faultOf(text: string | undefined, maxLength: number): string | undefined {
+function fileFault(text: string | undefined, maxLength: number): string | undefined {
   if (text === undefined) return 'cannot be read';
   if (text.length > maxLength) return `is too large: at most ${countOf(maxLength, 'character')}`;
-  if (isPem(text)) return undefined;
-  return 'is not in PEM format, which is text with a line -----BEGIN';
+  return pemFault(text);
 }

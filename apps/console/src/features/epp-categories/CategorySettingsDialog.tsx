@@ -2,18 +2,17 @@ import { useForm } from '@mantine/form';
 import type { EppCategory, EppCategorySettings } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { categorySettings, saveCategorySettings } from '../../entities/epp/eppCategories.ts';
-import type { Question } from '../../ui/dialog/confirm.ts';
-import { DialogFrame } from '../../ui/dialog/recordDialog.tsx';
-import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
-import { SettingsFields } from '../../entities/epp/SettingsFields.tsx';
-import { categoryGroups } from '../../entities/epp/eppSettings.ts';
 import {
-  allSettings,
-  settingProblems,
+  categoryFields,
+  categorySections,
   templateProblems,
-  valuesOf,
   withDefaults,
-} from '../../entities/epp/settingsForm.ts';
+} from '../../entities/epp/eppSettings.ts';
+import { SettingsFields } from '../../entities/epp/SettingsFields.tsx';
+import type { Question } from '../../ui/dialog/confirm.ts';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { DialogFrame } from '../../ui/dialog/recordDialog.tsx';
+import { bodyOf, problemsIn, valuesOf, type FormValues } from '../../ui/form/fieldTable.ts';
 
 interface CategorySettingsDialogProps {
   category: EppCategory;
@@ -30,7 +29,7 @@ export function CategorySettingsDialog({ category, onClose }: CategorySettingsDi
         <SettingsForm
           id={category.id}
           title={title}
-          settings={withDefaults(categoryGroups, { ...settings })}
+          settings={withDefaults(categoryFields, settings)}
           onClose={onClose}
         />
       )}
@@ -46,39 +45,33 @@ interface SettingsFormProps {
 }
 
 function SettingsForm({ id, title, settings, onClose }: SettingsFormProps) {
-  const submission = useMutation(saveCategorySettings(id));
   const form = useForm({
-    initialValues: valuesOf(categoryGroups, { ...settings }),
-    validate: (values) => settingProblems(categoryGroups, values),
-    transformValues: (values) => allSettings(categoryGroups, values, { ...settings }),
+    initialValues: valuesOf(categoryFields, settings),
+    validate: (values) => problemsIn(categoryFields, values),
+    // The whole is sent: what does not show stays as it was.
+    transformValues: (values): EppCategorySettings => ({
+      ...settings,
+      ...(bodyOf(categoryFields, values) as Partial<EppCategorySettings>),
+    }),
   });
   return (
     <FormDialog
       title={title}
       form={form}
-      submission={submission}
+      submission={useMutation(saveCategorySettings(id))}
       submitLabel="Save Settings"
-      question={() => malformedQuestion(templateProblems(categoryGroups, form.values))}
+      question={() => malformedQuestion(form.values)}
       onClose={onClose}
       size="xl"
     >
-      <SettingsFields
-        groups={categoryGroups}
-        values={form.values}
-        errors={form.errors}
-        onChange={form.setFieldValue}
-      />
+      <SettingsFields sections={categorySections} form={form} />
     </FormDialog>
   );
 }
 
-/**
- * Asked before a template is saved that no registry can read.
- * @param problems the templates by label, each with what is wrong
- */
-function malformedQuestion(
-  problems: readonly (readonly [label: string, problem: string])[],
-): Question | undefined {
+/** Asked before a template is saved that no registry can read. */
+function malformedQuestion(values: FormValues): Question | undefined {
+  const problems = templateProblems(values);
   if (problems.length === 0) return undefined;
   return {
     title: 'Save a template that is not well formed?',

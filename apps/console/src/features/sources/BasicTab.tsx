@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { categoryList } from '../../entities/orders/orderStates.ts';
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
-import { PlaceholderField } from '../../entities/epp/PlaceholderField.tsx';
+import { PlaceholderField } from '../../ui/form/PlaceholderField.tsx';
 import { requiredField } from '../../ui/form/fields.ts';
 import { offeredCategories } from '../../entities/epp/eppCategories.ts';
 import { useMinute } from '../../core/time/ticking.ts';

@@ -73,7 +73,7 @@ function Value({ of, not }: { of: string; not: string }) {
   return <bdi className={styles.value}>{of ? aroundDifference(of, not) : '(empty)'}</bdi>;
 }
 
-interface RecordEdit<Entry, Values extends Record<string, unknown>, Body, Answer> {
+export interface RecordEdit<Entry, Values extends Record<string, unknown>, Body, Answer> {
   form: UseFormReturnType<Values, Body>;
   /** Stores what is typed. */
   save: UseMutationOptions<Answer, Error, Body>;
@@ -84,7 +84,7 @@ interface RecordEdit<Entry, Values extends Record<string, unknown>, Body, Answer
   /** How the fields are called where two edits differ. */
   fields: EditedFields<Body>;
   /** The fields that every call needs, where it takes changes alone. Without it the whole record is sent. */
-  always?: readonly (keyof Body & string)[];
+  always?: readonly (keyof Body & string)[] | undefined;
 }
 
 /**

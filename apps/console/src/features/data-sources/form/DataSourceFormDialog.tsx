@@ -11,7 +11,7 @@ import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { useRecordEdit } from '../../../ui/dialog/useRecordEdit.tsx';
 import { inputOrder, requiredField } from '../../../ui/form/fields.ts';
-import { PlaceholderField } from '../../../entities/epp/PlaceholderField.tsx';
+import { PlaceholderField } from '../../../ui/form/PlaceholderField.tsx';
 import { StatusBadge } from '../../../ui/value/StatusBadge.tsx';
 import { optionsOf } from '../../../core/text/looks.ts';
 import { credentialsFor } from './credentials.ts';

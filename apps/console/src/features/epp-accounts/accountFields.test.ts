@@ -1,7 +1,8 @@
-import type { EppCategory } from '@dropcatch/sdk';
+import type { EppAccount, EppCategory } from '@dropcatch/sdk';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accountBody, accountFormValues, accountProblems, isIpAddress } from './accountForm.ts';
+import { bodyOf, problemsIn, valuesOf, type FormValues } from '../../ui/form/fieldTable.ts';
+import { accountFields, isIpAddress } from './accountFields.ts';
 
 const category: EppCategory = {
   id: 3,
@@ -17,12 +18,12 @@ const category: EppCategory = {
 
 const categories = [category, { ...category, id: 4, requires_ssl_cert: false }];
 
-const creating = { creating: true, withManager: true, categories };
+const creating = accountFields({ categories, managers: [] });
 
-const editing = { creating: false, withManager: false, categories };
+const editing = accountFields({ account: { registrar_category_id: 4 } as EppAccount, categories });
 
-const filled = {
-  ...accountFormValues(),
+const filled: FormValues = {
+  ...valuesOf(creating),
   name: ' CZ-02 ',
   registrar_category_id: '4',
   username: 'REG-DROPCATCH',
@@ -32,41 +33,38 @@ const filled = {
 
 describe('the rules of an account', () => {
   test('ask for all that a new one needs [§5.epp-accounts.required]', () => {
-    expect(accountProblems(accountFormValues(), creating)).toEqual({
+    expect(problemsIn(creating, valuesOf(creating))).toEqual({
       name: 'Name is required',
       registrar_category_id: 'Registrar Category is required',
       username: 'Username is required',
       password: 'Password is required',
       manager_id: 'Manager is required',
     });
-    expect(accountProblems(filled, creating)).toEqual({});
-    expect(accountProblems({ ...filled, name: ' ' }, creating)).toEqual({
+    expect(problemsIn(creating, filled)).toEqual({});
+    expect(problemsIn(creating, { ...filled, name: ' ' })).toEqual({
       name: 'Name is required',
     });
   });
 
   test('ask for certificate and key where the category does, and only of a new one [§5.epp-accounts.certificate-for-ssl]', () => {
     const values = { ...filled, registrar_category_id: '3' };
-    expect(accountProblems(values, creating)).toEqual({
+    expect(problemsIn(creating, values)).toEqual({
       ssl_cert: 'SSL Certificate is required for this category',
       ssl_key: 'Private Key is required for this category',
     });
-    expect(accountProblems({ ...values, password: '' }, editing)).toEqual({});
+    expect(problemsIn(editing, { ...values, password: '' })).toEqual({});
   });
 
   test('keep numbers in their ranges; a port may be left out [§5.epp-accounts.ranges]', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5, max: 110_000 }), (number) => {
-        const problems = accountProblems(
-          {
-            ...filled,
-            port_override: String(number),
-            connection_timeout: String(number),
-            released_domain_checking_enabled: true,
-            released_domain_max_domains_per_day: String(number),
-          },
-          creating,
-        );
+        const problems = problemsIn(creating, {
+          ...filled,
+          port_override: String(number),
+          connection_timeout: String(number),
+          released_domain_checking_enabled: true,
+          released_domain_max_domains_per_day: String(number),
+        });
         expect('port_override' in problems).toBe(number < 1 || number > 65_535);
         expect('connection_timeout' in problems).toBe(number < 5 || number > 300);
         expect('released_domain_max_domains_per_day' in problems).toBe(
@@ -74,25 +72,25 @@ describe('the rules of an account', () => {
         );
       }),
     );
-    expect(accountProblems({ ...filled, connection_timeout: '' }, creating)).toHaveProperty(
+    expect(problemsIn(creating, { ...filled, connection_timeout: '' })).toHaveProperty(
       'connection_timeout',
     );
   });
 
   test('ask for a cron expression where released domains are checked [§5.epp-accounts.cron-required]', () => {
     const values = { ...filled, released_domain_schedule_cron: '' };
-    expect(accountProblems(values, creating)).toEqual({});
-    expect(
-      accountProblems({ ...values, released_domain_checking_enabled: true }, creating),
-    ).toEqual({ released_domain_schedule_cron: 'Cron expression is required' });
+    expect(problemsIn(creating, values)).toEqual({});
+    expect(problemsIn(creating, { ...values, released_domain_checking_enabled: true })).toEqual({
+      released_domain_schedule_cron: 'Cron expression is required',
+    });
   });
 
   test('take a host name, an IP address or none as override', () => {
     for (const host_override of ['', ' epp2.example.com ', '192.0.2.7', '2001:db8::7']) {
-      expect(accountProblems({ ...filled, host_override }, creating)).toEqual({});
+      expect(problemsIn(creating, { ...filled, host_override })).toEqual({});
     }
     for (const host_override of ['https://x', '192.0.2.256', 'localhost', '[2001:db8::7]']) {
-      expect(accountProblems({ ...filled, host_override }, creating)).toEqual({
+      expect(problemsIn(creating, { ...filled, host_override })).toEqual({
         host_override: 'Enter a valid domain name or IP address (e.g., epp.example.com)',
       });
     }
@@ -100,12 +98,11 @@ describe('the rules of an account', () => {
 });
 
 describe('what is sent', () => {
-  test('leaves out certificate and key that were not entered, and what does not show', () => {
-    expect(accountBody({ ...filled, password: '' }, editing)).toEqual({
+  test('leaves out secrets that were not entered, and what does not show', () => {
+    expect(bodyOf(editing, { ...filled, password: '' })).toEqual({
       name: 'CZ-02',
       registrar_category_id: 4,
       username: 'REG-DROPCATCH',
-      password: '',
       host_override: null,
       port_override: null,
       connection_timeout: 30,
@@ -116,13 +113,11 @@ describe('what is sent', () => {
 
   test('has the certificate and the key as they were entered', () => {
     const [ssl_cert, ssl_key] = ['-----BEGIN CERTIFICATE-----\n', '-----BEGIN PRIVATE KEY-----\n'];
-    expect(accountBody({ ...filled, ssl_cert, ssl_key }, creating)).toMatchObject({
+    expect(bodyOf(creating, { ...filled, ssl_cert, ssl_key })).toMatchObject({
       ssl_cert,
       ssl_key,
     });
-    expect(Object.keys(accountBody({ ...filled, ssl_cert: ' \n' }, creating))).not.toContain(
-      'ssl_cert',
-    );
+    expect(Object.keys(bodyOf(creating, { ...filled, ssl_cert: ' \n' }))).not.toContain('ssl_cert');
   });
 
   test('falls back to 10000 domains a day [§5.epp-accounts.domains-per-day]', () => {
@@ -131,7 +126,7 @@ describe('what is sent', () => {
       released_domain_checking_enabled: true,
       released_domain_max_domains_per_day: ' ',
     };
-    expect(accountBody(values, creating)).toMatchObject({
+    expect(bodyOf(creating, values)).toMatchObject({
       manager_id: 2,
       password: 'Tr0ub4dor-9',
       released_domain_schedule_cron: '0 1 * * *',

@@ -1,14 +1,22 @@
 import * as fc from 'fast-check';
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { categoryBody, CategoryFormSchema, categoryFormValues, parseTlds } from './categoryForm.ts';
+import {
+  bodyOf,
+  commaSeparated,
+  problemsIn,
+  valuesOf,
+  type FormValues,
+} from '../../ui/form/fieldTable.ts';
+import { categoryFields } from './categoryFields.ts';
 
-const valid = { ...categoryFormValues(), name: 'CZ.NIC', epp_server_url: 'epp.example.com' };
+const valid = {
+  ...valuesOf(categoryFields),
+  name: 'CZ.NIC',
+  epp_server_url: 'epp.example.com',
+};
 
-function problemsOf(values: Partial<typeof valid>): string[] {
-  const { issues = [] } = v.safeParse(CategoryFormSchema, { ...valid, ...values });
-  return issues.map(({ message }) => message);
-}
+const problemsOf = (values: FormValues) =>
+  Object.values(problemsIn(categoryFields, { ...valid, ...values }));
 
 describe('the rules of a category', () => {
   test('ask for a name and a server [§5.epp-categories.required]', () => {
@@ -56,7 +64,7 @@ describe('the rules of a category', () => {
 });
 
 test('a new category begins with the defaults of the spec', () => {
-  expect(categoryBody(valid)).toEqual({
+  expect(bodyOf(categoryFields, valid)).toEqual({
     name: 'CZ.NIC',
     epp_server_url: 'epp.example.com',
     epp_port: 700,
@@ -70,15 +78,15 @@ test('a new category begins with the defaults of the spec', () => {
 
 describe('TLDs', () => {
   test('are split on commas and trimmed, empties dropped [§5.epp-categories.tlds]', () => {
-    expect(parseTlds(' com, net,,co.uk , ')).toEqual(['com', 'net', 'co.uk']);
-    expect(parseTlds('')).toEqual([]);
+    expect(commaSeparated(' com, net,,co.uk , ')).toEqual(['com', 'net', 'co.uk']);
+    expect(commaSeparated('')).toEqual([]);
   });
 
   test('come back as they were entered', () => {
     const tlds = fc.array(fc.stringMatching(/^[a-z][a-z0-9.-]{0,20}[a-z]$/));
     fc.assert(
       fc.property(tlds, fc.constantFrom(',', ', ', ' , ', ',,'), (list, separator) => {
-        expect(parseTlds(list.join(separator))).toEqual(list);
+        expect(commaSeparated(list.join(separator))).toEqual(list);
       }),
     );
   });

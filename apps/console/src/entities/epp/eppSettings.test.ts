@@ -5,16 +5,8 @@ import {
   type EppAccountSettings,
   type EppCategorySettings,
 } from '@dropcatch/sdk';
-import { accountGroups, categoryGroups } from './eppSettings.ts';
-import {
-  allSettings,
-  changedSettings,
-  fieldsOf,
-  ownKey,
-  ownValues,
-  settingProblems,
-  valuesOf,
-} from './settingsForm.ts';
+import { bodyOf, problemsIn, valuesOf, type FormValues } from '../../ui/form/fieldTable.ts';
+import { accountFields, categoryFields, changedSettings, ownValues } from './eppSettings.ts';
 
 const category: EppCategorySettings = {
   check_command_type: 'rfc',
@@ -52,33 +44,34 @@ const account: EppAccountSettings = {
   whois_valid_registrar: null,
 };
 
-const opened = {
-  ...valuesOf(accountGroups, { ...account }),
-  ...ownValues(accountGroups, { ...account }, { ...category }),
-};
-const changes = (edited: Record<string, string | boolean>) =>
-  changedSettings(accountGroups, { ...opened, ...edited }, opened, { ...category });
+const opened = ownValues({ ...account }, { ...category });
+const changes = (edited: FormValues) =>
+  changedSettings({ ...opened, ...edited }, opened, { ...category });
+const sent = (values: FormValues) => ({
+  ...category,
+  ...bodyOf(categoryFields, values),
+});
 
 describe('the settings of a category', () => {
   test('have a field each', () => {
-    const names = fieldsOf(categoryGroups).map(({ name }) => name);
+    const names = categoryFields.map(({ name }) => name);
     expect(names.toSorted()).toEqual(Object.keys(category).toSorted());
   });
 
   test('are sent as they came where nothing was changed', () => {
-    const values = valuesOf(categoryGroups, { ...category });
-    expect(settingProblems(categoryGroups, values)).toEqual({});
-    expect(allSettings(categoryGroups, values, { ...category })).toEqual(category);
+    const values = valuesOf(categoryFields, category);
+    expect(problemsIn(categoryFields, values)).toEqual({});
+    expect(sent(values)).toEqual(category);
   });
 
   test('stay as they were where a field does not show', () => {
     const values = {
-      ...valuesOf(categoryGroups, { ...category }),
+      ...valuesOf(categoryFields, category),
       keepalive_interval: 'soon',
       keepalive_enabled: false,
     };
-    expect(settingProblems(categoryGroups, values)).toEqual({});
-    expect(allSettings(categoryGroups, values, { ...category })).toEqual({
+    expect(problemsIn(categoryFields, values)).toEqual({});
+    expect(sent(values)).toEqual({
       ...category,
       keepalive_enabled: false,
     });
@@ -95,8 +88,8 @@ describe('the settings of a category', () => {
     ([name, label, min, max]) => {
       fc.assert(
         fc.property(fc.integer({ min: min - 100, max: max + 100 }), (number) => {
-          const values = { ...valuesOf(categoryGroups, { ...category }), [name]: String(number) };
-          const problem = settingProblems(categoryGroups, values)[name];
+          const values = { ...valuesOf(categoryFields, category), [name]: String(number) };
+          const problem = problemsIn(categoryFields, values)[name];
           expect(problem === undefined).toBe(number >= min && number <= max);
           if (problem) expect(problem).toContain(`${label} must be a whole number from ${min} to`);
         }),
@@ -106,13 +99,13 @@ describe('the settings of a category', () => {
 
   test('ask for the times and templates that matter', () => {
     const values = {
-      ...valuesOf(categoryGroups, { ...category }),
+      ...valuesOf(categoryFields, category),
       connection_schedule_time: '25:00:00',
       order_processing_schedule_enabled: true,
       check_command_type: 'custom',
       keepalive_type: 'custom',
     };
-    expect(settingProblems(categoryGroups, values)).toEqual({
+    expect(problemsIn(categoryFields, values)).toEqual({
       connection_schedule_time: 'Connection Time must be HH:MM:SS',
       order_processing_schedule_time: 'Order Processing Time is required',
       check_command_custom: 'Check Command Template is required',
@@ -121,23 +114,24 @@ describe('the settings of a category', () => {
   });
 
   test('take the default test domain for none', () => {
-    const values = valuesOf(categoryGroups, { ...category, keepalive_type: 'domain_check' });
-    const sent = allSettings(categoryGroups, { ...values, keepalive_domain: ' ' }, { ...category });
-    expect(sent.keepalive_domain).toBe('example.com');
+    const values = valuesOf(categoryFields, { ...category, keepalive_type: 'domain_check' });
+    expect(sent({ ...values, keepalive_domain: ' ' })).toMatchObject({
+      keepalive_domain: 'example.com',
+    });
   });
 });
 
 describe('the settings of an account', () => {
   test('have a field each', () => {
-    const names = fieldsOf(accountGroups).map(({ name }) => name);
+    const names = accountFields.map(({ name }) => name);
     const without = (name: string) => !name.startsWith('keepalive_') && !name.endsWith('_custom');
     expect(names.toSorted()).toEqual(Object.keys(account).filter(without).toSorted());
   });
 
   test('are its own where they differ from the category', () => {
-    expect(opened[ownKey('max_commands_per_second')]).toBe(true);
-    expect(opened[ownKey('max_concurrent_commands')]).toBe(false);
-    expect(opened[ownKey('whois_server')]).toBeUndefined();
+    expect(opened['max_commands_per_second']).toBe('20');
+    expect(opened['max_concurrent_commands']).toBeNull();
+    expect(opened['whois_server']).toBe('');
   });
 
   test('are not sent where nothing was changed', () => {
@@ -148,7 +142,6 @@ describe('the settings of an account', () => {
     expect(
       changes({
         capture_strategy: 'check_then_create',
-        [ownKey('capture_strategy')]: true,
         whois_check_enabled: true,
         whois_server: ' whois.example.com ',
       }),
@@ -160,13 +153,11 @@ describe('the settings of an account', () => {
   });
 
   test('are sent as null where they are inherited again', () => {
-    expect(
-      changes({ max_commands_per_second: '10', [ownKey('max_commands_per_second')]: false }),
-    ).toEqual({ max_commands_per_second: null });
+    expect(changes({ max_commands_per_second: null })).toEqual({ max_commands_per_second: null });
   });
 
   test('can be pinned to what the category has', () => {
-    expect(changes({ [ownKey('command_delay_ms')]: true })).toEqual({ command_delay_ms: 0 });
+    expect(changes({ command_delay_ms: '0' })).toEqual({ command_delay_ms: 0 });
   });
 
   test('lead to what was asked for, whatever was changed', () => {
@@ -177,13 +168,14 @@ describe('the settings of an account', () => {
     });
     fc.assert(
       fc.property(edits, (wanted) => {
-        const edited = Object.entries(wanted).flatMap(([name, value]) => [
-          [name, String(value ?? category[name as keyof typeof wanted])],
-          [ownKey(name), value !== null],
+        const edited = Object.entries(wanted).map(([name, value]) => [
+          name,
+          value?.toString() ?? null,
         ]);
-        const sent = changes(Object.fromEntries(edited));
         // What the server makes of it: null gives up the own value.
-        const own = Object.entries({ ...account, ...sent }).filter(([, value]) => value !== null);
+        const own = Object.entries({ ...account, ...changes(Object.fromEntries(edited)) }).filter(
+          ([, value]) => value !== null,
+        );
         const inForce = { ...category, ...Object.fromEntries(own) };
         for (const [name, value] of Object.entries(wanted)) {
           expect(inForce[name as keyof typeof wanted]).toBe(

@@ -1,16 +1,15 @@
 import { Button, Group, Textarea, TextInput } from '@mantine/core';
 import { useRef, type ReactNode } from 'react';
 import { inBraces, insertAt } from '../../core/text/enteredText.ts';
-import { useCursor } from '../../ui/focus/listFocus.ts';
-import { inputOrder, requiredField } from '../../ui/form/fields.ts';
-import styles from './PlaceholderField.module.css';
+import { useCursor } from '../focus/listFocus.ts';
+import { inputOrder, requiredField } from './fields.ts';
 
 interface PlaceholderFieldProps<Name extends string> {
   label: string;
   description?: string;
   value: string;
   error?: ReactNode;
-  maxLength: number;
+  maxLength?: number | undefined;
   required?: boolean;
   /** A single line, for an address; several where absent. */
   singleLine?: boolean;
@@ -21,9 +20,9 @@ interface PlaceholderFieldProps<Name extends string> {
 
 /** A text in code face, with buttons that insert its placeholders where the cursor is. */
 export function PlaceholderField<Name extends string>(props: PlaceholderFieldProps<Name>) {
-  const { label, description, value, error, maxLength, placeholders, onChange } = props;
-  const { required = false, singleLine = false } = props;
-  const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const { placeholders, singleLine = false, required = false, onChange, ...input } = props;
+  const { value, maxLength = Infinity } = input;
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const moveCursor = useCursor(field);
 
   const insert = (name: Name) => {
@@ -36,38 +35,26 @@ export function PlaceholderField<Name extends string>(props: PlaceholderFieldPro
   };
 
   const shared = {
-    ref: (element: HTMLInputElement | HTMLTextAreaElement | null) => {
-      field.current = element;
-    },
-    label,
-    description,
-    inputWrapperOrder: inputOrder,
+    ...input,
     ...(required && requiredField),
-    value,
-    error,
-    maxLength,
+    ref: field,
+    inputWrapperOrder: inputOrder,
     spellCheck: false,
     autoCapitalize: 'none',
-    classNames: { input: styles.code ?? '' },
+    classNames: { input: 'code' },
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   };
   return (
     <div>
-      {singleLine ? (
-        <TextInput {...shared} onChange={(event) => onChange(event.currentTarget.value)} />
-      ) : (
-        <Textarea
-          {...shared}
-          minRows={3}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      )}
+      {singleLine ? <TextInput {...shared} /> : <Textarea {...shared} minRows={3} />}
       <Group gap={4} mt={4} role="group" aria-label="Placeholders">
         {placeholders.map((name) => (
           <Button
             key={name}
             size="compact-xs"
             variant="default"
-            className={styles.chip}
+            ff="monospace"
+            fw={400}
             aria-label={`Insert ${inBraces(name)}`}
             onClick={() => insert(name)}
           >

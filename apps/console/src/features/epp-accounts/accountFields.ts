@@ -1,0 +1,147 @@
+import type { EppAccount, EppAccountInput, EppCategory, ManagerOption } from '@dropcatch/sdk';
+import { eppAccountInputLimits as limits, eppCategoryInputLimits } from '@dropcatch/sdk/limits';
+import { offeredCategories } from '../../entities/epp/eppCategories.ts';
+import { scheduleProblem } from '../../entities/schedules/cron.ts';
+import { managerOptions } from '../../entities/users/users.ts';
+import { withLimits, type FormField, type FormValues } from '../../ui/form/fieldTable.ts';
+import { byName, namesById } from '../../ui/form/mergeEdit.ts';
+
+/** On what the fields of an account depend. */
+export interface AccountContext {
+  /** The account to change; without one, a new one is made. */
+  account?: EppAccount | undefined;
+  categories: readonly EppCategory[];
+  /** The managers to choose from; absent where the field does not show. */
+  managers?: readonly ManagerOption[] | undefined;
+}
+
+/** Whether certificate and private key must be entered: of a new account, where its category asks for them. */
+export function needsCertificate(
+  { registrar_category_id: chosen }: FormValues,
+  { account, categories }: AccountContext,
+): boolean {
+  const category = categories.find(({ id }) => String(id) === chosen);
+  return !account && category?.requires_ssl_cert === true;
+}
+
+/** Under this key a form holds why the file was refused that was last chosen for a certificate or key. */
+export const refusedKey = (name: string) => `refused:${name}`;
+
+/** What is wrong with the text of a certificate or a key, if something is: PEM is text between such lines. */
+export function pemFault(text: string): string | undefined {
+  return text.includes('-----BEGIN')
+    ? undefined
+    : 'is not in PEM format, which is text with a line -----BEGIN';
+}
+
+function credential(
+  name: 'ssl_cert' | 'ssl_key',
+  label: string,
+  context: AccountContext,
+): FormField<keyof EppAccountInput> {
+  return {
+    name,
+    label,
+    kind: 'secret',
+    check: (text, values) => {
+      const refused = values[refusedKey(name)];
+      if (refused) return String(refused);
+      if (text) return pemFault(text) && `This ${pemFault(text)}`;
+      return needsCertificate(values, context)
+        ? `${label} is required for this category`
+        : undefined;
+    },
+  };
+}
+
+const isChecking = (values: FormValues) => values['released_domain_checking_enabled'] === true;
+
+/** The fields of an account (spec, section 5). */
+export function accountFields(context: AccountContext): FormField<keyof EppAccountInput>[] {
+  const { account, categories, managers } = context;
+  const manager: FormField<keyof EppAccountInput> = {
+    name: 'manager_id',
+    label: 'Manager',
+    kind: 'id',
+    required: true,
+    options: managerOptions('Select a manager', managers, account),
+    show: byName(namesById(managers, ({ company_name }) => company_name)),
+  };
+  return withLimits<FormField<keyof EppAccountInput>>(limits, [
+    { name: 'name', label: 'Name', required: true },
+    {
+      name: 'registrar_category_id',
+      label: 'Registrar Category',
+      kind: 'id',
+      required: true,
+      options: [
+        { value: '', label: 'Select a category' },
+        ...offeredCategories(categories, [String(account?.registrar_category_id)]),
+      ],
+      show: byName(namesById(categories, ({ name }) => name)),
+    },
+    { name: 'username', label: 'Username', kind: 'code', required: true },
+    {
+      name: 'password',
+      label: 'Password',
+      kind: 'secret',
+      required: !account,
+      placeholder: account && 'Empty keeps the current one',
+    },
+    ...(managers ? [manager] : []),
+    { name: 'connection_timeout', label: 'Connection Timeout', kind: 'number', unit: 'seconds' },
+    {
+      name: 'host_override',
+      label: 'Host Override',
+      kind: 'code',
+      hint: "Empty for the category's server",
+      check: hostProblem,
+    },
+    {
+      name: 'port_override',
+      label: 'Port Override',
+      kind: 'number',
+      optional: true,
+      hint: "Empty for the category's port",
+    },
+    credential('ssl_cert', 'SSL Certificate', context),
+    credential('ssl_key', 'Private Key', context),
+    {
+      name: 'is_active',
+      label: 'Active',
+      kind: 'switch',
+      hint: 'An inactive account can neither connect nor catch',
+    },
+    { name: 'released_domain_checking_enabled', label: 'Check released domains', kind: 'switch' },
+    {
+      name: 'released_domain_schedule_cron',
+      label: 'Schedule (cron, UTC)',
+      kind: 'code',
+      required: 'Cron expression',
+      hint: 'minute hour day month day-of-week',
+      when: isChecking,
+      check: scheduleProblem,
+    },
+    {
+      name: 'released_domain_max_domains_per_day',
+      label: 'Max Domains per Day',
+      kind: 'number',
+      optional: true,
+      when: isChecking,
+    },
+  ]);
+}
+
+const hostName = new RegExp(eppCategoryInputLimits.epp_server_url.pattern);
+
+/** Some registries name no host but an address; the spec asks for a name for a category's server only (section 5). */
+function hostProblem(host: string): string | undefined {
+  if (!host || hostName.test(host) || isIpAddress(host)) return undefined;
+  return 'Enter a valid domain name or IP address (e.g., epp.example.com)';
+}
+
+/** Whether a text is an IPv4 address in four numbers, or an IPv6 address without brackets and zone. */
+export function isIpAddress(text: string): boolean {
+  if (/^[\d.]+$/.test(text)) return URL.parse(`http://${text}`)?.hostname === text;
+  return /^[\da-f:.]+$/i.test(text) && URL.canParse(`http://[${text}]`);
+}

@@ -1,0 +1,58 @@
+import type { EppCategoryInput } from '@dropcatch/sdk';
+import { eppCategoryInputLimits as limits } from '@dropcatch/sdk/limits';
+import { formatCount } from '../../core/text/numbers.ts';
+import { commaSeparated, withLimits, type FormField } from '../../ui/form/fieldTable.ts';
+
+const hostName = new RegExp(limits.epp_server_url.pattern);
+
+/** The most characters of a TLD, as the contract has it. */
+const longestTld = 63;
+
+function tldsProblem(text: string): string | undefined {
+  const tlds = commaSeparated(text);
+  const most = limits.supported_tlds.maxItems;
+  if (tlds.length > most) {
+    return `At most ${formatCount(most)} TLDs are possible; these are ${formatCount(tlds.length)}`;
+  }
+  const long = tlds.find((tld) => tld.length > longestTld);
+  return long && `A TLD has at most ${longestTld} characters: ${long.slice(0, longestTld)}…`;
+}
+
+/** The fields of a category (spec, section 5). */
+export const categoryFields = withLimits<FormField<keyof EppCategoryInput>>(limits, [
+  { name: 'name', label: 'Name', required: true, wide: true },
+  {
+    name: 'epp_server_url',
+    label: 'EPP Server',
+    kind: 'code',
+    required: true,
+    hint: 'A host name, without scheme or port',
+    placeholder: 'epp.example.com',
+    inputMode: 'url',
+    check: (text) =>
+      hostName.test(text) ? undefined : 'Enter a valid domain name (e.g., epp.example.com)',
+  },
+  { name: 'epp_port', label: 'Port', kind: 'number' },
+  {
+    name: 'supported_tlds',
+    label: 'Supported TLDs',
+    kind: 'list',
+    hint: 'Separated by commas; empty means any',
+    placeholder: 'com, net',
+    check: tldsProblem,
+  },
+  { name: 'default_timeout', label: 'Timeout', kind: 'number', unit: 'seconds' },
+  { name: 'description', label: 'Description', kind: 'area' },
+  {
+    name: 'requires_ssl_cert',
+    label: 'Requires SSL certificate',
+    kind: 'switch',
+    hint: 'New accounts then need a certificate and a private key',
+  },
+  {
+    name: 'is_active',
+    label: 'Active',
+    kind: 'switch',
+    hint: 'Forms offer active categories only',
+  },
+]);

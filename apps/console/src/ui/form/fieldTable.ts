@@ -1,0 +1,169 @@
+import { toTimeOfDay } from '../../core/time/time.ts';
+import { wholeNumberProblem } from './fields.ts';
+import type { EditedFields } from './mergeEdit.ts';
+
+/** What a form holds of a field: text as it is typed, or a switch. Null where the field is inherited. */
+type FormValue = string | boolean | null;
+
+/** What a form of a field table holds, by field. */
+export type FormValues = Record<string, FormValue>;
+
+/** What the server holds for a field. */
+export type FieldValue = string | number | boolean | readonly string[] | null;
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+/**
+ * One field of a form as data: what it is called, how it is entered, what fits, and when it matters. A table of them gives
+ * the form its values, rules, inputs and body, and the names of its fields where two edits differ.
+ */
+export interface FormField<Name extends string = string> {
+  name: Name;
+  label: string;
+  /** How it is entered; as text where absent. `code` is text that no dictionary knows, `id` the choice of a record. */
+  kind?: keyof typeof readers;
+  /** What it does, where the label cannot say it. */
+  hint?: string | undefined;
+  placeholder?: string | undefined;
+  /** It must be filled in. A text takes the place of the label where its form says so. */
+  required?: boolean | string;
+  /** A number that may be left out: then it is the default. */
+  optional?: boolean;
+  min?: number;
+  max?: number;
+  maxLength?: number;
+  /** Of a number. */
+  unit?: string;
+  options?: readonly Option[];
+  /** What a new record has, and what an empty field stands for: the first option, or nothing, where absent. */
+  default?: FieldValue;
+  /** It has a line of its own, as switches and long texts have. */
+  wide?: boolean;
+  inputMode?: 'url';
+  /** Whether it matters, by the other values; always where absent. What does not matter neither shows nor is sent. */
+  when?: (values: FormValues) => boolean;
+  /** What else may be wrong with what was typed. */
+  check?: (text: string, values: FormValues) => string | undefined;
+  /** The server's value in words, where it does not read well as it is. */
+  show?: (value: unknown) => string;
+}
+
+/** What the server takes for a text that was entered; undefined where that is left out. */
+const readers = {
+  text: (text: string, empty: FieldValue) => text.trim() || empty,
+  code: (text: string, empty: FieldValue) => text.trim() || empty,
+  area: (text: string, empty: FieldValue) => text.trim() || empty,
+  template: (text: string) => (text.trim() ? text : null),
+  secret: (text: string) => (text.trim() ? text : undefined),
+  number: (text: string, empty: FieldValue) => (text.trim() ? Number(text) : empty),
+  time: (text: string) => toTimeOfDay(text) ?? null,
+  list: commaSeparated,
+  choice: (text: string) => text,
+  id: (text: string) => (text ? Number(text) : null),
+  switch: (_text: string) => null,
+} satisfies Record<string, (text: string, empty: FieldValue) => FieldValue | undefined>;
+
+/** A list as it was typed: split on commas, trimmed, empties dropped. */
+export function commaSeparated(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+type Limits = Pick<FormField, 'min' | 'max' | 'maxLength' | 'default'>;
+
+/** Gives the fields the limits and defaults that the contract has for them by name. */
+export function withLimits<Field extends FormField>(
+  limits: Readonly<Record<string, object>>,
+  fields: readonly Field[],
+): Field[] {
+  return fields.map((field) => {
+    const { min, max, maxLength, default: start }: Limits = limits[field.name] ?? {};
+    const found = Object.entries({ min, max, maxLength, default: start });
+    return { ...Object.fromEntries(found.filter(([, value]) => value !== undefined)), ...field };
+  });
+}
+
+/** What a field stands for where nothing is stored or entered. */
+export function defaultOf({ kind, default: start, options }: FormField): FieldValue {
+  if (kind === 'switch') return start === true;
+  return start ?? options?.[0]?.value ?? null;
+}
+
+/** A stored value as its field holds it; where nothing is stored, the default. */
+export function typedValue(field: FormField, stored: unknown): string | boolean {
+  const value = (stored as FieldValue | undefined) ?? defaultOf(field);
+  if (typeof value === 'boolean') return value;
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '');
+}
+
+/** With what a form begins: the record, or the defaults of a new one. Secrets are never sent here. */
+export function valuesOf(fields: readonly FormField[], record: object = {}): FormValues {
+  const stored: Readonly<Record<string, unknown>> = { ...record };
+  return Object.fromEntries(
+    fields.map((field) => [field.name, typedValue(field, stored[field.name])]),
+  );
+}
+
+/** Whether a field has a line of its own. */
+export function isWide({ kind = 'text', wide }: FormField): boolean {
+  return wide ?? ['switch', 'area', 'template'].includes(kind);
+}
+
+/** The fields that matter, and so show, with these values. */
+export function shownFields<Field extends FormField>(
+  fields: readonly Field[],
+  values: FormValues,
+): Field[] {
+  return fields.filter(({ when }) => when?.(values) ?? true);
+}
+
+/** A field's value as the server takes it. What was typed fits: see {@link problemsIn}. */
+export function readValue(field: FormField, value: FormValue | undefined): FieldValue | undefined {
+  if (field.kind === 'switch') return value === true;
+  return readers[field.kind ?? 'text'](String(value ?? ''), defaultOf(field));
+}
+
+/** What to send for what was entered: the fields that show. Secrets that were left empty stay as they are stored. */
+export function bodyOf(
+  fields: readonly FormField[],
+  values: FormValues,
+): Record<string, FieldValue | undefined> {
+  const entries = shownFields(fields, values).map((field) => [
+    field.name,
+    readValue(field, values[field.name]),
+  ]);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+/** What is wrong with what was typed, by field. Fields that do not matter are not looked at. */
+export function problemsIn(
+  fields: readonly FormField[],
+  values: FormValues,
+): Record<string, string> {
+  return Object.fromEntries(
+    shownFields(fields, values).flatMap((field) => {
+      const problem = problemOf(field, String(values[field.name] ?? '').trim(), values);
+      return problem ? [[field.name, problem]] : [];
+    }),
+  );
+}
+
+function problemOf(field: FormField, text: string, values: FormValues): string | undefined {
+  const { kind, label, required, optional = false, min = 0, max = Infinity } = field;
+  if (!text && required) return `${required === true ? label : required} is required`;
+  if (kind === 'number' && (text || !optional))
+    return wholeNumberProblem(text, label, { min, max });
+  if (kind === 'time' && text && !toTimeOfDay(text)) return `${label} must be HH:MM:SS`;
+  return field.check?.(text, values);
+}
+
+/** How the fields are called where two edits of a record differ. */
+export function editedFields<Body>(fields: readonly FormField[]): EditedFields<Body> {
+  const looks = fields.map(({ name, label, show }) => [name, { label, show }]);
+  return Object.fromEntries(looks) as EditedFields<Body>;
+}
