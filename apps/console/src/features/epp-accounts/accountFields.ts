@@ -9,10 +9,10 @@ import { byName, namesById } from '../../ui/form/mergeEdit.ts';
 /** On what the fields of an account depend. */
 export interface AccountContext {
   /** The account to change; without one, a new one is made. */
-  account?: EppAccount | undefined;
+  account?: EppAccount;
   categories: readonly EppCategory[];
   /** The managers to choose from; absent where the field does not show. */
-  managers?: readonly ManagerOption[] | undefined;
+  managers?: readonly ManagerOption[];
 }
 
 /** Whether certificate and private key must be entered: of a new account, where its category asks for them. */

@@ -84,7 +84,7 @@ export interface RecordEdit<Entry, Values extends Record<string, unknown>, Body,
   /** How the fields are called where two edits differ. */
   fields: EditedFields<Body>;
   /** The fields that every call needs, where it takes changes alone. Without it the whole record is sent. */
-  always?: readonly (keyof Body & string)[] | undefined;
+  always?: readonly (keyof Body & string)[];
 }
 
 /**

@@ -13,7 +13,7 @@ export interface FieldInputProps {
   field: FormField;
   form: TableForm;
   /** What shows while the form holds no value of its own. */
-  inherited?: string | boolean | undefined;
+  inherited?: string | boolean;
 }
 
 /** What the inputs of a field that is no switch share. */

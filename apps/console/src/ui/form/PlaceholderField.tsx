@@ -9,7 +9,7 @@ interface PlaceholderFieldProps<Name extends string> {
   description?: string;
   value: string;
   error?: ReactNode;
-  maxLength?: number | undefined;
+  maxLength?: number;
   required?: boolean;
   /** A single line, for an address; several where absent. */
   singleLine?: boolean;

@@ -26,8 +26,8 @@ export interface FormField<Name extends string = string> {
   /** How it is entered; as text where absent. `code` is text that no dictionary knows, `id` the choice of a record. */
   kind?: keyof typeof readers;
   /** What it does, where the label cannot say it. */
-  hint?: string | undefined;
-  placeholder?: string | undefined;
+  hint?: string;
+  placeholder?: string;
   /** It must be filled in. A text takes the place of the label where its form says so. */
   required?: boolean | string;
   /** A number that may be left out: then it is the default. */

@@ -16,7 +16,7 @@ type PathOf<Body> = {
 interface EditedField {
   label: string;
   /** The value in words, where it does not read well as it is. */
-  show?: ((value: unknown) => string) | undefined;
+  show?: (value: unknown) => string;
 }
 
 /**
