@@ -42,9 +42,14 @@ test('the examples of API.md and README compile', { timeout: 120_000 }, async ()
   for (const [index, code] of snippets('README.md').entries()) {
     writeFileSync(join(folder, `readme-${index}.ts`), `${code}export {};\n`);
   }
+  // What the recipes use beside the SDK is taken from where the workspace has it.
+  const paths = {
+    '@tanstack/react-query': ['../../../../apps/console/node_modules/@tanstack/react-query'],
+    '@dropcatch/mock-server/*': ['../../../mock-server/src/*.ts'],
+  };
   const options = {
     extends: '../../tsconfig.json',
-    compilerOptions: { noUnusedLocals: false },
+    compilerOptions: { noUnusedLocals: false, paths },
     include: ['*.ts'],
   };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(options));
