@@ -4,7 +4,15 @@ import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readContract } from './read-contract.ts';
-import { isObject, object } from './values.ts';
+
+type Part = Record<string, unknown>;
+const isObject = (value: unknown): value is Part => typeof value === 'object' && value !== null;
+
+/** A part of the document, which must be there. */
+function object(value: unknown, place: string): Part {
+  if (!isObject(value)) throw new Error(`${place} is no object`);
+  return value;
+}
 
 const text = readFileSync(new URL('../../../openapi/console.yaml', import.meta.url), 'utf8');
 const document: Record<string, unknown> = parse(text);

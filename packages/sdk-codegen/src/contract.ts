@@ -3,10 +3,18 @@
  * complete. Schemas keep their references, because each component schema becomes one named type.
  */
 
+/** A fault in the contract, told with its place. */
+export class ContractError extends Error {
+  override name = 'ContractError';
+  constructor(where: string, problem: string) {
+    super(`${where}: ${problem}`);
+  }
+}
+
 /** A JSON value. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** The subset of JSON Schema 2020-12 that the contract may use; `schema-keywords.ts` lists and checks it. */
+/** What the emitters read of a JSON schema (2020-12). */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -66,7 +74,6 @@ export interface Parameter {
 
 export interface Body {
   required: boolean;
-  contentType: string;
   schema: Schema;
   example?: Json;
 }
@@ -123,10 +130,7 @@ export interface Tag {
 }
 
 export interface Contract {
-  title: string;
   version: string;
-  /** The contract as it was parsed, for openapi-typescript. */
-  document: Record<string, unknown>;
   tags: Tag[];
   operations: Operation[];
   schemas: Record<string, Schema>;

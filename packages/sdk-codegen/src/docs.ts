@@ -19,7 +19,7 @@ function wrap(text: string, columns: number): string[] {
 }
 
 /** A docstring of the given paragraphs (empty ones are left out), ending in a line break; nothing to say gives ''. */
-export function docstring(paragraphs: readonly (string | undefined)[], indent = ''): string {
+export function docstring(paragraphs: readonly (string | 0 | false | undefined)[], indent = ''): string {
   const text = paragraphs.filter(Boolean).join('\n\n').replaceAll('*/', '*\\/');
   if (text === '') return '';
   const lines = wrap(text, width - indent.length - 3);
@@ -35,23 +35,6 @@ export function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-/** Who may call an operation, in words. */
-export function rolesText(operation: Operation): string {
-  return `Roles: ${operation.roles.join(', ')}.`;
-}
-
-/** When a call that may take long times out. */
-function timeoutText({ timeout }: Operation): string | undefined {
-  return timeout === undefined
-    ? undefined
-    : `Times out after ${timeout} s, or the client's \`timeout\` if that is longer; a \`timeout\` of the call goes before both.`;
-}
-
-/** Whether the client may send a call again by itself. */
-export function retryText({ idempotent }: Operation): string {
-  return idempotent ? 'Retried after failures that may pass.' : 'Not retried.';
-}
-
 /** The error statuses that an operation documents, `400, 401, 403`. */
 export function errorStatuses(operation: Operation): string {
   return operation.answers
@@ -60,20 +43,22 @@ export function errorStatuses(operation: Operation): string {
     .join(', ');
 }
 
-/** The docstring of the method of an operation: summary, description, the call, roles and errors. */
+/** The docstring of the method of an operation: summary, description, the call, roles, retries, timeout and errors. */
 export function operationDocstring(operation: Operation, indent: string): string {
+  const { summary, description, method, path, roles, idempotent, timeout, kind } = operation;
   const errors = errorStatuses(operation);
+  const retries = idempotent ? 'Retried after failures that may pass.' : 'Not retried.';
   return docstring(
     [
-      sentence(operation.summary),
-      operation.description,
-      `\`${operation.method} ${operation.path}\`. ${rolesText(operation)} ${retryText(operation)}`,
-      timeoutText(operation),
+      sentence(summary),
+      description,
+      `\`${method} ${path}\`. Roles: ${roles.join(', ')}. ${retries}`,
+      timeout &&
+        `Times out after ${timeout} s, or the client's \`timeout\` if that is longer; a \`timeout\` of the call goes before both.`,
       errors && `@throws {ApiError} ${errors}`,
-      operation.kind === 'stream'
-        ? '@throws {StreamError} in the loop, when the stream breaks off or sends what is no event'
-        : undefined,
-      operation.deprecated ? '@deprecated' : undefined,
+      kind === 'stream' &&
+        '@throws {StreamError} in the loop, when the stream breaks off or sends what is no event',
+      operation.deprecated && '@deprecated',
     ],
     indent,
   );

@@ -1,47 +1,43 @@
-import { resolveSchema, type Contract, type Operation, type Tag } from './contract.ts';
+import {
+  type Contract,
+  ContractError,
+  type Operation,
+  resolveSchema,
+  type Tag,
+} from './contract.ts';
 import { banner, docstring, operationDocstring } from './docs.ts';
 import { pascal } from './names.ts';
 import { answerType, importedNames, parameterList, typeName } from './type-names.ts';
-import { ContractError } from './values.ts';
 
 /** The types of `call.ts` that methods are made of. */
-const helperTypes = ['ApiPromise', 'CallOptions', 'Download', 'EventStream', 'RowIterator'];
+const helpers = ['ApiPromise', 'CallOptions', 'Download', 'EventStream', 'RowIterator'];
 
 /** `client.ts`: an interface for each tag with a documented method for each operation. */
 export function emitClient(contract: Contract): string {
-  const interfaces = contract.tags.map(emitInterface);
   const used = contract.operations.flatMap((operation) => [
     ...parameterList(operation).map(({ type }) => type),
     answerType(operation),
     ...(operation.pagination ? [rowType(contract, operation)] : []),
   ]);
-  const types = importedNames(used).filter((name) => ![...helperTypes, 'Omit'].includes(name));
-  const always = ['ApiPromise', 'CallOptions'];
-  const helpers = helperTypes.filter(
-    (name) =>
-      always.includes(name) ||
-      used.some((type) => type.startsWith(name)) ||
-      (name === 'RowIterator' && contract.operations.some(({ pagination }) => pagination)),
+  const types = importedNames(used).filter((name) => !helpers.includes(name));
+  const areas = contract.tags.map(
+    ({ name, description }) =>
+      `${docstring([description], '  ')}  ${name}: ${interfaceName(name)};\n`,
   );
   return [
     `${banner}import type { ${helpers.join(', ')} } from '../call.ts';\n` +
       `import type {\n${types.map((name) => `  ${name},\n`).join('')}} from './types.ts';\n`,
-    ...interfaces,
-    `/** All calls of the service, one property for each area. */\nexport interface Areas {\n${contract.tags
-      .map(
-        ({ name, description }) =>
-          `${docstring([description], '  ')}  ${name}: ${interfaceName(name)};\n`,
-      )
-      .join('')}}\n`,
+    ...contract.tags.map((tag) => emitInterface(contract, tag)),
+    `/** All calls of the service, one property for each area. */\nexport interface Areas {\n${areas.join('')}}\n`,
   ].join('\n');
+}
 
-  function emitInterface({ name, description, operations }: Tag): string {
-    const methods = operations.flatMap((operation) => [
-      `${operationDocstring(operation, '  ')}  ${signature(operation)}\n`,
-      ...(operation.pagination ? [listAll(contract, operation)] : []),
-    ]);
-    return `${docstring([description])}export interface ${interfaceName(name)} {\n${methods.join('\n')}}\n`;
-  }
+function emitInterface(contract: Contract, { name, description, operations }: Tag): string {
+  const methods = operations.flatMap((operation) => [
+    `${operationDocstring(operation, '  ')}  ${signature(operation)}\n`,
+    ...(operation.pagination ? [listAll(contract, operation)] : []),
+  ]);
+  return `${docstring([description])}export interface ${interfaceName(name)} {\n${methods.join('\n')}}\n`;
 }
 
 const interfaceName = (tag: string) => `${pascal(tag)}Client`;

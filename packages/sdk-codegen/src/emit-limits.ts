@@ -8,7 +8,7 @@ import {
   type Schema,
 } from './contract.ts';
 import { banner, docstring } from './docs.ts';
-import { camel, operationTypeName, propertyKey, quote } from './names.ts';
+import { camel, literal, operationTypeName, propertyKey } from './names.ts';
 
 /** The keywords that become limits, with their names in the data. */
 const limitNames = {
@@ -107,17 +107,4 @@ function constant(
     .map(({ field, limits }) => `  ${propertyKey(field)}: ${literal(limits)},\n`);
   if (rows.length === 0) return '';
   return `${docstring([doc])}export const ${name} = {\n${rows.join('')}} as const;\n`;
-}
-
-/** A JSON value as a TypeScript literal. */
-function literal(value: Json): string {
-  if (typeof value === 'string') return quote(value);
-  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
-  if (typeof value === 'object' && value !== null) {
-    const fields = Object.entries(value).map(
-      ([key, part]) => `${propertyKey(key)}: ${literal(part)}`,
-    );
-    return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
-  }
-  return String(value);
 }

@@ -1,16 +1,16 @@
 import {
   answerKinds,
   auths,
+  type Contract,
+  ContractError,
   methods,
+  type Operation,
   queryParameters,
   resolveSchema,
-  type Contract,
-  type Operation,
   type Tag,
 } from './contract.ts';
 import { banner, docstring } from './docs.ts';
 import { quote, union } from './names.ts';
-import { ContractError } from './values.ts';
 
 const types = `import type { Role } from './types.ts';
 

@@ -1,8 +1,7 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
-import type { Contract } from './contract.ts';
+import { type Contract, ContractError } from './contract.ts';
 import { banner } from './docs.ts';
-import { ContractError } from './values.ts';
 
 const reference = (name: string) => ts.factory.createTypeReferenceNode(name);
 const undefinedType = ts.factory.createKeywordTypeNode(ts.SyntaxKind.UndefinedKeyword);

@@ -6,11 +6,11 @@ import {
   type Operation,
   type Parameter,
 } from './contract.ts';
-import { camel, propertyKey, quote } from './names.ts';
+import { camel, literal } from './names.ts';
 import { answerType, parameterList } from './type-names.ts';
 
-/** The longest line of an example. */
-const width = 96;
+/** The longest value that stands on one line of an example. */
+const width = 66;
 
 /**
  * A call of an operation as somebody would write it, from the examples of the contract:
@@ -20,10 +20,10 @@ export function exampleCall(contract: Contract, operation: Operation): string {
   const { tag, name, kind, parameters, body } = operation;
   const values = parameters
     .filter((parameter) => parameter.in === 'path')
-    .map((parameter) => literal(exampleOf(contract, parameter)));
+    .map((parameter) => literal(exampleOf(contract, parameter), width));
   const query = exampleQuery(contract, operation);
   const input = body?.example ?? query;
-  const call = `client.${tag}.${name}(${[...values, ...(input === undefined ? [] : [literal(input)])].join(', ')})`;
+  const call = `client.${tag}.${name}(${[...values, ...(input === undefined ? [] : [literal(input, width)])].join(', ')})`;
   if (kind === 'stream')
     return `for await (const event of await ${call}) {\n  console.log(event);\n}`;
   if (kind === 'file') return `const file = await ${call};\nconst content = await file.blob();`;
@@ -69,21 +69,6 @@ export function exampleOf(
   if (found !== undefined && found !== null) return found;
   if (format === 'date') return '2026-11-20';
   return type === 'integer' || type === 'number' ? 1 : undefined;
-}
-
-/** A JSON value as TypeScript, over several lines where it is long. */
-function literal(value: Json | undefined, indent = ''): string {
-  if (typeof value === 'string') return quote(value);
-  if (typeof value !== 'object' || value === null) return String(value);
-  const inner = `${indent}  `;
-  const parts = Array.isArray(value)
-    ? value.map((part) => literal(part, inner))
-    : Object.entries(value).map(([key, part]) => `${propertyKey(key)}: ${literal(part, inner)}`);
-  const [open, close, space] = Array.isArray(value) ? ['[', ']', ''] : ['{', '}', ' '];
-  if (parts.length === 0) return `${open}${close}`;
-  const line = `${open}${space}${parts.join(', ')}${space}${close}`;
-  if (line.length + indent.length <= width - 30 && !line.includes('\n')) return line;
-  return `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`;
 }
 
 /** The names that a method takes, as its heading shows them: `id, query?`. */

@@ -5,8 +5,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ContractError } from './contract.ts';
 import { outputs } from './outputs.ts';
-import { ContractError } from './values.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });

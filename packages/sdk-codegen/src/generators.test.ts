@@ -28,11 +28,64 @@ async function run(tool: string, ...args: string[]): Promise<string> {
   return stdout + stderr;
 }
 
+const redocly = (...args: string[]) =>
+  run('redocly', 'lint', '--config', join(openapi, 'redocly.yaml'), ...args);
+
 test('Redocly finds nothing', { timeout: patience }, async () => {
-  expect(
-    await run('redocly', 'lint', '--config', join(openapi, 'redocly.yaml'), contract),
-  ).toContain('is valid');
+  const found = await redocly(contract);
+  expect(found).toContain('is valid');
+  expect(found).not.toContain('warning');
 });
+
+/** Faults that the generator leaves to Redocly: what to change in the small contract, and what is said of it. */
+const faults: Readonly<Record<string, readonly [from: string, to: string, said: string]>> = {
+  keyword: ['maximum: 240', 'maxmum: 240', 'Property `maxmum` is not expected here.'],
+  type: ['type: integer, description: How', 'type: int, description: How', '`type` can be one of'],
+  format: ['format: binary', 'format: binery', 'The format must be one'],
+  place: [
+    'name: mood\n          in: query',
+    'name: mood\n          in: header',
+    'A parameter stands in the path',
+  ],
+  id: ['operationId: dogs/photo', '', 'Operation object should contain `operationId`'],
+  summary: ['summary: Get a photo', '', 'Operation object should contain `summary`'],
+  description: ['description: Of all dogs.', '', 'Operation object should contain `description`'],
+  twice: [
+    'operationId: dogs/photo',
+    'operationId: dogs/list',
+    'Every operation must have a unique',
+  ],
+  tag: ['{ name: auth, x', '{ name: a, x', 'Operation tags should be defined'],
+  heading: ['x-displayName: All dogs, ', '', 'An area needs a heading.'],
+  reference: ["$ref: '#/components/schemas/Step'", "$ref: '#/nothing'", "Can't resolve $ref"],
+  unused: ['Breed: {', 'Race: { type: string }\n    Breed: {', 'Component: "Race" is never used.'],
+  required: [
+    'required: [minutes]',
+    'required: [hours]',
+    "Required property 'hours' is not defined.",
+  ],
+  path: ['name: id, in: path', 'name: dog, in: path', 'Path parameter `dog` is not used'],
+};
+
+test(
+  'Redocly refuses what the generator leaves to it, with its place',
+  { timeout: patience },
+  async () => {
+    const kennel = await readFile(join(root, 'test/kennel.yaml'), 'utf8');
+    for (const [name, [from, to]] of Object.entries(faults)) {
+      expect(kennel).toContain(from);
+      await writeFile(join(folder, `${name}.fault`), kennel.replace(from, to));
+    }
+    const files = Object.keys(faults).map((name) => join(folder, `${name}.fault`));
+    const told = String(await redocly('--format=github-actions', ...files).catch(String));
+    for (const [name, [, , said]] of Object.entries(faults)) {
+      const lines = told
+        .split('\n')
+        .filter((line) => line.startsWith('::error') && line.includes(`/${name}.fault,line=`));
+      expect([name, ...lines].join('\n')).toContain(`::${said}`);
+    }
+  },
+);
 
 test('Spectral finds nothing, by its ruleset for OpenAPI', { timeout: patience }, async () => {
   const ruleset = join(openapi, 'spectral.yaml');

@@ -1,4 +1,5 @@
-/** Names made from the contract's names. */
+/** Names and values of the contract as TypeScript has them. */
+import type { Json } from './contract.ts';
 
 /** `updateStatus` → `UpdateStatus`. */
 export function pascal(name: string): string {
@@ -34,4 +35,21 @@ export function union(values: readonly string[]): string {
 /** A string literal in single quotes. */
 export function quote(value: string): string {
   return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}
+
+/** A JSON value as TypeScript, over several lines where it would be wider than that. */
+export function literal(value: Json | undefined, width = Infinity, indent = ''): string {
+  if (typeof value === 'string') return quote(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  const inner = `${indent}  `;
+  const parts = Array.isArray(value)
+    ? value.map((part) => literal(part, width, inner))
+    : Object.entries(value).map(
+        ([key, part]) => `${propertyKey(key)}: ${literal(part, width, inner)}`,
+      );
+  const [open, close, space] = Array.isArray(value) ? ['[', ']', ''] : ['{', '}', ' '];
+  if (parts.length === 0) return `${open}${close}`;
+  const line = `${open}${space}${parts.join(', ')}${space}${close}`;
+  if (line.length + indent.length <= width && !line.includes('\n')) return line;
+  return `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`;
 }

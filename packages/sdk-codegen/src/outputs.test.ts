@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { fixture } from './fixture.ts';
 import { outputs } from './outputs.ts';
 
+const fixture = readFileSync(new URL('../test/kennel.yaml', import.meta.url), 'utf8');
 const propertyTypes = { 'Dog/name': "components['schemas']['Breed']" };
 let files: ReadonlyMap<string, string>;
 const file = (name: string) => files.get(name) ?? '';

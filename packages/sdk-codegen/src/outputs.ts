@@ -1,9 +1,9 @@
+import { parse } from 'yaml';
 import { emitClient } from './emit-client.ts';
 import { emitEnums } from './emit-enums.ts';
 import { emitLimits } from './emit-limits.ts';
 import { emitMockContract } from './emit-mock-contract.ts';
 import { emitMockOperations } from './emit-mock-operations.ts';
-import { emitMockOpenapi } from './emit-mock-openapi.ts';
 import { emitOperations } from './emit-operations.ts';
 import { emitReference } from './emit-reference.ts';
 import { emitSchema } from './emit-schema.ts';
@@ -34,6 +34,6 @@ export async function outputs(
     [`${sdk}/API.md`, emitReference(contract)],
     [`${mock}/contract.ts`, emitMockContract(contract)],
     [`${mock}/operations.ts`, emitMockOperations(contract)],
-    [`${mock}/openapi.json`, emitMockOpenapi(yaml)],
+    [`${mock}/openapi.json`, `${JSON.stringify(parse(yaml), null, 1)}\n`],
   ]);
 }

@@ -1,94 +1,76 @@
 import { parse } from 'yaml';
-import { methods, type Contract, type Operation, type Schema, type Tag } from './contract.ts';
-import { readOperation, type Components } from './read-operation.ts';
-import { assertSchema } from './schema-keywords.ts';
-import { array, ContractError, object, onlyKeys, text } from './values.ts';
+import {
+  type Answer,
+  type AnswerKind,
+  type Auth,
+  type Body,
+  type Contract,
+  ContractError,
+  type Json,
+  methods,
+  type Operation,
+  pageEnds,
+  type Parameter,
+  type Schema,
+  type Tag,
+} from './contract.ts';
+import { type Document, follow, type SourceAnswer, type SourceOperation } from './document.ts';
 
-const documentKeys = [
-  'openapi',
-  'info',
-  'servers',
-  'security',
-  'tags',
+/** Extensions of OpenAPI that the contract may use; `openapi/console.yaml` says what they mean. */
+const extensions = [
+  'x-roles',
+  'x-pagination',
+  'x-timeout',
+  'x-idempotent',
+  'x-displayName',
   'x-tagGroups',
-  'paths',
-  'components',
 ];
-const componentKeys = [
-  'parameters',
-  'responses',
-  'schemas',
-  'securitySchemes',
-  'headers',
-  'examples',
-];
-const tagKeys = ['name', 'x-displayName', 'description'];
 
 /**
- * Reads and checks the contract.
+ * Reads the contract, which Redocly must have found right, and checks what only this generator knows: its extensions, and the forms
+ * that the SDK and the mock have for operations.
  * @param yaml the text of openapi/console.yaml
- * @throws {ContractError} at the first keyword or extension that the generator does not know, a missing x-roles, operationId
- * or summary, a duplicate, or a reference that leads nowhere
+ * @throws {ContractError} at the first fault
  */
 export function readContract(yaml: string): Contract {
-  const document = object(parse(yaml, { uniqueKeys: true }), 'contract');
-  onlyKeys(document, documentKeys, 'contract');
-  checkReferences(document);
-  const components = readComponents(document.components);
-  const tags: Tag[] = array(document.tags, 'tags').map((value, index) => {
-    const tag = object(value, `tags/${index}`);
-    const name = text(tag.name, `tags/${index}/name`);
-    onlyKeys(tag, tagKeys, `tags/${name}`);
-    return {
-      name,
-      displayName: text(tag['x-displayName'], `tags/${name}/x-displayName`),
-      description: text(tag.description, `tags/${name}/description`),
-      operations: [],
-    };
-  });
-  checkGroups(document['x-tagGroups'], tags);
-
-  const operations: Operation[] = [];
-  for (const [path, value] of Object.entries(object(document.paths, 'paths'))) {
-    const item = object(value, path);
-    for (const [key, part] of Object.entries(item)) {
-      const method = methods.find((name) => name.toLowerCase() === key);
-      if (!method) throw new ContractError(path, `the generator does not know "${key}"`);
-      operations.push(readOperation(path, method, object(part, `${method} ${path}`), components));
-    }
-  }
-
-  refuseDuplicates(operations);
+  const document: Document = parse(yaml);
+  refuseUnknownExtensions(document, 'contract');
+  const tags = readTags(document);
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([key, source]) => readOperation(document, path, key, source)),
+  );
   for (const operation of operations) {
-    const tag = tags.find(({ name }) => name === operation.tag);
-    if (!tag) throw new ContractError(operation.id, `the tag "${operation.tag}" is not declared`);
-    tag.operations.push(operation);
+    tags.find(({ name }) => name === operation.tag)?.operations.push(operation);
   }
-  const contract: Contract = {
-    title: text(object(document.info, 'info').title, 'info/title'),
-    version: text(object(document.info, 'info').version, 'info/version'),
-    document,
-    tags: tags.filter((tag) => tag.operations.length > 0),
+  const schemas = Object.entries(document.components.schemas);
+  return {
+    version: document.info.version,
+    tags,
     operations: tags.flatMap((tag) => tag.operations),
-    schemas: components.schemas,
+    schemas: Object.fromEntries(schemas.map(([name, schema]) => [name, openEnum(schema)])),
   };
-  return contract;
 }
 
-function readComponents(value: unknown): Components {
-  const components = object(value, 'components');
-  onlyKeys(components, componentKeys, 'components');
-  const schemas: Record<string, Schema> = {};
-  for (const [name, schema] of Object.entries(object(components.schemas, 'components/schemas'))) {
-    assertSchema(schema, `components/schemas/${name}`);
-    schemas[name] = openEnum(schema);
+/** A misspelt extension must not pass silently. */
+function refuseUnknownExtensions(value: unknown, where: string) {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, part] of Object.entries(value)) {
+    if (key.startsWith('x-') && !extensions.includes(key)) {
+      throw new ContractError(where, `the generator does not know "${key}"`);
+    }
+    refuseUnknownExtensions(part, `${where}/${key}`);
   }
-  return {
-    schemas,
-    parameters: object(components.parameters ?? {}, 'components/parameters'),
-    responses: object(components.responses ?? {}, 'components/responses'),
-    examples: object(components.examples ?? {}, 'components/examples'),
-  };
+}
+
+/** The areas. Each stands in one group of the documentation. */
+function readTags({ tags, 'x-tagGroups': groups }: Document): Tag[] {
+  const grouped = groups.flatMap((group) => group.tags);
+  return tags.map(({ name, description, 'x-displayName': displayName }) => {
+    if (grouped.filter((tag) => tag === name).length !== 1) {
+      throw new ContractError('x-tagGroups', `"${name}" must stand in one group`);
+    }
+    return { name, displayName, description, operations: [] };
+  });
 }
 
 /** An enumeration to which values may be added, `anyOf` the known values and any string, in the form that emitters read. */
@@ -100,58 +82,152 @@ function openEnum(schema: Schema): Schema {
   return { type: 'string', ...rest, enum: known.enum, 'x-open-enum': true };
 }
 
-/** Every area stands in one group of the documentation, where there are groups. */
-function checkGroups(value: unknown, tags: readonly Tag[]) {
-  if (value === undefined) return;
-  const grouped = array(value, 'x-tagGroups').flatMap((group, index) => {
-    const where = `x-tagGroups/${index}`;
-    return array(object(group, where).tags, `${where}/tags`);
+/** Reads one operation, with its parameters and answers in place of the references to them. */
+function readOperation(
+  document: Document,
+  path: string,
+  key: string,
+  source: SourceOperation,
+): Operation {
+  const { operationId: id = '', summary, description, deprecated = false } = source;
+  const [, tag = '', name = ''] = /^(\w+)\/([a-z]\w*)$/.exec(id) ?? [];
+  const method = methods.find((known) => known.toLowerCase() === key);
+  if (!method) throw new ContractError(path, `the generator does not know "${key}"`);
+  const answers = Object.entries(source.responses).map(([status, answer]) =>
+    readAnswer(document, status, follow(document, answer), id),
+  );
+  const [success, ...others] = answers.filter(({ status }) => status.startsWith('2'));
+  if (!success || others.length > 0) throw new ContractError(id, 'one success is needed');
+  const parameters = readParameters(document, source, path);
+  const { 'x-timeout': timeout } = source;
+  const operation: Operation = {
+    id,
+    tag,
+    name,
+    method,
+    path,
+    summary,
+    description: description.trim(),
+    roles: readRoles(document, source, id),
+    auth: readAuth(source, id),
+    parameters,
+    answers,
+    success,
+    kind: answerKind(success),
+    idempotent: method === 'GET' || source['x-idempotent'] === true,
+    deprecated,
+    ...readBody(source, id),
+    ...readPagination(source, parameters, id),
+    ...(timeout !== undefined && { timeout }),
+  };
+  checkOperation(operation, source);
+  return operation;
+}
+
+/** Refuses forms of an operation that the SDK and the mock do not have. */
+function checkOperation(
+  { id, method, path, tag, ...operation }: Operation,
+  source: SourceOperation,
+) {
+  const { parameters, timeout = 1 } = operation;
+  const hasQuery = parameters.some((parameter) => parameter.in === 'query');
+  const faults = {
+    'operationId must be written tag/method': tag === '',
+    [`its one tag must be "${tag}"`]: source.tags.join() !== tag,
+    'x-timeout must be a whole number above 0': !(Number.isInteger(timeout) && timeout > 0),
+    'a GET is idempotent without x-idempotent': method === 'GET' && 'x-idempotent' in source,
+    'an operation takes a query or a body, not both': hasQuery && operation.body !== undefined,
+  };
+  const [fault] = Object.entries(faults).find(([, isFault]) => isFault) ?? [];
+  if (fault) throw new ContractError(id || `${method} ${path}`, fault);
+}
+
+/** Path parameters in the order of the path, then query parameters. */
+function readParameters(document: Document, source: SourceOperation, path: string): Parameter[] {
+  const parameters = (source.parameters ?? []).map((item) => {
+    const { required = false, ...parameter } = follow(document, item);
+    return { ...parameter, required };
   });
-  const isComplete = tags.every(({ name }) => grouped.includes(name));
-  if (!isComplete || grouped.length > tags.length) {
-    throw new ContractError('x-tagGroups', 'each tag must stand in one group');
-  }
+  const place = ({ name }: Parameter) => path.indexOf(`{${name}}`);
+  const inPath = parameters.filter((parameter) => parameter.in === 'path');
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query');
+  return [...inPath.toSorted((a, b) => place(a) - place(b)), ...inQuery];
 }
 
-function refuseDuplicates(operations: readonly Operation[]) {
-  const seen = new Set<string>();
-  for (const { id, method, path } of operations) {
-    for (const key of [id, `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`]) {
-      if (seen.has(key)) throw new ContractError(id, `"${key}" appears twice`);
-      seen.add(key);
-    }
+function readRoles({ components }: Document, source: SourceOperation, id: string): string[] {
+  const roles = source['x-roles'];
+  const known: unknown[] = ['anonymous', ...(components.schemas.Role?.enum ?? [])];
+  const unknown = roles?.find((role) => !known.includes(role));
+  if (!roles || unknown !== undefined) {
+    throw new ContractError(`${id}/x-roles`, `is "${unknown}", not of ${known.join(', ')}`);
   }
+  return roles;
 }
 
-/** Every reference must lead somewhere, also in parts that no emitter reads, and every component must be referred to. */
-function checkReferences(document: Record<string, unknown>) {
-  const used = new Set<string>();
-  for (const { reference, where } of references(document, 'contract')) {
-    let target: unknown = document;
-    for (const step of reference.replace(/^#\//, '').split('/')) {
-      target = object(target, where)[step];
-      if (target === undefined) throw new ContractError(where, `${reference} does not exist`);
-    }
-    used.add(reference);
-  }
-  for (const [group, components] of Object.entries(object(document.components, 'components'))) {
-    if (group === 'securitySchemes') continue;
-    for (const name of Object.keys(object(components, group))) {
-      if (!used.has(`#/components/${group}/${name}`)) {
-        throw new ContractError(`components/${group}/${name}`, 'nothing refers to it');
-      }
-    }
-  }
+function readBody({ requestBody }: SourceOperation, id: string): { body?: Body } {
+  if (!requestBody) return {};
+  const { type, schema, example } = onlyMedia(requestBody.content, id);
+  if (type !== 'application/json') throw new ContractError(id, 'only JSON bodies are known');
+  const { required = false } = requestBody;
+  return { body: { required, schema, ...(example !== undefined && { example }) } };
 }
 
-/** All references below a value, with their places. */
-function* references(
-  value: unknown,
-  where: string,
-): Generator<{ reference: string; where: string }> {
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, part] of Object.entries(value)) {
-    if (key === '$ref' && typeof part === 'string') yield { reference: part, where };
-    yield* references(part, `${where}/${key}`);
+function readAnswer(
+  document: Document,
+  status: string,
+  { description, content }: SourceAnswer,
+  id: string,
+): Answer {
+  if (!content) return { status, description };
+  const { type, schema, example: own, examples = {} } = onlyMedia(content, `${id}/${status}`);
+  const [first] = Object.values(examples);
+  const example: Json | undefined = own ?? (first && follow(document, first).value);
+  return {
+    status,
+    description,
+    content: {
+      type,
+      schema,
+      ...(type === 'text/event-stream' && { events: schema }),
+      ...(example !== undefined && { example }),
+    },
+  };
+}
+
+/** The one content type of a body or an answer. */
+function onlyMedia<Media>(content: Record<string, Media>, where: string) {
+  const [entry, ...others] = Object.entries(content);
+  if (!entry || others.length > 0) throw new ContractError(where, 'one content type is needed');
+  return { type: entry[0], ...entry[1] };
+}
+
+function answerKind({ content }: Answer): AnswerKind {
+  if (content?.events) return 'stream';
+  return content && content.type !== 'application/json' ? 'file' : 'json';
+}
+
+function readAuth({ security }: SourceOperation, id: string): Auth {
+  const schemes = security?.flatMap((scheme) => Object.keys(scheme)).join();
+  if (schemes === '') return 'none';
+  if (schemes === 'refreshToken') return 'refresh';
+  if (schemes === undefined || schemes === 'accessToken') return 'access';
+  throw new ContractError(`${id}/security`, 'must be one scheme that the generator knows');
+}
+
+function readPagination(
+  { 'x-pagination': pagination }: SourceOperation,
+  parameters: readonly Parameter[],
+  id: string,
+): Pick<Operation, 'pagination'> {
+  if (!pagination) return {};
+  const where = `${id}/x-pagination`;
+  for (const name of ['page', 'per_page']) {
+    if (!parameters.some((parameter) => parameter.name === name)) {
+      throw new ContractError(where, `needs the query parameter "${name}"`);
+    }
   }
+  if (!pageEnds.includes(pagination.until)) {
+    throw new ContractError(where, `"until" must be one of ${pageEnds.join(', ')}`);
+  }
+  return { pagination };
 }

@@ -1,6 +1,11 @@
-import { queryParameters, refName, type Operation, type Schema } from './contract.ts';
+import {
+  ContractError,
+  type Operation,
+  queryParameters,
+  refName,
+  type Schema,
+} from './contract.ts';
 import { operationTypeName } from './names.ts';
-import { ContractError } from './values.ts';
 
 const primitives: Record<string, string> = {
   string: 'string',

@@ -1,0 +1,46 @@
+/** What is read of the contract's document, as OpenAPI has it. That it is so is checked by Redocly (`openapi/redocly.yaml`). */
+import type { Json, PageEnd, Parameter, Schema } from './contract.ts';
+
+export interface Document {
+  info: { version: string };
+  tags: { name: string; description: string; 'x-displayName': string }[];
+  'x-tagGroups': { tags: string[] }[];
+  paths: Record<string, Record<string, SourceOperation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+export interface SourceOperation {
+  operationId?: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  deprecated?: boolean;
+  security?: object[];
+  parameters?: MayRefer<Omit<Parameter, 'required'> & { required?: boolean }>[];
+  requestBody?: { required?: boolean; content: Record<string, SourceMedia> };
+  responses: Record<string, MayRefer<SourceAnswer>>;
+  'x-roles'?: string[];
+  'x-pagination'?: { items: string; until: PageEnd };
+  'x-timeout'?: number;
+  'x-idempotent'?: boolean;
+}
+
+export interface SourceAnswer {
+  description: string;
+  content?: Record<string, SourceMedia>;
+}
+
+interface SourceMedia {
+  schema: Schema;
+  example?: Json;
+  examples?: Record<string, MayRefer<{ value: Json }>>;
+}
+
+type MayRefer<Value> = Value | { $ref: string };
+
+/** What a reference points to, or what stands in place of one. */
+export function follow<Value extends object>(document: Document, value: MayRefer<Value>): Value {
+  if (!('$ref' in value)) return value;
+  const steps = value.$ref.split('/').slice(1);
+  return steps.reduce<unknown>((part, step) => Reflect.get(Object(part), step), document) as Value;
+}
