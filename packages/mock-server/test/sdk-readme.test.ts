@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -52,6 +54,8 @@ afterAll(() => server.close());
 async function run(...args: string[]): Promise<string> {
   const env = {
     ...process.env,
+    // From the second start on, the SDK is compiled already.
+    NODE_COMPILE_CACHE: join(tmpdir(), 'dropcatch-tests'),
     DROPCATCH_URL: `${server.url}/api`,
     DROPCATCH_EMAIL: 'admin@dropcatch.test',
     DROPCATCH_PASSWORD: 'dropcatch',

@@ -19,7 +19,10 @@ function wrap(text: string, columns: number): string[] {
 }
 
 /** A docstring of the given paragraphs (empty ones are left out), ending in a line break; nothing to say gives ''. */
-export function docstring(paragraphs: readonly (string | 0 | false | undefined)[], indent = ''): string {
+export function docstring(
+  paragraphs: readonly (string | 0 | false | undefined)[],
+  indent = '',
+): string {
   const text = paragraphs.filter(Boolean).join('\n\n').replaceAll('*/', '*\\/');
   if (text === '') return '';
   const lines = wrap(text, width - indent.length - 3);
