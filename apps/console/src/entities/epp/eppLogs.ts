@@ -34,3 +34,17 @@ export const eppLogDetails = (id: number) =>
     queryFn: ({ signal }) => client.eppLogs.get(id, { signal }),
     meta: { failure: 'Failed to load log detail: {error}' },
   });
+
+/** The create that won a name; null where the log has none. */
+export const winningCreate = (name: string) =>
+  queryOptions({
+    queryKey: ['eppLogs', 'winner', name],
+    queryFn: async ({ signal }) => {
+      const { logs } = await client.eppLogs.list(
+        { object_name: name, command: 'create', success: 1, per_page: 1 },
+        { signal },
+      );
+      return logs[0] ?? null;
+    },
+    meta: { ...logsFailed, failureIn: 'log' },
+  });

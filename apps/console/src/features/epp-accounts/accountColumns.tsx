@@ -83,7 +83,7 @@ export function accountColumns(withManager: boolean): Column<EppAccount>[] {
       cell: (account) => <Status account={account} />,
     },
     actionsColumn(150, (account) => (
-      <span className={styles.actions}>
+      <span className="row-actions">
         <StopRealCatch account={account} />
         <RowMenu label={`Actions for ${account.name}`} actions={() => accountActions(account)} />
       </span>

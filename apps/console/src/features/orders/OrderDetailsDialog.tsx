@@ -1,10 +1,10 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { Order, OrderHistoryEntry } from '@dropcatch/sdk';
-import { IconChevronDown } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { DialogSection } from '../../ui/dialog/Dialog.tsx';
 import type { Action } from '../../ui/menu/ActionMenu.tsx';
-import { MenuButton } from '../../ui/menu/MenuButton.tsx';
+import { ActionButtons } from '../../ui/menu/ActionButtons.tsx';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
 import { Facts } from '../../ui/value/Facts.tsx';
 import { OrderStateBadge } from '../../entities/orders/OrderStateBadge.tsx';
@@ -13,8 +13,14 @@ import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { Time } from '../../ui/value/Time.tsx';
 import { withTld } from '../../entities/domains/domainName.ts';
 import { formatPrice, dash } from '../../core/text/numbers.ts';
-import { stateLook } from '../../entities/orders/orderStates.ts';
-import { formatDay, formatDuration } from '../../core/time/time.ts';
+import { isCaught, stateLook } from '../../entities/orders/orderStates.ts';
+import { approvalKey } from '../../entities/orders/approveOrder.ts';
+import { accountList } from '../../entities/epp/eppAccounts.ts';
+import { winningCreate } from '../../entities/epp/eppLogs.ts';
+import { accountOf } from '../../entities/race/raceRows.ts';
+import { usePendingCall } from '../../core/api/pendingCall.ts';
+import { CopyButton } from '../../ui/value/CodeBlock.tsx';
+import { formatDay, formatDuration, utcMillisecond } from '../../core/time/time.ts';
 import { useCan } from '../../core/session/permissions.ts';
 import { useUser } from '../../core/session/session.ts';
 import styles from './OrderDetailsDialog.module.css';
@@ -30,45 +36,54 @@ import { orderChanges } from './orderActions.tsx';
 import { Drawer } from '../../ui/dialog/Drawer.tsx';
 import { useMinute } from '../../core/time/ticking.ts';
 
-/** Order, payment, notes and everything that happened to it (spec, section 2), and for staff what may be done with it. */
+/**
+ * Order, payment, notes and everything that happened to it (spec, section 2), and for staff what may be done with it, in the
+ * foot.
+ */
 export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { role } = useUser();
   const can = useCan();
-  const seesLogs = can('eppLogs/list');
+  const approving = usePendingCall(approvalKey, order);
   const pending = pendingText(order, can('orders/updatePayment'));
+  const changes = orderChanges(order, role);
+  const name = withTld(order);
+  const logs: Action[] = can('eppLogs/list')
+    ? [{ label: 'EPP Logs', go: { to: '/epp-logs', search: { object_name: name } } }]
+    : [];
   return (
-    <Drawer onClose={onClose} title={`Order Details: #${order.id}`} noun="order">
+    <Drawer
+      onClose={onClose}
+      title={`Order Details: #${order.id}`}
+      about={
+        <>
+          <bdi>{order.user.username}</bdi> · created <Time at={order.created_at} />
+        </>
+      }
+      noun="order"
+      footer={changes.length > 0 && <ActionButtons actions={[...changes, ...logs]} />}
+    >
       <Stack gap="md">
-        <DialogSection
-          title="Order Information"
-          aside={
-            <Group gap="xs">
-              {seesLogs && (
-                <Link to="/epp-logs" search={{ object_name: order.domain }} className="plain-link">
-                  EPP Logs
-                </Link>
-              )}
-              {orderChanges(order, role).length > 0 && (
-                <ChangesButton actions={() => orderChanges(order, role)} />
-              )}
-            </Group>
-          }
-        >
+        <header className={styles.head}>
+          <span className={styles.name}>
+            <Link to="/domains/$domain" params={{ domain: name }} className="name-link">
+              <DomainName name={name} />
+            </Link>
+            <CopyButton text={name} name="name" />
+          </span>
+          {approving ? (
+            <StatusBadge label={approving} tone="wait" />
+          ) : (
+            <OrderStateBadge state={order.state} />
+          )}
+          {isCaught(order) && can('eppLogs/list') && <CaughtLine order={order} />}
+        </header>
+        <DialogSection title="Timeline">
+          <OrderTimeline order={order} />
+        </DialogSection>
+        <DialogSection title="Order Information">
           <Facts
             facts={[
-              [
-                'Domain',
-                <Link
-                  key="domain"
-                  to="/domains/$domain"
-                  params={{ domain: withTld(order) }}
-                  className="plain-link"
-                >
-                  <DomainName name={withTld(order)} />
-                </Link>,
-              ],
               ['Drop Date', formatDay(order.drop_date)],
-              ['Status', <OrderStateBadge key="state" state={order.state} />],
               ['Price', formatPrice(order.price)],
               ['User', order.user.username],
               ['Created', <Time key="created" at={order.created_at} />],
@@ -90,9 +105,6 @@ export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: 
             ]}
           />
         </DialogSection>
-        <DialogSection title="Timeline">
-          <OrderTimeline order={order} />
-        </DialogSection>
         <DialogSection title="Notes">
           <Text size="sm" className={styles.notes}>
             {order.notes || 'No notes'}
@@ -106,20 +118,16 @@ export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: 
   );
 }
 
-function ChangesButton({ actions }: { actions: () => readonly Action[] }) {
+/** When and through which account the name was caught, as the EPP log tells; nothing where it does not. */
+function CaughtLine({ order }: { order: Order }) {
+  const { data } = useQuery(winningCreate(withTld(order)));
+  const accounts = useQuery({ ...accountList, enabled: data != null });
+  if (!data) return null;
   return (
-    <MenuButton actions={actions}>
-      {(button) => (
-        <Button
-          {...button}
-          size="xs"
-          variant="default"
-          rightSection={<IconChevronDown size={14} aria-hidden />}
-        >
-          Actions
-        </Button>
-      )}
-    </MenuButton>
+    <p className={styles.caught}>
+      Caught at <b>{utcMillisecond(data.timestamp)}</b> UTC by{' '}
+      <bdi>{accountOf(data, accounts.data?.accounts)}</bdi>
+    </p>
   );
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Order } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useCan } from '../../core/session/permissions.ts';
 import { useUser } from '../../core/session/session.ts';
 import { formatPrice, formatCount } from '../../core/text/numbers.ts';
@@ -11,15 +11,25 @@ import type { FilterField } from '../../ui/list/FilterPanel.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
 import { StatCards } from '../../ui/page/PageHeader.tsx';
-import { orderActions } from './orderActions.tsx';
+import { approve, orderActions } from './orderActions.tsx';
 import { stateOptions, paymentLook } from './orderHistory.ts';
 import { ordersQuery, type OrdersSearch } from './ordersSearch.ts';
 import { OrderStateBulkDialog, type OrderBulkKind } from './OrderStateBulkDialog.tsx';
-import { day, price, state, text, time, type Column } from '../../ui/list/column.tsx';
+import {
+  actionsColumn,
+  day,
+  price,
+  state,
+  text,
+  time,
+  type Column,
+} from '../../ui/list/column.tsx';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
-import { OrderStateBadge } from '../../entities/orders/OrderStateBadge.tsx';
+import { OrderGlyph, OrderStateBadge } from '../../entities/orders/OrderStateBadge.tsx';
+import { BusyButton } from '../../ui/page/BusyButton.tsx';
+import { RowMenu } from '../../ui/menu/MenuButton.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
-import { approvalKey } from '../../entities/orders/approveOrder.ts';
+import { approvalKey, isHalfApproved } from '../../entities/orders/approveOrder.ts';
 import { usePendingCall } from '../../core/api/pendingCall.ts';
 import { withTld } from '../../entities/domains/domainName.ts';
 import { stateLook } from '../../entities/orders/orderStates.ts';
@@ -45,7 +55,6 @@ const names = {
 export function OrdersPage() {
   const navigate = route.useNavigate();
   const address = useListAddress(route.useSearch(), navigate);
-  const { role } = useUser();
   const mayChange = useCan()('orders/updateStatus');
   return (
     <ListScreen
@@ -58,12 +67,10 @@ export function OrdersPage() {
       rowsOf={({ orders }) => orders}
       columns={orderColumns}
       names={names}
-      actionsFor={useCallback((order: Order) => orderActions(order, role), [role])}
       {...(mayChange && {
         bulk: (orders: readonly Order[], unpick) => <OrderBulk orders={orders} onDone={unpick} />,
       })}
       filters={filters}
-      collapsible
       figures={
         <OrderStatCards
           active={address.search.state}
@@ -125,7 +132,12 @@ function OrderStatCards({ active, onPick }: OrderStatCardsProps) {
       stats={[
         ...stateOptions.map(({ value, label }) => ({
           label,
-          value: data && formatCount(data.by_state[value] ?? 0),
+          value: data && (
+            <>
+              <OrderGlyph state={value} />
+              {formatCount(data.by_state[value] ?? 0)}
+            </>
+          ),
           active: active === value,
           hint: `Show orders in the state ${label}`,
           onClick: () => onPick(active === value ? undefined : value),
@@ -141,7 +153,7 @@ const orderColumns: readonly Column<Order>[] = [
   {
     id: 'id',
     header: 'ID',
-    width: 62,
+    width: 60,
     phone: 'line',
     value: ({ id }) => id,
     cell: ({ id }) => (
@@ -149,7 +161,7 @@ const orderColumns: readonly Column<Order>[] = [
         to="/orders/$orderId"
         params={{ orderId: id }}
         search
-        className="plain-link"
+        className="name-link"
         data-key="o"
         data-opens
       >
@@ -160,7 +172,7 @@ const orderColumns: readonly Column<Order>[] = [
   {
     id: 'domain',
     header: 'Domain',
-    width: 215,
+    width: 200,
     sticky: 'left',
     wide: true,
     value: withTld,
@@ -169,13 +181,13 @@ const orderColumns: readonly Column<Order>[] = [
   {
     id: 'drop_date',
     header: 'Drop Date',
-    width: 108,
+    width: 104,
     ...day((order: Order) => order.drop_date),
   },
   {
     id: 'state',
     header: 'Status',
-    width: 175,
+    width: 168,
     phone: 'line',
     value: (order) => stateLook(order.state).label,
     cell: (order) => <OrderState order={order} />,
@@ -183,31 +195,57 @@ const orderColumns: readonly Column<Order>[] = [
   {
     id: 'price',
     header: 'Price',
-    width: 85,
+    width: 80,
     ...price((order: Order) => order.price),
   },
   {
     id: 'payment',
     header: 'Payment',
-    width: 88,
+    width: 80,
     ...state(paymentLook),
     phone: 'hidden',
   },
   {
     id: 'user',
     header: 'User',
-    width: 95,
+    width: 88,
     phone: 'hidden',
     ...text(({ user }: Order) => user.username),
   },
   {
     id: 'created_at',
     header: 'Created',
-    width: 85,
+    width: 80,
     phone: 'hidden',
     ...time(({ created_at }: Order) => created_at, { relative: true }),
   },
+  actionsColumn(116, (order: Order) => <RowActions order={order} />),
 ];
+
+/** The next step with an order as a button, where there is one, and everything else behind the dots. */
+function RowActions({ order }: { order: Order }) {
+  const { role } = useUser();
+  const mayApprove = useCan()('orders/updateStatus');
+  const pending = usePendingCall(approvalKey, order);
+  const half = isHalfApproved(order);
+  const name = names.nameOf(order);
+  return (
+    <span className="row-actions">
+      {mayApprove && (order.state === 'NEW' || half || pending !== undefined) && (
+        <BusyButton
+          variant="default"
+          size="compact-sm"
+          busy={pending !== undefined}
+          aria-label={half ? `Finish payment of ${name}` : `Approve ${name}`}
+          onClick={() => void approve(order)}
+        >
+          {half ? 'Finish' : 'Approve'}
+        </BusyButton>
+      )}
+      <RowMenu label={`Actions for ${name}`} actions={() => orderActions(order, role)} />
+    </span>
+  );
+}
 
 /** The state of an order, or that it is being approved right now. */
 function OrderState({ order }: { order: Order }) {

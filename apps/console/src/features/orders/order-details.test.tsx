@@ -19,7 +19,9 @@ describe('details', () => {
       await expect.element(history.getByRole('columnheader', { name, exact: true })).toBeVisible();
     }
     expect(address()).toMatch(/^\/orders\/\d+\?state=FAILED$/);
-    await expect.element(dialog.getByRole('button', { name: 'Actions' })).not.toBeInTheDocument();
+    await expect
+      .element(dialog.getByRole('button', { name: 'Update Status' }))
+      .not.toBeInTheDocument();
     back();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(mock.violations).toEqual([]);
@@ -109,23 +111,20 @@ describe('details', () => {
     const { mock, address, go } = await openConsole('/orders', { as: 'manager' });
     const { id } = orderIn(mock, 'NEW');
     go(`/orders/${id}`);
-    const actions = dialog.getByRole('button', { name: 'Actions' });
-    await actions.click();
-    await page.getByRole('menuitem', { name: 'Quick Approve' }).click();
+    const button = (name: string) => dialog.getByRole('button', { name });
+    await button('Quick Approve').click();
     await expectToast(`Order #${id} approved - ready for catching`);
     const lines = dialog.getByRole('table', { name: 'History' }).getByRole('row');
     await expect.element(lines.filter({ hasText: 'Approved via quick action' })).toBeVisible();
 
-    await actions.click();
-    await page.getByRole('menuitem', { name: 'Mark as Failed' }).click();
+    await button('Mark as Failed').click();
     const question = page.getByRole('dialog', { name: 'Mark as failed?' });
     await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect.element(question).not.toBeInTheDocument();
-    await expect.element(actions).toHaveFocus();
+    await expect.element(button('Mark as Failed')).toHaveFocus();
 
-    await actions.click();
-    await page.getByRole('menuitem', { name: 'Update Status' }).click();
+    await button('Update Status').click();
     await expect.poll(address).toBe(`/orders/${id}/status`);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(address).toBe(`/orders/${id}`);
@@ -151,10 +150,10 @@ describe('beside their list', () => {
     await expect.element(titleOf(1864)).toBeVisible();
   });
 
-  test('Escape closes an open menu first, then the details, and gives the focus back', async () => {
+  test('Escape closes an open menu first, then the details', async () => {
     const { address } = await openConsole('/orders', { as: 'admin' });
     await rowOf(1867).click();
-    await dialog.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('button', { name: /^User menu/ }).click();
     await expect.element(page.getByRole('menu')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
@@ -162,6 +161,14 @@ describe('beside their list', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.poll(address).toBe('/orders');
+  });
+
+  test('Escape gives the focus back to the row', async () => {
+    await openConsole('/orders', { as: 'admin' });
+    await rowOf(1867).click();
+    await expect.element(titleOf(1867)).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(rowOf(1867)).toHaveFocus();
   });
 

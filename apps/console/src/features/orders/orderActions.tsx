@@ -91,7 +91,7 @@ export function orderChanges(order: Order, role: Role): Action[] {
  * Approves an order. Where the payment fails after the state was set, the row may have left the list: the rest is
  * offered at once.
  */
-async function approve(order: Order): Promise<void> {
+export async function approve(order: Order): Promise<void> {
   try {
     await perform(approveOrder, order);
   } catch (error) {

@@ -9,6 +9,10 @@ import styles from './Drawer.module.css';
 
 interface DrawerProps {
   title: string;
+  /** A line below the title: who, when. */
+  about?: ReactNode;
+  /** Buttons that stay in sight below the content. */
+  footer?: ReactNode;
   /** What one record of the list is called, in lower case: 'order'. With it, buttons lead to the next and previous one. */
   noun?: string;
   onClose: () => void;
@@ -22,16 +26,17 @@ const useIsWide = createMediaHook('(min-width: 1100px)');
  * The details of a record beside its list, which stays usable: j and k, or its buttons, go on to the next and previous
  * row. A {@link Dialog} where the window has no room for both.
  */
-export function Drawer({ title, noun, onClose, children }: DrawerProps) {
-  if (useIsWide()) {
-    return (
-      <Panel title={title} noun={noun} onClose={onClose}>
-        {children}
-      </Panel>
-    );
-  }
+export function Drawer(props: DrawerProps) {
+  const { title, about, footer, onClose, children } = props;
+  if (useIsWide()) return <Panel {...props} />;
   return (
-    <Dialog title={title} size="xl" onClose={onClose}>
+    <Dialog
+      title={title}
+      about={about}
+      size="xl"
+      onClose={onClose}
+      footer={footer ? () => <Group gap="xs">{footer}</Group> : undefined}
+    >
       {children}
     </Dialog>
   );
@@ -40,7 +45,7 @@ export function Drawer({ title, noun, onClose, children }: DrawerProps) {
 /** What Escape closes before the details. */
 const above = '[aria-modal="true"], [role="menu"], [role="listbox"], :popover-open';
 
-function Panel({ title, noun, onClose, children }: DrawerProps) {
+function Panel({ title, about, noun, footer, onClose, children }: DrawerProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusBack();
@@ -57,9 +62,12 @@ function Panel({ title, noun, onClose, children }: DrawerProps) {
   return (
     <div role="dialog" aria-labelledby={id} data-drawer className={styles.drawer}>
       <header className={styles.head} role="presentation">
-        <h2 id={id} ref={heading} tabIndex={-1} className={styles.title}>
-          {title}
-        </h2>
+        <div className={styles.title}>
+          <h2 id={id} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          {about && <p>{about}</p>}
+        </div>
         <Group gap={4} wrap="nowrap">
           {noun && (
             <>
@@ -71,6 +79,7 @@ function Panel({ title, noun, onClose, children }: DrawerProps) {
         </Group>
       </header>
       <div className={styles.body}>{children}</div>
+      {footer && <footer className={styles.foot}>{footer}</footer>}
     </div>
   );
 }
