@@ -59,7 +59,9 @@ describe('the main screens', () => {
       .toBe(0);
     await expect.poll(() => queryClient.isFetching()).toBe(0);
     // A chart has its place until its code comes.
-    await expect.poll(() => document.querySelectorAll('[data-shape]').length).toBe(0);
+    await expect
+      .poll(() => document.querySelectorAll('[data-shape]').length, { timeout: 20_000 })
+      .toBe(0);
     for (const scheme of ['light', 'dark'] as const) {
       await setScheme(scheme);
       await expect(page.elementLocator(document.body)).toMatchScreenshot(`${name}-${scheme}`, {
