@@ -55,14 +55,13 @@ export function LoginPage() {
           }, refuse)}
         >
           <Stack gap="md">
-            <div>
-              <Title order={1} size="h2" ta="center">
+            <Stack gap={4} align="center">
+              <img src="/favicon.svg" alt="" width={32} height={32} />
+              <Title order={1} fz={18}>
                 DropCatch
               </Title>
-              <Text ta="center" c="dimmed">
-                Domain Drop-Catching Platform
-              </Text>
-            </div>
+              <Text c="dimmed">Domain Drop-Catching Platform</Text>
+            </Stack>
             {submission.error ? (
               <CallFailure error={submission.error} />
             ) : (
