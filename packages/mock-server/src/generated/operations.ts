@@ -1182,7 +1182,7 @@ export interface OperationTypes {
       404: ErrorBody;
     };
   };
-  /** Show how the schedulers are doing. */
+  /** Get the health of the schedulers. */
   'scheduler/health': {
     params: Record<never, never>;
     body: undefined;
@@ -1329,7 +1329,7 @@ export interface OperationTypes {
       404: ErrorBody;
     };
   };
-  /** Read the progress of a check (second reading). */
+  /** Read the progress of a check (older path). */
   'releasedDomains/progress': {
     params: {
       sessionId: string;

@@ -117,8 +117,8 @@ export interface AuthClient {
    * Sign in.
    *
    * Exchanges an email address and password for a pair of tokens. The error text never tells which
-   * of the two was wrong. Never answered by a token refresh: a 401 here means that the credentials
-   * are wrong or the account is inactive.
+   * of the two was wrong. A 401 here means that the credentials are wrong or the account is
+   * inactive, so clients must not refresh tokens after it.
    *
    * `POST /auth/login`. Roles: anonymous, admin, manager, user. Not retried.
    *
@@ -164,7 +164,7 @@ export interface AuthClient {
   /**
    * Get one's own profile.
    *
-   * Answers the signed-in user. Called once when the console starts, to learn who is signed in.
+   * Returns the signed-in user. The console calls it once when it starts.
    *
    * `GET /auth/profile`. Roles: admin, manager, user. Retried after failures that may pass.
    *
@@ -220,8 +220,7 @@ export interface NotificationsClient {
   /**
    * Count unread notifications.
    *
-   * The number behind the bell's badge. The console asks every 30 seconds while somebody is signed
-   * in.
+   * How many notifications are unread, for the badge of a bell. The console asks every 30 seconds.
    *
    * `GET /notifications/stats`. Roles: admin, manager, user. Retried after failures that may pass.
    *
@@ -285,10 +284,10 @@ export interface DomainsClient {
   /**
    * List domains about to be released.
    *
-   * The catalogue, one row a domain, filtered, sorted and paged. A domain with several drop dates
+   * The catalogue, one row per domain, filtered, sorted and paged. A domain with several drop dates
    * shows the chosen one as `selected_drop_date` and all of them in `date_price_variations`. Values
    * of enrichment sources stand under keys `ds{sourceId}_main` and `ds{sourceId}_{field}`;
-   * `enrichment_sources` tells what they are.
+   * `enrichment_sources` describes them.
    *
    * `GET /domains`. Roles: admin, manager, user. Retried after failures that may pass.
    *
@@ -1236,9 +1235,9 @@ export interface NewsClient {
 /** The background jobs and their health. */
 export interface SchedulerClient {
   /**
-   * Show how the schedulers are doing.
+   * Get the health of the schedulers.
    *
-   * Tells whether the scheduler runs, how its categories are doing, and the record of every job
+   * Says whether the scheduler runs, how its categories are doing, and what is known of every job
    * that is known to it. The console asks every 30 seconds. A job without an entry here is new:
    * there is no health data of it yet.
    *
@@ -1263,8 +1262,8 @@ export interface SchedulerClient {
   /**
    * Reload all schedulers.
    *
-   * Reads the schedules of every category anew and replaces the active jobs by them; use it when a
-   * changed schedule has not taken effect. The health records of the jobs stay.
+   * Reads the schedules of every category again and replaces the active jobs with them; use it when
+   * a changed schedule has not taken effect. The health records of the jobs stay.
    *
    * `POST /scheduler/reload`. Roles: admin. Not retried.
    *
@@ -1303,9 +1302,9 @@ export interface ReleasedDomainsClient {
   /**
    * List the released domains.
    *
-   * Domains whose release date has come, a page at a time, with the result of their last
-   * availability check and the values of every active data source. `enrichment_sources` names the
-   * columns that those values belong to. Everybody sees the same rows.
+   * Domains whose release date has passed, page by page, with the result of their last availability
+   * check and the values of every active data source. `enrichment_sources` names the columns that
+   * those values belong to. Every role sees the same rows.
    *
    * `GET /released-domains/`. Roles: admin, manager, user. Retried after failures that may pass.
    *
@@ -1400,10 +1399,10 @@ export interface ReleasedDomainsClient {
   checkProgress: (sessionId: string, options?: CallOptions) => ApiPromise<CheckProgressAnswer>;
 
   /**
-   * Read the progress of a check (second reading).
+   * Read the progress of a check (older path).
    *
-   * The same answer as releasedDomains/checkProgress, at an older path that the service keeps for
-   * clients of before. Use releasedDomains/checkProgress.
+   * The same answer as releasedDomains/checkProgress, at the path that older clients use. Use
+   * releasedDomains/checkProgress.
    *
    * `GET /released-domains/progress/{sessionId}`. Roles: admin, manager. Retried after failures
    * that may pass.
@@ -1498,7 +1497,7 @@ export interface DataSourcesClient {
   /**
    * List the active enrichment jobs.
    *
-   * The enrichment jobs at work, with how far each has come; empty when there are none. The console
+   * The enrichment jobs that run now, with their progress; empty when there are none. The console
    * reads it every 5 seconds while the screen is open.
    *
    * `GET /data-sources/progress`. Roles: admin. Retried after failures that may pass.
@@ -1530,8 +1529,8 @@ export interface DataSourcesClient {
    * Create the ClickHouse table of a data source.
    *
    * Creates the table that holds the values of this data source, with a column for each additional
-   * value of its mapping; a table that exists is created anew, and what it held is gone. A failure
-   * is still a 200 with `success: false`. Takes no body.
+   * value of its mapping; a table that exists is replaced, and its values are lost. A failure is
+   * still a 200 with `success: false`. Takes no body.
    *
    * `POST /data-sources/{id}/create-table`. Roles: admin. Not retried.
    *

@@ -271,7 +271,7 @@ export const csvDelimiters = [
 
 /**
  * How a schedule repeats: interval (every few hours or minutes), daily (at a time), weekly (on a
- * day at a time), cron (an expression of its own).
+ * day at a time), cron (a cron expression).
  */
 export const scheduleTypes = [
   'interval',

@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Exchanges an email address and password for a pair of tokens. The error text never tells which of the two was wrong. Never answered by a token refresh: a 401 here means that the credentials are wrong or the account is inactive.
+         * @description Exchanges an email address and password for a pair of tokens. The error text never tells which of the two was wrong. A 401 here means that the credentials are wrong or the account is inactive, so clients must not refresh tokens after it.
          */
         post: operations["auth/login"];
         delete?: never;
@@ -90,7 +90,7 @@ export interface paths {
         };
         /**
          * Get one's own profile
-         * @description Answers the signed-in user. Called once when the console starts, to learn who is signed in.
+         * @description Returns the signed-in user. The console calls it once when it starts.
          */
         get: operations["auth/profile"];
         /**
@@ -154,7 +154,7 @@ export interface paths {
         };
         /**
          * Count unread notifications
-         * @description The number behind the bell's badge. The console asks every 30 seconds while somebody is signed in.
+         * @description How many notifications are unread, for the badge of a bell. The console asks every 30 seconds.
          */
         get: operations["notifications/stats"];
         put?: never;
@@ -254,7 +254,7 @@ export interface paths {
         };
         /**
          * List domains about to be released
-         * @description The catalogue, one row a domain, filtered, sorted and paged. A domain with several drop dates shows the chosen one as `selected_drop_date` and all of them in `date_price_variations`. Values of enrichment sources stand under keys `ds{sourceId}_main` and `ds{sourceId}_{field}`; `enrichment_sources` tells what they are.
+         * @description The catalogue, one row per domain, filtered, sorted and paged. A domain with several drop dates shows the chosen one as `selected_drop_date` and all of them in `date_price_variations`. Values of enrichment sources stand under keys `ds{sourceId}_main` and `ds{sourceId}_{field}`; `enrichment_sources` describes them.
          */
         get: operations["domains/list"];
         put?: never;
@@ -1166,7 +1166,7 @@ export interface paths {
         };
         /**
          * List the released domains
-         * @description Domains whose release date has come, a page at a time, with the result of their last availability check and the values of every active data source. `enrichment_sources` names the columns that those values belong to. Everybody sees the same rows.
+         * @description Domains whose release date has passed, page by page, with the result of their last availability check and the values of every active data source. `enrichment_sources` names the columns that those values belong to. Every role sees the same rows.
          */
         get: operations["releasedDomains/list"];
         put?: never;
@@ -1305,9 +1305,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the progress of a check (second reading)
+         * Read the progress of a check (older path)
          * @deprecated
-         * @description The same answer as releasedDomains/checkProgress, at an older path that the service keeps for clients of before. Use releasedDomains/checkProgress.
+         * @description The same answer as releasedDomains/checkProgress, at the path that older clients use. Use releasedDomains/checkProgress.
          */
         get: operations["releasedDomains/progress"];
         put?: never;
@@ -1415,7 +1415,7 @@ export interface paths {
         };
         /**
          * List the active enrichment jobs
-         * @description The enrichment jobs at work, with how far each has come; empty when there are none. The console reads it every 5 seconds while the screen is open.
+         * @description The enrichment jobs that run now, with their progress; empty when there are none. The console reads it every 5 seconds while the screen is open.
          */
         get: operations["dataSources/progress"];
         put?: never;
@@ -1457,7 +1457,7 @@ export interface paths {
         put?: never;
         /**
          * Create the ClickHouse table of a data source
-         * @description Creates the table that holds the values of this data source, with a column for each additional value of its mapping; a table that exists is created anew, and what it held is gone. A failure is still a 200 with `success: false`. Takes no body.
+         * @description Creates the table that holds the values of this data source, with a column for each additional value of its mapping; a table that exists is replaced, and its values are lost. A failure is still a 200 with `success: false`. Takes no body.
          */
         post: operations["dataSources/createTable"];
         delete?: never;
@@ -1718,8 +1718,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show how the schedulers are doing
-         * @description Tells whether the scheduler runs, how its categories are doing, and the record of every job that is known to it. The console asks every 30 seconds. A job without an entry here is new: there is no health data of it yet.
+         * Get the health of the schedulers
+         * @description Says whether the scheduler runs, how its categories are doing, and what is known of every job that is known to it. The console asks every 30 seconds. A job without an entry here is new: there is no health data of it yet.
          */
         get: operations["scheduler/health"];
         put?: never;
@@ -1761,7 +1761,7 @@ export interface paths {
         put?: never;
         /**
          * Reload all schedulers
-         * @description Reads the schedules of every category anew and replaces the active jobs by them; use it when a changed schedule has not taken effect. The health records of the jobs stay.
+         * @description Reads the schedules of every category again and replaces the active jobs with them; use it when a changed schedule has not taken effect. The health records of the jobs stay.
          */
         post: operations["scheduler/reload"];
         delete?: never;
@@ -1856,7 +1856,7 @@ export interface components {
              */
             pages: number;
             /**
-             * @description Rows a page.
+             * @description Rows per page.
              * @example 50
              */
             per_page: number;
@@ -1891,7 +1891,7 @@ export interface components {
          * @example tidalforge.com
          */
         DomainName: string;
-        /** @description What people call something; not of spaces alone. */
+        /** @description A name for people; not only spaces. */
         Name: string;
         /** @description How many there were on a day. */
         DateCount: {
@@ -2646,7 +2646,7 @@ export interface components {
              * @example CZ.NIC FRED
              */
             name: string;
-            /** @description Host name of the EPP server; in spite of the key not a URL. */
+            /** @description Host name of the EPP server, without scheme or path. */
             epp_server_url: components["schemas"]["HostName"];
             /**
              * @description TCP port of the EPP server.
@@ -2696,7 +2696,7 @@ export interface components {
              * @example CZ.NIC FRED
              */
             name: components["schemas"]["Name"];
-            /** @description Host name of the EPP server; in spite of the key not a URL. */
+            /** @description Host name of the EPP server, without scheme or path. */
             epp_server_url: components["schemas"]["HostName"];
             /**
              * @description TCP port of the EPP server.
@@ -3059,7 +3059,7 @@ export interface components {
             order_processing_schedule_enabled?: (boolean | null) | undefined;
             /** @description When catching starts. */
             order_processing_schedule_time?: (components["schemas"]["TimeOfDay"] | null) | undefined;
-            /** @description When catching ends; null for no end of its own. */
+            /** @description When catching ends; null for none. */
             order_processing_end_time?: (components["schemas"]["TimeOfDay"] | null) | undefined;
             /** @description Time zone of the two order processing times. */
             order_processing_schedule_timezone?: (components["schemas"]["TimeZone"] | null) | undefined;
@@ -3340,12 +3340,12 @@ export interface components {
          * @example available
          */
         BulkCheckStatus: "available" | "taken" | "error" | (string & {});
-        /** @description One event of a bulk check. `type` tells which; skip events of an unknown type. */
+        /** @description One event of a bulk check. `type` says which one; skip events of an unknown type. */
         BulkCheckEvent: components["schemas"]["BulkCheckStarted"] | components["schemas"]["BulkCheckResult"] | components["schemas"]["BulkCheckCompleted"];
         /** @description The first event of a bulk check. */
         BulkCheckStarted: {
             /**
-             * @description Tells the events apart. (enum property replaced by openapi-typescript)
+             * @description The kind of event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "started";
@@ -3358,7 +3358,7 @@ export interface components {
         /** @description The outcome for one name; there is one for each name. */
         BulkCheckResult: {
             /**
-             * @description Tells the events apart. (enum property replaced by openapi-typescript)
+             * @description The kind of event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "result";
@@ -3385,7 +3385,7 @@ export interface components {
         /** @description The last event of a bulk check; without it the stream was cut off. */
         BulkCheckCompleted: {
             /**
-             * @description Tells the events apart. (enum property replaced by openapi-typescript)
+             * @description The kind of event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "completed";
@@ -3421,7 +3421,7 @@ export interface components {
          */
         CsvDelimiter: "," | ";" | "|" | "\t" | " ";
         /**
-         * @description How a schedule repeats: interval (every few hours or minutes), daily (at a time), weekly (on a day at a time), cron (an expression of its own).
+         * @description How a schedule repeats: interval (every few hours or minutes), daily (at a time), weekly (on a day at a time), cron (a cron expression).
          * @example interval
          * @enum {string}
          */
@@ -3912,7 +3912,7 @@ export interface components {
              */
             date?: (string | null) | undefined;
         };
-        /** @description Domain whose release date has come, with its last check. */
+        /** @description A domain whose release date has passed, with its last check. */
         ReleasedDomain: {
             domain: components["schemas"]["DomainName"];
             /**
@@ -4003,7 +4003,7 @@ export interface components {
          * @example running
          */
         CheckStatus: "running" | "completed" | "failed" | (string & {});
-        /** @description How far a check has come. */
+        /** @description The progress of a check. */
         CheckProgress: {
             status: components["schemas"]["CheckStatus"];
             /**
@@ -4923,6 +4923,7 @@ export interface components {
         /** @description Something in the request is wrong; `fields` names what, where it is a field. */
         BadRequest: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4940,6 +4941,7 @@ export interface components {
         /** @description No token, or one that is expired, mangled or withdrawn; for a sign-in, wrong credentials. */
         Unauthorized: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 /** @description The scheme that is asked for (RFC 9110, section 11.6.1; RFC 6750). */
                 "WWW-Authenticate"?: string;
                 [name: string]: unknown;
@@ -4956,6 +4958,7 @@ export interface components {
         /** @description The caller's role may not do this. */
         Forbidden: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4970,6 +4973,7 @@ export interface components {
         /** @description There is no such record, or the caller may not see it. */
         NotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4984,6 +4988,7 @@ export interface components {
         /** @description The request is right, but what is stored now forbids it. */
         Conflict: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -5001,6 +5006,7 @@ export interface components {
         /** @description Too many attempts; `Retry-After` says when to try again. */
         TooManyRequests: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 /** @description Seconds to wait. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
@@ -5017,6 +5023,7 @@ export interface components {
         /** @description Any other failure, such as 500 or 503. */
         Unexpected: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -5061,7 +5068,10 @@ export interface components {
         DomainLength: components["schemas"]["DomainLength"];
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description The service's name for this request, where it gives one. Quote it in a bug report. */
+        RequestId: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -5279,7 +5289,7 @@ export interface operations {
             query?: {
                 /** @description Which page, from 1. A page after the last one is empty. */
                 page?: components["parameters"]["Page"];
-                /** @description Rows a page. */
+                /** @description Rows per page. */
                 per_page?: number;
             };
             header?: never;
@@ -5423,7 +5433,7 @@ export interface operations {
             query?: {
                 /** @description Which page, from 1. A page after the last one is empty. */
                 page?: components["parameters"]["Page"];
-                /** @description Rows a page. The console offers 25, 50, 100 and 250. */
+                /** @description Rows per page. The console offers 25, 50, 100 and 250. */
                 per_page?: number;
                 /** @description The column to sort by: domain, chars_before_tld, drop_date, price, or an enrichment key such as ds1_main. Rows without a value come last in both directions. */
                 sort_by?: string;
@@ -5670,7 +5680,7 @@ export interface operations {
             query?: {
                 /** @description Which page, from 1. A page after the last one is empty. */
                 page?: components["parameters"]["Page"];
-                /** @description Rows a page. */
+                /** @description Rows per page. */
                 per_page?: number;
                 /** @description Only orders in this state. */
                 state?: components["schemas"]["OrderState"];
@@ -6681,9 +6691,9 @@ export interface operations {
             query?: {
                 /** @description Which page, from 1. A page after the last one is empty. */
                 page?: components["parameters"]["Page"];
-                /** @description Rows on a page. */
+                /** @description Rows per page. */
                 per_page?: number;
-                /** @description Part of the registrar's name, in any case. */
+                /** @description Part of the registrar's name. Letter case does not matter. */
                 registrar_name?: string;
                 /** @description The EPP command, such as check, create, login or hello. */
                 command?: string;
@@ -7196,7 +7206,7 @@ export interface operations {
             query?: {
                 /** @description Which page, from 1. A page after the last one is empty. */
                 page?: components["parameters"]["Page"];
-                /** @description Rows on a page. */
+                /** @description Rows per page. */
                 per_page?: number;
                 /**
                  * @description Column to sort by: domain, length (characters before the TLD), release_date, last_checked, is_available, or an enrichment column (`ds{id}_main`, `ds{id}_{field}`).
@@ -7693,7 +7703,7 @@ export interface operations {
             query?: {
                 /** @description Which page, from 1. A page after the last one is empty. */
                 page?: components["parameters"]["Page"];
-                /** @description Rows on a page. */
+                /** @description Rows per page. */
                 per_page?: number;
             };
             header?: never;
@@ -7831,7 +7841,7 @@ export interface operations {
                 /** @description Users per page. */
                 per_page?: number;
                 /**
-                 * @description Part of the username, email, first or last name or company; upper and lower case alike.
+                 * @description Part of the username, email, first or last name or company. Letter case does not matter.
                  * @example novak
                  */
                 search?: string;
@@ -7932,7 +7942,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user as it is now. */
+            /** @description The user as it stands now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7986,7 +7996,7 @@ export interface operations {
                 /** @description Users per page. */
                 per_page?: number;
                 /**
-                 * @description Part of the username, email, first or last name or company; upper and lower case alike.
+                 * @description Part of the username, email, first or last name or company. Letter case does not matter.
                  * @example novak
                  */
                 search?: string;
@@ -8083,7 +8093,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user as it is now. */
+            /** @description The user as it stands now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8138,7 +8148,7 @@ export interface operations {
                 /** @description Whose actions to list. Without it, everyone's. */
                 scope?: components["schemas"]["AuditScope"];
                 /**
-                 * @description Only entries of this action, in full.
+                 * @description Only entries of exactly this action.
                  * @example order.status_change
                  */
                 action?: string;

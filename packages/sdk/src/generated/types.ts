@@ -33,7 +33,7 @@ export type DomainLength = components['schemas']['DomainLength'];
 /** A domain name in its ASCII form (an IDN as xn--…), in lower case, with its TLD. */
 export type DomainName = components['schemas']['DomainName'];
 
-/** What people call something; not of spaces alone. */
+/** A name for people; not only spaces. */
 export type Name = components['schemas']['Name'];
 
 /** How many there were on a day. */
@@ -366,7 +366,7 @@ export type BulkCheckInput = components['schemas']['BulkCheckInput'];
  */
 export type BulkCheckStatus = components['schemas']['BulkCheckStatus'];
 
-/** One event of a bulk check. `type` tells which; skip events of an unknown type. */
+/** One event of a bulk check. `type` says which one; skip events of an unknown type. */
 export type BulkCheckEvent = components['schemas']['BulkCheckEvent'];
 
 /** The first event of a bulk check. */
@@ -401,7 +401,7 @@ export type CsvDelimiter = components['schemas']['CsvDelimiter'];
 
 /**
  * How a schedule repeats: interval (every few hours or minutes), daily (at a time), weekly (on a
- * day at a time), cron (an expression of its own).
+ * day at a time), cron (a cron expression).
  */
 export type ScheduleType = components['schemas']['ScheduleType'];
 
@@ -487,7 +487,7 @@ export type SourceDataStats = components['schemas']['SourceDataStats'];
 /** Which domains of a source to delete. Either `delete_all` is true or a `date` is given. */
 export type SourceDeleteDataInput = components['schemas']['SourceDeleteDataInput'];
 
-/** Domain whose release date has come, with its last check. */
+/** A domain whose release date has passed, with its last check. */
 export type ReleasedDomain = components['schemas']['ReleasedDomain'];
 
 /** One page of released domains. */
@@ -511,7 +511,7 @@ export type CheckSession = components['schemas']['CheckSession'];
  */
 export type CheckStatus = components['schemas']['CheckStatus'];
 
-/** How far a check has come. */
+/** The progress of a check. */
 export type CheckProgress = components['schemas']['CheckProgress'];
 
 /** The progress of a check session. */
