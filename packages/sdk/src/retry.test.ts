@@ -67,6 +67,12 @@ describe('a call that does no harm when repeated', () => {
     expect(asked.map(({ body }) => body)).toEqual(Array(3).fill('{"domain":"tidalforge.com"}'));
   });
 
+  test('may be a request beyond the contract that says so', async () => {
+    const { client, asked } = retrying(inTurn(status(503), lost));
+    await settled(client.request('PUT', '/health', { idempotent: true }));
+    expect(asked).toHaveLength(3);
+  });
+
   test('is not sent again after a timeout, which is for all tries together', async () => {
     const { client, asked } = retrying(() => undefined);
     expect(await rejection(settled(client.orders.list({}, { timeout: 1000 })))).toBeInstanceOf(
