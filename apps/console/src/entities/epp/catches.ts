@@ -8,19 +8,9 @@ import { queryClient, refresh } from '../../core/api/queryClient.ts';
 import { apiQuery, live, liveTimeout, paced } from '../../core/api/apiQuery.ts';
 import { mostOverdue, type Turn } from '../../core/lists.ts';
 import { refreshPeriodNow } from '../domains/dayWindows.ts';
-import { accountList } from './eppAccounts.ts';
+import { accountList, alert } from './eppAccounts.ts';
 
 type AccountId = Pick<EppAccount, 'id'>;
-
-/** Alerts of the account screen stay for five seconds (spec, section 9). */
-const message = 'longAlert';
-
-/**
- * How often, in milliseconds, a running test catch is asked for its lines (spec, section 9), a real one whether it still
- * runs, an account whose catch is not known whether one does, and an idle account whether its schedule or somebody else
- * has begun one.
- */
-const periods = { testCatch: 1000, realCatch: 2000, unknown: 5000, idle: 30_000 } as const;
 
 /** What is known of a catch. `unknown`: the last read failed, so one may be running. */
 export type CatchState = 'asking' | 'running' | 'idle' | 'unknown';
@@ -41,11 +31,10 @@ export function catchState(reads: StatusReads | undefined): CatchState {
   return reads.data.is_running ? 'running' : 'idle';
 }
 
-/**
- * An answer that tells whether a catch runs.
- * @throws {Refusal} the server could not read the status, or did not say it: that is not the same as no
- */
-function told<Status extends { success?: boolean; is_running?: boolean }>(status: Status): Status {
+/** @throws {Refusal} the server could not read the status, or did not say it: that is not the same as no */
+function knownStatus<Status extends { success?: boolean; is_running?: boolean }>(
+  status: Status,
+): Status {
   if (status.success === false || status.is_running === undefined) throw new Refusal('');
   return status;
 }
@@ -58,6 +47,9 @@ const catchKeys = (id: number) => [
   ['eppAccounts', 'realCatch', id],
 ];
 
+/** How often a running test catch is asked for its lines, in milliseconds (spec, section 9). */
+const testCatchPeriod = 1000;
+
 /**
  * The lines of an account's test catch, running or last. Asked every second while it runs or may run and the tab is seen, at
  * once when the tab is seen again, and no more when nobody looks.
@@ -65,18 +57,20 @@ const catchKeys = (id: number) => [
 export const testCatchStatus = (id: number) =>
   queryOptions({
     queryKey: ['eppAccounts', 'testCatch', id],
-    queryFn: async ({ signal }) => told(await client.eppAccounts.testCatchStatus(id, { signal })),
+    queryFn: async ({ signal }) =>
+      knownStatus(await client.eppAccounts.testCatchStatus(id, { signal })),
     staleTime: 0,
-    refetchInterval: ({ state }) => mayRun(state) && periods.testCatch,
+    refetchInterval: ({ state }) => mayRun(state) && testCatchPeriod,
     refetchOnWindowFocus: ({ state }) => mayRun(state),
     meta: { failure: 'Failed to load test catch status: {error}', failureIn: 'log' },
   });
 
+/** How often an account is asked whether a real catch runs: an idle one, too, since its schedule or somebody else may begin one. */
 const realCatchPeriods: Readonly<Record<CatchState, number>> = {
-  running: periods.realCatch,
-  unknown: periods.unknown,
-  asking: periods.unknown,
-  idle: periods.idle,
+  running: 2000,
+  unknown: 5000,
+  asking: 5000,
+  idle: 30_000,
 };
 
 /**
@@ -87,7 +81,7 @@ export const realCatchStatus = (id: number) =>
   queryOptions({
     queryKey: ['eppAccounts', 'realCatch', id],
     queryFn: async ({ queryKey, signal }) => {
-      const status = told(await client.eppAccounts.realCatchStatus(id, { signal }));
+      const status = knownStatus(await client.eppAccounts.realCatchStatus(id, { signal }));
       const before = queryClient.getQueryData<RealCatchStatus>(queryKey);
       if (before?.is_running && !status.is_running) {
         ordersChanged();
@@ -100,6 +94,10 @@ export const realCatchStatus = (id: number) =>
     refetchOnWindowFocus: true,
     meta: { failure: 'Failed to load real catch status: {error}', failureIn: 'log' },
   });
+
+/** What is known right now of an account's real catch, asked once. */
+export const realCatchNow = ({ id }: AccountId) =>
+  catchState(queryClient.getQueryState(realCatchStatus(id).queryKey));
 
 /** The UTC days with pending orders for an account. */
 export const testCatchDates = (id: number) =>
@@ -115,10 +113,10 @@ export const startTestCatch = (id: number) =>
     mutationFn: async (domains: string[]) =>
       succeeded(await client.eppAccounts.startTestCatch(id, { domains })),
     meta: {
+      ...alert,
       invalidates: catchKeys(id),
       success: 'Test catch started successfully',
       failure: 'Failed to start test catch: {error}',
-      message,
     },
   });
 
@@ -128,11 +126,11 @@ export const startOrdersTestCatch = (id: number) =>
     mutationFn: async (day: Day) =>
       succeeded(await client.eppAccounts.startOrdersTestCatch(id, { test_date: day })),
     meta: {
+      ...alert,
       // A day is refused whose orders are gone: those that are left are offered then.
       invalidates: [...catchKeys(id), testCatchDates(id).queryKey],
       success: 'Test catch started successfully',
       failure: 'Failed to start order-based test catch: {error}',
-      message,
     },
   });
 
@@ -141,10 +139,10 @@ export const stopTestCatch = (id: number) =>
   mutationOptions({
     mutationFn: async () => succeeded(await client.eppAccounts.stopTestCatch(id)),
     meta: {
+      ...alert,
       invalidates: catchKeys(id),
       success: 'Test catch stopped',
       failure: 'Failed to stop test catch: {error}',
-      message,
     },
   });
 
@@ -170,10 +168,10 @@ export const startRealCatch = (id: number) =>
       }
     },
     meta: {
+      ...alert,
       invalidates: [...catchKeys(id), ['eppAccounts', 'list'], ['orders']],
       success: (day?: Day) => (day ? `Real catch started for ${day}` : 'A real catch is running'),
       failure: 'Failed to start real catch: {error}',
-      message,
     },
   });
 
@@ -185,11 +183,11 @@ export const stopRealCatch = mutationOptions({
   mutationKey: stopKey,
   mutationFn: async ({ id }: AccountId) => succeeded(await client.eppAccounts.stopRealCatch(id)),
   meta: {
+    ...alert,
     invalidates: [['eppAccounts', 'realCatch'], ['eppAccounts', 'testCatch'], ['orders']],
     pending: 'Stopping…',
     success: 'Real catch stopped successfully',
     failure: 'Failed to stop real catch: {error}',
-    message,
   },
 });
 
@@ -239,9 +237,9 @@ async function askNext(
   signal: AbortSignal,
 ): Promise<Round> {
   const { turn, asked } = queryClient.getQueryData<Round>(key) ?? { turn: 0, asked: {} };
-  const turns = accounts.map(({ id }): Turn<number> => {
-    const state = catchState(queryClient.getQueryState(realCatchStatus(id).queryKey));
-    return { item: id, asked: asked[id] ?? -1, weight: weights[state] };
+  const turns = accounts.map((account): Turn<number> => {
+    const { id } = account;
+    return { item: id, asked: asked[id] ?? -1, weight: weights[realCatchNow(account)] };
   });
   const id = mostOverdue(turns, turn);
   if (id === undefined) return { turn, asked };

@@ -5,11 +5,19 @@ import type {
   Outcome,
 } from '@dropcatch/sdk';
 import { mutationOptions, queryOptions, skipToken } from '@tanstack/react-query';
-import { byId } from '../../core/lists.ts';
+import { apiQuery } from '../../core/api/apiQuery.ts';
 import { client } from '../../core/api/client.ts';
 import { succeeded } from '../../core/api/errors.ts';
 import { freshForForms, queryClient, readAnew } from '../../core/api/queryClient.ts';
+import { byId } from '../../core/lists.ts';
+import type { Look } from '../../core/text/looks.ts';
 import { refreshPeriodNow } from '../domains/dayWindows.ts';
+
+/** How an account stands: inactive, else Connected, else Active (spec, section 4). */
+export function accountLook({ is_active, is_connected }: EppAccount): Look {
+  if (!is_active) return { label: 'Inactive', tone: 'muted' };
+  return is_connected ? { label: 'Connected', tone: 'good' } : { label: 'Active', tone: 'wait' };
+}
 
 /** An account in a select: its name, its registrar category, and whether it is not connected (spec, section 2). */
 export function accountOption({ id, name, registrar_category, is_connected }: EppAccount) {
@@ -19,17 +27,9 @@ export function accountOption({ id, name, registrar_category, is_connected }: Ep
 
 /** What an account is called of which a record has only the number: `VRSN-01 (9)`, or `#9` where its name is not known. */
 export function accountLabel(id: number, accounts: readonly EppAccount[] | undefined): string {
-  const name = accounts?.find((account) => account.id === id)?.name;
+  const name = byId(accounts, id)?.name;
   return name === undefined ? `#${id}` : `${name} (${id})`;
 }
-
-type AccountId = Pick<EppAccount, 'id'>;
-
-/** What a change of an account may change on screen. What its catches do is asked on its own. */
-const touched = [['eppAccounts', 'list']] as const;
-
-/** Alerts of the account screen stay for five seconds (spec, section 9). */
-const message = 'longAlert';
 
 /** The EPP accounts that the signed-in user may see. What is connected changes by itself, so it is soon asked again. */
 export const accountList = queryOptions({
@@ -44,24 +44,25 @@ export const accountList = queryOptions({
 export const readAccount = async (id: number) => byId((await readAnew(accountList)).accounts, id);
 
 /** The managers that an account can belong to; for admins only. */
-export const accountManagers = queryOptions({
-  queryKey: ['managers', 'forAccounts'],
-  queryFn: ({ signal }) => client.managers.list({ signal }),
-});
+export const accountManagers = apiQuery('managers', 'list');
 
 /** The settings in force for an account: its own values, else its category's. Where they fail, that is only logged. */
 export const accountSettings = (id: number) =>
   queryOptions({
-    queryKey: ['eppAccounts', 'settings', id],
-    queryFn: async ({ signal }) => {
-      const { effective_settings } = await client.eppAccounts.settings(id, { signal });
-      return effective_settings;
-    },
+    ...apiQuery('eppAccounts', 'settings', id),
     // A form starts from them: they must be those of now.
     staleTime: 0,
     gcTime: 0,
     meta: { failure: 'Failed to load account settings', failureIn: 'log' },
   });
+
+type AccountId = Pick<EppAccount, 'id'>;
+
+/** Alerts of the account screen stay for five seconds (spec, section 9). */
+export const alert = { message: 'longAlert' } as const;
+
+/** An alert of what may change accounts. What their catches do is asked on its own. */
+const touching = { ...alert, invalidates: [['eppAccounts', 'list']] } as const;
 
 /** Stores a new account, or changes the one with the id: a password, certificate or key that is left out stays. */
 export const saveAccount = (id?: number) =>
@@ -69,11 +70,10 @@ export const saveAccount = (id?: number) =>
     mutationFn: (body: EppAccountInput) =>
       id === undefined ? client.eppAccounts.create(body) : client.eppAccounts.update(id, body),
     meta: {
-      invalidates: touched,
+      ...touching,
       success: `EPP account ${id === undefined ? 'created' : 'updated'} successfully`,
       failure: 'Failed to save account: {error}',
       failureIn: 'form',
-      message,
     },
   });
 
@@ -81,10 +81,9 @@ export const saveAccount = (id?: number) =>
 export const deleteAccount = mutationOptions({
   mutationFn: ({ id }: AccountId) => client.eppAccounts.delete(id),
   meta: {
-    invalidates: touched,
+    ...touching,
     success: 'EPP account deleted successfully',
     failure: 'Failed to delete account: {error}',
-    message,
   },
 });
 
@@ -94,11 +93,10 @@ export const saveAccountSettings = (id: number) =>
     mutationFn: (changes: EppAccountSettingsUpdate) =>
       client.eppAccounts.updateSettings(id, changes),
     meta: {
-      invalidates: touched,
+      ...touching,
       success: 'Account settings saved successfully',
       failure: 'Failed to save account settings: {error}',
       failureIn: 'form',
-      message,
     },
   });
 
@@ -122,10 +120,10 @@ export const testConnection = mutationOptions({
     queryClient.setQueryData(lastTest(id).queryKey, { worked: !error, at: Date.now() });
   },
   meta: {
+    ...alert,
     pending: 'Testing…',
     success: (outcome?: Partial<Outcome>) => outcome?.message || 'Connection test successful!',
     failure: 'Connection test failed',
-    message,
   },
 });
 
@@ -134,11 +132,10 @@ export const connectAccount = mutationOptions({
   mutationKey: connectionKey,
   mutationFn: ({ id }: AccountId) => client.eppAccounts.connect(id),
   meta: {
-    invalidates: touched,
+    ...touching,
     pending: 'Connecting…',
     success: 'Account connected successfully',
     failure: 'Failed to connect account: {error}',
-    message,
   },
 });
 
@@ -147,10 +144,9 @@ export const disconnectAccount = mutationOptions({
   mutationKey: connectionKey,
   mutationFn: ({ id }: AccountId) => client.eppAccounts.disconnect(id),
   meta: {
-    invalidates: touched,
+    ...touching,
     pending: 'Disconnecting…',
     success: 'Account disconnected successfully',
     failure: 'Failed to disconnect account: {error}',
-    message,
   },
 });

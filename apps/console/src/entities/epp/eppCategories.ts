@@ -1,12 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { EppCategory, EppCategoryInput, EppCategorySettings } from '@dropcatch/sdk';
-import { byId } from '../../core/lists.ts';
+import { apiQuery } from '../../core/api/apiQuery.ts';
 import { client } from '../../core/api/client.ts';
-import { categoryList } from '../orders/orderStates.ts';
 import { readAnew } from '../../core/api/queryClient.ts';
-
-/** What a change of a category may change on screen: accounts show their category. */
-const touched = [['eppCategories'], ['eppAccounts', 'list']] as const;
+import { byId } from '../../core/lists.ts';
+import { categoryList } from '../orders/orderStates.ts';
 
 /** A category as the server has it now; undefined where it is gone. */
 export const readCategory = async (id: number) =>
@@ -15,16 +13,18 @@ export const readCategory = async (id: number) =>
 /** The EPP settings of a category, the defaults of its accounts. */
 export const categorySettings = (categoryId: number) =>
   queryOptions({
-    queryKey: ['eppCategories', 'settings', categoryId],
-    queryFn: async ({ signal }) => {
-      const { settings } = await client.eppCategories.settings(categoryId, { signal });
-      return settings;
-    },
+    ...apiQuery('eppCategories', 'settings', categoryId),
     // A form starts from them: they must be those of now.
     staleTime: 0,
-    meta: { failure: 'Failed to load EPP settings: {error}' },
     gcTime: 0,
+    meta: { failure: 'Failed to load EPP settings: {error}' },
   });
+
+/** An alert of what may change categories. Accounts show theirs. */
+const touching = {
+  message: 'alert',
+  invalidates: [['eppCategories'], ['eppAccounts', 'list']],
+} as const;
 
 /** Adds a category, or changes the one with the id. */
 export const saveCategory = (id?: number) =>
@@ -32,11 +32,10 @@ export const saveCategory = (id?: number) =>
     mutationFn: (body: EppCategoryInput) =>
       id === undefined ? client.eppCategories.create(body) : client.eppCategories.update(id, body),
     meta: {
-      invalidates: touched,
+      ...touching,
       success: `EPP category ${id === undefined ? 'created' : 'updated'} successfully`,
       failure: 'Failed to save category: {error}',
       failureIn: 'form',
-      message: 'alert',
     },
   });
 
@@ -44,10 +43,9 @@ export const saveCategory = (id?: number) =>
 export const deleteCategory = mutationOptions({
   mutationFn: ({ id }: Pick<EppCategory, 'id'>) => client.eppCategories.delete(id),
   meta: {
-    invalidates: touched,
+    ...touching,
     success: 'EPP category deleted successfully',
     failure: 'Failed to delete category: {error}',
-    message: 'alert',
   },
 });
 
@@ -57,11 +55,10 @@ export const saveCategorySettings = (categoryId: number) =>
     mutationFn: (settings: EppCategorySettings) =>
       client.eppCategories.updateSettings(categoryId, settings),
     meta: {
-      invalidates: touched,
+      ...touching,
       success: 'EPP settings saved successfully',
       failure: 'Failed to save EPP settings: {error}',
       failureIn: 'form',
-      message: 'alert',
     },
   });
 
@@ -72,11 +69,9 @@ export const saveCategorySettings = (categoryId: number) =>
  */
 export function offeredCategories(categories: readonly EppCategory[], kept: readonly string[]) {
   return categories
+    .filter(({ id, is_active }) => is_active || kept.includes(String(id)))
     .map(({ id, name, is_active }) => ({
       value: String(id),
       label: is_active ? name : `${name} (inactive)`,
-      is_active,
-    }))
-    .filter(({ value, is_active }) => is_active || kept.includes(value))
-    .map(({ value, label }) => ({ value, label }));
+    }));
 }

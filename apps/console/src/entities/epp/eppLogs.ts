@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { EppLogsListQuery } from '@dropcatch/sdk';
-import { client } from '../../core/api/client.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 import { refreshPeriodNow } from '../domains/dayWindows.ts';
 
@@ -30,21 +29,16 @@ export const eppLogStats = queryOptions({
 /** One exchange with its XML. */
 export const eppLogDetails = (id: number) =>
   queryOptions({
-    queryKey: ['eppLogs', 'details', id],
-    queryFn: ({ signal }) => client.eppLogs.get(id, { signal }),
+    ...apiQuery('eppLogs', 'get', id),
     meta: { failure: 'Failed to load log detail: {error}' },
   });
 
 /** The create that won a name; null where the log has none. */
-export const winningCreate = (name: string) =>
-  queryOptions({
-    queryKey: ['eppLogs', 'winner', name],
-    queryFn: async ({ signal }) => {
-      const { logs } = await client.eppLogs.list(
-        { object_name: name, command: 'create', success: 1, per_page: 1 },
-        { signal },
-      );
-      return logs[0] ?? null;
-    },
+export const winningCreate = (name: string) => {
+  const query = { object_name: name, command: 'create', success: 1, per_page: 1 } as const;
+  return queryOptions({
+    ...apiQuery('eppLogs', 'list', query),
+    select: ({ logs }) => logs[0] ?? null,
     meta: { ...logsFailed, failureIn: 'log' },
   });
+};

@@ -1,28 +1,23 @@
 import type { EppAccount } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { performQuietly } from '../../core/api/apiQuery.ts';
-import { queryClient, refresh } from '../../core/api/queryClient.ts';
+import { refresh } from '../../core/api/queryClient.ts';
+import { byId } from '../../core/lists.ts';
 import { countOf, formatCount } from '../../core/text/numbers.ts';
 import { useToday } from '../../core/time/ticking.ts';
-import { catchState, realCatchStatus } from '../../entities/epp/catches.ts';
+import { realCatchNow } from '../../entities/epp/catches.ts';
 import {
   accountList,
+  accountLook,
   connectAccount,
   disconnectAccount,
   testConnection,
 } from '../../entities/epp/eppAccounts.ts';
 import { PaidOrders } from '../../entities/epp/liveQuestions.tsx';
 import { BulkDialog } from '../../ui/dialog/BulkDialog.tsx';
-import { accountLook } from './accountColumns.tsx';
 
 /** What can be done with the connections of many accounts at once. */
-export type AccountBulkKind = 'test' | 'connect' | 'disconnect';
-
-/** Whether a real catch runs on an account, or may run. */
-function isCatching({ id }: EppAccount): boolean {
-  const state = catchState(queryClient.getQueryState(realCatchStatus(id).queryKey));
-  return state === 'running' || state === 'unknown';
-}
+export type AccountBulkKind = keyof typeof kinds;
 
 const kinds = {
   test: {
@@ -33,7 +28,6 @@ const kinds = {
     none: 'No account is selected.',
     text: 'will log in to the registry and out again',
     task: (account: EppAccount) => performQuietly(testConnection, account),
-    danger: false,
   },
   connect: {
     title: 'Connect accounts?',
@@ -43,17 +37,16 @@ const kinds = {
     none: 'All of the selected accounts are connected already or inactive.',
     text: 'will open the background connection',
     task: (account: EppAccount) => performQuietly(connectAccount, account),
-    danger: false,
   },
   disconnect: {
     title: 'Disconnect accounts?',
     verb: 'Disconnect',
-    fits: (account: EppAccount) => account.is_connected && !isCatching(account),
+    fits: (account: EppAccount) =>
+      account.is_connected && !['running', 'unknown'].includes(realCatchNow(account)),
     others: 'not connected, or may be in a real catch',
     none: 'None of the selected accounts is connected and free of a real catch.',
     text: 'will close the background connection. Nothing is sent through it until it is connected again',
     task: (account: EppAccount) => performQuietly(disconnectAccount, account),
-    danger: true,
   },
 } as const;
 
@@ -70,7 +63,7 @@ export interface AccountBulkDialogProps {
  * out. Before accounts are disconnected it names the paid orders of the day that this hits.
  */
 export function AccountBulkDialog({ kind, accounts, onClose }: AccountBulkDialogProps) {
-  const { title, verb, fits, others, none, text, task, danger } = kinds[kind];
+  const { title, verb, fits, others, none, text, task } = kinds[kind];
   const today = useToday();
   const fitting = accounts.filter(fits);
   const left = accounts.length - fitting.length;
@@ -81,7 +74,7 @@ export function AccountBulkDialog({ kind, accounts, onClose }: AccountBulkDialog
       keyOf={({ id }) => id}
       describe={describeAccount}
       confirmLabel={fitting.length === 0 ? verb : `${verb} (${formatCount(fitting.length)})`}
-      danger={danger}
+      danger={kind === 'disconnect'}
       task={task}
       onEnd={() => void refresh([accountList.queryKey])}
       onClose={onClose}
@@ -110,7 +103,7 @@ const describeAccount = (account: EppAccount) => <AccountNow account={account} /
 /** An account by name, with its state as the list has it now. */
 function AccountNow({ account }: { account: EppAccount }) {
   const { data } = useQuery({ ...accountList, enabled: false });
-  const now = data?.accounts.find(({ id }) => id === account.id) ?? account;
+  const now = byId(data?.accounts, account.id) ?? account;
   return (
     <>
       <bdi>{now.name}</bdi> · {accountLook(now).label}

@@ -12,14 +12,8 @@ import { FieldInputs } from '../../ui/form/FieldInput.tsx';
 import { accountFields, needsCertificate, type AccountContext } from './accountFields.ts';
 import { CredentialField } from './CredentialField.tsx';
 
-interface AccountFormDialogProps {
-  /** The account to change; without one, a new one is made. */
-  account?: EppAccount;
-  onClose: () => void;
-}
-
-/** Adds or edits an EPP account (spec, section 5), once the categories and managers to choose from are known. */
-export function AccountFormDialog({ account, onClose }: AccountFormDialogProps) {
+/** Edits an EPP account, or adds one (spec, section 5), once the categories and managers to choose from are known. */
+export function AccountFormDialog({ account }: { account?: EppAccount }) {
   const withManager = useCan()('managers/list');
   const categories = useQuery(categoryList);
   const managers = useQuery({ ...accountManagers, enabled: withManager });
@@ -31,7 +25,6 @@ export function AccountFormDialog({ account, onClose }: AccountFormDialogProps) 
       query={categories.error ? categories : managers}
       data={known ? categories.data : undefined}
       failure="Failed to load data: {error}"
-      onClose={onClose}
     >
       {(list) => (
         <AccountForm
@@ -39,7 +32,6 @@ export function AccountFormDialog({ account, onClose }: AccountFormDialogProps) 
           account={account}
           categories={list.categories}
           managers={managers.data?.managers}
-          onClose={onClose}
         />
       )}
     </DialogFrame>
@@ -48,10 +40,9 @@ export function AccountFormDialog({ account, onClose }: AccountFormDialogProps) 
 
 interface AccountFormProps extends AccountContext {
   title: string;
-  onClose: () => void;
 }
 
-function AccountForm({ title, onClose, ...context }: AccountFormProps) {
+function AccountForm({ title, ...context }: AccountFormProps) {
   const { account } = context;
   const fields = accountFields(context);
   const { form, submission } = useFieldForm({
@@ -68,7 +59,6 @@ function AccountForm({ title, onClose, ...context }: AccountFormProps) {
       form={form}
       submission={submission}
       submitLabel={account ? 'Save Account' : 'Create Account'}
-      onClose={onClose}
       size="lg"
     >
       <FieldInputs

@@ -19,16 +19,11 @@ import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { DialogFrame } from '../../ui/dialog/recordDialog.tsx';
 import { problemsIn } from '../../ui/form/fieldTable.ts';
 
-interface AccountSettingsDialogProps {
-  account: EppAccount;
-  onClose: () => void;
-}
-
 /**
  * The settings of an account as overrides of its category's. If the account's own cannot be fetched the form silently
  * falls back to the category's (spec, section 8); only changed keys are sent, so nothing else is lost by that.
  */
-export function AccountSettingsDialog({ account, onClose }: AccountSettingsDialogProps) {
+export function AccountSettingsDialog({ account }: { account: EppAccount }) {
   const category = useQuery(categorySettings(account.registrar_category_id));
   const own = useQuery(accountSettings(account.id));
   const title = `Account Settings: ${account.name}`;
@@ -38,24 +33,28 @@ export function AccountSettingsDialog({ account, onClose }: AccountSettingsDialo
     <DialogFrame
       title={title}
       query={category}
-      data={category.data && isKnown ? { category: category.data, own: own.data } : undefined}
+      data={
+        category.data && isKnown
+          ? { category: category.data.settings, own: own.data?.effective_settings }
+          : undefined
+      }
       failure="Failed to load data: {error}"
       editing
-      onClose={onClose}
     >
-      {(known) => <SettingsForm {...known} account={account} title={title} onClose={onClose} />}
+      {(known) => <SettingsForm {...known} account={account} title={title} />}
     </DialogFrame>
   );
 }
 
-interface SettingsFormProps extends AccountSettingsDialogProps {
+interface SettingsFormProps {
+  account: EppAccount;
   title: string;
   category: EppCategorySettings;
   /** What is in force for the account, where that is known. */
   own: EppAccountSettings | undefined;
 }
 
-function SettingsForm({ account, title, category, own, onClose }: SettingsFormProps) {
+function SettingsForm({ account, title, category, own }: SettingsFormProps) {
   const inherited = withDefaults(categoryFields, category);
   const [initialValues] = useState(() =>
     ownValues(withDefaults(accountFields, { ...inherited, ...own }), inherited),
@@ -72,7 +71,6 @@ function SettingsForm({ account, title, category, own, onClose }: SettingsFormPr
       form={form}
       submission={useMutation(saveAccountSettings(account.id))}
       submitLabel="Save Settings"
-      onClose={onClose}
       size="xl"
     >
       <Text size="sm" c="dimmed">

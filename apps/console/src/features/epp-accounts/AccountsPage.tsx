@@ -1,13 +1,30 @@
 import { Button } from '@mantine/core';
 import type { EppAccount } from '@dropcatch/sdk';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
+import { usePendingCall } from '../../core/api/pendingCall.ts';
 import { useCan } from '../../core/session/permissions.ts';
-import { accountList } from '../../entities/epp/eppAccounts.ts';
+import type { Look } from '../../core/text/looks.ts';
+import { catchState, realCatchStatus, stopKey } from '../../entities/epp/catches.ts';
+import {
+  accountList,
+  accountLook,
+  connectionKey,
+  lastTest,
+} from '../../entities/epp/eppAccounts.ts';
+import { askToStopRealCatch } from '../../entities/epp/liveQuestions.tsx';
+import { actionsColumn, state, text, type Column } from '../../ui/list/column.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
-import type { AccountBulkDialogProps, AccountBulkKind } from './AccountBulkDialog.tsx';
+import { RowMenu } from '../../ui/menu/MenuButton.tsx';
+import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.tsx';
-import { accountColumns } from './accountColumns.tsx';
+import { KnownSince } from '../../ui/page/UnknownNote.tsx';
+import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
+import { UserText } from '../../ui/value/UserText.tsx';
+import type { AccountBulkDialogProps, AccountBulkKind } from './AccountBulkDialog.tsx';
+import { accountActions } from './accountActions.tsx';
+import styles from './accounts.module.css';
 
 /** In a chunk of its own: few days need it. */
 const AccountBulkDialog = lazyPart<AccountBulkDialogProps>(
@@ -31,7 +48,10 @@ export function AccountsPage() {
       address={wholeList}
       query={() => accountList}
       rowsOf={({ accounts }) => accounts}
-      columns={useMemo(() => accountColumns(withManager), [withManager])}
+      columns={useMemo(
+        () => columns.filter(({ id }) => withManager || id !== 'manager'),
+        [withManager],
+      )}
       names={names}
       bulk={(accounts, unpick) => <AccountBulk accounts={accounts} onDone={unpick} />}
       create={{ label: 'Add Account', to: '/epp-accounts/new' }}
@@ -41,11 +61,118 @@ export function AccountsPage() {
   );
 }
 
-const bulkKinds: readonly { kind: AccountBulkKind; label: string }[] = [
-  { kind: 'test', label: 'Test Connection' },
-  { kind: 'connect', label: 'Connect' },
-  { kind: 'disconnect', label: 'Disconnect' },
+/** The columns of the spec's section 2; the manager's is for those who can see managers. */
+const columns: readonly Column<EppAccount>[] = [
+  { id: 'name', header: 'Name', width: 140, sticky: 'left', ...text<EppAccount>((a) => a.name) },
+  {
+    id: 'category',
+    header: 'Category',
+    width: 140,
+    value: ({ registrar_category }) => registrar_category.name,
+    cell: ({ registrar_category: { name, is_active } }) => (
+      <>
+        <UserText>{name}</UserText>
+        {!is_active && <span className={styles.note}>Inactive category</span>}
+      </>
+    ),
+  },
+  { id: 'username', header: 'Username', width: 145, ...text<EppAccount>((a) => a.username) },
+  {
+    id: 'manager',
+    header: 'Manager',
+    width: 145,
+    ...text<EppAccount>(({ manager }) => manager?.company_name),
+  },
+  { id: 'ssl', header: 'SSL', width: 108, ...state(sslLook) },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 165,
+    value: (account) => accountLook(account).label,
+    cell: (account) => <Status account={account} />,
+  },
+  actionsColumn(150, (account) => (
+    <span className="row-actions">
+      <StopRealCatch account={account} />
+      <RowMenu label={`Actions for ${account.name}`} actions={() => accountActions(account)} />
+    </span>
+  )),
 ];
+
+/** Whether an account has its certificate and key, of which nothing more is ever shown. */
+function sslLook({
+  ssl_cert_configured,
+  ssl_key_configured,
+  registrar_category,
+}: EppAccount): Look {
+  if (ssl_cert_configured && ssl_key_configured) return { label: 'Configured', tone: 'good' };
+  if (ssl_cert_configured || ssl_key_configured) return { label: 'Incomplete', tone: 'bad' };
+  return registrar_category.requires_ssl_cert
+    ? { label: 'Missing', tone: 'bad' }
+    : { label: 'Not required', tone: 'muted' };
+}
+
+/** How the account stands by what the server last said, or what is being done with its connection right now. */
+function Status({ account }: { account: EppAccount }) {
+  const pending = usePendingCall(connectionKey, account);
+  const real = useQuery(realCatchStatus(account.id));
+  const { data: test } = useQuery(lastTest(account.id));
+  return (
+    <span aria-live="polite">
+      <StatusBadge {...(pending ? { label: pending, tone: 'wait' } : accountLook(account))} />
+      {test && (
+        <span className={styles.test} data-worked={test.worked || undefined}>
+          {test.worked ? 'Test worked' : 'Test failed'} <KnownSince at={test.at} />
+        </span>
+      )}
+      {catchState(real) === 'unknown' && (
+        <span className={styles.unknown}>
+          Real catch unknown
+          {real.data && (
+            <>
+              {`, last ${real.data.is_running ? 'running' : 'not running'} `}
+              <KnownSince at={real.dataUpdatedAt} />
+            </>
+          )}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The button that asks to stop the account's real catch: while one runs, and while that is not known. */
+function StopRealCatch({ account }: { account: EppAccount }) {
+  const catching = catchState(useQuery(realCatchStatus(account.id)));
+  const stopping = usePendingCall(stopKey, account) !== undefined;
+  if (catching !== 'running' && catching !== 'unknown') return null;
+  return (
+    <BusyButton
+      className={styles.stop}
+      size="compact-xs"
+      {...(catching === 'running' ? { color: 'red' } : { variant: 'default' })}
+      aria-label={`Stop real catch on ${account.name}`}
+      ref={handOnToRow}
+      busy={stopping}
+      onClick={() => void askToStopRealCatch(account)}
+    >
+      Stop real catch
+    </BusyButton>
+  );
+}
+
+/** The ref of a button that goes: where it has the focus then, its row gets it, which tells what it was about. */
+function handOnToRow(button: HTMLButtonElement | null): () => void {
+  return () => {
+    if (document.activeElement !== button) return;
+    button?.closest<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
+  };
+}
+
+const bulkKinds = {
+  test: 'Test Connection',
+  connect: 'Connect',
+  disconnect: 'Disconnect',
+} as const;
 
 interface AccountBulkProps {
   accounts: readonly EppAccount[];
@@ -57,14 +184,14 @@ function AccountBulk({ accounts, onDone }: AccountBulkProps) {
   const [kind, setKind] = useState<AccountBulkKind>();
   return (
     <>
-      {bulkKinds.map((each) => (
+      {(Object.keys(bulkKinds) as AccountBulkKind[]).map((each) => (
         <Button
-          key={each.kind}
+          key={each}
           size="xs"
-          {...(each.kind === 'disconnect' && { variant: 'outline', color: 'red' })}
-          onClick={() => setKind(each.kind)}
+          {...(each === 'disconnect' && { variant: 'outline', color: 'red' })}
+          onClick={() => setKind(each)}
         >
-          {each.label}
+          {bulkKinds[each]}
         </Button>
       ))}
       {kind && (

@@ -5,14 +5,8 @@ import { useFieldForm } from '../../ui/dialog/useFieldForm.ts';
 import { FieldInputs } from '../../ui/form/FieldInput.tsx';
 import { categoryFields } from './categoryFields.ts';
 
-interface CategoryFormDialogProps {
-  /** The category to change; without one, a new one is made. */
-  category?: EppCategory;
-  onClose: () => void;
-}
-
-/** Adds or edits a registrar category (spec, section 5). */
-export function CategoryFormDialog({ category, onClose }: CategoryFormDialogProps) {
+/** Edits a registrar category, or adds one (spec, section 5). */
+export function CategoryFormDialog({ category }: { category?: EppCategory }) {
   const { form, submission } = useFieldForm({
     fields: categoryFields,
     record: category,
@@ -25,7 +19,6 @@ export function CategoryFormDialog({ category, onClose }: CategoryFormDialogProp
       form={form}
       submission={submission}
       submitLabel={category ? 'Save Category' : 'Create Category'}
-      onClose={onClose}
       size="lg"
     >
       <FieldInputs fields={categoryFields} form={form} />

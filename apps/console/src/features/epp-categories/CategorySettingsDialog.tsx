@@ -14,23 +14,17 @@ import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { DialogFrame } from '../../ui/dialog/recordDialog.tsx';
 import { bodyOf, problemsIn, valuesOf, type FormValues } from '../../ui/form/fieldTable.ts';
 
-interface CategorySettingsDialogProps {
-  category: EppCategory;
-  onClose: () => void;
-}
-
 /** The EPP settings of a category, the defaults of its accounts (spec, sections 2 and 5). */
-export function CategorySettingsDialog({ category, onClose }: CategorySettingsDialogProps) {
+export function CategorySettingsDialog({ category }: { category: EppCategory }) {
   const query = useQuery(categorySettings(category.id));
   const title = `EPP Settings: ${category.name}`;
   return (
-    <DialogFrame title={title} query={query} data={query.data} editing onClose={onClose}>
-      {(settings) => (
+    <DialogFrame title={title} query={query} data={query.data} editing>
+      {({ settings }) => (
         <SettingsForm
           id={category.id}
           title={title}
           settings={withDefaults(categoryFields, settings)}
-          onClose={onClose}
         />
       )}
     </DialogFrame>
@@ -41,10 +35,9 @@ interface SettingsFormProps {
   id: number;
   title: string;
   settings: EppCategorySettings;
-  onClose: () => void;
 }
 
-function SettingsForm({ id, title, settings, onClose }: SettingsFormProps) {
+function SettingsForm({ id, title, settings }: SettingsFormProps) {
   const form = useForm({
     initialValues: valuesOf(categoryFields, settings),
     validate: (values) => problemsIn(categoryFields, values),
@@ -61,7 +54,6 @@ function SettingsForm({ id, title, settings, onClose }: SettingsFormProps) {
       submission={useMutation(saveCategorySettings(id))}
       submitLabel="Save Settings"
       question={() => malformedQuestion(form.values)}
-      onClose={onClose}
       size="xl"
     >
       <SettingsFields sections={categorySections} form={form} />

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_app/epp-accounts/$accountId/edit')({
   params: recordParam('accountId'),
   component: () => (
     <AccountDialog title="Edit EPP Account" editing>
-      {(account, close) => <AccountFormDialog account={account} onClose={close} />}
+      {(account) => <AccountFormDialog account={account} />}
     </AccountDialog>
   ),
 });

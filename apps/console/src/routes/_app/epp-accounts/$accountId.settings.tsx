@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_app/epp-accounts/$accountId/settings')({
   params: recordParam('accountId'),
   component: () => (
     <AccountDialog title="Account Settings">
-      {(account, close) => <AccountSettingsDialog account={account} onClose={close} />}
+      {(account) => <AccountSettingsDialog account={account} />}
     </AccountDialog>
   ),
 });

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { recordParam } from '../../../core/address/searchSchema.ts';
 import { AccountDialog } from '../../../features/epp-accounts/AccountDialog.tsx';
-import { TestCatchDialog } from '../../../features/epp-accounts/catch/TestCatchDialog.tsx';
+import { TestCatchDialog } from '../../../features/epp-accounts/TestCatchDialog.tsx';
 
 export const Route = createFileRoute('/_app/epp-accounts/$accountId/test-catch')({
   params: recordParam('accountId'),
   component: () => (
     <AccountDialog title="Test Catch">
-      {(account, close) => <TestCatchDialog account={account} onClose={close} />}
+      {(account) => <TestCatchDialog account={account} />}
     </AccountDialog>
   ),
 });

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_app/epp-categories/$categoryId/edit')({
   params: recordParam('categoryId'),
   component: () => (
     <CategoryDialog title="Edit EPP Category" editing>
-      {(category, close) => <CategoryFormDialog category={category} onClose={close} />}
+      {(category) => <CategoryFormDialog category={category} />}
     </CategoryDialog>
   ),
 });

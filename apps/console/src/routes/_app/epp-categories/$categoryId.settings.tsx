@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_app/epp-categories/$categoryId/settings'
   params: recordParam('categoryId'),
   component: () => (
     <CategoryDialog title="EPP Settings">
-      {(category, close) => <CategorySettingsDialog category={category} onClose={close} />}
+      {(category) => <CategorySettingsDialog category={category} />}
     </CategoryDialog>
   ),
 });

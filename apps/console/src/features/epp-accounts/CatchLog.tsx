@@ -2,10 +2,11 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import type { TestCatchLine } from '@dropcatch/sdk';
 import { IconDownload, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
-import { formatCount } from '../../../core/text/numbers.ts';
-import { saveFile } from '../../../core/browser/saveFile.ts';
-import { lineTime, linesAsText, searchLines } from './testCatch.ts';
-import styles from '../accounts.module.css';
+import { formatCount } from '../../core/text/numbers.ts';
+import { saveFile } from '../../core/browser/saveFile.ts';
+import { utcMillisecond } from '../../core/time/time.ts';
+import { linesAsText, searchLines } from './testCatch.ts';
+import styles from './accounts.module.css';
 
 interface CatchLogProps {
   lines: readonly TestCatchLine[];
@@ -120,7 +121,7 @@ const Line = memo(function Line({ line }: { line: TestCatchLine }) {
   return (
     <div className={styles.line}>
       <time dateTime={line.timestamp} title={`${line.timestamp} (UTC)`}>
-        {lineTime(line)}
+        {utcMillisecond(line.timestamp)}
       </time>
       {line.domain && <span className="domain-name">{line.domain}</span>}
       <span>{line.message}</span>

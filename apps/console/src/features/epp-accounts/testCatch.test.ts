@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lineTime, linesAsText, readTestCatchNames, searchLines } from './testCatch.ts';
+import { linesAsText, readTestCatchNames, searchLines } from './testCatch.ts';
 
 const lines = [
   { timestamp: '2026-11-20T18:00:00.000Z', domain: null, message: 'Session opened' },
@@ -51,11 +51,6 @@ describe('the names of a test catch', () => {
 });
 
 describe('the lines', () => {
-  test('have UTC times with fractions', () => {
-    expect(lines.map(lineTime)).toEqual(['18:00:00.000', '18:00:03.417']);
-    expect(lineTime({ timestamp: 'soon' })).toBe('soon');
-  });
-
   test('are found by name and message', () => {
     expect(searchLines(lines, 'TIDAL')).toEqual([lines[1]]);
     expect(searchLines(lines, 'session ')).toEqual([lines[0]]);

@@ -1,21 +1,20 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { EppAccount } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { catchState, realCatchStatus, startRealCatch } from '../../../entities/epp/catches.ts';
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { LoadError } from '../../../ui/page/LoadError.tsx';
-import { requiredField } from '../../../ui/form/fields.ts';
-import { useFocusHandedOn } from '../../../ui/focus/moveFocus.ts';
-import type { Day } from '../../../core/time/time.ts';
-import { useToday } from '../../../core/time/ticking.ts';
-import { PaidOrders } from '../../../entities/epp/liveQuestions.tsx';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { useToday } from '../../core/time/ticking.ts';
+import type { Day } from '../../core/time/time.ts';
+import { catchState, realCatchStatus, startRealCatch } from '../../entities/epp/catches.ts';
+import { PaidOrders } from '../../entities/epp/liveQuestions.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { useFocusHandedOn } from '../../ui/focus/moveFocus.ts';
+import { requiredField } from '../../ui/form/fields.ts';
+import { LoadError } from '../../ui/page/LoadError.tsx';
 
 interface RealCatchDialogProps {
   account: EppAccount;
-  /** Shows the test-catch view, which follows the catch. */
-  onFollow: () => void;
   onClose: () => void;
 }
 
@@ -24,7 +23,7 @@ interface RealCatchDialogProps {
  * midnight passes, and can be changed; the paid orders of the chosen day are told by name. About two seconds after the
  * start the test-catch view opens. Where one runs already, or may run, none can be started beside it.
  */
-export function RealCatchDialog({ account, onFollow, onClose }: RealCatchDialogProps) {
+export function RealCatchDialog({ account, onClose }: RealCatchDialogProps) {
   const today = useToday();
   const [chosen, setChosen] = useState<Day>();
   const day = chosen ?? today;
@@ -34,9 +33,7 @@ export function RealCatchDialog({ account, onFollow, onClose }: RealCatchDialogP
   const start = useMutation(startRealCatch(account.id));
   const told = useRef<HTMLDivElement>(null);
   useFocusHandedOn(told, catching);
-  if (start.isSuccess) {
-    return <Started account={account} day={start.data} onFollow={onFollow} onClose={onClose} />;
-  }
+  if (start.isSuccess) return <Started account={account} day={start.data} onClose={onClose} />;
   return (
     <ConfirmDialog
       title={`Start real catch on ${account.name}?`}
@@ -92,10 +89,17 @@ interface StartedProps extends RealCatchDialogProps {
 }
 
 /** Says what runs now, and goes on to the view that follows it; closing it stays on the list. */
-function Started({ account, day, onFollow, onClose }: StartedProps) {
-  const follow = useEffectEvent(onFollow);
+function Started({ account, day, onClose }: StartedProps) {
+  const navigate = useNavigate();
+  const follow = () =>
+    void navigate({
+      to: '/epp-accounts/$accountId/test-catch',
+      params: { accountId: account.id },
+      replace: true,
+    });
+  const followByItself = useEffectEvent(follow);
   useEffect(() => {
-    const timer = setTimeout(() => follow(), followMilliseconds);
+    const timer = setTimeout(() => followByItself(), followMilliseconds);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -110,7 +114,7 @@ function Started({ account, day, onFollow, onClose }: StartedProps) {
         <Button variant="default" onClick={onClose}>
           Stay on the list
         </Button>
-        <Button onClick={onFollow} data-autofocus>
+        <Button onClick={follow} data-autofocus>
           Follow it
         </Button>
       </Group>

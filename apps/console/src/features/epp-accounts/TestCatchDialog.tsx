@@ -1,44 +1,36 @@
-import { Button, Group, Stack, Tabs, Text, Textarea, NativeSelect } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Tabs, Text, Textarea } from '@mantine/core';
 import type { EppAccount } from '@dropcatch/sdk';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState, useRef } from 'react';
+import { useMutation, useQuery, type UseMutationResult } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode } from 'react';
+import { countOf } from '../../core/text/numbers.ts';
+import { useToday } from '../../core/time/ticking.ts';
+import { formatDay, utcDay } from '../../core/time/time.ts';
+import { maxBulkDomains } from '../../entities/domains/domainList.ts';
+import { EnteredTexts } from '../../entities/domains/DomainsField.tsx';
 import {
   catchState,
   realCatchStatus,
-  stopTestCatch,
+  startOrdersTestCatch,
+  startTestCatch,
+  testCatchDates,
   testCatchStatus,
   type CatchState,
-  startTestCatch,
-  startOrdersTestCatch,
-  testCatchDates,
-} from '../../../entities/epp/catches.ts';
-import { utcDay, formatDay } from '../../../core/time/time.ts';
-import { useToday } from '../../../core/time/ticking.ts';
-import { AccountRace, CatchRunState } from './CatchRunState.tsx';
+} from '../../entities/epp/catches.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { useRefusalFocus } from '../../ui/focus/moveFocus.ts';
+import { BusyButton } from '../../ui/page/BusyButton.tsx';
+import { LoadError } from '../../ui/page/LoadError.tsx';
 import { CatchLog } from './CatchLog.tsx';
-import { askToStopRealCatch, askToStopTestCatch } from '../../../entities/epp/liveQuestions.tsx';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { EnteredTexts } from '../../../entities/domains/DomainsField.tsx';
-import { maxBulkDomains } from '../../../entities/domains/domainList.ts';
-import { useRefusalFocus } from '../../../ui/focus/moveFocus.ts';
+import { AccountRace, CatchRunState } from './CatchRunState.tsx';
 import { readTestCatchNames, testCatchDraft } from './testCatch.ts';
-import { LoadError } from '../../../ui/page/LoadError.tsx';
-import { countOf } from '../../../core/text/numbers.ts';
-import { BusyButton } from '../../../ui/page/BusyButton.tsx';
-
-interface TestCatchDialogProps {
-  account: EppAccount;
-  onClose: () => void;
-}
 
 /**
  * Rehearses a catch with given names or a day's orders, and shows the log of what runs (spec, section 2). While a real
  * catch runs, which it is opened to follow, it shows that race and nothing of a test. What came of the race stays after
  * the catch has ended, until a rehearsal is asked for.
  */
-export function TestCatchDialog({ account, onClose }: TestCatchDialogProps) {
+export function TestCatchDialog({ account }: { account: EppAccount }) {
   const today = useToday();
-  const stopTest = useMutation(stopTestCatch(account.id));
   const real = useQuery(realCatchStatus(account.id));
   const test = useQuery(testCatchStatus(account.id));
   const [catching, testing] = [catchState(real), catchState(test)];
@@ -46,25 +38,13 @@ export function TestCatchDialog({ account, onClose }: TestCatchDialogProps) {
   if (catching === 'running' && !following) setFollowing(true);
   const lines = test.data?.results ?? [];
   const blocked = blockedBy(account, catching, testing);
-  const askToStop = async (which: 'real' | 'test') => {
-    if (which === 'real') await askToStopRealCatch(account);
-    else if (await askToStopTestCatch(account, lines.length)) stopTest.mutate();
-  };
-
   return (
     <Dialog
-      onClose={onClose}
       title={`${following ? 'Real' : 'Test'} Catch: ${account.name}`}
       size={following ? '1000px' : 'xl'}
     >
       <Stack gap="sm">
-        <CatchRunState
-          account={account}
-          real={real}
-          test={test}
-          stoppingTest={stopTest.isPending}
-          onStop={(which) => void askToStop(which)}
-        />
+        <CatchRunState account={account} real={real} test={test} />
         {following && catching === 'idle' && (
           <Group gap="xs">
             <Text size="sm">The real catch is over.</Text>
@@ -123,31 +103,25 @@ function blockedBy(
   return states.includes('asking') ? 'Asking whether a catch is running' : undefined;
 }
 
-interface ManualTestCatchProps {
+interface TestCatchProps {
   account: EppAccount;
   /** Why none can be started now. */
   blocked: string | undefined;
 }
 
 /** A test catch with names that are typed or pasted, one a line; they are kept for the tab. */
-function ManualTestCatch({ account, blocked }: ManualTestCatchProps) {
+function ManualTestCatch({ account, blocked }: TestCatchProps) {
   const [text, setText] = useState(() => testCatchDraft.read().names);
   const [asked, setAsked] = useState(false);
   const start = useMutation(startTestCatch(account.id));
-  const form = useRef<HTMLFormElement>(null);
-  const refuse = useRefusalFocus(form, start.isPending);
   const names = readTestCatchNames(text);
-  const problem = asked && 'problem' in names ? names : undefined;
+  const { problem, invalid = [] } = 'problem' in names ? names : {};
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setAsked('problem' in names);
-        if ('problem' in names) refuse();
-        else if (!blocked && !start.isPending) start.mutate(names.domains);
-      }}
+    <StartForm
+      blocked={blocked}
+      start={start}
+      value={'domains' in names ? names.domains : undefined}
+      onSubmit={() => setAsked(problem !== undefined)}
     >
       <Textarea
         label="Domains"
@@ -159,11 +133,12 @@ function ManualTestCatch({ account, blocked }: ManualTestCatchProps) {
         autoCapitalize="none"
         classNames={{ input: 'domain-name' }}
         error={
+          asked &&
           problem && (
             <>
-              {problem.problem}
-              {problem.invalid.length > 0 && ': '}
-              <EnteredTexts entries={problem.invalid} most={5} />
+              {problem}
+              {invalid.length > 0 && ': '}
+              <EnteredTexts entries={invalid} most={5} />
             </>
           )
         }
@@ -172,47 +147,29 @@ function ManualTestCatch({ account, blocked }: ManualTestCatchProps) {
           testCatchDraft.save({ names: value });
         }}
       />
-      <StartTestCatch blocked={blocked} busy={start.isPending} />
-    </form>
+    </StartForm>
   );
 }
 
-interface OrdersTestCatchProps {
-  account: EppAccount;
-  /** Why none can be started now. */
-  blocked: string | undefined;
-}
-
 /** A test catch with the pending orders of a day (spec, section 2). */
-function OrdersTestCatch({ account, blocked }: OrdersTestCatchProps) {
+function OrdersTestCatch({ account, blocked }: TestCatchProps) {
   const [chosen, setChosen] = useState('');
   const [asked, setAsked] = useState(false);
   const start = useMutation(startOrdersTestCatch(account.id));
-  const form = useRef<HTMLFormElement>(null);
-  const refuse = useRefusalFocus(form, start.isPending);
   const { data, error, isPending, refetch } = useQuery(testCatchDates(account.id));
   const failed = error && <LoadError error={error} onRetry={refetch} />;
   if (failed && !data) return failed;
   const dates = data?.dates ?? [];
   // The orders of a day may be gone when the days are asked for anew.
-  const day = dates.some(({ date }) => date === chosen) ? chosen : '';
+  const day = dates.find(({ date }) => date === chosen)?.date;
   const first = isPending ? 'Loading' : dates.length > 0 ? 'Select a date' : 'No pending orders';
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setAsked(true);
-        if (!day) refuse();
-        else if (!blocked && !start.isPending) start.mutate(day);
-      }}
-    >
+    <StartForm blocked={blocked} start={start} value={day} onSubmit={() => setAsked(true)}>
       {failed}
       <NativeSelect
         label="Test Date (UTC)"
         description="Days on which pending orders drop"
-        value={day}
+        value={day ?? ''}
         data={[
           { value: '', label: first },
           ...dates.map(({ date, count }) => ({
@@ -223,29 +180,46 @@ function OrdersTestCatch({ account, blocked }: OrdersTestCatchProps) {
         error={asked && !day && 'Please select a test date'}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
-      <StartTestCatch blocked={blocked} busy={start.isPending} />
-    </form>
+    </StartForm>
   );
 }
 
-interface StartTestCatchProps {
+interface StartFormProps<Value> {
   /** Why none can be started now. */
   blocked: string | undefined;
-  busy: boolean;
+  start: UseMutationResult<unknown, Error, Value>;
+  /** What to start with; undefined while what was entered does not do. */
+  value: Value | undefined;
+  onSubmit: () => void;
+  children: ReactNode;
 }
 
-/** The button that submits a form of a test catch, or why it cannot. */
-function StartTestCatch({ blocked, busy }: StartTestCatchProps) {
+/** A form that starts a test catch, or says why it cannot. */
+function StartForm<Value>({ blocked, start, value, onSubmit, children }: StartFormProps<Value>) {
+  const form = useRef<HTMLFormElement>(null);
+  const refuse = useRefusalFocus(form, start.isPending);
   return (
-    <Group justify="flex-end" gap="xs" mt="xs">
-      {blocked && (
-        <Text size="sm" c="dimmed">
-          {blocked}
-        </Text>
-      )}
-      <BusyButton type="submit" disabled={Boolean(blocked)} busy={busy}>
-        Start Test Catch
-      </BusyButton>
-    </Group>
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+        if (value === undefined) refuse();
+        else if (!blocked && !start.isPending) start.mutate(value);
+      }}
+    >
+      {children}
+      <Group justify="flex-end" gap="xs" mt="xs">
+        {blocked && (
+          <Text size="sm" c="dimmed">
+            {blocked}
+          </Text>
+        )}
+        <BusyButton type="submit" disabled={Boolean(blocked)} busy={start.isPending}>
+          Start Test Catch
+        </BusyButton>
+      </Group>
+    </form>
   );
 }

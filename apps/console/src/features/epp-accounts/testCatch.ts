@@ -1,11 +1,11 @@
 import type { TestCatchLine } from '@dropcatch/sdk';
 import * as v from 'valibot';
+import { tabDraft } from '../../core/session/userMemory.ts';
 import {
   listProblems,
   maxBulkDomains,
   parseDomainList,
-} from '../../../entities/domains/domainList.ts';
-import { tabDraft } from '../../../core/session/userMemory.ts';
+} from '../../entities/domains/domainList.ts';
 
 /** The names for a manual test catch, or why there are none. */
 type TestCatchNames =
@@ -19,12 +19,6 @@ export function readTestCatchNames(text: string): TestCatchNames {
   if (domains.length === 0) return { problem: 'Please enter at least one domain', invalid };
   if (unique.length > maxBulkDomains) return { problem: listProblems.tooMany, invalid };
   return { domains: unique };
-}
-
-/** The UTC time of a line with its fraction of a second, `18:00:03.417`; text that is no instant as it came. */
-export function lineTime({ timestamp }: Pick<TestCatchLine, 'timestamp'>): string {
-  const at = Date.parse(timestamp);
-  return Number.isNaN(at) ? timestamp : new Date(at).toISOString().slice(11, 23);
 }
 
 /** The lines that hold the text, in their name or message, whatever the case. */

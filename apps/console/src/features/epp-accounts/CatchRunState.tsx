@@ -1,0 +1,195 @@
+import { Group, Stack, Text } from '@mantine/core';
+import type { EppAccount, RealCatchStatus, TestCatchStatus } from '@dropcatch/sdk';
+import { IconPlayerStop } from '@tabler/icons-react';
+import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useRef } from 'react';
+import { usePendingCall } from '../../core/api/pendingCall.ts';
+import { byId } from '../../core/lists.ts';
+import { formatDay, type Day } from '../../core/time/time.ts';
+import {
+  catchState,
+  realCatchStatus,
+  stopKey,
+  stopTestCatch,
+  testCatchStatus,
+  type CatchState,
+} from '../../entities/epp/catches.ts';
+import { accountList } from '../../entities/epp/eppAccounts.ts';
+import { askToStopRealCatch, askToStopTestCatch } from '../../entities/epp/liveQuestions.tsx';
+import { isRacedFor, tldsInWords } from '../../entities/epp/paidOrders.ts';
+import { paidOrders } from '../../entities/orders/dayOrders.ts';
+import { categoryList } from '../../entities/orders/orderStates.ts';
+import { scoreOf } from '../../entities/race/raceRows.ts';
+import { RaceTable } from '../../entities/race/RaceTable.tsx';
+import { useRace } from '../../entities/race/useRace.ts';
+import { useFocusHandedOn } from '../../ui/focus/moveFocus.ts';
+import { BusyButton } from '../../ui/page/BusyButton.tsx';
+import { LoadError } from '../../ui/page/LoadError.tsx';
+import { KnownSince } from '../../ui/page/UnknownNote.tsx';
+import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
+import styles from './accounts.module.css';
+
+interface CatchRunStateProps {
+  account: EppAccount;
+  real: UseQueryResult<RealCatchStatus>;
+  test: UseQueryResult<TestCatchStatus>;
+}
+
+/**
+ * What runs on the account right now, and the buttons that ask to stop it. A catch whose status cannot be read may be
+ * running: it can be stopped, and the status asked for again.
+ */
+export function CatchRunState({ account, real, test }: CatchRunStateProps) {
+  const { id } = account;
+  const catching = catchState(real);
+  const testing = catchState(test);
+  // Whether a test runs is no matter beside a real catch.
+  const untold = catching === 'running' && testing === 'unknown';
+  const stoppingReal = usePendingCall(stopKey, account) !== undefined;
+  const stopTest = useMutation(stopTestCatch(id));
+  const told = useRef<HTMLDivElement>(null);
+  useFocusHandedOn(told, `${catching} ${testing}`);
+  const askToStopTest = async () => {
+    if (await askToStopTestCatch(account, test.data?.results.length ?? 0)) stopTest.mutate();
+  };
+  return (
+    <Stack gap="xs">
+      <Group
+        gap="xs"
+        role="status"
+        tabIndex={-1}
+        ref={told}
+        aria-label="What runs"
+        data-autofocus={catching === 'running' || undefined}
+      >
+        <RunningCatch
+          kind="Real"
+          state={catching}
+          busy={stoppingReal}
+          onStop={() => void askToStopRealCatch(account)}
+        />
+        {mayRun(catching) && (
+          <Text size="sm">
+            What it sends is in the{' '}
+            <Link to="/epp-logs" search={{ account_id: id }} className={styles.link}>
+              EPP logs
+            </Link>
+          </Text>
+        )}
+        {!untold && (
+          <RunningCatch
+            kind="Test"
+            state={testing}
+            busy={stopTest.isPending}
+            onStop={() => void askToStopTest()}
+          />
+        )}
+        {!mayRun(catching) && !mayRun(testing) && (
+          <Text size="sm" c="dimmed">
+            {catching === 'idle' && testing === 'idle'
+              ? 'Nothing is running. A test catch changes no order.'
+              : 'Asking what runs…'}
+          </Text>
+        )}
+      </Group>
+      <UnreadStatus query={real} options={realCatchStatus(id)} />
+      {!untold && <UnreadStatus query={test} options={testCatchStatus(id)} />}
+    </Stack>
+  );
+}
+
+const mayRun = (state: CatchState) => state === 'running' || state === 'unknown';
+
+interface RunningCatchProps {
+  kind: 'Real' | 'Test';
+  state: CatchState;
+  /** It is being stopped. */
+  busy: boolean;
+  onStop: () => void;
+}
+
+/** That a catch runs or may run, and the button that asks to stop it. */
+function RunningCatch({ kind, state, busy, onStop }: RunningCatchProps) {
+  if (!mayRun(state)) return null;
+  const isReal = kind === 'Real';
+  return (
+    <>
+      <StatusBadge
+        tone={isReal && state === 'running' ? 'bad' : 'wait'}
+        label={`${kind} catch${state === 'running' ? ' running' : ': not known'}`}
+      />
+      <BusyButton
+        size="compact-sm"
+        {...(isReal ? { color: 'red' } : { variant: 'default' })}
+        leftSection={<IconPlayerStop size={14} aria-hidden />}
+        busy={busy}
+        onClick={onStop}
+      >
+        {`Stop ${kind} Catch`}
+      </BusyButton>
+    </>
+  );
+}
+
+interface UnreadStatusProps {
+  query: UseQueryResult<{ is_running: boolean }>;
+  /** Has the call's own text: while it is asked again, the query has not failed yet. */
+  options: { meta?: { failure: string } };
+}
+
+/** That a status could not be read, what it was before, and another try. It stays while that is on its way. */
+function UnreadStatus({ query, options }: UnreadStatusProps) {
+  const { data, error, failureReason, dataUpdatedAt, refetch } = query;
+  if (catchState(query) !== 'unknown') return null;
+  return (
+    <>
+      <LoadError error={error ?? failureReason} failure={options.meta?.failure} onRetry={refetch} />
+      {data && (
+        <Text size="sm">
+          {`Last known: ${data.is_running ? 'running' : 'not running'}, `}
+          <KnownSince at={dataUpdatedAt} />
+        </Text>
+      )}
+    </>
+  );
+}
+
+interface AccountRaceProps {
+  account: EppAccount;
+  /** The drop day, UTC. */
+  day: Day;
+}
+
+const othersPeriodMilliseconds = 10_000;
+
+/**
+ * The race that an account's real catch is in: the paid orders for its TLDs with the creates that were sent for each, the
+ * last answer, and whether the name is won or lost. Another account of the registrar may send for the same names, so the
+ * table tells whose answer came last. All of it is from orders and EPP logs, nothing from a test.
+ */
+export function AccountRace({ account, day }: AccountRaceProps) {
+  const accounts = useQuery(accountList).data?.accounts;
+  const categories = useQuery(categoryList).data?.categories;
+  const tlds = byId(categories, account.registrar_category_id)?.supported_tlds ?? undefined;
+  const { data: paid } = useQuery({ ...paidOrders, refetchInterval: othersPeriodMilliseconds });
+  /** Orders that drop on another day and are raced for all the same. */
+  const also = useMemo(
+    () => paid?.filter((order) => order.drop_date !== day && isRacedFor(order)),
+    [paid, day],
+  );
+  const race = useRace(day, { accounts, tlds, also });
+  const { orders, rows } = race;
+  return (
+    <section aria-label="The race" className={styles.race}>
+      {rows && rows.length > 0 && <p role="status">{scoreOf(rows)}</p>}
+      {orders.error && (
+        <LoadError error={orders.error} onRetry={orders.refetch} knownAt={orders.dataUpdatedAt} />
+      )}
+      <RaceTable
+        race={race}
+        empty={`No paid order for ${tldsInWords(tlds ?? [])} drops on ${formatDay(day)} (UTC).`}
+      />
+    </section>
+  );
+}

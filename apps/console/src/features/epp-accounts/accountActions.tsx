@@ -1,0 +1,111 @@
+import type { EppAccount } from '@dropcatch/sdk';
+import {
+  IconBolt,
+  IconFlask,
+  IconListDetails,
+  IconPencil,
+  IconPlayerStop,
+  IconPlugConnected,
+  IconPlugConnectedX,
+  IconSettings,
+  IconTrash,
+  IconWifi,
+} from '@tabler/icons-react';
+import { perform, start } from '../../core/api/apiQuery.ts';
+import { pendingCall } from '../../core/api/pendingCall.ts';
+import { realCatchNow, stopKey } from '../../entities/epp/catches.ts';
+import {
+  connectAccount,
+  connectionKey,
+  deleteAccount,
+  testConnection,
+} from '../../entities/epp/eppAccounts.ts';
+import { askToDisconnect, askToStopRealCatch } from '../../entities/epp/liveQuestions.tsx';
+import { confirm } from '../../ui/dialog/confirm.ts';
+import type { Action } from '../../ui/menu/ActionMenu.tsx';
+
+/** What can be done with an account, by its state. Asks before anything is stopped or deleted. */
+export function accountActions(account: EppAccount): Action[] {
+  const params = { accountId: account.id };
+  const pending = pendingCall(connectionKey, account);
+  const realCatch = realCatchNow(account);
+  const catching = realCatch === 'running' ? 'A real catch is running' : undefined;
+  const unknown = realCatch === 'unknown' ? 'It is not known whether a real catch runs' : undefined;
+  const inactive = account.is_active ? undefined : 'The account is inactive';
+  return [
+    { label: 'Edit', icon: IconPencil, go: { to: '/epp-accounts/$accountId/edit', params } },
+    {
+      label: 'Account Settings',
+      icon: IconSettings,
+      go: { to: '/epp-accounts/$accountId/settings', params },
+    },
+    {
+      label: 'Test Connection',
+      icon: IconWifi,
+      disabledReason: pending,
+      onSelect: () => start(testConnection, account),
+    },
+    account.is_connected
+      ? {
+          label: 'Disconnect',
+          icon: IconPlugConnectedX,
+          disabledReason: pending ?? catching,
+          onSelect: () => void askToDisconnect(account),
+        }
+      : {
+          label: 'Connect',
+          icon: IconPlugConnected,
+          disabledReason: pending ?? inactive,
+          onSelect: () => start(connectAccount, account),
+        },
+    {
+      label: 'Test Catch',
+      icon: IconFlask,
+      go: { to: '/epp-accounts/$accountId/test-catch', params },
+    },
+    catching || unknown
+      ? {
+          label: 'Stop Real Catch',
+          icon: IconPlayerStop,
+          disabledReason: pendingCall(stopKey, account),
+          onSelect: () => void askToStopRealCatch(account),
+        }
+      : {
+          label: 'Start Real Catch',
+          icon: IconBolt,
+          disabledReason: inactive,
+          go: { to: '/epp-accounts/$accountId/real-catch', params },
+        },
+    {
+      label: 'EPP Logs',
+      icon: IconListDetails,
+      go: { to: '/epp-logs', search: { account_id: account.id } },
+    },
+    {
+      label: 'Delete',
+      icon: IconTrash,
+      danger: true,
+      disabledReason: catching ?? unknown,
+      onSelect: () => void askToDelete(account),
+    },
+  ];
+}
+
+function askToDelete(account: EppAccount): Promise<boolean> {
+  return confirm({
+    title: 'Delete EPP account?',
+    confirmLabel: 'Delete',
+    danger: true,
+    body: (
+      <>
+        <p>Are you sure you want to delete this EPP account?</p>
+        <strong>
+          <bdi>{account.name}</bdi>
+        </strong>{' '}
+        (<bdi>{account.username}</bdi> at <bdi>{account.registrar_category.name}</bdi>) will be
+        disconnected and removed with its settings. This cannot be undone.
+      </>
+    ),
+    action: () => perform(deleteAccount, account),
+  });
+}
